@@ -1,0 +1,50 @@
+// What the screens know of the live game. The store is plain TypeScript; `use-game.ts` is its thin React adapter.
+
+import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
+import type { Refusal } from '@dutch/domain/game/refusals'
+import type { Game } from '@dutch/domain/game/state'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import type { Result } from '@dutch/domain/result'
+
+export type GameStoreState =
+  | { readonly phase: 'loading' }
+  /** `game` is null when no game is under way. */
+  | { readonly phase: 'ready'; readonly game: Game | null }
+
+export type ActionFault =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Another tab changed the game first: nothing was stored, the state now shows what stands. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'storage-full' }
+  | { readonly kind: 'unavailable' }
+
+/** What the store has to say without being asked; the app turns each into a message. */
+export type GameNotice =
+  | { readonly kind: 'migrated' }
+  | { readonly kind: 'corrupt-save-set-aside' }
+  | { readonly kind: 'totals-healed'; readonly count: number; readonly when: 'load' | 'check' }
+  /** The browser's database cannot be used: local storage keeps the game. */
+  | { readonly kind: 'fallback-storage' }
+  | { readonly kind: 'storage-full' }
+  | { readonly kind: 'changed-elsewhere' }
+
+export interface GameStore {
+  getState(): GameStoreState
+  subscribe(listener: () => void): () => void
+  onNotice(listener: (notice: GameNotice) => void): () => void
+  /** Begins loading; the state leaves `loading` once the saved game (or its absence) is known. */
+  start(): Promise<void>
+  /** Runs a command on the game under way. Answers with success only when the events are stored durably. */
+  dispatch(command: Exclude<GameCommand, { type: 'create-game' | 'end-game' }>): Promise<Result<Game, ActionFault>>
+  /**
+   * Creates a game. While one is under way it needs to be told what becomes of it: `save` files it in the history first
+   * (one transaction with the creation), `discard` drops it, `refuse` answers `game-exists`.
+   */
+  create(command: CreateGame, underWay: 'refuse' | 'save' | 'discard'): Promise<Result<Game, ActionFault>>
+  /** Ends the game under way and files it in the history: both or neither. Answers with the stored record. */
+  finish(): Promise<Result<HistoryRecord, ActionFault>>
+  /** Drops the game under way without filing it. */
+  discard(): Promise<Result<null, ActionFault>>
+  /** SPEC R28: compares what is stored with what the rounds say, heals it, answers how many totals were corrected. */
+  checkIntegrity(): Promise<Result<number, ActionFault>>
+}

@@ -1,0 +1,35 @@
+import { accept, refuse, type Result } from '../result.ts'
+import { MAX_SCORE, MIN_SCORE } from './bounds.ts'
+import type { RoundEntry } from './events.ts'
+import type { PlayerId } from './ids.ts'
+import type { Refusal } from './refusals.ts'
+import type { RoundScores } from './state.ts'
+
+/**
+ * SPEC R3 to R5: a round has exactly one whole score within bounds for each player in it, and at most one of them is
+ * flagged Dutch.
+ * @param inRound who is in the round, in the order of the table.
+ * @returns the round with its entries in the order of the table, or the first fault found.
+ */
+export function checkEntries(
+  inRound: readonly PlayerId[],
+  entries: readonly RoundEntry[],
+  dutchPlayerId: PlayerId | null,
+): Result<RoundScores, Refusal> {
+  if (inRound.length === 0) return refuse({ reason: 'no-players' })
+  if (entries.length !== inRound.length) return refuse({ reason: 'wrong-score-count' })
+  const scores = new Map(entries.map((entry) => [entry.playerId, entry.score]))
+  const ordered: RoundEntry[] = []
+  for (const id of inRound) {
+    const score = scores.get(id)
+    if (score === undefined) return refuse({ reason: 'wrong-score-count' })
+    if (!Number.isInteger(score)) return refuse({ reason: 'invalid-scores' })
+    if (score < MIN_SCORE || score > MAX_SCORE) {
+      return refuse({ reason: 'score-out-of-range', min: MIN_SCORE, max: MAX_SCORE })
+    }
+    // Negative zero would be written as 0 and read back different from what was decided.
+    ordered.push({ playerId: id, score: score === 0 ? 0 : score })
+  }
+  if (dutchPlayerId !== null && !inRound.includes(dutchPlayerId)) return refuse({ reason: 'unknown-player' })
+  return accept({ entries: ordered, dutchPlayerId })
+}

@@ -1,0 +1,124 @@
+import { accept, refuse, type Result } from '../result.ts'
+import { totalsOf } from '../scoring/totals.ts'
+import { MAX_RAISED_LIMIT, MAX_SCORE, MIN_PLAYERS, MIN_SCORE } from './bounds.ts'
+import { checkEntries } from './check-entries.ts'
+import { checkJoiner, checkNewGame } from './check-seats.ts'
+import type { AddRound, CorrectRound, CreateGame, GameCommand } from './commands.ts'
+import type { GameEvent } from './events.ts'
+import { eventId, gameId, playerId, roundId, type PlayerId } from './ids.ts'
+import { phaseOf } from './phase.ts'
+import type { Refusal } from './refusals.ts'
+import { lastRound, presentPlayers, type Game, type Round } from './state.ts'
+
+/** What a decision may not make up by itself. */
+export interface DecisionContext {
+  /** The author's clock, in milliseconds since 1970. */
+  readonly now: number
+  /** A fresh random identity at each call (a UUID). */
+  readonly newId: () => string
+}
+
+type Decision = Result<readonly GameEvent[], Refusal>
+
+/**
+ * Says what may happen (SPEC R2 to R14): the events that a command amounts to in a state, or why it is refused. Pure but
+ * for `context`; changes nothing by itself. The browser runs it at once and the server runs it as the authority.
+ */
+export function decide(state: Game | null, command: GameCommand, context: DecisionContext): Decision {
+  if (command.type === 'create-game') {
+    return state === null ? createGame(command, context) : refuse({ reason: 'game-exists' })
+  }
+  if (state === null) return refuse({ reason: 'no-game' })
+  if (state.endedAt !== null) return refuse({ reason: 'game-ended' })
+  switch (command.type) {
+    case 'add-round':
+      return addRound(state, command, context)
+    case 'correct-round':
+      return correctRound(state, command, context)
+    case 'delete-round':
+      return countedRound(state, command.roundId) === undefined
+        ? refuse({ reason: 'unknown-round' })
+        : accept([{ type: 'round-deleted', ...stamp(context), roundId: command.roundId }])
+    case 'restore-round':
+      return state.rounds.some((round) => round.id === command.roundId && round.status === 'deleted')
+        ? accept([{ type: 'round-restored', ...stamp(context), roundId: command.roundId }])
+        : refuse({ reason: 'unknown-round' })
+    case 'undo-last-round': {
+      const last = lastRound(state)
+      return last === null
+        ? refuse({ reason: 'nothing-to-undo' })
+        : accept([{ type: 'round-undone', ...stamp(context), roundId: last.id }])
+    }
+    case 'raise-limit':
+      return raiseLimit(state, command.limit, context)
+    case 'join-player': {
+      if (phaseOf(state) === 'over') return refuse({ reason: 'game-over' })
+      if (!Number.isInteger(command.startingScore)) return refuse({ reason: 'invalid-scores' })
+      const max = Math.min(MAX_SCORE, state.limit - 1)
+      if (command.startingScore < MIN_SCORE || command.startingScore > max) {
+        return refuse({ reason: 'score-out-of-range', min: MIN_SCORE, max })
+      }
+      const joiner = checkJoiner(state, command.player)
+      if (!joiner.ok) return joiner
+      const player = { id: playerId(context.newId()), ...joiner.value }
+      return accept([{ type: 'player-joined', ...stamp(context), player, startingScore: command.startingScore }])
+    }
+    case 'leave-player':
+      return leavePlayer(state, command.playerId, context)
+    case 'end-game':
+      return accept([{ type: 'game-ended', ...stamp(context) }])
+  }
+}
+
+function stamp(context: DecisionContext): Pick<GameEvent, 'id' | 'at'> {
+  return { id: eventId(context.newId()), at: context.now }
+}
+
+function createGame(command: CreateGame, context: DecisionContext): Decision {
+  const checked = checkNewGame(command)
+  if (!checked.ok) return checked
+  const id = gameId(context.newId())
+  const players = checked.value.map((player) => ({ id: playerId(context.newId()), ...player }))
+  return accept([{ type: 'game-created', ...stamp(context), gameId: id, limit: command.limit, players }])
+}
+
+function addRound(state: Game, command: AddRound, context: DecisionContext): Decision {
+  if (phaseOf(state) === 'over') return refuse({ reason: 'game-over' })
+  const lastRoundId = lastRound(state)?.id ?? null
+  if (command.after !== lastRoundId) return refuse({ reason: 'stale-round', lastRoundId })
+  const inRound = presentPlayers(state).map((player) => player.id)
+  const checked = checkEntries(inRound, command.entries, command.dutchPlayerId)
+  if (!checked.ok) return checked
+  const id = roundId(context.newId())
+  return accept([{ type: 'round-added', ...stamp(context), roundId: id, after: command.after, ...checked.value }])
+}
+
+function correctRound(state: Game, command: CorrectRound, context: DecisionContext): Decision {
+  const round = countedRound(state, command.roundId)
+  if (round === undefined) return refuse({ reason: 'unknown-round' })
+  const inRound = round.entries.map((entry) => entry.playerId)
+  const checked = checkEntries(inRound, command.entries, command.dutchPlayerId)
+  if (!checked.ok) return checked
+  return accept([{ type: 'round-corrected', ...stamp(context), roundId: round.id, ...checked.value }])
+}
+
+function raiseLimit(state: Game, limit: number, context: DecisionContext): Decision {
+  if (phaseOf(state) !== 'over') return refuse({ reason: 'game-not-over' })
+  const min = Math.max(...totalsOf(state).values()) + 1
+  if (!Number.isInteger(limit) || limit < min || limit > MAX_RAISED_LIMIT) {
+    return refuse({ reason: 'limit-out-of-range', min, max: MAX_RAISED_LIMIT })
+  }
+  return accept([{ type: 'limit-raised', ...stamp(context), limit }])
+}
+
+function leavePlayer(state: Game, id: PlayerId, context: DecisionContext): Decision {
+  const present = presentPlayers(state)
+  if (!present.some((player) => player.id === id)) return refuse({ reason: 'unknown-player' })
+  if (phaseOf(state) === 'over') return refuse({ reason: 'game-over' })
+  if (present.length <= MIN_PLAYERS) return refuse({ reason: 'too-few-players', min: MIN_PLAYERS })
+  return accept([{ type: 'player-left', ...stamp(context), playerId: id }])
+}
+
+function countedRound(state: Game, id: Round['id']): Round | undefined {
+  return state.rounds.find((round) => round.id === id && round.status === 'counted')
+}

@@ -1,0 +1,28 @@
+// Why a command was not accepted. The French text of each is at the edge, beside the screen that shows it.
+
+import type { RoundId } from './ids.ts'
+
+export type Refusal =
+  /** A game needs players at all. */
+  | { readonly reason: 'no-players' }
+  | { readonly reason: 'too-few-players'; readonly min: number }
+  | { readonly reason: 'too-many-players'; readonly max: number }
+  | { readonly reason: 'empty-name' }
+  | { readonly reason: 'name-too-long'; readonly max: number }
+  | { readonly reason: 'duplicate-name'; readonly name: string }
+  | { readonly reason: 'limit-out-of-range'; readonly min: number; readonly max: number }
+  /** Not exactly one score for each player of the round. */
+  | { readonly reason: 'wrong-score-count' }
+  /** A score that is not a whole number. */
+  | { readonly reason: 'invalid-scores' }
+  | { readonly reason: 'score-out-of-range'; readonly min: number; readonly max: number }
+  | { readonly reason: 'nothing-to-undo' }
+  /** Somebody else changed the game meanwhile: the author's last round is not the game's. */
+  | { readonly reason: 'stale-round'; readonly lastRoundId: RoundId | null }
+  | { readonly reason: 'unknown-player' }
+  | { readonly reason: 'unknown-round' }
+  | { readonly reason: 'game-over' }
+  | { readonly reason: 'game-not-over' }
+  | { readonly reason: 'game-ended' }
+  | { readonly reason: 'no-game' }
+  | { readonly reason: 'game-exists' }

@@ -1,0 +1,46 @@
+import type { PlayerId } from '../game/ids.ts'
+import type { Game, Player } from '../game/state.ts'
+import { totalsOf } from './totals.ts'
+
+export interface Standing {
+  readonly player: Player
+  /** Points. */
+  readonly total: number
+  /** 1 for the best; players with equal totals share a rank and the next rank is skipped. Null for a leaver. */
+  readonly rank: number | null
+  /** Points behind the leader, 0 for a leader. */
+  readonly gap: number
+  /** Points left before the limit, never below 0. */
+  readonly untilLimit: number
+}
+
+/**
+ * SPEC R21: the ranking. Lowest total first; equal totals share a rank and stand in the order of the table. Players who
+ * left come after everybody else, unranked, lowest total first.
+ */
+export function standingsOf(game: Game): readonly Standing[] {
+  const totals = totalsOf(game)
+  const totalOf = (player: Player) => totals.get(player.id) ?? 0
+  const byTotal = (players: readonly Player[]) => [...players].sort((a, b) => totalOf(a) - totalOf(b))
+  const present = byTotal(game.players.filter((player) => player.presence === 'present'))
+  const left = byTotal(game.players.filter((player) => player.presence === 'left'))
+  const [leader] = present
+  const best = leader === undefined ? 0 : totalOf(leader)
+  return [...present, ...left].map((player) => {
+    const total = totalOf(player)
+    return {
+      player,
+      total,
+      rank: player.presence === 'left' ? null : 1 + present.filter((other) => totalOf(other) < total).length,
+      gap: Math.max(0, total - best),
+      untilLimit: Math.max(0, game.limit - total),
+    }
+  })
+}
+
+/** SPEC R22: the winners: every player at the table with the lowest total. Equal lowest totals share the win. */
+export function winnersOf(game: Game): readonly PlayerId[] {
+  return standingsOf(game)
+    .filter((standing) => standing.rank === 1)
+    .map((standing) => standing.player.id)
+}
