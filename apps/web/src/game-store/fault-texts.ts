@@ -1,52 +1,52 @@
 // The French text of every refusal and fault of the game. Several screens show them, so they live beside the store.
 // Texts quoted in the specification keep its characters; the others follow French typography.
 
-import type { Refusal } from "@dutch/domain/game/refusals";
-import type { ActionFault } from "./game-store-api.ts";
+import type { Refusal } from '@dutch/domain/game/refusals'
+import type { ActionFault } from './game-store-api.ts'
 
-const points = new Intl.NumberFormat("fr-FR");
+const points = new Intl.NumberFormat('fr-FR')
 
 /** What a person reads when a command was refused: what happened and, where it helps, what to do. */
 export function refusalText(refusal: Refusal): string {
   switch (refusal.reason) {
-    case "no-players":
-      return "Aucun joueur fourni";
-    case "too-few-players":
-      return `Il faut au moins ${refusal.min} joueurs`;
-    case "too-many-players":
-      return `Il faut au plus ${refusal.max} joueurs`;
-    case "empty-name":
-      return "Donnez un nom à chaque joueur";
-    case "name-too-long":
-      return `Un nom compte au plus ${refusal.max} caractères`;
-    case "duplicate-name":
-      return `Le nom « ${refusal.name} » est déjà pris`;
-    case "limit-out-of-range":
-      return `La limite va de ${points.format(refusal.min)} à ${points.format(refusal.max)} points`;
-    case "wrong-score-count":
-      return "Nombre de scores incorrect";
-    case "invalid-scores":
-      return "Scores invalides";
-    case "score-out-of-range":
-      return `Un score va de ${signed(refusal.min)} à ${signed(refusal.max)} points`;
-    case "nothing-to-undo":
-      return "Aucune manche à annuler";
-    case "stale-round":
-      return "Une autre manche vient d’être ajoutée : vérifiez les scores avant de recommencer";
-    case "unknown-player":
-      return "Ce joueur n’est pas dans la manche";
-    case "unknown-round":
-      return "Cette manche a changé entre-temps : vérifiez le tableau";
-    case "game-over":
-      return "La limite est atteinte : terminez la partie ou continuez au-delà";
-    case "game-not-over":
-      return "La limite n’est pas encore atteinte";
-    case "game-ended":
-      return "Cette partie est terminée";
-    case "no-game":
-      return "Aucune partie en cours";
-    case "game-exists":
-      return "Une partie est déjà en cours";
+    case 'no-players':
+      return 'Aucun joueur fourni'
+    case 'too-few-players':
+      return `Il faut au moins ${refusal.min} joueurs`
+    case 'too-many-players':
+      return `Il faut au plus ${refusal.max} joueurs`
+    case 'empty-name':
+      return 'Donnez un nom à chaque joueur'
+    case 'name-too-long':
+      return `Un nom compte au plus ${refusal.max} caractères`
+    case 'duplicate-name':
+      return `Le nom « ${refusal.name} » est déjà pris`
+    case 'limit-out-of-range':
+      return `La limite va de ${points.format(refusal.min)} à ${points.format(refusal.max)} points`
+    case 'wrong-score-count':
+      return 'Nombre de scores incorrect'
+    case 'invalid-scores':
+      return 'Scores invalides'
+    case 'score-out-of-range':
+      return `Un score va de ${signed(refusal.min)} à ${signed(refusal.max)} points`
+    case 'nothing-to-undo':
+      return 'Aucune manche à annuler'
+    case 'stale-round':
+      return 'Une autre manche vient d’être ajoutée : vérifiez les scores avant de recommencer'
+    case 'unknown-player':
+      return 'Ce joueur n’est pas dans la manche'
+    case 'unknown-round':
+      return 'Cette manche a changé entre-temps : vérifiez le tableau'
+    case 'game-over':
+      return 'La limite est atteinte : terminez la partie ou continuez au-delà'
+    case 'game-not-over':
+      return 'La limite n’est pas encore atteinte'
+    case 'game-ended':
+      return 'Cette partie est terminée'
+    case 'no-game':
+      return 'Aucune partie en cours'
+    case 'game-exists':
+      return 'Une partie est déjà en cours'
   }
 }
 
@@ -55,19 +55,19 @@ export function refusalText(refusal: Refusal): string {
  * @param doing what went wrong, in the words of the specification ("Erreur lors de l'annulation"); it opens the message
  * when the fault lies in the storage and not in what was asked.
  */
-export function faultText(fault: ActionFault, doing = "Erreur de sauvegarde"): string {
+export function faultText(fault: ActionFault, doing = 'Erreur de sauvegarde'): string {
   switch (fault.kind) {
-    case "refused":
-      return refusalText(fault.refusal);
-    case "conflict":
-      return "La partie a changé dans un autre onglet : vérifiez les scores, puis recommencez";
-    case "storage-full":
-      return `${doing}. La mémoire du navigateur est pleine : libérez de la place, puis recommencez`;
-    case "unavailable":
-      return `${doing}. Rien n’est perdu à l’écran : recommencez dans un instant`;
+    case 'refused':
+      return refusalText(fault.refusal)
+    case 'conflict':
+      return 'La partie a changé dans un autre onglet : vérifiez les scores, puis recommencez'
+    case 'storage-full':
+      return `${doing}. La mémoire du navigateur est pleine : libérez de la place, puis recommencez`
+    case 'unavailable':
+      return `${doing}. Rien n’est perdu à l’écran : recommencez dans un instant`
   }
 }
 
 function signed(score: number): string {
-  return points.format(score).replace("-", "−");
+  return points.format(score).replace('-', '−')
 }
