@@ -1,0 +1,39 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+import { makeDisplayFont } from "./scripts/font.ts";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** The font is made, not committed: whoever starts Vite, in whatever mode, gets it first. */
+const displayFont: Plugin = {
+  name: "dutch:display-font",
+  async buildStart() {
+    await makeDisplayFont();
+  },
+};
+
+export default defineConfig({
+  root,
+  plugins: [displayFont, react({ compiler: true }), tailwindcss()],
+  server: { port: Number(process.env["PORT"] ?? 5173), strictPort: true, host: true },
+  build: {
+    target: ["chrome111", "edge111", "firefox128", "safari16.4", "ios16.4"],
+    outDir: "dist",
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});
