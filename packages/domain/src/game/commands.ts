@@ -29,6 +29,13 @@ export interface CorrectRound {
   readonly dutchPlayerId: PlayerId | null
 }
 
+export interface JoinPlayer {
+  readonly type: 'join-player'
+  readonly player: NewPlayer
+  /** Whole points agreed at the table. */
+  readonly startingScore: number
+}
+
 export type GameCommand =
   | CreateGame
   | AddRound
@@ -37,6 +44,6 @@ export type GameCommand =
   | { readonly type: 'restore-round'; readonly roundId: RoundId }
   | { readonly type: 'undo-last-round' }
   | { readonly type: 'raise-limit'; readonly limit: number }
-  | { readonly type: 'join-player'; readonly player: NewPlayer; readonly startingScore: number }
+  | JoinPlayer
   | { readonly type: 'leave-player'; readonly playerId: PlayerId }
   | { readonly type: 'end-game' }

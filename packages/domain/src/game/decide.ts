@@ -1,9 +1,9 @@
 import { accept, refuse, type Result } from '../result.ts'
-import { totalsOf } from '../scoring/totals.ts'
-import { MAX_RAISED_LIMIT, MAX_SCORE, MIN_PLAYERS, MIN_SCORE } from './bounds.ts'
+import { highestTotal, lowestTotal } from '../scoring/totals.ts'
+import { MAX_RAISED_LIMIT, MIN_PLAYERS, MIN_SCORE } from './bounds.ts'
 import { checkEntries } from './check-entries.ts'
 import { checkJoiner, checkNewGame } from './check-seats.ts'
-import type { AddRound, CorrectRound, CreateGame, GameCommand } from './commands.ts'
+import type { AddRound, CorrectRound, CreateGame, GameCommand, JoinPlayer } from './commands.ts'
 import type { GameEvent } from './events.ts'
 import { eventId, gameId, playerId, roundId, type PlayerId } from './ids.ts'
 import { phaseOf } from './phase.ts'
@@ -51,18 +51,8 @@ export function decide(state: Game | null, command: GameCommand, context: Decisi
     }
     case 'raise-limit':
       return raiseLimit(state, command.limit, context)
-    case 'join-player': {
-      if (phaseOf(state) === 'over') return refuse({ reason: 'game-over' })
-      if (!Number.isInteger(command.startingScore)) return refuse({ reason: 'invalid-scores' })
-      const max = Math.min(MAX_SCORE, state.limit - 1)
-      if (command.startingScore < MIN_SCORE || command.startingScore > max) {
-        return refuse({ reason: 'score-out-of-range', min: MIN_SCORE, max })
-      }
-      const joiner = checkJoiner(state, command.player)
-      if (!joiner.ok) return joiner
-      const player = { id: playerId(context.newId()), ...joiner.value }
-      return accept([{ type: 'player-joined', ...stamp(context), player, startingScore: command.startingScore }])
-    }
+    case 'join-player':
+      return joinPlayer(state, command, context)
     case 'leave-player':
       return leavePlayer(state, command.playerId, context)
     case 'end-game':
@@ -78,7 +68,7 @@ function createGame(command: CreateGame, context: DecisionContext): Decision {
   const checked = checkNewGame(command)
   if (!checked.ok) return checked
   const id = gameId(context.newId())
-  const players = checked.value.map((player) => ({ id: playerId(context.newId()), ...player }))
+  const players = checked.value.map((player) => ({ ...player, id: playerId(context.newId()) }))
   return accept([{ type: 'game-created', ...stamp(context), gameId: id, limit: command.limit, players }])
 }
 
@@ -104,11 +94,30 @@ function correctRound(state: Game, command: CorrectRound, context: DecisionConte
 
 function raiseLimit(state: Game, limit: number, context: DecisionContext): Decision {
   if (phaseOf(state) !== 'over') return refuse({ reason: 'game-not-over' })
-  const min = Math.max(...totalsOf(state).values()) + 1
+  const min = highestTotal(state) + 1
   if (!Number.isInteger(limit) || limit < min || limit > MAX_RAISED_LIMIT) {
     return refuse({ reason: 'limit-out-of-range', min, max: MAX_RAISED_LIMIT })
   }
   return accept([{ type: 'limit-raised', ...stamp(context), limit }])
+}
+
+/** SPEC R12: the starting scores that a late joiner may agree on, in whole points, both ends included. */
+export function startingScoreBounds(game: Game): { readonly min: number; readonly max: number } {
+  return { min: Math.min(MIN_SCORE, lowestTotal(game)), max: game.limit - 1 }
+}
+
+function joinPlayer(state: Game, command: JoinPlayer, context: DecisionContext): Decision {
+  if (phaseOf(state) === 'over') return refuse({ reason: 'game-over' })
+  const { player, startingScore } = command
+  if (!Number.isInteger(startingScore)) return refuse({ reason: 'invalid-scores' })
+  const { min, max } = startingScoreBounds(state)
+  if (startingScore < min || startingScore > max) return refuse({ reason: 'score-out-of-range', min, max })
+  const joiner = checkJoiner(state, player)
+  if (!joiner.ok) return joiner
+  const seat = { ...joiner.value, id: playerId(context.newId()) }
+  return accept([
+    { type: 'player-joined', ...stamp(context), player: seat, startingScore: startingScore === 0 ? 0 : startingScore },
+  ])
 }
 
 function leavePlayer(state: Game, id: PlayerId, context: DecisionContext): Decision {

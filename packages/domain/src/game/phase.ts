@@ -1,5 +1,5 @@
-import { totalsOf } from '../scoring/totals.ts'
-import { presentPlayers, type Game } from './state.ts'
+import { highestTotal } from '../scoring/totals.ts'
+import type { Game } from './state.ts'
 
 /** Where a game stands: rounds can be added, its limit is reached, or it was closed for good. */
 export type Phase = 'playing' | 'over' | 'ended'
@@ -10,12 +10,11 @@ export type Phase = 'playing' | 'over' | 'ended'
  */
 export function phaseOf(game: Game): Phase {
   if (game.endedAt !== null) return 'ended'
-  const totals = totalsOf(game)
-  return presentPlayers(game).some((player) => (totals.get(player.id) ?? 0) >= game.limit) ? 'over' : 'playing'
+  return highestTotal(game) >= game.limit ? 'over' : 'playing'
 }
 
-/** SPEC R8: the limit offered by "Continuer au-delà", in points: the next multiple of 50 above every total. */
+/** SPEC R8: the limit offered by "Continuer au-delà", in points: the next multiple of 50 above every total at the table. */
 export function suggestedLimit(game: Game): number {
-  const highest = Math.max(game.limit, ...totalsOf(game).values())
+  const highest = Math.max(game.limit, highestTotal(game))
   return (Math.floor(highest / 50) + 1) * 50
 }

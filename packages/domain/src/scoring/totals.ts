@@ -1,5 +1,5 @@
 import type { PlayerId } from '../game/ids.ts'
-import { countedRounds, type Game } from '../game/state.ts'
+import { countedRounds, presentPlayers, type Game } from '../game/state.ts'
 
 /**
  * SPEC R20: a player's total is the starting score plus the scores of the counted rounds that the player was in.
@@ -8,12 +8,26 @@ import { countedRounds, type Game } from '../game/state.ts'
 export function totalsOf(game: Game): ReadonlyMap<PlayerId, number> {
   const totals = new Map(game.players.map((player) => [player.id, player.startingScore]))
   for (const round of countedRounds(game)) {
-    for (const entry of round.entries) totals.set(entry.playerId, (totals.get(entry.playerId) ?? 0) + entry.score)
+    for (const { playerId, score } of round.entries) {
+      const total = totals.get(playerId)
+      if (total !== undefined) totals.set(playerId, total + score)
+    }
   }
   return totals
 }
 
+/** The totals of the players at the table, in points and in the order of the table; leavers left out. */
+function presentTotals(game: Game): readonly number[] {
+  const totals = totalsOf(game)
+  return presentPlayers(game).map((player) => totals.get(player.id) ?? player.startingScore)
+}
+
 /** SPEC R12: the starting score offered to somebody who joins late: the highest total at the table, in points. */
 export function highestTotal(game: Game): number {
-  return Math.max(...totalsOf(game).values())
+  return Math.max(...presentTotals(game))
+}
+
+/** The lowest total at the table, in points. */
+export function lowestTotal(game: Game): number {
+  return Math.min(...presentTotals(game))
 }

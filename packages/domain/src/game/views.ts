@@ -1,0 +1,100 @@
+// SPEC R15: the stored and exchanged shapes of a game, made from its state at the edges. Readers of these shapes expect
+// one entry per player and round: a round that a player was not at the table for counts 0 and says so.
+
+import { totalsOf } from '../scoring/totals.ts'
+import { phaseOf } from './phase.ts'
+import { countedRounds, scoreOf, type Game, type Player, type Round } from './state.ts'
+
+export interface PlayerRoundView {
+  /** Points. */
+  readonly score: number
+  readonly isDutch: boolean
+  /** Only there when the player was not at the table. */
+  readonly absent?: true
+}
+
+export interface PlayerView {
+  readonly id: string
+  readonly name: string
+  readonly emoji: string
+  readonly avatarColor: string
+  /** Points: the starting score and the rounds. */
+  readonly totalScore: number
+  /** Points; only there for somebody who joined with some. */
+  readonly startingScore?: number
+  readonly rounds: readonly PlayerRoundView[]
+}
+
+export interface RoundHistoryView {
+  /** Points, in the order of the players. */
+  readonly scores: readonly number[]
+  readonly dutchPlayerId: string | null
+}
+
+export interface GameStateView {
+  readonly players: readonly PlayerView[]
+  readonly roundHistory: readonly RoundHistoryView[]
+  /** Points. */
+  readonly scoreLimit: number
+  /** Milliseconds since 1970, null without a game. */
+  readonly gameStartTime: number | null
+  readonly isGameOver: boolean
+  /** Milliseconds since 1970, null before the first check. */
+  readonly lastIntegrityCheck: number | null
+  readonly gameId: string | null
+  readonly hasGame: boolean
+}
+
+/**
+ * A game in the specified shape.
+ * @param lastIntegrityCheck in milliseconds since 1970, null before the first check.
+ */
+export function gameStateView(game: Game, lastIntegrityCheck: number | null): GameStateView {
+  const totals = totalsOf(game)
+  const rounds = countedRounds(game)
+  return {
+    players: game.players.map((player) => playerView(player, totals.get(player.id) ?? 0, rounds)),
+    roundHistory: rounds.map((round) => ({
+      scores: game.players.map((player) => scoreOf(round, player.id) ?? 0),
+      dutchPlayerId: round.dutchPlayerId,
+    })),
+    scoreLimit: game.limit,
+    gameStartTime: game.createdAt,
+    isGameOver: phaseOf(game) !== 'playing',
+    lastIntegrityCheck,
+    gameId: game.id,
+    hasGame: true,
+  }
+}
+
+/** The specified shape where there is no game. @param scoreLimit in points, that of the next game. */
+export function noGameView(scoreLimit: number): GameStateView {
+  return {
+    players: [],
+    roundHistory: [],
+    scoreLimit,
+    gameStartTime: null,
+    isGameOver: false,
+    lastIntegrityCheck: null,
+    gameId: null,
+    hasGame: false,
+  }
+}
+
+function playerView(player: Player, totalScore: number, rounds: readonly Round[]): PlayerView {
+  const { id, name, emoji, avatarColor, startingScore } = player
+  return {
+    id,
+    name,
+    emoji,
+    avatarColor,
+    totalScore,
+    ...(startingScore === 0 ? {} : { startingScore }),
+    rounds: rounds.map((round) => {
+      const score = scoreOf(round, id)
+      return score === null
+        ? { score: 0, isDutch: false, absent: true }
+        : { score, isDutch: round.dutchPlayerId === id }
+    }),
+  }
+}

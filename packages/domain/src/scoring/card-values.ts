@@ -1,0 +1,50 @@
+// SPEC R25: the one table of card values. Rules page, hand calculator, FAQ and tutorials all read it; screens name the
+// cards.
+
+export type CardId =
+  | 'joker'
+  | 'ace'
+  | 'black-king'
+  | 'two'
+  | 'three'
+  | 'four'
+  | 'five'
+  | 'six'
+  | 'seven'
+  | 'eight'
+  | 'nine'
+  | 'ten'
+  | 'jack'
+  | 'queen'
+  | 'red-king'
+
+/** What a discarded card allows: to look at a card, or to swap two. */
+export type CardPower = 'look' | 'swap'
+
+export interface Card {
+  readonly id: CardId
+  /** Points it counts when left in a hand. */
+  readonly value: number
+  readonly power: CardPower | null
+  /** How many of it a deck of 54 holds. */
+  readonly perDeck: number
+}
+
+/** Every card, cheapest first. */
+export const CARDS: readonly Card[] = [
+  { id: 'joker', value: -3, power: null, perDeck: 2 },
+  { id: 'ace', value: -1, power: null, perDeck: 4 },
+  { id: 'black-king', value: 0, power: null, perDeck: 2 },
+  { id: 'two', value: 2, power: null, perDeck: 4 },
+  { id: 'three', value: 3, power: null, perDeck: 4 },
+  { id: 'four', value: 4, power: null, perDeck: 4 },
+  { id: 'five', value: 5, power: null, perDeck: 4 },
+  { id: 'six', value: 6, power: null, perDeck: 4 },
+  { id: 'seven', value: 7, power: null, perDeck: 4 },
+  { id: 'eight', value: 8, power: null, perDeck: 4 },
+  { id: 'nine', value: 9, power: null, perDeck: 4 },
+  { id: 'ten', value: 10, power: null, perDeck: 4 },
+  { id: 'jack', value: 10, power: 'swap', perDeck: 4 },
+  { id: 'queen', value: 10, power: 'look', perDeck: 4 },
+  { id: 'red-king', value: 15, power: null, perDeck: 2 },
+]

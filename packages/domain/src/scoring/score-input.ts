@@ -1,0 +1,62 @@
+// SPEC R27: from what is typed or pasted into a score to a whole number of points.
+
+import { MAX_SCORE, MIN_SCORE } from '../game/bounds.ts'
+import { accept, refuse, type Result } from '../result.ts'
+
+export type ScoreFault = 'not-a-number' | 'too-small' | 'too-large'
+
+const FULL_WIDTH_ZERO = 0xff10
+
+/** Outer spaces off; full-width digits and the minus signs that keyboards and pasted texts carry made plain ones. */
+function plainText(text: string): string {
+  return text
+    .trim()
+    .replace(/[\uFF10-\uFF19]/gu, (digit) => String(digit.charCodeAt(0) - FULL_WIDTH_ZERO))
+    .replace(/[\u2212\uFE63\uFF0D]/gu, '-')
+}
+
+/**
+ * Reads a score. Digits with an optional leading minus only; empty or a lone minus is 0.
+ * @returns whole points within bounds, or why it is none.
+ */
+export function parseScore(text: string): Result<number, ScoreFault> {
+  const match = /^(-?)(\d*)$/u.exec(plainText(text))
+  if (match === null) return refuse('not-a-number')
+  const [, sign, typed = ''] = match
+  const digits = typed.replace(/^0+/u, '')
+  const negative = sign === '-'
+  // Ten thousand pasted digits are judged by their number: what they amount to would be infinite.
+  if (digits.length > String(MAX_SCORE).length) return refuse(negative ? 'too-small' : 'too-large')
+  const size = digits === '' ? 0 : Number(digits)
+  const score = negative && size > 0 ? -size : size
+  if (score < MIN_SCORE) return refuse('too-small')
+  return score > MAX_SCORE ? refuse('too-large') : accept(score)
+}
+
+/**
+ * What a draft becomes when one more character is typed at its end: a digit, or a minus at the start of an empty one.
+ * @returns the new draft without needless zeros, or why the character is refused and the draft stays as it is.
+ */
+export function appendToDraft(draft: string, character: string): Result<string, ScoreFault> {
+  const text = plainText(draft + character)
+  const parsed = parseScore(text)
+  return parsed.ok ? accept(text.replace(/^(-?)0+(?=\d)/u, '$1')) : parsed
+}
+
+/** What a draft becomes when its sign is turned: "4" is "-4" and back; refused where the result is out of bounds. */
+export function turnSign(draft: string): Result<string, ScoreFault> {
+  const text = plainText(draft)
+  const turned = text.startsWith('-') ? text.slice(1) : `-${text === '0' ? '' : text}`
+  const parsed = parseScore(turned)
+  return parsed.ok ? accept(turned) : parsed
+}
+
+/** Whether a draft is a number that no further digit could follow: the moment to move on to the next field. */
+export function isFullDraft(draft: string): boolean {
+  return parseScore(draft).ok && !appendToDraft(draft, '1').ok && /\d/u.test(draft)
+}
+
+/** One step up or down from a score, in points; stops at the bounds. */
+export function stepScore(score: number, step: 1 | -1): number {
+  return Math.min(MAX_SCORE, Math.max(MIN_SCORE, score + step))
+}
