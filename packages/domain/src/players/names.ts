@@ -2,15 +2,33 @@
 
 import { MAX_NAME_LENGTH } from '../game/bounds.ts'
 
-// Control characters, and the marks that could turn the direction of the text around a name. Zero-width joiners stay:
-// emoji sequences are made of them.
-const INVISIBLE = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u2069\uFEFF]/gu
+const LINE_BREAKS = /[\p{Cc}\u2028\u2029]/gu
+
+// Marks that turn the direction of the text around a name, characters without width, halves of characters. Zero-width
+// joiners stay: emoji sequences and several scripts are made with them.
+const INVISIBLE =
+  /[\p{Cs}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u2800\u3164\uFEFF\uFFA0]/gu
+
+// Piles of combining marks run over the neighbouring rows; no script needs more than a few on one character.
+const EXCESS_MARKS = /(\p{M}{4})\p{M}+/gu
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
-/** SPEC R16: the name as it is kept: composed, without invisible characters, inner spaces single, trimmed. */
+/**
+ * SPEC R16: the name as it is kept: composed, without invisible characters, inner spaces single, trimmed. Empty when
+ * nothing in it can be seen. Cleaning a clean name changes nothing.
+ */
 export function cleanName(name: string): string {
-  return name.normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim()
+  const cleaned = name
+    .replace(LINE_BREAKS, ' ')
+    .replace(INVISIBLE, '')
+    .normalize('NFC')
+    .replace(EXCESS_MARKS, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return VISIBLE.test(cleaned) ? cleaned : ''
 }
 
 /** Length of a name in characters as a reader counts them (graphemes); an emoji sequence is one. */
@@ -24,7 +42,7 @@ export function nameLength(name: string): number {
 export function nameKey(name: string): string {
   return cleanName(name)
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
     .toLocaleLowerCase('fr')
 }
 

@@ -1,0 +1,10 @@
+import { mean } from './averages.ts'
+
+/**
+ * SPEC R35: the standard deviation of the scores of a game's rounds, in points: 0 for a player who always scores the
+ * same. All rounds are known, so it is that of the whole population; 0 of none.
+ */
+export function consistencyScore(scores: readonly number[]): number {
+  const centre = mean(scores)
+  return Math.sqrt(mean(scores.map((score) => (score - centre) ** 2)))
+}
