@@ -29,22 +29,24 @@ export type GameNotice =
   | { readonly kind: 'changed-elsewhere' }
 
 export interface GameStore {
-  getState(): GameStoreState
-  subscribe(listener: () => void): () => void
-  onNotice(listener: (notice: GameNotice) => void): () => void
+  readonly getState: () => GameStoreState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly onNotice: (listener: (notice: GameNotice) => void) => () => void
   /** Begins loading; the state leaves `loading` once the saved game (or its absence) is known. */
-  start(): Promise<void>
+  readonly start: () => Promise<void>
   /** Runs a command on the game under way. Answers with success only when the events are stored durably. */
-  dispatch(command: Exclude<GameCommand, { type: 'create-game' | 'end-game' }>): Promise<Result<Game, ActionFault>>
+  readonly dispatch: (
+    command: Exclude<GameCommand, { type: 'create-game' | 'end-game' }>,
+  ) => Promise<Result<Game, ActionFault>>
   /**
    * Creates a game. While one is under way it needs to be told what becomes of it: `save` files it in the history first
    * (one transaction with the creation), `discard` drops it, `refuse` answers `game-exists`.
    */
-  create(command: CreateGame, underWay: 'refuse' | 'save' | 'discard'): Promise<Result<Game, ActionFault>>
+  readonly create: (command: CreateGame, underWay: 'refuse' | 'save' | 'discard') => Promise<Result<Game, ActionFault>>
   /** Ends the game under way and files it in the history: both or neither. Answers with the stored record. */
-  finish(): Promise<Result<HistoryRecord, ActionFault>>
+  readonly finish: () => Promise<Result<HistoryRecord, ActionFault>>
   /** Drops the game under way without filing it. */
-  discard(): Promise<Result<null, ActionFault>>
+  readonly discard: () => Promise<Result<null, ActionFault>>
   /** SPEC R28: compares what is stored with what the rounds say, heals it, answers how many totals were corrected. */
-  checkIntegrity(): Promise<Result<number, ActionFault>>
+  readonly checkIntegrity: () => Promise<Result<number, ActionFault>>
 }

@@ -1,0 +1,85 @@
+import type { StorageFault } from '@dutch/sync/game-log'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+
+/** Small texts by key, kept on this device: local storage, or memory where the browser forbids it. */
+export interface KeyValueStore {
+  /** `memory`: what is written is gone with the page. */
+  readonly kind: 'local' | 'memory'
+  /** The text under a key, null where there is none or it cannot be read. */
+  readonly read: (key: string) => string | null
+  readonly write: (key: string, value: string) => Result<null, StorageFault>
+  /** Removes a key; one that is not there, or cannot be removed, is left in silence. */
+  readonly remove: (key: string) => void
+  readonly keys: () => readonly string[]
+}
+
+/** Local storage, or memory where reaching for it throws (blocked cookies, sandboxed frames). */
+export function openKeyValueStore(reach: () => Storage): KeyValueStore {
+  try {
+    const storage = reach()
+    storage.getItem('')
+    return localStore(storage)
+  } catch {
+    return createMemoryKeyValueStore()
+  }
+}
+
+function localStore(storage: Storage): KeyValueStore {
+  return {
+    kind: 'local',
+    read: (key) => {
+      try {
+        return storage.getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write: (key, value) => {
+      try {
+        storage.setItem(key, value)
+        return accept(null)
+      } catch (cause) {
+        return refuse(isQuotaError(cause) ? { kind: 'storage-full' } : { kind: 'unavailable', cause })
+      }
+    },
+    remove: (key) => {
+      try {
+        storage.removeItem(key)
+      } catch {
+        // Nothing that matters depends on a key being gone: closed games are told apart by their id.
+      }
+    },
+    keys: () => {
+      try {
+        return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
+      } catch {
+        return []
+      }
+    },
+  }
+}
+
+/** A store that forgets everything with the page. */
+export function createMemoryKeyValueStore(): KeyValueStore {
+  const values = new Map<string, string>()
+  return {
+    kind: 'memory',
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => {
+      values.set(key, value)
+      return accept(null)
+    },
+    remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
+  }
+}
+
+/** Whether an error says that the device gives no more room (Firefox has a name of its own for it). */
+export function isQuotaError(cause: unknown): boolean {
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    'name' in cause &&
+    (cause.name === 'QuotaExceededError' || cause.name === 'NS_ERROR_DOM_QUOTA_REACHED')
+  )
+}

@@ -1,0 +1,25 @@
+import type { HistoryStore } from '@dutch/sync/history-store'
+import type { PreferencesStore } from '@dutch/sync/preferences-store'
+import { createContext, useContext } from 'react'
+import type { GameStore } from './game-store-api.ts'
+import type { SetAsideStore } from './set-aside-api.ts'
+import type { SettingsStore } from './settings-store.ts'
+
+/** Every store the screens may use, built once by the composition root. */
+export interface AppStores {
+  readonly game: GameStore
+  readonly history: HistoryStore
+  readonly preferences: PreferencesStore
+  readonly settings: SettingsStore
+  /** Saves that could not be read, kept for export. */
+  readonly setAside: SetAsideStore
+}
+
+export const AppStoresContext = createContext<AppStores | null>(null)
+
+/** The stores of this app. Throws where a component stands outside of `GameStoreProvider`. */
+export function useAppStores(): AppStores {
+  const stores = useContext(AppStoresContext)
+  if (stores === null) throw new Error('No stores here: the component stands outside of GameStoreProvider')
+  return stores
+}

@@ -1,0 +1,28 @@
+import { createMemoryGameLog, createMemoryShelf } from '@dutch/sync/memory-game-log'
+import { createMemoryHistory } from '@dutch/sync/memory-history'
+import { createMemoryPlayersShelf, createPreferences } from '@dutch/sync/preferences'
+import { createMemoryKeyValueStore } from '../adapters/key-value-store.ts'
+import type { AppStores } from './app-stores-context.ts'
+import { fileGame } from './file-game.ts'
+import { createGameStore } from './game-store.ts'
+import { createSettingsStore } from './settings-store.ts'
+
+/** Stores that keep nothing: prerendered pages, tests of screens. `start` them like the real ones. */
+export function createMemoryStores(
+  now: () => number = () => Date.now(),
+  newId: () => string = () => crypto.randomUUID(),
+): AppStores {
+  const history = createMemoryHistory()
+  const log = createMemoryGameLog(createMemoryShelf((record) => void history.add(record)))
+  return {
+    game: createGameStore({ log, recordOf: fileGame, now, newId }),
+    history,
+    preferences: createPreferences(createMemoryPlayersShelf(), now),
+    settings: createSettingsStore(createMemoryKeyValueStore()),
+    setAside: {
+      list: () => Promise.resolve([]),
+      exportAll: () => Promise.resolve(null),
+      remove: () => Promise.resolve(),
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { apply, replay } from '@dutch/domain/game/apply'
+import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
+import { decide, type DecisionContext } from '@dutch/domain/game/decide'
+import type { GameEvent } from '@dutch/domain/game/events'
+import type { Game } from '@dutch/domain/game/state'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { headOf, type AppendFault, type Closing, type GameLog, type LoggedGame } from '@dutch/sync/game-log'
+import { createBroadcast, createWaitingBroadcast } from './broadcast.ts'
+import type { ActionFault, GameNotice, GameStore, GameStoreState } from './game-store-api.ts'
+import { createQueue } from './queue.ts'
+
+export interface GameStoreParts extends DecisionContextParts {
+  readonly log: GameLog
+  /** The record of an ended game. */
+  readonly recordOf: (game: Game) => HistoryRecord
+  /** Told after events were stored, with the game as it is then. */
+  readonly onStored?: (events: readonly GameEvent[], game: Game) => void
+}
+
+interface DecisionContextParts {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly newId: () => string
+}
+
+export interface NotifyingGameStore extends GameStore {
+  /** Says something to whoever listens to the notices, or will. */
+  readonly notify: (notice: GameNotice) => void
+}
+
+type Held = { readonly logged: LoggedGame; readonly game: Game } | null
+
+/**
+ * The store of the live game. Commands run one after the other, whoever sends them; the state changes only once the
+ * storage has answered, and a conflict shows what stands instead.
+ */
+export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
+  const { log, recordOf } = parts
+  const changes = createBroadcast<null>()
+  const notices = createWaitingBroadcast<GameNotice>()
+  const inTurn = createQueue()
+  let held: Held = null
+  let state: GameStoreState = { phase: 'loading' }
+
+  const context = (): DecisionContext => ({ now: parts.now(), newId: parts.newId })
+
+  const hold = (logged: LoggedGame | null, game = logged === null ? null : replay(logged.events)) => {
+    held = logged === null || game === null ? null : { logged, game }
+    state = { phase: 'ready', game: held?.game ?? null }
+    changes.send(null)
+  }
+
+  const faultOf = (fault: AppendFault): ActionFault => {
+    switch (fault.kind) {
+      case 'conflict':
+        hold(fault.current)
+        return { kind: 'conflict' }
+      case 'storage-full':
+        notices.send({ kind: 'storage-full' })
+        return { kind: 'storage-full' }
+      case 'unavailable':
+        return { kind: 'unavailable' }
+    }
+  }
+
+  const load = async (isFirst: boolean) => {
+    const loaded = await log.load()
+    if (!loaded.ok) {
+      // What is shown stays: an unreadable store is no proof that the game is gone.
+      if (isFirst) hold(null)
+      if (loaded.error.kind === 'storage-full') notices.send({ kind: 'storage-full' })
+      return
+    }
+    const { game, findings } = loaded.value
+    const isNews = !isSame(held?.logged ?? null, game)
+    if (isNews || isFirst) hold(game)
+    if (isNews && !isFirst) notices.send({ kind: 'changed-elsewhere' })
+    for (const finding of findings) {
+      if (finding.kind === 'migrated') notices.send({ kind: 'migrated' })
+      if (finding.kind === 'set-aside') notices.send({ kind: 'corrupt-save-set-aside' })
+      if (finding.kind === 'totals-healed') {
+        notices.send({ kind: 'totals-healed', count: finding.count, when: isFirst ? 'load' : 'check' })
+      }
+    }
+  }
+
+  /** Stores events behind the game under way and shows the result. */
+  const store = async (events: readonly GameEvent[]): Promise<Result<Game, ActionFault>> => {
+    const before = held
+    const stored = await log.append(headOf(before?.logged ?? null), events)
+    if (!stored.ok) return refuse(faultOf(stored.error))
+    const game = events.reduce(apply, before?.game ?? null)
+    if (game === null) return refuse({ kind: 'unavailable' })
+    hold(stored.value, game)
+    parts.onStored?.(events, game)
+    return accept(game)
+  }
+
+  const close = async (present: NonNullable<Held>, closing: Closing): Promise<Result<null, ActionFault>> => {
+    const closed = await log.close({ gameId: present.game.id, length: present.logged.events.length }, closing)
+    if (!closed.ok) return refuse(faultOf(closed.error))
+    hold(closed.value)
+    return accept(null)
+  }
+
+  const recordOfEnded = (game: Game): Result<HistoryRecord, ActionFault> => {
+    const decided = decide(game, { type: 'end-game' }, context())
+    if (!decided.ok) {
+      // Ended already, but its filing was cut short: it is filed now.
+      return game.endedAt === null ? refuse({ kind: 'refused', refusal: decided.error }) : accept(recordOf(game))
+    }
+    return accept(recordOf(decided.value.reduce<Game | null>(apply, game) ?? game))
+  }
+
+  const dispatch = async (command: GameCommand): Promise<Result<Game, ActionFault>> => {
+    const decided = decide(held?.game ?? null, command, context())
+    return decided.ok ? store(decided.value) : refuse({ kind: 'refused', refusal: decided.error })
+  }
+
+  const replace = async (
+    present: NonNullable<Held>,
+    command: CreateGame,
+    fate: 'save' | 'discard',
+  ): Promise<Result<Game, ActionFault>> => {
+    const decided = decide(null, command, context())
+    if (!decided.ok) return refuse({ kind: 'refused', refusal: decided.error })
+    const next = replay(decided.value)
+    if (next === null) return refuse({ kind: 'unavailable' })
+    let record: HistoryRecord | null = null
+    if (fate === 'save') {
+      const made = recordOfEnded(present.game)
+      if (!made.ok) return made
+      record = made.value
+    }
+    const closed = await close(present, { record, next: { gameId: next.id, events: decided.value } })
+    if (!closed.ok) return closed
+    parts.onStored?.(decided.value, next)
+    return accept(next)
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => changes.listen(listener),
+    onNotice: notices.listen,
+    notify: notices.send,
+    start: async () => {
+      // Announced changes may arrive while the first load is under way: they wait their turn.
+      log.subscribe(() => void inTurn(() => load(false)))
+      await inTurn(() => load(true))
+    },
+    dispatch: (command) => inTurn(() => dispatch(command)),
+    create: (command, underWay) =>
+      inTurn(() => (held === null || underWay === 'refuse' ? dispatch(command) : replace(held, command, underWay))),
+    finish: () =>
+      inTurn(async () => {
+        if (held === null) return refuse({ kind: 'refused', refusal: { reason: 'no-game' } })
+        const record = recordOfEnded(held.game)
+        if (!record.ok) return record
+        const closed = await close(held, { record: record.value, next: null })
+        return closed.ok ? record : closed
+      }),
+    discard: () => inTurn(async () => (held === null ? accept(null) : close(held, { record: null, next: null }))),
+    checkIntegrity: () =>
+      inTurn(async () => {
+        const checked = await log.verify()
+        return checked.ok ? checked : refuse(faultOf(checked.error))
+      }),
+  }
+}
+
+function isSame(a: LoggedGame | null, b: LoggedGame | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.gameId === b.gameId && a.events.length === b.events.length && a.events.at(-1)?.id === b.events.at(-1)?.id
+}

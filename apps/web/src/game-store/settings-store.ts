@@ -1,0 +1,96 @@
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import type { KeyValueStore } from '../adapters/key-value-store.ts'
+import { KEYS } from '../adapters/storage-keys.ts'
+import { DEFAULT_SETTINGS, parseSettings, type TopSettings, type UserSettings } from './user-settings.ts'
+
+export interface SettingsStore {
+  readonly getState: () => UserSettings
+  readonly subscribe: (listener: () => void) => () => void
+  /** Changes some settings and stores all of them at once. */
+  readonly change: (changes: Partial<UserSettings>) => void
+  /** Reads again what is stored: another tab changed it. */
+  readonly refresh: () => void
+}
+
+interface StoredAppState extends TopSettings {
+  readonly settings: UserSettings
+}
+
+/** The settings, kept under `dutch-app-state`; the single keys are read where it is missing and written as copies. */
+export function createSettingsStore(values: KeyValueStore): SettingsStore {
+  const store = createStore<UserSettings>()(
+    persist(() => startingSettings(values), {
+      name: KEYS.appState,
+      version: 0,
+      partialize: stored,
+      merge: (persisted, current) => (isStored(persisted) ? read(persisted) : current),
+      storage: {
+        getItem: (name) => parseJson(values.read(name)),
+        setItem: (name, value) => {
+          values.write(name, JSON.stringify(value))
+          writeCopies(values, value.state)
+        },
+        removeItem: (name) => values.remove(name),
+      },
+    }),
+  )
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    change: (changes) => store.setState(changes),
+    refresh: () => void store.persist.rehydrate(),
+  }
+}
+
+function stored(settings: UserSettings): StoredAppState {
+  const { theme, soundEnabled, animationsEnabled, tutorialCompleted } = settings
+  return { theme, soundEnabled, animationsEnabled, tutorialCompleted, settings }
+}
+
+function isStored(persisted: unknown): persisted is Record<string, unknown> {
+  return typeof persisted === 'object' && persisted !== null
+}
+
+/** The fields at the top win over their twins inside `settings`. */
+function read(persisted: Record<string, unknown>): UserSettings {
+  const { settings, ...top } = persisted
+  return parseSettings({ ...(isStored(settings) ? settings : {}), ...top })
+}
+
+function startingSettings(values: KeyValueStore): UserSettings {
+  const flag = (key: string) => ({ true: true, false: false })[values.read(key) ?? '']
+  return parseSettings({
+    theme: values.read(KEYS.theme),
+    soundEnabled: flag(KEYS.soundEnabled),
+    tutorialCompleted: flag(KEYS.tutorialCompleted),
+    offlineMode: flag(KEYS.offlineMode),
+  })
+}
+
+function writeCopies(values: KeyValueStore, state: StoredAppState): void {
+  values.write(KEYS.theme, state.theme)
+  values.write(KEYS.soundEnabled, String(state.soundEnabled))
+  values.write(KEYS.tutorialCompleted, String(state.tutorialCompleted))
+}
+
+// zustand expects its own envelope: what a hand or another product left there is worth nothing to it.
+function parseJson(text: string | null): { state: StoredAppState; version: number } | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('state' in value) || !isStored(value.state)) return null
+    const settings = read(value.state)
+    return { state: stored(settings), version: 0 }
+  } catch {
+    return null
+  }
+}
+
+/** Settings that never change: prerendered pages. */
+export const FIXED_SETTINGS: SettingsStore = {
+  getState: () => DEFAULT_SETTINGS,
+  subscribe: () => () => undefined,
+  change: () => undefined,
+  refresh: () => undefined,
+}

@@ -1,0 +1,20 @@
+import type { PreferencesStore, RememberedPlayer } from '@dutch/sync/preferences-store'
+import { useSyncExternalStore } from 'react'
+import { useAppStores } from './app-stores-context.ts'
+import { useSettings, type SettingsInUse } from './use-settings.ts'
+
+export interface PreferencesInUse extends SettingsInUse, Pick<PreferencesStore, 'remember' | 'forget'> {
+  /** Who played on this device, latest first. */
+  readonly players: readonly RememberedPlayer[]
+  /** True until the remembered players are known. */
+  readonly isLoading: boolean
+}
+
+/** Who plays here and how the app is set; the component renders again when either changes. */
+export function usePreferences(): PreferencesInUse {
+  const { preferences } = useAppStores()
+  const { phase, players } = useSyncExternalStore(preferences.subscribe, preferences.getState, preferences.getState)
+  const settings = useSettings()
+  const { remember, forget } = preferences
+  return { ...settings, players, isLoading: phase === 'loading', remember, forget }
+}

@@ -1,0 +1,37 @@
+import type { GameEvent } from '@dutch/domain/game/events'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { AppendFault, LoggedGame, LogHead } from './game-log.ts'
+
+/** Whether a game is what a writer had seen (`null`: no game). */
+export function isHead(game: LoggedGame | null, seen: LogHead | null): boolean {
+  if (game === null || seen === null) return game === seen
+  return game.gameId === seen.gameId && game.events.length === seen.length
+}
+
+/**
+ * SPEC Y2, Y3: the game with events behind those the writer had seen. Refused when somebody else wrote meanwhile. Events
+ * that stand there already, in their place, are not added again: the answer to their first sending got lost.
+ */
+export function appended(
+  game: LoggedGame | null,
+  seen: LogHead | null,
+  events: readonly GameEvent[],
+): Result<LoggedGame, Extract<AppendFault, { kind: 'conflict' }> | { kind: 'unavailable'; cause: unknown }> {
+  if (game !== null && isAlreadyThere(game, seen, events)) return accept(game)
+  if (!isHead(game, seen)) return refuse({ kind: 'conflict', current: game })
+  if (game !== null) return accept({ gameId: game.gameId, events: [...game.events, ...events] })
+  const [first] = events
+  return first?.type === 'game-created'
+    ? accept({ gameId: first.gameId, events })
+    : refuse({ kind: 'unavailable', cause: new Error('A game begins with its creation') })
+}
+
+function isAlreadyThere(game: LoggedGame, seen: LogHead | null, events: readonly GameEvent[]): boolean {
+  if (events.length === 0) return false
+  const start = seen === null ? 0 : seen.length
+  if (seen !== null && seen.gameId !== game.gameId) return false
+  return (
+    game.events.length === start + events.length &&
+    events.every((event, index) => game.events[start + index]?.id === event.id)
+  )
+}

@@ -1,0 +1,51 @@
+import type { GameEvent } from '@dutch/domain/game/events'
+import { accept, refuse } from '@dutch/domain/result'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import type { GameLog, LoggedGame } from './game-log.ts'
+import { appended, isHead } from './log-head.ts'
+
+/** What several writers share when nothing is stored: tests, prerendered pages. */
+export interface MemoryShelf {
+  game: LoggedGame | null
+  readonly listeners: Set<() => void>
+  readonly file: (record: HistoryRecord) => void
+}
+
+/** A shelf with nothing on it. */
+export function createMemoryShelf(file: (record: HistoryRecord) => void = () => undefined): MemoryShelf {
+  return { game: null, listeners: new Set(), file }
+}
+
+/** A log that forgets everything with the page. Two logs on one shelf are two writers. */
+export function createMemoryGameLog(shelf: MemoryShelf = createMemoryShelf()): GameLog {
+  const own = new Set<() => void>()
+  const tellOthers = () => {
+    for (const listener of shelf.listeners) if (!own.has(listener)) listener()
+  }
+  return {
+    load: () => Promise.resolve(accept({ game: shelf.game, findings: [] })),
+    append: (seen, events: readonly GameEvent[]) => {
+      const next = appended(shelf.game, seen, events)
+      if (!next.ok) return Promise.resolve(next)
+      shelf.game = next.value
+      tellOthers()
+      return Promise.resolve(accept(next.value))
+    },
+    close: (seen, { record, next }) => {
+      if (!isHead(shelf.game, seen)) return Promise.resolve(refuse({ kind: 'conflict', current: shelf.game }))
+      if (record !== null) shelf.file(record)
+      shelf.game = next
+      tellOthers()
+      return Promise.resolve(accept(next))
+    },
+    verify: () => Promise.resolve(accept(0)),
+    subscribe: (onChange) => {
+      own.add(onChange)
+      shelf.listeners.add(onChange)
+      return () => {
+        own.delete(onChange)
+        shelf.listeners.delete(onChange)
+      }
+    },
+  }
+}

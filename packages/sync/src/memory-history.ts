@@ -1,0 +1,49 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { accept } from '@dutch/domain/result'
+import type { HistoryStore } from './history-store.ts'
+
+/** A history that forgets everything with the page. */
+export function createMemoryHistory(records: Iterable<HistoryRecord> = []): HistoryStore {
+  const kept = new Map([...records].map((record) => [record.id, record]))
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+    return Promise.resolve(accept(null))
+  }
+  const sorted = () => newestFirst([...kept.values()])
+  return {
+    newest: (limit) => Promise.resolve(accept(sorted().slice(0, limit))),
+    // oxlint-disable-next-line require-await -- The port is asynchronous; memory has nothing to wait for.
+    async *batches() {
+      yield* inBatches(sorted())
+    },
+    count: () => Promise.resolve(accept(kept.size)),
+    add: (record) => {
+      kept.set(record.id, record)
+      return changed()
+    },
+    remove: (id) => {
+      kept.delete(id)
+      return changed()
+    },
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
+
+/** Records by date, newest first; equal dates by id, so that the order is always the same. */
+export function newestFirst(records: readonly HistoryRecord[]): readonly HistoryRecord[] {
+  return [...records].sort((a, b) => compare(b.date, a.date) || compare(b.id, a.id))
+}
+
+/** How many records a batch holds: few enough to be shown at once, many enough that ten thousand take few turns. */
+export const BATCH_SIZE = 500
+
+/** Cuts a list into batches of BATCH_SIZE. */
+export function* inBatches(records: readonly HistoryRecord[]): Generator<readonly HistoryRecord[]> {
+  for (let start = 0; start < records.length; start += BATCH_SIZE) yield records.slice(start, start + BATCH_SIZE)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,26 @@
+// The port behind which the people who use to play are remembered.
+
+/** Somebody who played a game on this device. */
+export interface RememberedPlayer {
+  readonly name: string
+  readonly emoji: string
+  /** Milliseconds since 1970. */
+  readonly lastPlayedAt: number
+}
+
+export interface PreferencesState {
+  readonly phase: 'loading' | 'ready'
+  /** Latest first. */
+  readonly players: readonly RememberedPlayer[]
+}
+
+export interface PreferencesStore {
+  readonly getState: () => PreferencesState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Begins loading. */
+  readonly start: () => Promise<void>
+  /** Remembers who plays now; a name known already (case and accents aside) takes the new spelling and emoji. */
+  readonly remember: (players: readonly { readonly name: string; readonly emoji: string }[]) => Promise<void>
+  /** Forgets a name. */
+  readonly forget: (name: string) => Promise<void>
+}

@@ -1,0 +1,67 @@
+import { nameKey } from '@dutch/domain/players/names'
+import type { PreferencesState, PreferencesStore, RememberedPlayer } from './preferences-store.ts'
+
+/** Keeps and fetches the list of remembered players. */
+export interface PlayersShelf {
+  readonly load: () => Promise<readonly RememberedPlayer[]>
+  readonly save: (players: readonly RememberedPlayer[]) => Promise<void>
+}
+
+/** How many people are remembered; the ones who have not played for longest go first. */
+export const MAX_REMEMBERED = 200
+
+/** A preferences store over a shelf. */
+export function createPreferences(shelf: PlayersShelf, now: () => number): PreferencesStore {
+  const listeners = new Set<() => void>()
+  let state: PreferencesState = { phase: 'loading', players: [] }
+  let last: Promise<unknown> = Promise.resolve()
+
+  const show = (players: readonly RememberedPlayer[]) => {
+    state = { phase: 'ready', players }
+    for (const listener of listeners) listener()
+  }
+  // Each change starts from what is stored, so that two tabs do not forget each other's players.
+  const change = (edit: (players: readonly RememberedPlayer[]) => readonly RememberedPlayer[]) => {
+    const run = last.then(async () => {
+      const players = edit(await shelf.load())
+      show(players)
+      await shelf.save(players)
+    })
+    last = run.catch(() => undefined)
+    return run
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: async () => show(await shelf.load()),
+    remember: (players) => change((known) => remembered(known, players, now())),
+    forget: (name) => change((known) => known.filter((player) => nameKey(player.name) !== nameKey(name))),
+  }
+}
+
+/** A shelf that forgets everything with the page. */
+export function createMemoryPlayersShelf(players: readonly RememberedPlayer[] = []): PlayersShelf {
+  let kept = players
+  return {
+    load: () => Promise.resolve(kept),
+    save: (next) => {
+      kept = next
+      return Promise.resolve()
+    },
+  }
+}
+
+function remembered(
+  known: readonly RememberedPlayer[],
+  players: readonly { readonly name: string; readonly emoji: string }[],
+  now: number,
+): readonly RememberedPlayer[] {
+  const keys = new Set(players.map((player) => nameKey(player.name)))
+  const others = known.filter((player) => !keys.has(nameKey(player.name)))
+  const fresh = players.map(({ name, emoji }) => ({ name, emoji, lastPlayedAt: now }))
+  return [...fresh, ...others].slice(0, MAX_REMEMBERED)
+}
