@@ -1,0 +1,45 @@
+import { classNames } from './class-names.ts'
+
+export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl'
+
+const COLORS: Readonly<Record<string, string>> = {
+  delft: 'bg-avatar-delft',
+  orange: 'bg-avatar-orange',
+  tulip: 'bg-avatar-tulip',
+  canal: 'bg-avatar-canal',
+  meadow: 'bg-avatar-meadow',
+  plum: 'bg-avatar-plum',
+  sand: 'bg-avatar-sand',
+}
+
+const SIZES: Record<AvatarSize, string> = {
+  sm: 'size-8 text-lg',
+  md: 'size-11 text-2xl',
+  lg: 'size-14 text-3xl',
+  xl: 'size-20 text-5xl',
+}
+
+export interface AvatarProps {
+  readonly emoji: string
+  /** Name of an avatar colour token; an unknown one is shown as sand. */
+  readonly color: string
+  readonly size?: AvatarSize
+  readonly className?: string
+}
+
+/** A player's emoji on the player's colour. Decoration: the name stands beside it. */
+export function Avatar({ emoji, color, size = 'md', className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-[32%] leading-none select-none',
+        Object.hasOwn(COLORS, color) ? COLORS[color] : COLORS['sand'],
+        SIZES[size],
+        className,
+      )}
+    >
+      {emoji}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { classNames } from './class-names.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'lg' | 'md' | 'sm'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover key edge-accent',
+  secondary: 'bg-card text-ink border-2 border-line hover:border-line-strong key',
+  quiet: 'text-delft hover:bg-delft-soft active:bg-delft-soft transition-colors duration-quick',
+  danger: 'bg-danger text-on-danger key edge-danger',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  lg: 'min-h-14 px-6 text-lg gap-2.5',
+  md: 'min-h-12 px-5 text-base gap-2',
+  sm: 'min-h-11 px-4 text-sm gap-1.5',
+}
+
+/** The classes of a button, for what looks like one: a button or a link. */
+export function buttonLook(variant: ButtonVariant, size: ButtonSize, block: boolean, className?: string): string {
+  return classNames(
+    'inline-flex items-center justify-center rounded-control font-display font-bold text-center leading-tight select-none no-underline',
+    'disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-60',
+    VARIANTS[variant],
+    SIZES[size],
+    block && 'w-full',
+    className,
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Sheet } from './sheet.tsx'
+
+export interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly text: ReactNode
+  readonly confirmLabel: string
+  readonly cancelLabel: string
+  readonly tone?: 'normal' | 'danger'
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+  readonly children?: ReactNode
+}
+
+/** Asks before something that matters. Escape and a press beside it mean no. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  tone = 'normal',
+  busy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onCancel}
+      title={title}
+      description={text}
+      footer={
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" size="lg" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} size="lg" busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,54 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+export interface MenuProps {
+  /** What the menu is about: the name of its button. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly items: readonly {
+    readonly label: string
+    readonly icon?: ReactNode
+    readonly tone?: 'normal' | 'danger'
+    readonly disabled?: boolean
+    readonly onSelect: () => void
+  }[]
+  readonly className?: string
+}
+
+/** A button that opens a short list of actions. For lazily loaded pages: it brings a menu library along. */
+export function Menu({ label, icon, items, className }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <IconButton label={label} icon={icon} {...(className === undefined ? {} : { className })} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="menu z-50 min-w-52 rounded-control border border-line bg-card p-1.5 text-ink shadow-raised"
+        >
+          {items.map((item) => (
+            <DropdownMenu.Item
+              key={item.label}
+              disabled={item.disabled ?? false}
+              onSelect={item.onSelect}
+              className={classNames(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 font-semibold outline-none select-none data-disabled:opacity-50',
+                item.tone === 'danger'
+                  ? 'text-danger data-highlighted:bg-danger-soft'
+                  : 'data-highlighted:bg-delft-soft',
+              )}
+            >
+              {item.icon}
+              {item.label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+import './rolling-number.css'
+
+/** A whole number whose digits roll to their next value. Read aloud as the plain number. */
+export function RollingNumber({ value }: { readonly value: number }) {
+  const signs = String(Math.abs(value)).split('')
+  return (
+    <span className="rolling tabular">
+      <span className="sr-only">{value}</span>
+      <span aria-hidden="true" className="rolling-line">
+        {value < 0 && <span>−</span>}
+        {signs.map((digit, index) => (
+          // Counted from the right: the units stay the units when the number grows by a digit.
+          <span key={signs.length - index} className="rolling-digit" style={digitStyle(digit)} />
+        ))}
+      </span>
+    </span>
+  )
+}
+
+function digitStyle(digit: string): CSSProperties {
+  // A custom property is not among React's style names.
+  return { '--digit': digit } as CSSProperties
+}

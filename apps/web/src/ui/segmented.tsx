@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+export interface SegmentedProps<Value extends string> {
+  readonly label: string
+  /** The label is seen above the choice. */
+  readonly showLabel?: boolean
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
+  readonly className?: string
+}
+
+/** A choice of one among a few, side by side: a native radio group. */
+export function Segmented<Value extends string>({
+  label,
+  showLabel = false,
+  value,
+  onChange,
+  options,
+  className,
+}: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={className}>
+      <legend className={showLabel ? 'mb-1.5 font-semibold' : 'sr-only'}>{label}</legend>
+      <div className="flex gap-1 rounded-control bg-sunken p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-[10px] px-2 text-center text-sm leading-tight font-semibold text-ink-soft transition-colors duration-quick hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-delft-edge"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => {
+                onChange(option.value)
+              }}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react'
+import { Fragment, useId } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import './sheet.css'
+import { UI_TEXTS } from './texts.ts'
+import { useSheetDialog } from './use-sheet-dialog.ts'
+
+export type SheetSize = 'md' | 'lg' | 'full'
+
+export interface SheetProps {
+  readonly open: boolean
+  /** The person wants it closed: the close button, Escape, or a press beside it. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly description?: ReactNode
+  /** Stays in sight below the scrolling content. */
+  readonly footer?: ReactNode
+  readonly size?: SheetSize
+  /** The title names the dialog without being seen. */
+  readonly hideTitle?: boolean
+  readonly children?: ReactNode
+}
+
+/**
+ * A modal sheet: from the bottom on a phone, in the middle on a wide screen. A native dialog: the browser keeps the
+ * focus inside and gives it back. Its content is mounted afresh at each opening.
+ */
+export function Sheet({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  size = 'md',
+  hideTitle = false,
+  children,
+}: SheetProps) {
+  const { ref, present, opening } = useSheetDialog(open)
+  const titleId = useId()
+  const descriptionId = useId()
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    // The dialog has no padding: a press that lands on it, and not on what it holds, was beside it.
+    if (event.target === event.currentTarget) onClose()
+  }
+  return (
+    <dialog
+      ref={ref}
+      className={classNames('sheet', `sheet-${size}`)}
+      aria-labelledby={titleId}
+      aria-describedby={description === undefined ? undefined : descriptionId}
+      onPointerDown={closeOnBackdrop}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        // Browsers close at a second Escape whatever the page says.
+        if (open && event.target === event.currentTarget) onClose()
+      }}
+    >
+      {present && (
+        <Fragment key={opening}>
+          <div className="sheet-panel">
+            <div className="sheet-handle" aria-hidden="true" />
+            <header className={classNames('flex items-start gap-3 px-5', hideTitle ? 'pb-1' : 'pb-3')}>
+              <div className="min-w-0 flex-1 pt-1.5">
+                <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl'}>
+                  {title}
+                </h2>
+                {description !== undefined && (
+                  <p id={descriptionId} className="mt-1.5 text-ink-soft">
+                    {description}
+                  </p>
+                )}
+              </div>
+              <IconButton label={UI_TEXTS.close} icon={<X />} onClick={onClose} className="-me-2" />
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+            {footer !== undefined && <footer className="border-t border-line bg-card px-5 pt-3 pb-4">{footer}</footer>}
+          </div>
+        </Fragment>
+      )}
+    </dialog>
+  )
+}

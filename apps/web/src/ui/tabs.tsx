@@ -1,0 +1,48 @@
+import { Tabs as RadixTabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export interface TabsProps<Value extends string> {
+  /** What the tabs choose between, for those who do not see them. */
+  readonly label: string
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly items: readonly {
+    readonly value: Value
+    readonly label: string
+    readonly icon?: ReactNode
+    readonly content: ReactNode
+  }[]
+  readonly className?: string
+}
+
+/** Views of one thing; only the chosen one is mounted. Arrow keys move between the tabs. */
+export function Tabs<Value extends string>({ label, value, onChange, items, className }: TabsProps<Value>) {
+  return (
+    <RadixTabs.Root
+      value={value}
+      onValueChange={(next) => {
+        const item = items.find((candidate) => candidate.value === next)
+        if (item !== undefined) onChange(item.value)
+      }}
+      className={className}
+    >
+      <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto rounded-control bg-sunken p-1">
+        {items.map((item) => (
+          <RadixTabs.Trigger
+            key={item.value}
+            value={item.value}
+            className="flex min-h-11 min-w-fit flex-1 items-center justify-center gap-1.5 rounded-[10px] px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors duration-quick hover:text-ink data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-card"
+          >
+            {item.icon}
+            {item.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {items.map((item) => (
+        <RadixTabs.Content key={item.value} value={item.value} className="pt-4">
+          {item.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  readonly label: string
+  /** The label names the field without being seen. */
+  readonly hideLabel?: boolean
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** What is wrong and what to do about it; marks the field as invalid. */
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+}
+
+/** A line of text with its label, hint and error. */
+export function TextField({
+  label,
+  hideLabel = false,
+  value,
+  onChange,
+  error,
+  hint,
+  className,
+  id,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const noteId = `${fieldId}-note`
+  const note = error ?? hint
+  return (
+    <div className={className}>
+      <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold'}>
+        {label}
+      </label>
+      <input
+        id={fieldId}
+        type={type}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value)
+        }}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={note === undefined ? undefined : noteId}
+        className={classNames(
+          'min-h-12 w-full rounded-control border-2 bg-card px-4 text-base text-ink placeholder:text-ink-faint',
+          'focus:outline-3 focus:outline-offset-0',
+          error === undefined
+            ? 'border-line-strong focus:border-delft focus:outline-delft-soft'
+            : 'border-danger focus:outline-danger-soft',
+        )}
+        {...rest}
+      />
+      {note !== undefined && (
+        <p id={noteId} className={classNames('mt-1.5 text-sm', error === undefined ? 'text-ink-soft' : 'text-danger')}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { Toaster, toast as sonner } from 'sonner'
+import { UI_TEXTS } from './texts.ts'
+import type { Toast } from './toast.ts'
+import './toaster.css'
+
+let host: HTMLElement | null = null
+
+// A root of its own: pages without a toast never pay for the toaster.
+function mount(): HTMLElement {
+  const element = document.createElement('div')
+  // A manual popover lies above an open dialog, where a message would else be hidden.
+  element.popover = 'manual'
+  element.className = 'toaster-host'
+  document.body.append(element)
+  flushSync(() => {
+    createRoot(element).render(
+      <Toaster
+        position="top-center"
+        closeButton
+        visibleToasts={3}
+        gap={8}
+        offset={{ top: 'calc(env(safe-area-inset-top) + 0.75rem)' }}
+        mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 0.75rem)' }}
+        containerAriaLabel={UI_TEXTS.notifications}
+        toastOptions={{
+          closeButtonAriaLabel: UI_TEXTS.close,
+          unstyled: true,
+          classNames: {
+            toast: 'toast',
+            title: 'toast-title',
+            icon: 'toast-icon',
+            actionButton: 'toast-action',
+            closeButton: 'toast-close',
+          },
+        }}
+      />,
+    )
+  })
+  // The announcer has said the text already; a second live region would say it twice.
+  element.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
+  return element
+}
+
+/** Shows a toast above everything, an open dialog included. */
+export function showToast({ tone, text, action, id, lasting }: Toast): void {
+  host ??= mount()
+  if (host.matches(':popover-open')) host.hidePopover()
+  host.showPopover()
+  sonner[tone](text, {
+    duration: lasting === true ? Number.POSITIVE_INFINITY : 4500,
+    ...(id === undefined ? {} : { id }),
+    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.onSelect } }),
+  })
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+
+export interface SheetDialog {
+  readonly ref: RefObject<HTMLDialogElement | null>
+  /** The content is there: while the sheet is open and until it has slid away. */
+  readonly present: boolean
+  /** Counts the openings; as a key it makes each opening start afresh. */
+  readonly opening: number
+}
+
+/** Follows `open` with a native modal dialog, and keeps its content until the way out has been shown. */
+export function useSheetDialog(open: boolean): SheetDialog {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [present, setPresent] = useState(false)
+  const [opening, setOpening] = useState(0)
+
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) {
+      setPresent(true)
+      setOpening((count) => count + 1)
+    }
+  }
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    if (open) {
+      if (!dialog.open) dialog.showModal()
+      return
+    }
+    if (!dialog.open) return
+    dialog.close()
+    const leaving = dialog.getAnimations().map((animation) => animation.finished)
+    void Promise.allSettled(leaving).then(() => {
+      if (!dialog.open) setPresent(false)
+    })
+  }, [open])
+
+  return { ref, present, opening }
+}
