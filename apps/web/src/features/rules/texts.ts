@@ -1,0 +1,83 @@
+import type { CardId, CardPower } from '@dutch/domain/scoring/card-values'
+
+export const rulesTexts = {
+  title: 'Règles',
+  tabs: 'Règles du Dutch',
+  introduction: 'Introduction',
+  setup: 'Mise en place',
+  cards: 'Cartes',
+  cardsTitle: 'Valeur des cartes',
+  gameplay: 'Déroulement',
+  powers: 'Pouvoirs',
+  powersTitle: 'Pouvoirs spéciaux',
+  play: 'Commencer une partie',
+  points: (value: number) =>
+    `${value < 0 ? '−' : ''}${String(Math.abs(value))} ${Math.abs(value) > 1 ? 'points' : 'point'}`,
+  value: 'Valeur',
+  card: 'Carte',
+} as const
+
+export interface RuleSection {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+export const introduction: RuleSection = {
+  title: 'Le Dutch en une minute',
+  lines: [
+    'De 2 à 10 joueurs, l’idéal étant de 4 à 6. Une partie dure de 15 à 30 minutes.',
+    'Chacun a quatre cartes posées devant soi, faces cachées, et cherche à garder le moins de points possible.',
+    'À la fin de chaque manche, chacun compte ce qui lui reste. Le plus petit total gagne la partie.',
+    'La partie s’arrête dès qu’un joueur atteint la limite choisie, 100 points par exemple.',
+  ],
+}
+
+export const setupRules: RuleSection = {
+  title: 'Mise en place',
+  lines: [
+    'Mélangez un jeu de 54 cartes, jokers compris.',
+    'Distribuez quatre cartes à chacun, alignées, faces cachées.',
+    'Chacun regarde deux de ses cartes, une seule fois, puis les repose.',
+    'Le reste forme la pioche ; retournez-en la première carte pour commencer la défausse.',
+  ],
+}
+
+export const gameplay: RuleSection = {
+  title: 'Une manche',
+  lines: [
+    'À son tour, on pioche une carte : on la garde à la place d’une des siennes, ou on la défausse.',
+    'Défausser une Dame ou un Valet donne son pouvoir.',
+    'Qui pense avoir le moins de points annonce la fin : les autres jouent encore une fois.',
+    'Tout le monde retourne ses cartes et compte. Zéro tout rond ? C’est un Dutch magistral.',
+    'Notez les scores de la manche et, s’il y en a un, le joueur qui a fait Dutch.',
+  ],
+}
+
+/** A card's name in a sentence and the sign on its corner. */
+export const cardNames: Readonly<Record<CardId, { readonly name: string; readonly corner: string }>> = {
+  joker: { name: 'Joker', corner: '★' },
+  ace: { name: 'As', corner: 'A' },
+  'black-king': { name: 'Roi noir', corner: 'R♠' },
+  two: { name: 'Deux', corner: '2' },
+  three: { name: 'Trois', corner: '3' },
+  four: { name: 'Quatre', corner: '4' },
+  five: { name: 'Cinq', corner: '5' },
+  six: { name: 'Six', corner: '6' },
+  seven: { name: 'Sept', corner: '7' },
+  eight: { name: 'Huit', corner: '8' },
+  nine: { name: 'Neuf', corner: '9' },
+  ten: { name: 'Dix', corner: '10' },
+  jack: { name: 'Valet', corner: 'V' },
+  queen: { name: 'Dame', corner: 'D' },
+  'red-king': { name: 'Roi rouge', corner: 'R♥' },
+}
+
+/** What a discarded card allows. */
+export function powerText(power: CardPower): { readonly name: string; readonly text: string } {
+  switch (power) {
+    case 'look':
+      return { name: 'Regarder', text: 'regardez une carte, la vôtre ou celle d’un autre, et reposez-la.' }
+    case 'swap':
+      return { name: 'Échanger', text: 'échangez deux cartes de la table, sans les regarder.' }
+  }
+}

@@ -1,0 +1,82 @@
+import { avatarColorAt } from '@dutch/domain/players/avatars'
+import { useRef, type KeyboardEvent } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { defaultName, type NameFault, type SeatDraft, type SetupAction } from './setup-draft.ts'
+import { nameFaultText, setupTexts } from './texts.ts'
+
+interface NameRowProps {
+  readonly seat: number
+  readonly value: SeatDraft
+  readonly fault: NameFault | undefined
+  readonly dispatch: (action: SetupAction) => void
+}
+
+/** One seat: its emoji (a tap draws another) and its name, edited in place. Enter confirms, Escape cancels. */
+export function NameRow({ seat, value, fault, dispatch }: NameRowProps) {
+  const before = useRef(value.name)
+  const input = useRef<HTMLInputElement>(null)
+  const faultId = `seat-${String(seat)}-fault`
+  const rename = (name: string) => {
+    dispatch({ type: 'name', seat, name })
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      rename(before.current)
+      input.current?.blur()
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')
+      if (next) next.focus()
+      else event.currentTarget.blur()
+    }
+  }
+
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="flex items-center gap-3">
+        <button
+          type="button"
+          aria-label={setupTexts.emojiOf(value.name.trim() === '' ? defaultName(seat) : value.name)}
+          className="shrink-0 rounded-pill transition-transform duration-quick active:scale-90 still:transition-none"
+          onClick={() => {
+            dispatch({ type: 'shuffle-emoji', seat, random: Math.random() })
+          }}
+        >
+          <Avatar emoji={value.emoji} color={avatarColorAt(seat)} size="lg" />
+        </button>
+        <input
+          ref={input}
+          aria-label={setupTexts.nameOf(seat)}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : faultId}
+          className="h-12 min-w-0 flex-1 rounded-control border-2 border-line bg-card px-4 text-lg text-ink aria-invalid:border-danger"
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="next"
+          placeholder={defaultName(seat)}
+          value={value.name}
+          onChange={(event) => {
+            rename(event.target.value)
+          }}
+          onFocus={(event) => {
+            before.current = value.name
+            event.currentTarget.select()
+          }}
+          onBlur={() => {
+            if (value.name !== value.name.trim()) rename(value.name.trim())
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {fault !== undefined && (
+        <p id={faultId} role="alert" className="pl-17 text-sm text-danger">
+          {nameFaultText(fault)}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { DEFAULT_PLAYERS, MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
+import { decide } from '@dutch/domain/game/decide'
+import { PLAYER_EMOJIS } from '@dutch/domain/players/avatars'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  createCommand,
+  firstFreeSeat,
+  isSeated,
+  limitOf,
+  nameFaults,
+  newSetup,
+  setupReducer,
+  usedSeats,
+  type SetupAction,
+  type SetupDraft,
+} from './setup-draft.ts'
+
+const run = (draft: SetupDraft, ...actions: SetupAction[]) => actions.reduce(setupReducer, draft)
+
+describe('the setup wizard', () => {
+  it('R2: starts with four players named Joueur N, and a game can be made at once', () => {
+    const draft = newSetup()
+    expect(usedSeats(draft).map((seat) => seat.name)).toEqual(['Joueur 1', 'Joueur 2', 'Joueur 3', 'Joueur 4'])
+    expect(usedSeats(draft)).toHaveLength(DEFAULT_PLAYERS)
+    expect(createCommand(draft)?.limit).toBe(100)
+  })
+
+  it('R2: stops at 2 and 12 players', () => {
+    expect(run(newSetup(), { type: 'count', count: 1 }).count).toBe(MIN_PLAYERS)
+    expect(run(newSetup(), { type: 'count', count: 13 }).count).toBe(MAX_PLAYERS)
+  })
+
+  it('keeps the names of seats that are taken away and put back', () => {
+    const named = run(newSetup(), { type: 'name', seat: 3, name: 'Zoé' }, { type: 'count', count: 2 })
+    expect(usedSeats(named)).toHaveLength(2)
+    expect(usedSeats(run(named, { type: 'count', count: 4 }))[3]?.name).toBe('Zoé')
+  })
+
+  it('R16: a blank name stops the wizard', () => {
+    const draft = run(newSetup(), { type: 'name', seat: 0, name: ' \u200B ' })
+    expect(nameFaults(draft).get(0)).toBe('empty')
+    expect(createCommand(draft)).toBeNull()
+  })
+
+  it('R16: a name of 24 characters is kept, one of 200 is refused', () => {
+    expect(nameFaults(run(newSetup(), { type: 'name', seat: 0, name: 'é'.repeat(24) })).size).toBe(0)
+    expect(nameFaults(run(newSetup(), { type: 'name', seat: 0, name: 'é'.repeat(200) })).get(0)).toBe('too-long')
+  })
+
+  it('R17: two names that differ by case and accents alone are one name', () => {
+    const draft = run(newSetup(), { type: 'name', seat: 0, name: 'Léa' }, { type: 'name', seat: 2, name: ' LEA ' })
+    expect([...nameFaults(draft)]).toEqual([[2, 'duplicate']])
+  })
+
+  it('R18: another emoji is always a different one of the ten', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
+        const before = newSetup().seats[0]?.emoji
+        const after = run(newSetup(), { type: 'shuffle-emoji', seat: 0, random }).seats[0]?.emoji
+        expect(after).not.toBe(before)
+        expect(PLAYER_EMOJIS).toContain(after)
+      }),
+    )
+  })
+
+  it('R2: the limit is a whole number from 10 to 1000', () => {
+    const limit = (text: string) => limitOf(run(newSetup(), { type: 'limit', limit: text }))
+    expect([limit('10'), limit('1000'), limit(' 75 ')]).toEqual([10, 1000, 75])
+    for (const text of ['', '9', '1001', '1e2', '12,5', '-50', '9'.repeat(10_000)]) expect(limit(text)).toBeNull()
+  })
+
+  it('a known player takes the first seat that nobody named', () => {
+    const draft = run(newSetup(), { type: 'seat-known', seat: 0, name: 'Hugo', emoji: '🦉' })
+    expect(firstFreeSeat(draft)).toBe(1)
+    expect(isSeated(draft, 'hugo')).toBe(true)
+  })
+
+  it('whatever is done, the command it makes is one that the game accepts', () => {
+    const action: fc.Arbitrary<SetupAction> = fc.oneof(
+      fc.record({ type: fc.constant('count' as const), count: fc.integer({ min: -3, max: 20 }) }),
+      fc.record({
+        type: fc.constant('name' as const),
+        seat: fc.nat(11),
+        name: fc.string({ unit: 'grapheme', maxLength: 30 }),
+      }),
+      fc.record({ type: fc.constant('limit' as const), limit: fc.oneof(fc.string(), fc.integer().map(String)) }),
+    )
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+        const command = createCommand(run(newSetup(), ...actions))
+        if (command === null) return
+        let id = 0
+        expect(decide(null, command, { now: 0, newId: () => String(id++) }).ok).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,123 @@
+// What is being prepared on /setup. Twelve seats always exist and `count` of them are used, so that going down and up
+// again with the buttons loses no name.
+
+import {
+  DEFAULT_LIMIT,
+  DEFAULT_PLAYERS,
+  MAX_LIMIT,
+  MAX_NAME_LENGTH,
+  MAX_PLAYERS,
+  MIN_LIMIT,
+  MIN_PLAYERS,
+} from '@dutch/domain/game/bounds'
+import type { CreateGame } from '@dutch/domain/game/commands'
+import { avatarColorAt, emojiAt, otherEmoji } from '@dutch/domain/players/avatars'
+import { cleanName, duplicateNames, nameKey, nameLength } from '@dutch/domain/players/names'
+
+export interface SeatDraft {
+  readonly name: string
+  readonly emoji: string
+}
+
+export type SetupStep = 0 | 1 | 2
+
+export interface SetupDraft {
+  readonly step: SetupStep
+  readonly count: number
+  readonly seats: readonly SeatDraft[]
+  /** As typed; `limitOf` reads it. */
+  readonly limit: string
+}
+
+export type SetupAction =
+  | { readonly type: 'go'; readonly step: SetupStep }
+  | { readonly type: 'count'; readonly count: number }
+  | { readonly type: 'name'; readonly seat: number; readonly name: string }
+  | { readonly type: 'shuffle-emoji'; readonly seat: number; readonly random: number }
+  | { readonly type: 'seat-known'; readonly seat: number; readonly name: string; readonly emoji: string }
+  | { readonly type: 'limit'; readonly limit: string }
+
+export type NameFault = 'empty' | 'duplicate' | 'too-long'
+
+/** The name that a seat counted from 0 has before anybody types one. */
+export function defaultName(seat: number): string {
+  return `Joueur ${String(seat + 1)}`
+}
+
+/** A wizard at its first step. @param limit in points, from the settings. */
+export function newSetup(limit: number = DEFAULT_LIMIT): SetupDraft {
+  const seats = Array.from({ length: MAX_PLAYERS }, (_, seat) => ({ name: defaultName(seat), emoji: emojiAt(seat) }))
+  return { step: 0, count: DEFAULT_PLAYERS, seats, limit: String(limit) }
+}
+
+export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft {
+  switch (action.type) {
+    case 'go':
+      return { ...draft, step: action.step }
+    case 'count':
+      return { ...draft, count: Math.min(MAX_PLAYERS, Math.max(MIN_PLAYERS, action.count)) }
+    case 'name':
+      return changeSeat(draft, action.seat, (seat) => ({ ...seat, name: action.name }))
+    case 'shuffle-emoji':
+      return changeSeat(draft, action.seat, (seat) => ({ ...seat, emoji: otherEmoji(seat.emoji, action.random) }))
+    case 'seat-known':
+      return changeSeat(draft, action.seat, () => ({ name: action.name, emoji: action.emoji }))
+    case 'limit':
+      return { ...draft, limit: action.limit }
+  }
+}
+
+/** The seats that will play, in the order of the table. */
+export function usedSeats(draft: SetupDraft): readonly SeatDraft[] {
+  return draft.seats.slice(0, draft.count)
+}
+
+/** What is wrong with each used seat's name, by seat; nothing for a good one (SPEC R16, R17). */
+export function nameFaults(draft: SetupDraft): ReadonlyMap<number, NameFault> {
+  const names = usedSeats(draft).map((seat) => seat.name)
+  const faults = new Map<number, NameFault>()
+  for (const seat of duplicateNames(names)) faults.set(seat, 'duplicate')
+  names.forEach((name, seat) => {
+    const cleaned = cleanName(name)
+    if (cleaned === '') faults.set(seat, 'empty')
+    else if (nameLength(cleaned) > MAX_NAME_LENGTH) faults.set(seat, 'too-long')
+  })
+  return faults
+}
+
+/** The limit in points, or null when what was typed is not a whole number from 10 to 1000. */
+export function limitOf(draft: SetupDraft): number | null {
+  const text = draft.limit.trim()
+  if (!/^\d{1,4}$/u.test(text)) return null
+  const limit = Number(text)
+  return limit >= MIN_LIMIT && limit <= MAX_LIMIT ? limit : null
+}
+
+/** The first used seat that still has its default name, where a known player goes with one tap; null when none has. */
+export function firstFreeSeat(draft: SetupDraft): number | null {
+  const seat = usedSeats(draft).findIndex(
+    (used, index) => cleanName(used.name) === defaultName(index) || cleanName(used.name) === '',
+  )
+  return seat === -1 ? null : seat
+}
+
+/** Whether somebody of this name already sits at the table. */
+export function isSeated(draft: SetupDraft, name: string): boolean {
+  return usedSeats(draft).some((seat) => nameKey(seat.name) === nameKey(name))
+}
+
+/** The command that starts the game, or null while a name or the limit is not right. */
+export function createCommand(draft: SetupDraft): CreateGame | null {
+  const limit = limitOf(draft)
+  if (limit === null || nameFaults(draft).size > 0) return null
+  const players = usedSeats(draft).map((seat, index) => ({
+    name: cleanName(seat.name),
+    emoji: seat.emoji,
+    avatarColor: avatarColorAt(index),
+  }))
+  return { type: 'create-game', limit, players }
+}
+
+function changeSeat(draft: SetupDraft, seat: number, change: (seat: SeatDraft) => SeatDraft): SetupDraft {
+  return { ...draft, seats: draft.seats.map((old, index) => (index === seat ? change(old) : old)) }
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
+import { useGameState } from '../../game-store/use-game.ts'
+import { usePreferences } from '../../game-store/use-preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { usePageHeader } from '../../ui/page-header.tsx'
+import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { ResumeCard } from './resume-card.tsx'
+import { createCommand, nameFaults, type SetupStep } from './setup-draft.ts'
+import { StartOverDialog } from './start-over-dialog.tsx'
+import { StepCount } from './step-count.tsx'
+import { StepNames } from './step-names.tsx'
+import { StepRecap } from './step-recap.tsx'
+import { setupTexts } from './texts.ts'
+import { useSetup } from './use-setup.ts'
+
+/** /setup: three steps from nothing to a game. The way on is always at the bottom, under the thumb. */
+export default function SetupPage() {
+  usePageHeader({ title: setupTexts.title, back: '/' })
+  const { draft, dispatch, starting, start, stopAsking } = useSetup()
+  const { players } = usePreferences()
+  const state = useGameState()
+  const underWay = state.phase === 'ready' ? state.game : null
+  const areNamesGood = nameFaults(draft).size === 0
+
+  const go = (step: SetupStep) => {
+    dispatch({ type: 'go', step })
+    // The new step's heading is on screen after this event; a screen reader starts reading there.
+    requestAnimationFrame(() => {
+      document.getElementById('setup-step-title')?.focus()
+      window.scrollTo({ top: 0 })
+    })
+  }
+
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-4 px-4 pt-2">
+      <ProgressSteps
+        steps={setupTexts.steps}
+        current={draft.step}
+        onSelect={(step) => {
+          if (step === 0 || step === 1 || (step === 2 && areNamesGood)) go(step)
+        }}
+      />
+      {draft.step === 0 && underWay !== null && <ResumeCard game={underWay} />}
+      <div className="flex flex-1 flex-col pb-4">
+        {draft.step === 0 && <StepCount draft={draft} dispatch={dispatch} />}
+        {draft.step === 1 && <StepNames draft={draft} known={players} dispatch={dispatch} />}
+        {draft.step === 2 && <StepRecap draft={draft} dispatch={dispatch} onEdit={go} />}
+      </div>
+      <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {draft.step > 0 && (
+          <Button
+            size="lg"
+            variant="secondary"
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => {
+              go(draft.step === 2 ? 1 : 0)
+            }}
+          >
+            {setupTexts.back}
+          </Button>
+        )}
+        {draft.step === 0 && (
+          <Button
+            size="lg"
+            block
+            onClick={() => {
+              go(1)
+            }}
+          >
+            {setupTexts.next}
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        )}
+        {draft.step === 1 && (
+          <Button
+            size="lg"
+            block
+            disabled={!areNamesGood}
+            onClick={() => {
+              go(2)
+            }}
+          >
+            {areNamesGood ? setupTexts.next : setupTexts.completeNames}
+            {areNamesGood && <ArrowRight aria-hidden="true" />}
+          </Button>
+        )}
+        {draft.step === 2 && (
+          <Button
+            size="lg"
+            block
+            icon={<Play aria-hidden="true" />}
+            busy={starting === 'busy'}
+            disabled={createCommand(draft) === null}
+            onClick={() => {
+              start()
+            }}
+          >
+            {starting === 'busy' ? setupTexts.starting : setupTexts.start}
+          </Button>
+        )}
+      </div>
+      <StartOverDialog open={starting === 'asking'} busy={false} onChoose={start} onCancel={stopAsking} />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { LIMIT_SLIDER, MAX_LIMIT, MIN_LIMIT } from '@dutch/domain/game/bounds'
+import { avatarColorAt } from '@dutch/domain/players/avatars'
+import { Pencil } from 'lucide-react'
+import { Link } from 'wouter'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { limitOf, usedSeats, type SetupAction, type SetupDraft, type SetupStep } from './setup-draft.ts'
+import { setupTexts } from './texts.ts'
+
+interface StepRecapProps {
+  readonly draft: SetupDraft
+  readonly dispatch: (action: SetupAction) => void
+  readonly onEdit: (step: SetupStep) => void
+}
+
+/** Third step: what will be played, each part one tap away from a change, with the limit and the rules in short. */
+export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
+  const limit = limitOf(draft)
+  const setLimit = (text: string) => {
+    dispatch({ type: 'limit', limit: text })
+  }
+  return (
+    <section aria-labelledby="setup-step-title" className="flex flex-col gap-4">
+      <h2 id="setup-step-title" tabIndex={-1} className="font-display text-2xl font-bold text-ink outline-none">
+        {setupTexts.recapTitle}
+      </h2>
+      <Card className="flex flex-col gap-3 p-4">
+        <div className="flex items-center justify-between gap-2">
+          <h3 className="font-semibold text-ink">{setupTexts.players(draft.count)}</h3>
+          <EditLink
+            label={setupTexts.editCount}
+            onEdit={() => {
+              onEdit(0)
+            }}
+          />
+        </div>
+        <div className="flex items-start justify-between gap-2">
+          <ul className="grid min-w-0 flex-1 grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2">
+            {usedSeats(draft).map((seat, index) => (
+              <li key={index} className="flex min-w-0 items-center gap-2">
+                <Avatar emoji={seat.emoji} color={avatarColorAt(index)} size="sm" />
+                <bdi className="truncate text-ink">{seat.name}</bdi>
+              </li>
+            ))}
+          </ul>
+          <EditLink
+            label={setupTexts.editNames}
+            onEdit={() => {
+              onEdit(1)
+            }}
+          />
+        </div>
+      </Card>
+      <Card className="flex flex-col gap-3 p-4">
+        <div className="flex items-center justify-between gap-4">
+          <label htmlFor="setup-limit" className="font-semibold text-ink">
+            {setupTexts.limitLabel}
+          </label>
+          <input
+            id="setup-limit"
+            className="tabular h-12 w-24 rounded-control border-2 border-line bg-paper text-center font-display text-2xl font-bold text-delft aria-invalid:border-danger"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            min={MIN_LIMIT}
+            max={MAX_LIMIT}
+            aria-invalid={limit === null}
+            aria-describedby={limit === null ? 'setup-limit-fault' : undefined}
+            value={draft.limit}
+            onChange={(event) => {
+              setLimit(event.target.value)
+            }}
+            onFocus={(event) => {
+              event.currentTarget.select()
+            }}
+          />
+        </div>
+        <input
+          type="range"
+          aria-label={setupTexts.limitSlider}
+          className="h-11 w-full accent-[var(--color-accent)]"
+          min={LIMIT_SLIDER.min}
+          max={LIMIT_SLIDER.max}
+          step={LIMIT_SLIDER.step}
+          value={limit ?? LIMIT_SLIDER.min}
+          onChange={(event) => {
+            setLimit(event.target.value)
+          }}
+        />
+        {limit === null && (
+          <p id="setup-limit-fault" role="alert" className="text-sm text-danger">
+            {setupTexts.limitFault}
+          </p>
+        )}
+      </Card>
+      <Card className="flex flex-col gap-3 p-4">
+        <h3 className="font-semibold text-ink">{setupTexts.rulesTitle}</h3>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-ink-soft">
+          {setupTexts.rules(limit === null ? '…' : String(limit)).map(({ term, text }) => (
+            <div key={term} className="contents">
+              <dt className="font-semibold text-delft">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link href="/rules" className="inline-flex min-h-11 items-center text-delft underline">
+          {setupTexts.allRules}
+        </Link>
+      </Card>
+    </section>
+  )
+}
+
+function EditLink({ label, onEdit }: { label: string; onEdit: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 text-delft underline underline-offset-4"
+      onClick={onEdit}
+    >
+      <Pencil aria-hidden="true" className="size-4" />
+      {setupTexts.edit}
+    </button>
+  )
+}

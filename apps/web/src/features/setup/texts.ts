@@ -1,0 +1,65 @@
+import { MAX_LIMIT, MAX_NAME_LENGTH, MIN_LIMIT } from '@dutch/domain/game/bounds'
+import type { NameFault } from './setup-draft.ts'
+
+export const setupTexts = {
+  title: 'Configuration',
+  steps: ['Joueurs', 'Noms', 'Résumé'],
+  back: 'Précédent',
+  next: 'Suivant',
+  completeNames: 'Complétez les noms',
+  start: 'Commencer la partie',
+  starting: 'Création…',
+  countTitle: 'Combien de joueurs ?',
+  countHint: 'C’est à 3 ou 4 que le Dutch est le meilleur.',
+  fewer: 'Un joueur de moins',
+  more: 'Un joueur de plus',
+  players: (count: number) => `${String(count)} joueurs`,
+  namesTitle: 'Qui joue ?',
+  nameOf: (seat: number) => `Nom du joueur ${String(seat + 1)}`,
+  emojiOf: (name: string) => `Changer l’emoji de ${name}`,
+  knownTitle: 'Vos joueurs',
+  knownAdd: (name: string) => `Ajouter ${name} à la table`,
+  recapTitle: 'Prêts à jouer ?',
+  editCount: 'Modifier le nombre de joueurs',
+  editNames: 'Modifier les noms',
+  edit: 'Modifier',
+  limitTitle: 'Fin de la partie',
+  limitLabel: 'Limite de points',
+  limitSlider: 'Limite de points, de 50 à 200',
+  limitFault: `Indiquez un nombre entier de ${String(MIN_LIMIT)} à ${String(MAX_LIMIT)}.`,
+  rulesTitle: 'Rappel des règles',
+  rules: (limit: string) => [
+    { term: 'But', text: 'avoir le score le plus bas.' },
+    { term: 'Dutch', text: 'le joueur au score le plus bas de la manche, qui l’a annoncé.' },
+    { term: 'Fin', text: `le premier à ${limit} points arrête la partie, le plus petit total gagne.` },
+  ],
+  allRules: 'Toutes les règles',
+  resumeTitle: 'Une partie est en cours',
+  resumeText: (names: string, rounds: number) =>
+    `${names} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1 manche jouée' : `${String(rounds)} manches jouées`}`,
+  resume: 'Reprendre la partie',
+  again: 'Les mêmes joueurs',
+  againText: (names: string) => `Rejouer avec ${names}`,
+  overTitle: 'Commencer une nouvelle partie ?',
+  overText: 'Une partie est déjà en cours. Que doit-elle devenir ?',
+  overSave: 'L’enregistrer dans l’historique',
+  overDiscard: 'L’abandonner',
+  overCancel: 'Annuler',
+} as const
+
+/** What to do about a name, beside the field that holds it. */
+export function nameFaultText(fault: NameFault): string {
+  switch (fault) {
+    case 'empty':
+      return 'Donnez un nom à ce joueur.'
+    case 'duplicate':
+      return 'Ce nom est déjà pris : ajoutez une initiale, par exemple.'
+    case 'too-long':
+      return `Ce nom est trop long : ${String(MAX_NAME_LENGTH)} caractères au plus.`
+  }
+}
+
+/** "Léa, Hugo et Zoé". */
+export function listNames(names: readonly string[]): string {
+  return new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(names)
+}

@@ -1,0 +1,61 @@
+import { useReducer, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { faultText } from '../../game-store/fault-texts.ts'
+import { useGameStore } from '../../game-store/use-game.ts'
+import { usePreferences } from '../../game-store/use-preferences.ts'
+import { notify } from '../../ui/toast.ts'
+import { createCommand, newSetup, setupReducer, type SetupAction, type SetupDraft } from './setup-draft.ts'
+import { startGame } from './start-game.ts'
+
+type Starting = 'idle' | 'busy' | 'asking'
+
+export interface SetupInHand {
+  readonly draft: SetupDraft
+  readonly dispatch: (action: SetupAction) => void
+  readonly starting: Starting
+  /** Starts the game; asks first when one is under way. */
+  readonly start: (choice?: 'refuse' | 'save' | 'discard') => void
+  readonly stopAsking: () => void
+}
+
+/** The wizard's state and its one way out: a game that is stored, then /game. */
+export function useSetup(): SetupInHand {
+  const store = useGameStore()
+  const { settings, remember } = usePreferences()
+  const [draft, dispatch] = useReducer(setupReducer, settings.gameplay.defaultScoreLimit, newSetup)
+  const [starting, setStarting] = useState<Starting>('idle')
+  // A second tap can come before React has rendered the disabled button.
+  const locked = useRef(false)
+  const [, navigate] = useLocation()
+
+  const run = async (choice: 'refuse' | 'save' | 'discard') => {
+    const command = createCommand(draft)
+    if (command === null || locked.current) return
+    locked.current = true
+    setStarting('busy')
+    const outcome = await startGame(store, command, choice)
+    locked.current = false
+    switch (outcome.kind) {
+      case 'started':
+        void remember(command.players)
+        navigate('/game', { replace: true, state: { from: 'setup' } })
+        return
+      case 'ask':
+        setStarting('asking')
+        return
+      case 'failed':
+        setStarting('idle')
+        notify({ tone: 'error', text: faultText(outcome.fault, 'Erreur lors de la création de la partie') })
+    }
+  }
+
+  return {
+    draft,
+    dispatch,
+    starting,
+    start: (choice = 'refuse') => void run(choice),
+    stopAsking: () => {
+      setStarting('idle')
+    },
+  }
+}
