@@ -1,6 +1,14 @@
 // A finished game as it is kept (SPEC R40). The specified fields stay readable by name, so that data of an earlier
 // product opens; what we need beyond them stands beside them in `details`, absent where it is truly unknown.
 
+import type { Refusal } from '../game/refusals.ts'
+import { countedRounds, scoreOf, type Game } from '../game/state.ts'
+import { accept, refuse, type Result } from '../result.ts'
+import { winnersOf } from '../scoring/standings.ts'
+import { totalsOf } from '../scoring/totals.ts'
+import { isoInstant } from './calendar.ts'
+import { durationText } from './duration.ts'
+
 export interface RecordPlayer {
   readonly name: string
   /** Final total, in points. */
@@ -53,4 +61,55 @@ export interface HistoryRecord {
   /** Text such as "1h 5min" or "12 minutes"; empty without a start time. */
   readonly duration: string
   readonly details?: RecordDetails
+}
+
+/**
+ * SPEC R40, R41: the record of an ended game, ready to be filed.
+ * @param id the record's own identity.
+ * @returns the record, or `no-players` for a game without players and `game-not-over` for one that was not ended.
+ */
+export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal> {
+  if (game.players.length === 0) return refuse({ reason: 'no-players' })
+  const { endedAt } = game
+  if (endedAt === null) return refuse({ reason: 'game-not-over' })
+  const totals = totalsOf(game)
+  const rounds = countedRounds(game)
+  return accept({
+    id,
+    date: isoInstant(endedAt),
+    rounds: rounds.length,
+    players: game.players.map((player) => ({
+      name: player.name,
+      score: totals.get(player.id) ?? 0,
+      isDutch: rounds.some((round) => round.dutchPlayerId === player.id),
+    })),
+    winner: winnerText(game),
+    duration: durationText(game.createdAt, endedAt),
+    details: detailsOf(game, endedAt),
+  })
+}
+
+/** SPEC R41: "Léa", "Léa et Hugo", "Léa, Hugo et Zoé". */
+export function joinNames(names: readonly string[]): string {
+  return nameList.format(names)
+}
+
+const nameList = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
+
+function winnerText(game: Game): string {
+  const winners = new Set(winnersOf(game))
+  return joinNames(game.players.filter((player) => winners.has(player.id)).map((player) => player.name))
+}
+
+function detailsOf(game: Game, endedAt: number): RecordDetails {
+  const rounds = countedRounds(game).map((round): RecordedRound => {
+    const dutch = game.players.findIndex((player) => player.id === round.dutchPlayerId)
+    return {
+      scores: game.players.map((player) => scoreOf(round, player.id)),
+      dutch: dutch === -1 ? null : dutch,
+      addedAt: round.addedAt,
+    }
+  })
+  const players = game.players.map(({ presence, ...seat }) => ({ ...seat, left: presence === 'left' }))
+  return { gameId: game.id, startedAt: game.createdAt, endedAt, limit: game.limit, players, rounds }
 }

@@ -1,0 +1,74 @@
+// Instants and calendar dates. Arithmetic only: no clock is read.
+
+const DAY = 86_400_000
+
+export interface LocalDate {
+  readonly year: number
+  /** From 1. */
+  readonly month: number
+  readonly day: number
+}
+
+/** ISO 8601 in UTC of milliseconds since 1970; empty where a broken clock gave an instant that no calendar has. */
+export function isoInstant(at: number): string {
+  const date = new Date(at)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+}
+
+/** Milliseconds since 1970 of a date text; null for one that says no instant. */
+export function parseInstant(text: string): number | null {
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? null : at
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function daysSinceMonday({ year, month, day }: LocalDate): number {
+  return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
+}
+
+export interface LocalCalendar {
+  /** The date that the zone's calendar shows at an instant in milliseconds since 1970. */
+  readonly dateAt: (at: number) => LocalDate
+  /** The first instant of a date, in milliseconds since 1970; days and months out of range roll over. */
+  readonly startOf: (date: LocalDate) => number
+}
+
+/** The calendar of a time zone, by its IANA name. */
+export function localCalendar(timeZone: string): LocalCalendar {
+  const clock = wallClock(timeZone)
+  return {
+    dateAt: (at) => {
+      const wall = new Date(clock(at))
+      return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() }
+    },
+    startOf: ({ year, month, day }) => {
+      const midnight = Date.UTC(year, month - 1, day)
+      const candidates = [midnight - DAY, midnight + DAY].map((near) => midnight - (clock(near) - near))
+      // Where the clocks change at midnight there is no 00:00, or there are two: the earliest instant that the wall
+      // clock puts on the date is its start.
+      const onDate = candidates.filter((at) => clock(at) >= midnight)
+      return Math.min(...(onDate.length === 0 ? candidates : onDate))
+    },
+  }
+}
+
+/** Says what a wall clock of the zone shows at an instant, as if that were UTC, in milliseconds. */
+function wallClock(timeZone: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  return (at) => {
+    const parts = new Map(format.formatToParts(at).map((part) => [part.type, Number(part.value)]))
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+    return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  }
+}

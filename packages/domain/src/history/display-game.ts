@@ -1,0 +1,161 @@
+// What a list of finished games shows of one: everything derived, nothing stored (SPEC R44 to R46).
+
+import { DEFAULT_LIMIT } from '../game/bounds.ts'
+import { parseInstant } from './calendar.ts'
+import { spanOf, spanText } from './duration.ts'
+import { gameTags, isClose, isMemorable, type GameTag } from './labels.ts'
+import { isWithin, spanOfPeriod, type Span } from './periods.ts'
+import { joinNames, type HistoryRecord } from './record.ts'
+
+export interface DisplayPlayer {
+  readonly name: string
+  /** Final total in points; null where a damaged record has none. */
+  readonly score: number | null
+  readonly isDutch: boolean
+  /** 1 for the best, shared by equal totals; null for somebody who left or has no score. */
+  readonly rank: number | null
+  /** Null where the record does not know it. */
+  readonly emoji: string | null
+  /** Name of a design token; null where the record does not know it. */
+  readonly avatarColor: string | null
+}
+
+export interface DisplayGame {
+  readonly id: string
+  /** "Partie 21/11/2026". */
+  readonly name: string
+  /** "21 novembre 2026"; empty for a record without a readable date. */
+  readonly longDate: string
+  /** Best first; those who left come last. */
+  readonly players: readonly DisplayPlayer[]
+  /** Every player with the lowest total, joined with " et ". */
+  readonly winner: string
+  readonly sharedWin: boolean
+  readonly totalRounds: number
+  /** The record does not know its rounds: `totalRounds` is a supposition. */
+  readonly roundsAreSupposed: boolean
+  /** In words; empty never, since a missing one is estimated. */
+  readonly duration: string
+  /** Milliseconds, null for "Durée inconnue". */
+  readonly durationMs: number | null
+  /** The record has no duration: it was reckoned from the number of rounds. */
+  readonly durationIsEstimate: boolean
+  /** Points. */
+  readonly scoreLimit: number
+  /** Milliseconds since 1970, null for a record without a readable date. */
+  readonly completedAt: number | null
+  readonly tags: readonly GameTag[]
+  readonly memorable: boolean
+  /** Mean of the final totals in points, one decimal; null where no score is known. */
+  readonly averageScore: number | null
+  /** The spread of the final totals is under 30 points. */
+  readonly closestGame: boolean
+}
+
+/** What all games of one list share, made once: today's bounds and the date formats. */
+export interface DisplayContext {
+  readonly today: Span
+  readonly shortDate: Intl.DateTimeFormat
+  readonly longDate: Intl.DateTimeFormat
+}
+
+/** H6: what is supposed of a record that truly lacks the data. */
+const SUPPOSED_ROUNDS = 5
+const SUPPOSED_ROUND_LENGTH = 5 * 60_000
+
+/**
+ * @param now milliseconds since 1970, for the tag "Aujourd'hui".
+ * @param timeZone an IANA name such as `Europe/Paris`.
+ */
+export function displayContext(now: number, timeZone: string): DisplayContext {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
+  return {
+    today: spanOfPeriod('today', now, timeZone),
+    shortDate: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    longDate: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+  }
+}
+
+/** SPEC R44: what a list shows of a record. Total: a damaged record gives what can be read of it. */
+export function displayGame(record: HistoryRecord, context: DisplayContext): DisplayGame {
+  const players = rankedPlayers(record)
+  const finalScores = players.flatMap(({ rank, score }) => (rank === null || score === null ? [] : [score]))
+  const winners = players.filter((player) => player.rank === 1)
+  const completedAt = instantOf(record)
+  const knownRounds = roundsOf(record)
+  const totalRounds = knownRounds ?? SUPPOSED_ROUNDS
+  const close = totalRounds > 0 && isClose(finalScores)
+  return {
+    id: record.id,
+    name: completedAt === null ? 'Partie sans date' : `Partie ${context.shortDate.format(completedAt)}`,
+    longDate: completedAt === null ? '' : context.longDate.format(completedAt),
+    players,
+    winner: winners.length === 0 ? record.winner : joinNames(winners.map((player) => player.name)),
+    sharedWin: winners.length > 1,
+    totalRounds,
+    roundsAreSupposed: knownRounds === null,
+    ...lengthOf(record, totalRounds),
+    scoreLimit: record.details?.limit ?? DEFAULT_LIMIT,
+    completedAt,
+    tags: gameTags({
+      players: players.length,
+      rounds: totalRounds,
+      close,
+      today: completedAt !== null && isWithin(context.today, completedAt),
+    }),
+    memorable: isMemorable(players.length, close),
+    averageScore: finalScores.length === 0 ? null : oneDecimal(sum(finalScores) / finalScores.length),
+    closestGame: close,
+  }
+}
+
+function rankedPlayers(record: HistoryRecord): readonly DisplayPlayer[] {
+  const seats = record.details?.players
+  const players = record.players.map((player, index) => {
+    const seat = seats?.[index]
+    const score = Number.isFinite(player.score) ? player.score : null
+    return { player, seat, score, ranked: score !== null && seat?.left !== true }
+  })
+  const scores = players.flatMap(({ ranked, score }) => (ranked && score !== null ? [score] : []))
+  return players
+    .map(({ player, seat, score, ranked }) => ({
+      name: player.name,
+      score,
+      isDutch: player.isDutch,
+      rank: ranked && score !== null ? 1 + scores.filter((other) => other < score).length : null,
+      emoji: seat?.emoji ?? null,
+      avatarColor: seat?.avatarColor ?? null,
+    }))
+    .sort((a, b) => (a.rank ?? UNRANKED) - (b.rank ?? UNRANKED))
+}
+
+/** Null for a record without details and without a count; our own always know. */
+function roundsOf(record: HistoryRecord): number | null {
+  if (record.details !== undefined) return record.details.rounds.length
+  return Number.isInteger(record.rounds) && record.rounds > 0 ? record.rounds : null
+}
+
+function lengthOf(
+  record: HistoryRecord,
+  rounds: number,
+): Pick<DisplayGame, 'duration' | 'durationMs' | 'durationIsEstimate'> {
+  if (record.duration.trim() === '' && record.details === undefined) {
+    const estimate = rounds * SUPPOSED_ROUND_LENGTH
+    return { duration: spanText(estimate), durationMs: estimate, durationIsEstimate: true }
+  }
+  const measured = record.details === undefined ? NaN : record.details.endedAt - record.details.startedAt
+  const durationMs = measured >= 0 && Number.isFinite(measured) ? measured : spanOf(record.duration)
+  return { duration: record.duration || spanText(measured), durationMs, durationIsEstimate: false }
+}
+
+function instantOf(record: HistoryRecord): number | null {
+  const at = parseInstant(record.date) ?? record.details?.endedAt ?? NaN
+  // 8.64e15 ms is the last instant that a calendar has; formatting one beyond it would throw.
+  return Math.abs(at) <= 8.64e15 ? at : null
+}
+
+/** Behind every rank, and finite: two of them are equal. */
+const UNRANKED = Number.MAX_SAFE_INTEGER
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const oneDecimal = (number: number) => Math.round(number * 10) / 10

@@ -1,0 +1,40 @@
+import { gameId, playerId, roundId } from '../game/ids.ts'
+import type { Game, Round } from '../game/state.ts'
+import type { HistoryRecord, RecordDetails, RecordedRound } from './record.ts'
+
+/**
+ * SPEC R43: the game that a record tells of, as far as it is known: its players and counted rounds. Round ids are made
+ * from the game's, since a record keeps none; null for a record without details.
+ */
+export function gameOf(record: HistoryRecord): Game | null {
+  const { details } = record
+  if (details === undefined) return null
+  return {
+    id: gameId(details.gameId),
+    createdAt: details.startedAt,
+    limit: details.limit,
+    players: details.players.map(({ left, id, ...seat }) => ({
+      id: playerId(id),
+      ...seat,
+      presence: left ? 'left' : 'present',
+    })),
+    rounds: details.rounds.map((round, index) => roundOf(details, round, index)),
+    endedAt: details.endedAt,
+  }
+}
+
+function roundOf(details: RecordDetails, round: RecordedRound, index: number): Round {
+  const entries = details.players.flatMap((player, seat) => {
+    const score = round.scores[seat] ?? null
+    return score === null ? [] : [{ playerId: playerId(player.id), score }]
+  })
+  const caller = round.dutch === null ? undefined : details.players[round.dutch]
+  return {
+    id: roundId(`${details.gameId}/${String(index + 1)}`),
+    addedAt: round.addedAt,
+    status: 'counted',
+    entries,
+    dutchPlayerId: caller === undefined ? null : playerId(caller.id),
+    original: null,
+  }
+}

@@ -1,0 +1,44 @@
+// The words put on a finished game, and the figures behind them (SPEC R45, R46).
+
+export type GameTag = 'Grande partie' | 'Partie serrée' | 'Marathon' | 'Partie express' | "Aujourd'hui"
+
+export type LengthLabel = 'Intense' | 'Moyen' | 'Rapide'
+
+const CLOSE_SPREAD = 30
+const LARGE_TABLE = 6
+const MEMORABLE_TABLE = 8
+const MARATHON_ROUNDS = 10
+const EXPRESS_ROUNDS = 3
+const MEDIUM_ROUNDS = 6
+
+/** SPEC R45: close when the final totals, in points, of at least two players lie under 30 points apart. */
+export function isClose(scores: readonly number[]): boolean {
+  return scores.length >= 2 && Math.max(...scores) - Math.min(...scores) < CLOSE_SPREAD
+}
+
+/** SPEC R45: the tags of a game, always in this order. */
+export function gameTags(game: {
+  readonly players: number
+  readonly rounds: number
+  readonly close: boolean
+  readonly today: boolean
+}): readonly GameTag[] {
+  const tags: GameTag[] = []
+  if (game.players >= LARGE_TABLE) tags.push('Grande partie')
+  if (game.close) tags.push('Partie serrée')
+  if (game.rounds >= MARATHON_ROUNDS) tags.push('Marathon')
+  if (game.rounds <= EXPRESS_ROUNDS) tags.push('Partie express')
+  if (game.today) tags.push("Aujourd'hui")
+  return tags
+}
+
+/** SPEC R45: a close game, or one of 8 players or more. */
+export function isMemorable(players: number, close: boolean): boolean {
+  return close || players >= MEMORABLE_TABLE
+}
+
+/** SPEC R46: what the number of rounds of a game is called. */
+export function lengthLabel(rounds: number): LengthLabel {
+  if (rounds >= MARATHON_ROUNDS) return 'Intense'
+  return rounds >= MEDIUM_ROUNDS ? 'Moyen' : 'Rapide'
+}

@@ -1,0 +1,41 @@
+// Today, this week, this month, as spans of instants in a time zone. The clock and the zone are arguments.
+
+import { daysSinceMonday, localCalendar, type LocalDate } from './calendar.ts'
+
+export const PERIODS = ['all', 'today', 'week', 'month'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** Milliseconds since 1970: `from` is inside, `to` is not. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * SPEC R47: the span of a period around an instant; a week starts on Monday.
+ * @param now milliseconds since 1970.
+ * @param timeZone an IANA name such as `Europe/Paris`.
+ */
+export function spanOfPeriod(period: Period, now: number, timeZone: string): Span {
+  const { dateAt, startOf } = localCalendar(timeZone)
+  const today = dateAt(now)
+  const span = (from: LocalDate, to: LocalDate): Span => ({ from: startOf(from), to: startOf(to) })
+  switch (period) {
+    case 'all':
+      return { from: -Infinity, to: Infinity }
+    case 'today':
+      return span(today, { ...today, day: today.day + 1 })
+    case 'week': {
+      const monday = today.day - daysSinceMonday(today)
+      return span({ ...today, day: monday }, { ...today, day: monday + 7 })
+    }
+    case 'month':
+      return span({ ...today, day: 1 }, { ...today, month: today.month + 1, day: 1 })
+  }
+}
+
+/** SPEC R47: whether an instant in milliseconds since 1970 falls in a span; an unknown one (null) only in the unbounded one. */
+export function isWithin(span: Span, at: number | null): boolean {
+  if (at === null) return span.from === -Infinity && span.to === Infinity
+  return at >= span.from && at < span.to
+}

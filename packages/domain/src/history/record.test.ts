@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { games } from '../../test/games.ts'
+import { countedRounds, type Game } from '../game/state.ts'
+import { totalsOf } from '../scoring/totals.ts'
+import { gameOf } from './game-of.ts'
+import { joinNames, recordOf, type HistoryRecord } from './record.ts'
+
+const ended = (game: Game, endedAt = 1_800_000_000_000): Game => ({ ...game, endedAt })
+
+function filed(game: Game): HistoryRecord {
+  const record = recordOf(game, 'r1')
+  if (!record.ok) throw new Error(record.error.reason)
+  return record.value
+}
+
+const table: Game = {
+  id: 'g' as Game['id'],
+  createdAt: Date.UTC(2026, 10, 21, 18, 0),
+  limit: 100,
+  players: [],
+  rounds: [],
+  endedAt: Date.UTC(2026, 10, 21, 19, 5),
+}
+
+describe('recordOf', () => {
+  it('R40: a game without players cannot be saved', () => {
+    expect(recordOf(table, 'r1')).toEqual({ ok: false, error: { reason: 'no-players' } })
+  })
+
+  it('R40: only an ended game is filed', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        expect(recordOf(game, 'r1')).toEqual({ ok: false, error: { reason: 'game-not-over' } })
+      }),
+    )
+  })
+
+  it('R40: keeps the final totals and the number of counted rounds of any game', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const record = filed(ended(game))
+        expect(record.players.map(({ score }) => score)).toEqual([...totalsOf(game).values()])
+        expect(record.rounds).toBe(countedRounds(game).length)
+        expect(record.players.map(({ isDutch }) => isDutch)).toEqual(
+          game.players.map(({ id }) => countedRounds(game).some((round) => round.dutchPlayerId === id)),
+        )
+      }),
+    )
+  })
+
+  it('R41: a shared win names everybody who shares it, in French', () => {
+    expect(joinNames(['Léa'])).toBe('Léa')
+    expect(joinNames(['Léa', 'Hugo'])).toBe('Léa et Hugo')
+    expect(joinNames(['Léa', 'Hugo', 'Zoé'])).toBe('Léa, Hugo et Zoé')
+  })
+
+  it('R40: an impossible end is kept without a date instead of failing', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        expect(filed(ended(game, Infinity))).toMatchObject({ date: '', duration: 'Durée inconnue' })
+      }),
+      { numRuns: 5 },
+    )
+  })
+})
+
+describe('gameOf', () => {
+  it('R43: a record gives back its rounds, its players and its end: filing that game gives the same record', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const record = filed(ended(game))
+        const back = gameOf(record)
+        if (back === null) throw new Error('a record of ours has details')
+        expect(totalsOf(back)).toEqual(totalsOf(game))
+        expect(filed(back)).toEqual(record)
+      }),
+    )
+  })
+
+  it('R43: survives being written as JSON', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const record = filed(ended(game))
+        expect(JSON.parse(JSON.stringify(record))).toEqual(record)
+      }),
+    )
+  })
+
+  it('R43: a record without details gives no game', () => {
+    expect(gameOf({ id: 'r1', date: '', rounds: 5, players: [], winner: '', duration: '' })).toBeNull()
+  })
+})

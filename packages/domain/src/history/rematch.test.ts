@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { oldRecord, ourRecord, records } from '../../test/records.ts'
+import { countingContext } from '../../test/play.ts'
+import { decide } from '../game/decide.ts'
+import { rematch } from './rematch.ts'
+
+const namesOf = (record = oldRecord()) => {
+  const again = rematch(record)
+  return again.ok ? again.value.players.map(({ name }) => name) : again.error
+}
+const players = (...names: string[]) => names.map((name) => ({ name, score: 10, isDutch: false }))
+
+describe('rematch', () => {
+  it('R50: the same seats in the same order with the same limit', () => {
+    const record = ourRecord([[5, 10, 90]])
+    const again = rematch(record)
+    const seats = record.details?.players.map(({ name, emoji, avatarColor }) => ({ name, emoji, avatarColor }))
+    expect(again).toEqual({ ok: true, value: { type: 'create-game', limit: 1000, players: seats } })
+  })
+
+  it('R50: those who left stay out, and one alone cannot play', () => {
+    const record = ourRecord([[5, 10, 90]])
+    const { details } = record
+    if (details === undefined) throw new Error('a record of ours has details')
+    const leaving = (...seats: number[]) => ({
+      ...record,
+      details: {
+        ...details,
+        players: details.players.map((seat, index) => ({ ...seat, left: seats.includes(index) })),
+      },
+    })
+    expect(namesOf(leaving(1))).toEqual(['Joueur 1', 'Joueur 3'])
+    expect(namesOf(leaving(0, 1))).toEqual({ reason: 'too-few-players', min: 2 })
+  })
+
+  it('R50: an old record gives seats by their place and the default limit', () => {
+    expect(rematch(oldRecord())).toMatchObject({
+      ok: true,
+      value: {
+        limit: 100,
+        players: [
+          { name: 'Léa', emoji: '🦊', avatarColor: 'delft' },
+          { name: 'Hugo', emoji: '🐼' },
+        ],
+      },
+    })
+  })
+
+  it('R50: names that a new game would not take are numbered, filled or shortened', () => {
+    expect(namesOf(oldRecord({ players: players('Léa', 'LEA', ' ', 'Lea') }))).toEqual([
+      'Léa',
+      'LEA 2',
+      'Joueur 3',
+      'Lea 3',
+    ])
+    const long = 'x'.repeat(200)
+    expect(namesOf(oldRecord({ players: players(long, long) }))).toEqual(['x'.repeat(24), `${'x'.repeat(22)} 2`])
+  })
+
+  it('R50: a rematch that is offered is a game that can be created', () => {
+    fc.assert(
+      fc.property(records, (record) => {
+        const again = rematch(record)
+        if (again.ok) expect(decide(null, again.value, countingContext()).ok).toBe(true)
+        else expect(['no-players', 'too-few-players', 'too-many-players']).toContain(again.error.reason)
+      }),
+    )
+  })
+})

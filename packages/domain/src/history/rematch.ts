@@ -1,0 +1,56 @@
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_NAME_LENGTH, MIN_LIMIT } from '../game/bounds.ts'
+import { checkNewGame } from '../game/check-seats.ts'
+import type { CreateGame, NewPlayer } from '../game/commands.ts'
+import type { Refusal } from '../game/refusals.ts'
+import { avatarColorAt, emojiAt } from '../players/avatars.ts'
+import { cleanName, nameKey, nameLength } from '../players/names.ts'
+import { accept, type Result } from '../result.ts'
+import type { HistoryRecord } from './record.ts'
+
+/**
+ * SPEC R50: the command that starts again with the same players: names, emojis and colours in the order of the table,
+ * without those who left, and the same limit. Names that a new game would not take (of old or imported records) are
+ * shortened, filled or numbered.
+ * @returns the command, or why these players cannot start a game (fewer than two of them, for example).
+ */
+export function rematch(record: HistoryRecord): Result<CreateGame, Refusal> {
+  const { details } = record
+  const seats: readonly NewPlayer[] =
+    details === undefined
+      ? record.players.map(({ name }, seat) => ({ name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }))
+      : details.players.filter((seat) => !seat.left)
+  const limit = Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, details?.limit ?? DEFAULT_LIMIT))
+  const names = startingNames(seats.map((seat) => seat.name))
+  const command: CreateGame = {
+    type: 'create-game',
+    limit,
+    players: seats.map(({ emoji, avatarColor }, seat) => ({ name: names[seat] ?? '', emoji, avatarColor })),
+  }
+  const checked = checkNewGame(command)
+  return checked.ok ? accept(command) : checked
+}
+
+const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
+
+function startingNames(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>()
+  return names.map((raw, seat) => {
+    const base = cleanName(raw) || `Joueur ${String(seat + 1)}`
+    let name = shortened(base, '')
+    for (let number = 2; taken.has(nameKey(name)); number += 1) name = shortened(base, ` ${String(number)}`)
+    taken.add(nameKey(name))
+    return name
+  })
+}
+
+/** A name with an ending, the name cut so that both fit. */
+function shortened(name: string, ending: string): string {
+  if (nameLength(name + ending) <= MAX_NAME_LENGTH) return name + ending
+  const letters = [...graphemes.segment(name.slice(0, MAX_NAME_LENGTH * 40))].map(({ segment }) => segment)
+  return (
+    letters
+      .slice(0, MAX_NAME_LENGTH - ending.length)
+      .join('')
+      .trim() + ending
+  )
+}

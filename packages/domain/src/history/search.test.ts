@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { displayGames, oldRecord, PARIS } from '../../test/records.ts'
+import { displayGame } from './display-game.ts'
+import { foldQuery, foldText, searchText } from './search.ts'
+
+const found = (query: string, record = oldRecord()) => searchText(displayGame(record, PARIS)).includes(foldQuery(query))
+
+describe('search', () => {
+  it.each(['léa', 'LEA', 'lé', 'hug', ' Hugo ', 'partie 01/03', '01/03/2025', '1 mars', 'Mars 2025', ''])(
+    'R48: "%s" finds the game',
+    (query) => {
+      expect(found(query)).toBe(true)
+    },
+  )
+
+  it.each(['zoé', 'léa hugo', '02/03/2025', 'léa\nhugo'])('R48: "%s" does not', (query) => {
+    expect(found(query)).toBe(false)
+  })
+
+  it.each(["aujourd'hui", 'Aujourd’hui', 'AUJOURD'])('R48: a tag is found as a phone writes it: "%s"', (query) => {
+    expect(found(query, oldRecord({ date: '2026-11-21T18:00:00.000Z' }))).toBe(true)
+  })
+
+  it('R48: what is indexed is found, whole or in part, whatever the case', () => {
+    fc.assert(
+      fc.property(displayGames, fc.nat(), fc.nat(), (game, start, length) => {
+        const text = searchText(game)
+        for (const field of [game.name, game.longDate, ...game.players.map(({ name }) => name), ...game.tags]) {
+          expect(text).toContain(foldQuery(field))
+          // Some letters have no capital of their own (ß, ᾀ): what capitals turn them into is another word.
+          const capitals = field.toUpperCase()
+          if (capitals.toLowerCase() === field.toLowerCase()) expect(text).toContain(foldQuery(capitals))
+          const letters = Array.from(foldText(field))
+          expect(text).toContain(foldQuery(letters.slice(start % 5, (start % 5) + (length % 7)).join('')))
+        }
+      }),
+    )
+  })
+
+  it('R48: folding twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text))
+      }),
+    )
+  })
+})

@@ -1,0 +1,26 @@
+// Finding games by what is typed. Each game's text is folded once, so that ten thousand are searched between two keys.
+
+import type { DisplayGame } from './display-game.ts'
+
+const PLAIN = /^[ -~\n]*$/u
+
+/** SPEC R48: text without case, accents, doubled spaces or typographic apostrophes: what a search compares. */
+export function foldText(text: string): string {
+  const plain = PLAIN.test(text)
+    ? text
+    : text
+        .normalize('NFD')
+        .replace(/\p{Mn}/gu, '')
+        .replaceAll('’', "'")
+  return plain.toLowerCase().replace(/[^\S\n]+/gu, ' ')
+}
+
+/** SPEC R48: what a game is found by: its name, its date, its players and its tags, each on a line of its own. */
+export function searchText(game: DisplayGame): string {
+  return foldText([game.name, game.longDate, ...game.players.map(({ name }) => name), ...game.tags].join('\n'))
+}
+
+/** SPEC R48: what was typed, ready to be looked for with `includes` in a `searchText`. Empty finds everything. */
+export function foldQuery(query: string): string {
+  return foldText(query.replaceAll('\n', ' ')).trim()
+}

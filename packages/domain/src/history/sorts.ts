@@ -1,0 +1,36 @@
+import type { DisplayGame } from './display-game.ts'
+
+export const SORTS = ['recent', 'duration', 'players'] as const
+export type Sort = (typeof SORTS)[number]
+
+type Order = (a: DisplayGame, b: DisplayGame) => number
+
+/**
+ * SPEC R49: the order of a list: newest, longest or largest table first. Games without a date or a duration come last,
+ * equal ones newest first and then by id, so that two different games never tie.
+ */
+export function orderOf(sort: Sort): Order {
+  switch (sort) {
+    case 'recent':
+      return byRecent
+    case 'duration':
+      return (a, b) => descending(a.durationMs, b.durationMs) || byRecent(a, b)
+    case 'players':
+      return (a, b) => b.players.length - a.players.length || byRecent(a, b)
+  }
+}
+
+const byRecent: Order = (a, b) => descending(a.completedAt, b.completedAt) || descendingText(a.id, b.id)
+
+function descending(a: number | null, b: number | null): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  if (b === null) return -1
+  return b - a
+}
+
+/** By code units, not by a locale's rules: fast, and the same everywhere. */
+function descendingText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? 1 : -1
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { oldRecord, ourRecord, PARIS } from '../../test/records.ts'
+import { displayGame } from './display-game.ts'
+import { featsOf } from './feats.ts'
+import { summaryOf } from './summary.ts'
+
+const won = (winner: string, other: string, id = winner) =>
+  oldRecord({
+    id,
+    players: [
+      { name: other, score: 90, isDutch: false },
+      { name: winner, score: 40, isDutch: true },
+    ],
+  })
+const shown = (...records: Parameters<typeof displayGame>[0][]) => records.map((record) => displayGame(record, PARIS))
+
+describe('summaryOf', () => {
+  it('R53: nothing adds up to nothing', () => {
+    expect(summaryOf([])).toEqual({ games: 0, rounds: 0, players: 0, topWinners: [], topWins: 0 })
+  })
+
+  it('R53: counts games, rounds and people, whatever the spelling', () => {
+    const games = shown(won('Léa', 'Hugo'), won('lea ', 'Zoé'), won('Zoe', 'LÉA'))
+    expect(summaryOf(games)).toEqual({ games: 3, rounds: 21, players: 3, topWinners: ['Léa'], topWins: 2 })
+  })
+
+  it('R53: equal numbers of wins are named together, a shared win counts for each', () => {
+    expect(summaryOf(shown(ourRecord([[10, 10, 20]])))).toMatchObject({
+      topWinners: ['Joueur 1', 'Joueur 2'],
+      topWins: 1,
+    })
+  })
+
+  it('R53: rounds that are only supposed are not counted', () => {
+    expect(summaryOf(shown(oldRecord({ rounds: NaN }))).rounds).toBe(0)
+  })
+})
+
+describe('featsOf', () => {
+  it('R54: nothing holds no record', () => {
+    expect(featsOf([])).toEqual({ bestScore: null, widestWin: null, longestGame: null, playersWithDutch: 0 })
+  })
+
+  it('R54: the best winning total, the widest win, the longest game', () => {
+    const feats = featsOf(shown(won('Léa', 'Hugo', 'first'), ourRecord([[3, 10, 20]]), won('Zoé', 'Hugo', 'later')))
+    expect(feats).toMatchObject({
+      bestScore: { name: 'Joueur 1', value: 3 },
+      widestWin: { name: 'Léa', value: 50, game: { id: 'first' } },
+      longestGame: { value: 7, game: { id: 'first' } },
+      playersWithDutch: 2,
+    })
+  })
+
+  it('R54: a shared win is no wide win, and a game without rounds holds nothing', () => {
+    expect(featsOf(shown(ourRecord([[10, 10, 90]]))).widestWin).toBeNull()
+    expect(featsOf(shown(ourRecord([]))).bestScore).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import { nameKey } from '../players/names.ts'
+import type { DisplayGame } from './display-game.ts'
+
+export interface HistorySummary {
+  readonly games: number
+  readonly rounds: number
+  /** Different people: names compared without case and accents. */
+  readonly players: number
+  /** Those with the most won games, shared wins included; none before the first win. */
+  readonly topWinners: readonly string[]
+  /** Games won by each of `topWinners`. */
+  readonly topWins: number
+}
+
+/** SPEC R53: what a list of finished games adds up to. Rounds that a record does not know are not counted. */
+export function summaryOf(games: Iterable<DisplayGame>): HistorySummary {
+  const keys = new Map<string, string>()
+  const keyOf = (name: string) => {
+    const known = keys.get(name)
+    if (known !== undefined) return known
+    const key = nameKey(name)
+    keys.set(name, key)
+    return key
+  }
+  const names = new Map<string, string>()
+  const wins = new Map<string, number>()
+  let count = 0
+  let rounds = 0
+  for (const game of games) {
+    count += 1
+    if (!game.roundsAreSupposed) rounds += game.totalRounds
+    for (const { name, rank } of game.players) {
+      const key = keyOf(name)
+      if (!names.has(key)) names.set(key, name)
+      if (rank === 1 && game.totalRounds > 0) wins.set(key, (wins.get(key) ?? 0) + 1)
+    }
+  }
+  const topWins = Math.max(0, ...wins.values())
+  const topWinners = [...wins].flatMap(([key, won]) => (won === topWins ? [names.get(key) ?? key] : []))
+  return { games: count, rounds, players: names.size, topWinners, topWins }
+}

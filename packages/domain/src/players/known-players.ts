@@ -1,0 +1,84 @@
+// The people this device has played with (decision H3): a person is a name, compared without case and accents.
+
+import { parseInstant } from '../history/calendar.ts'
+import type { HistoryRecord } from '../history/record.ts'
+import { emojiAt } from './avatars.ts'
+import { nameKey } from './names.ts'
+
+/** A player kept from one game to the next, whether or not the game was ever finished. */
+export interface RememberedPlayer {
+  readonly name: string
+  readonly emoji: string
+  /** Milliseconds since 1970. */
+  readonly lastPlayedAt: number
+}
+
+export interface KnownPlayer {
+  /** As it was written last. */
+  readonly name: string
+  readonly emoji: string
+  /** Milliseconds since 1970; null where no record says when. */
+  readonly lastPlayedAt: number | null
+  /** Finished games. */
+  readonly games: number
+}
+
+/** The name of a seat that nobody gave a name to: not a person. */
+const SEAT_NAME = /^joueur \d+$/u
+
+/**
+ * SPEC R51: everybody met in the finished games and among the remembered players, one entry a person: the last played
+ * first, then the most frequent, then by name.
+ */
+export function knownPlayers(
+  records: Iterable<HistoryRecord>,
+  remembered: readonly RememberedPlayer[],
+): readonly KnownPlayer[] {
+  const people = new Map<string, KnownPlayer>()
+  const meet = (name: string, emoji: string | null, at: number | null, seat: number, games: number) => {
+    const key = nameKey(name)
+    if (key === '' || SEAT_NAME.test(key)) return
+    const known = people.get(key)
+    const isNewer = known === undefined || (at ?? -Infinity) > (known.lastPlayedAt ?? -Infinity)
+    people.set(key, {
+      name: isNewer ? name.trim() : known.name,
+      emoji: (isNewer ? emoji : null) ?? known?.emoji ?? emoji ?? emojiAt(seat),
+      lastPlayedAt: isNewer ? at : known.lastPlayedAt,
+      games: (known?.games ?? 0) + games,
+    })
+  }
+  for (const record of records) {
+    const at = parseInstant(record.date)
+    record.players.forEach(({ name }, seat) => {
+      meet(name, record.details?.players[seat]?.emoji ?? null, at, seat, 1)
+    })
+  }
+  for (const { name, emoji, lastPlayedAt } of remembered) meet(name, emoji, lastPlayedAt, 0, 0)
+  return [...people].sort(byRecentThenFrequent).map(([, player]) => player)
+}
+
+type Entry = readonly [key: string, player: KnownPlayer]
+
+function byRecentThenFrequent([keyA, a]: Entry, [keyB, b]: Entry): number {
+  const [atA, atB] = [a.lastPlayedAt ?? -Infinity, b.lastPlayedAt ?? -Infinity]
+  if (atA !== atB) return atA < atB ? 1 : -1
+  return b.games - a.games || (keyA < keyB ? -1 : 1)
+}
+
+/**
+ * SPEC R52: who to offer while a name is typed: those with a word that begins with it, without those already at the table,
+ * in the order of `known`. Nothing typed offers everybody.
+ * @param taken the names of the other seats.
+ */
+export function suggestPlayers(
+  known: readonly KnownPlayer[],
+  typed: string,
+  taken: readonly string[],
+): readonly KnownPlayer[] {
+  const seated = new Set(taken.map(nameKey))
+  const start = nameKey(typed)
+  return known.filter((player) => {
+    const key = nameKey(player.name)
+    return !seated.has(key) && ` ${key}`.includes(` ${start}`)
+  })
+}
