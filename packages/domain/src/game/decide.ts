@@ -3,8 +3,8 @@ import { highestTotal, lowestTotal } from '../scoring/totals.ts'
 import { MAX_RAISED_LIMIT, MIN_PLAYERS, MIN_SCORE } from './bounds.ts'
 import { checkEntries } from './check-entries.ts'
 import { checkJoiner, checkNewGame } from './check-seats.ts'
-import type { AddRound, CorrectRound, CreateGame, GameCommand, JoinPlayer } from './commands.ts'
-import type { GameEvent } from './events.ts'
+import type { AddRound, CorrectRound, CreateGame, GameCommand, JoinPlayer, NewPlayer } from './commands.ts'
+import type { GameEvent, Seat } from './events.ts'
 import { eventId, gameId, playerId, roundId, type PlayerId } from './ids.ts'
 import { phaseOf } from './phase.ts'
 import type { Refusal } from './refusals.ts'
@@ -64,11 +64,16 @@ function stamp(context: DecisionContext): Pick<GameEvent, 'id' | 'at'> {
   return { id: eventId(context.newId()), at: context.now }
 }
 
+/** Field by field: a command from another machine may carry more than is meant to be kept. */
+function newSeat({ name, emoji, avatarColor }: NewPlayer, context: DecisionContext): Seat {
+  return { id: playerId(context.newId()), name, emoji, avatarColor }
+}
+
 function createGame(command: CreateGame, context: DecisionContext): Decision {
   const checked = checkNewGame(command)
   if (!checked.ok) return checked
   const id = gameId(context.newId())
-  const players = checked.value.map((player) => ({ ...player, id: playerId(context.newId()) }))
+  const players = checked.value.map((player) => newSeat(player, context))
   return accept([{ type: 'game-created', ...stamp(context), gameId: id, limit: command.limit, players }])
 }
 
@@ -114,7 +119,7 @@ function joinPlayer(state: Game, command: JoinPlayer, context: DecisionContext):
   if (startingScore < min || startingScore > max) return refuse({ reason: 'score-out-of-range', min, max })
   const joiner = checkJoiner(state, player)
   if (!joiner.ok) return joiner
-  const seat = { ...joiner.value, id: playerId(context.newId()) }
+  const seat = newSeat(joiner.value, context)
   return accept([
     { type: 'player-joined', ...stamp(context), player: seat, startingScore: startingScore === 0 ? 0 : startingScore },
   ])

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest'
+import { addRoundOf, countingContext, gameOf, newPlayers } from '../../test/play.ts'
+import { apply } from './apply.ts'
+import type { GameCommand } from './commands.ts'
+import { decide } from './decide.ts'
+import { playerId, roundId } from './ids.ts'
+import type { Game } from './state.ts'
+
+/** What a command is refused for, `accepted` when it is not. */
+function answer(state: Game | null, command: GameCommand | null) {
+  if (command === null) return 'no command'
+  const decided = decide(state, command, countingContext())
+  return decided.ok ? 'accepted' : decided.error.reason
+}
+
+/** The game after a command that must be accepted. */
+function after(state: Game, command: GameCommand | null): Game {
+  const decided = command === null ? null : decide(state, command, { ...countingContext(), newId: freshId })
+  if (decided === null || !decided.ok) throw new Error('refused')
+  return decided.value.reduce<Game>((game, event) => apply(game, event) ?? game, state)
+}
+
+let fresh = 0
+const freshId = () => {
+  fresh += 1
+  return `fresh-${String(fresh)}`
+}
+
+const create = (names: readonly string[], limit = 100): GameCommand => ({
+  type: 'create-game',
+  limit,
+  players: names.map((name) => ({ name, emoji: '🦊', avatarColor: 'delft' })),
+})
+
+const { game } = gameOf(3, [
+  [5, 0, 12],
+  [7, -2, 30],
+])
+const [first, second] = game.rounds
+const [anna, bob, chloe] = game.players
+if (!first || !second || !anna || !bob || !chloe) throw new Error('the game is not as expected')
+const entries = (scores: readonly number[]) =>
+  game.players.map((player, seat) => ({ playerId: player.id, score: scores[seat] ?? 0 }))
+
+describe('a new game', () => {
+  it('R2: has 2 to 12 players and a whole limit from 10 to 1000', () => {
+    expect(answer(null, create([]))).toBe('no-players')
+    expect(answer(null, create(['Anna']))).toBe('too-few-players')
+    expect(answer(null, create(['Anna', 'Bob']))).toBe('accepted')
+    expect(answer(null, { type: 'create-game', limit: 100, players: newPlayers(12) })).toBe('accepted')
+    expect(answer(null, { type: 'create-game', limit: 100, players: newPlayers(13) })).toBe('too-many-players')
+    for (const limit of [9, 1001, 50.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(answer(null, create(['Anna', 'Bob'], limit))).toBe('limit-out-of-range')
+    }
+    for (const limit of [10, 73, 1000]) expect(answer(null, create(['Anna', 'Bob'], limit))).toBe('accepted')
+  })
+
+  it('R2: is not created over another, and nothing else happens without one', () => {
+    expect(answer(game, create(['Anna', 'Bob']))).toBe('game-exists')
+    expect(answer(null, { type: 'undo-last-round' })).toBe('no-game')
+  })
+
+  it('R16: names are cleaned; an empty or an endless one is refused', () => {
+    const decided = decide(null, create(['  Anna\t Maria ', '👨‍👩‍👧‍👦']), countingContext())
+    expect(decided).toMatchObject({ value: [{ players: [{ name: 'Anna Maria' }, { name: '👨‍👩‍👧‍👦' }] }] })
+    expect(answer(null, create(['Anna', ' \u200B ']))).toBe('empty-name')
+    expect(answer(null, create(['Anna', 'x'.repeat(25)]))).toBe('name-too-long')
+  })
+
+  it('R17: names differ by more than case and accents', () => {
+    expect(answer(null, create(['Zoé', 'Bob', 'ZOE']))).toBe('duplicate-name')
+  })
+
+  it('R2: keeps of a player what a seat has and nothing else', () => {
+    const [one] = newPlayers(1)
+    if (!one) throw new Error('no player')
+    const stranger = { ...one, name: 'Anna', id: 'chosen-by-the-author', admin: true }
+    const decided = decide(null, { type: 'create-game', limit: 100, players: [stranger, one] }, countingContext())
+    expect(decided).toMatchObject({
+      value: [{ players: [{ id: 'id-2', name: 'Anna', emoji: '🦊', avatarColor: 'delft' }, {}] }],
+    })
+    expect(JSON.stringify(decided)).not.toContain('admin')
+  })
+})
+
+describe('adding a round', () => {
+  const add = (scores: readonly number[], dutch: number | null = null) => addRoundOf(game, scores, dutch)
+
+  it('R3: has exactly one score for each player at the table', () => {
+    const command = { type: 'add-round', after: second.id, dutchPlayerId: null } as const
+    expect(answer(game, { ...command, entries: entries([1, 2, 3]).slice(1) })).toBe('wrong-score-count')
+    const twice = [...entries([1, 2, 3]).slice(0, 2), { playerId: anna.id, score: 4 }]
+    expect(answer(game, { ...command, entries: twice })).toBe('wrong-score-count')
+    const stranger = [...entries([1, 2, 3]).slice(0, 2), { playerId: playerId('nobody'), score: 4 }]
+    expect(answer(game, { ...command, entries: stranger })).toBe('wrong-score-count')
+  })
+
+  it('R3: is kept in the order of the table, whatever the order of entry', () => {
+    const reversed = entries([1, 2, 3]).toReversed()
+    const next = after(game, { type: 'add-round', after: second.id, entries: reversed, dutchPlayerId: null })
+    expect(next.rounds.at(-1)?.entries).toEqual(entries([1, 2, 3]))
+  })
+
+  it('R4: takes whole scores from -6 to 999', () => {
+    expect(answer(game, add([-6, 0, 12]))).toBe('accepted')
+    expect(answer(game, add([999, 0, 12]))).toBe('accepted')
+    expect(answer(game, add([-7, 0, 12]))).toBe('score-out-of-range')
+    expect(answer(game, add([1000, 0, 12]))).toBe('score-out-of-range')
+    for (const score of [1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(answer(game, add([score, 0, 12]))).toBe('invalid-scores')
+    }
+  })
+
+  it('R4: writes negative zero as zero', () => {
+    expect(Object.is(after(game, add([-0, 1, 2])).rounds.at(-1)?.entries[0]?.score, 0)).toBe(true)
+  })
+
+  it('R5: at most one player is flagged Dutch, and that player is in the round', () => {
+    expect(after(game, add([1, 2, 3], 1)).rounds.at(-1)?.dutchPlayerId).toBe(bob.id)
+    expect(after(game, add([1, 2, 3])).rounds.at(-1)?.dutchPlayerId).toBeNull()
+    const command = { type: 'add-round', after: second.id, entries: entries([1, 2, 3]) } as const
+    expect(answer(game, { ...command, dutchPlayerId: playerId('nobody') })).toBe('unknown-player')
+  })
+
+  it('R6: names the last counted round, so that the same round is not added twice by two people', () => {
+    const command = { type: 'add-round', entries: entries([1, 2, 3]), dutchPlayerId: null } as const
+    expect(decide(game, { ...command, after: first.id }, countingContext())).toEqual({
+      ok: false,
+      error: { reason: 'stale-round', lastRoundId: second.id },
+    })
+    expect(answer(game, { ...command, after: null })).toBe('stale-round')
+    const withoutLast = after(game, { type: 'delete-round', roundId: second.id })
+    expect(answer(withoutLast, { ...command, after: first.id })).toBe('accepted')
+  })
+
+  it('R7: is refused once the limit is reached', () => {
+    const over = after(game, add([1, 2, 958]))
+    expect(answer(over, addRoundOf(over, [1, 2, 3], null))).toBe('game-over')
+    expect(answer(over, { type: 'undo-last-round' })).toBe('accepted')
+  })
+})
+
+describe('changing earlier rounds', () => {
+  it('R9: undo takes the last counted round away; with none there is nothing to undo', () => {
+    expect(after(game, { type: 'undo-last-round' }).rounds).toEqual([first])
+    const firstLeft = after(game, { type: 'delete-round', roundId: second.id })
+    expect(after(firstLeft, { type: 'undo-last-round' }).rounds.map((round) => round.status)).toEqual(['deleted'])
+    expect(answer(gameOf(2, []).game, { type: 'undo-last-round' })).toBe('nothing-to-undo')
+  })
+
+  it('R10: a correction keeps what was first entered; one back to it leaves no trace', () => {
+    const command = { type: 'correct-round', roundId: first.id } as const
+    const once = after(game, { ...command, entries: entries([6, 0, 12]), dutchPlayerId: bob.id })
+    const twice = after(once, { ...command, entries: entries([8, 0, 12]), dutchPlayerId: null })
+    expect(twice.rounds[0]).toMatchObject({
+      entries: entries([8, 0, 12]),
+      dutchPlayerId: null,
+      original: { entries: entries([5, 0, 12]), dutchPlayerId: null },
+    })
+    expect(after(twice, { ...command, entries: entries([5, 0, 12]), dutchPlayerId: null })).toEqual(game)
+  })
+
+  it('R10: a correction obeys the rules of a round and meets a counted round alone', () => {
+    const command = { type: 'correct-round', roundId: first.id, dutchPlayerId: null } as const
+    expect(answer(game, { ...command, entries: entries([-7, 0, 0]) })).toBe('score-out-of-range')
+    expect(answer(game, { ...command, entries: entries([1, 0, 0]).slice(1) })).toBe('wrong-score-count')
+    expect(answer(game, { ...command, roundId: roundId('gone'), entries: entries([1]) })).toBe('unknown-round')
+    const deleted = after(game, { type: 'delete-round', roundId: first.id })
+    expect(answer(deleted, { ...command, entries: entries([1, 0, 0]) })).toBe('unknown-round')
+  })
+
+  it('R11: a deleted round keeps its place, counts for nothing and comes back by being restored', () => {
+    const deleted = after(game, { type: 'delete-round', roundId: first.id })
+    expect(deleted.rounds.map((round) => round.status)).toEqual(['deleted', 'counted'])
+    expect(after(deleted, { type: 'restore-round', roundId: first.id })).toEqual(game)
+    expect(answer(deleted, { type: 'delete-round', roundId: first.id })).toBe('unknown-round')
+    expect(answer(game, { type: 'restore-round', roundId: first.id })).toBe('unknown-round')
+  })
+})
+
+describe('who is at the table', () => {
+  const [newcomer] = newPlayers(1)
+  if (!newcomer) throw new Error('no player')
+  const join = (name: string, startingScore: number): GameCommand => ({
+    type: 'join-player',
+    player: { ...newcomer, name },
+    startingScore,
+  })
+
+  it('R12: somebody joins with the points agreed, below the limit, and is in the rounds that follow', () => {
+    const joined = after(game, join(' Dan ', 42))
+    expect(joined.players.at(-1)).toMatchObject({ name: 'Dan', startingScore: 42, presence: 'present' })
+    expect(answer(joined, addRoundOf(joined, [1, 2, 3, 4], null))).toBe('accepted')
+    expect(answer(game, join('Dan', 999))).toBe('accepted')
+    expect(answer(game, join('Dan', 1000))).toBe('score-out-of-range')
+    expect(answer(game, join('Dan', -7))).toBe('score-out-of-range')
+    expect(answer(game, join('Dan', 1.5))).toBe('invalid-scores')
+    expect(answer(game, join('', 0))).toBe('empty-name')
+  })
+
+  it('R12: where every total is below -6 the newcomer may start as low as the lowest of them', () => {
+    const low = gameOf(2, [
+      [-6, -6],
+      [-6, -5],
+    ]).game
+    expect(answer(low, join('Dan', -12))).toBe('accepted')
+    expect(answer(low, join('Dan', -13))).toBe('score-out-of-range')
+  })
+
+  it('R12: a table holds 12 players, and a game that is over takes nobody', () => {
+    expect(answer(gameOf(12, []).game, join('Dan', 0))).toBe('too-many-players')
+    const over = gameOf(2, [
+      [999, 0],
+      [1, 0],
+    ]).game
+    expect(answer(over, join('Dan', 0))).toBe('game-over')
+  })
+
+  it('R13: who leaves keeps a place and a total, is in no later round, and two players stay', () => {
+    const left = after(game, { type: 'leave-player', playerId: anna.id })
+    expect(left.players.map((player) => player.presence)).toEqual(['left', 'present', 'present'])
+    expect(
+      after(left, addRoundOf(left, [1, 2], null))
+        .rounds.at(-1)
+        ?.entries.map((entry) => entry.playerId),
+    ).toEqual([bob.id, chloe.id])
+    expect(answer(left, { type: 'leave-player', playerId: anna.id })).toBe('unknown-player')
+    expect(answer(left, { type: 'leave-player', playerId: bob.id })).toBe('too-few-players')
+  })
+
+  it('R13, R17: the name of somebody who left stays taken', () => {
+    const left = after(game, { type: 'leave-player', playerId: anna.id })
+    expect(answer(left, join(anna.name.toUpperCase(), 0))).toBe('duplicate-name')
+  })
+
+  it('R13: a round played before somebody left is corrected with them', () => {
+    const left = after(game, { type: 'leave-player', playerId: anna.id })
+    const command = { type: 'correct-round', roundId: first.id, dutchPlayerId: null } as const
+    expect(answer(left, { ...command, entries: entries([1, 2, 3]) })).toBe('accepted')
+    expect(answer(left, { ...command, entries: entries([1, 2, 3]).slice(1) })).toBe('wrong-score-count')
+  })
+})
+
+describe('the end', () => {
+  it('R14: a game can be ended at any time, and nothing changes afterwards', () => {
+    const ended = after(game, { type: 'end-game' })
+    expect(ended.endedAt).toBe(countingContext().now)
+    const commands: GameCommand[] = [
+      { type: 'undo-last-round' },
+      { type: 'end-game' },
+      { type: 'raise-limit', limit: 5000 },
+      { type: 'delete-round', roundId: first.id },
+    ]
+    for (const command of commands) expect(answer(ended, command)).toBe('game-ended')
+    expect(answer(ended, addRoundOf(ended, [1, 2, 3], null))).toBe('game-ended')
+  })
+})

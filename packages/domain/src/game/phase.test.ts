@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { addRoundOf, countingContext, gameOf, newPlayers, playAll } from '../../test/play.ts'
+import { decide } from './decide.ts'
+import { phaseOf, suggestedLimit } from './phase.ts'
+
+const reached = gameOf(2, [
+  [600, 10],
+  [400, 20],
+]).game
+
+describe('phaseOf', () => {
+  it('R7: a total at the limit ends the game, one below does not', () => {
+    expect(phaseOf(gameOf(2, [[999, 0]]).game)).toBe('playing')
+    expect(phaseOf(reached)).toBe('over')
+  })
+
+  it('R7: undo reopens it', () => {
+    const { game } = playAll([
+      () => ({ type: 'create-game', limit: 10, players: newPlayers(2) }),
+      (state) => addRoundOf(state, [10, 3], null),
+      () => ({ type: 'undo-last-round' }),
+    ])
+    expect(game && phaseOf(game)).toBe('playing')
+  })
+
+  it('R7: somebody who left ends nothing, even when a correction lifts the total beyond the limit', () => {
+    const { game } = playAll([
+      () => ({ type: 'create-game', limit: 100, players: newPlayers(3) }),
+      (state) => addRoundOf(state, [1, 2, 3], null),
+      (state) => ({ type: 'leave-player', playerId: state?.players[0]?.id ?? never() }),
+      (state) => {
+        const round = state?.rounds[0] ?? never()
+        const entries = round.entries.map((entry, seat) => ({ ...entry, score: seat === 0 ? 500 : 1 }))
+        return { type: 'correct-round', roundId: round.id, entries, dutchPlayerId: null }
+      },
+    ])
+    expect(game && phaseOf(game)).toBe('playing')
+    expect(game && suggestedLimit(game)).toBe(150)
+  })
+
+  it('R14: an ended game stays ended', () => {
+    const { game } = playAll([
+      () => ({ type: 'create-game', limit: 10, players: newPlayers(2) }),
+      () => ({ type: 'end-game' }),
+    ])
+    expect(game && phaseOf(game)).toBe('ended')
+  })
+})
+
+describe('raising the limit', () => {
+  it('R8: suggests the next multiple of 50 above every total, and that limit is accepted', () => {
+    expect(suggestedLimit(reached)).toBe(1050)
+    const decided = decide(reached, { type: 'raise-limit', limit: 1050 }, countingContext())
+    expect(decided).toMatchObject({ ok: true, value: [{ type: 'limit-raised', limit: 1050 }] })
+  })
+
+  it('R8: refuses a limit that a total has reached, one that is not whole, and a game that is not over', () => {
+    const range = { reason: 'limit-out-of-range', min: 1001, max: 1_000_000 }
+    for (const limit of [1000, 1001.5, 1_000_001, Number.NaN]) {
+      expect(decide(reached, { type: 'raise-limit', limit }, countingContext())).toMatchObject({ error: range })
+    }
+    const open = gameOf(2, [[1, 2]]).game
+    expect(decide(open, { type: 'raise-limit', limit: 5000 }, countingContext())).toMatchObject({
+      error: { reason: 'game-not-over' },
+    })
+  })
+})
+
+function never(): never {
+  throw new Error('the game is not as expected')
+}

@@ -1,0 +1,145 @@
+// Games for tests, made the way real ones are: commands, through `decide`. Ids and times are counted, hence the same
+// commands are the same game.
+
+import type { GameCommand, NewPlayer } from '../src/game/commands.ts'
+import { decide, type DecisionContext } from '../src/game/decide.ts'
+import { apply } from '../src/game/apply.ts'
+import type { GameEvent, RoundEntry } from '../src/game/events.ts'
+import { roundId, type PlayerId } from '../src/game/ids.ts'
+import { lastRound, presentPlayers, type Game, type Round } from '../src/game/state.ts'
+import { avatarColorAt, emojiAt } from '../src/players/avatars.ts'
+
+/** A step before it is known whom and what it meets: indexes are taken modulo what there is. */
+export type Step =
+  | {
+      readonly kind: 'add' | 'correct'
+      readonly round: number
+      readonly scores: readonly number[]
+      readonly dutch: number
+    }
+  | { readonly kind: 'delete' | 'restore' | 'leave'; readonly index: number }
+  | { readonly kind: 'undo' | 'raise' | 'end' }
+  | { readonly kind: 'join'; readonly startingScore: number }
+
+/** Ids "id-1", "id-2" and so on, from the first of January 2026; `playAll` moves the clock on by a second a command. */
+export function countingContext(): DecisionContext {
+  let count = 0
+  return {
+    now: Date.UTC(2026, 0, 1),
+    newId: () => {
+      count += 1
+      return `id-${String(count)}`
+    },
+  }
+}
+
+/** Players "Joueur 1" to "Joueur n". */
+export function newPlayers(count: number): readonly NewPlayer[] {
+  return Array.from({ length: count }, (_, seat) => ({
+    name: `Joueur ${String(seat + 1)}`,
+    emoji: emojiAt(seat),
+    avatarColor: avatarColorAt(seat),
+  }))
+}
+
+/** Plays commands one after another; each may depend on the game so far, and a refused one changes nothing. */
+export function playAll(
+  commands: readonly ((game: Game | null) => GameCommand | null)[],
+  context: DecisionContext = countingContext(),
+): { readonly game: Game | null; readonly events: readonly GameEvent[] } {
+  let game: Game | null = null
+  const events: GameEvent[] = []
+  commands.forEach((command, index) => {
+    const asked = command(game)
+    if (asked === null) return
+    const decided = decide(game, asked, { ...context, now: context.now + index * 1000 })
+    if (!decided.ok) return
+    for (const event of decided.value) {
+      game = apply(game, event)
+      events.push(event)
+    }
+  })
+  return { game, events }
+}
+
+/** A game of a number of players after rounds of scores given in the order of the table; the limit never ends it. */
+export function gameOf(
+  players: number,
+  rounds: readonly (readonly number[])[],
+  dutch: readonly (number | null)[] = [],
+) {
+  const { game, events } = playAll([
+    () => ({ type: 'create-game', limit: 1000, players: newPlayers(players) }),
+    ...rounds.map((scores, index) => (state: Game | null) => addRoundOf(state, scores, dutch[index] ?? null)),
+  ])
+  if (game === null) throw new Error('the game was not created')
+  return { game, events }
+}
+
+/** The command that adds a round of scores given in the order of the table; `dutch` is a seat among those present. */
+export function addRoundOf(game: Game | null, scores: readonly number[], dutch: number | null): GameCommand | null {
+  if (game === null) return null
+  const present = presentPlayers(game).map((player) => player.id)
+  return {
+    type: 'add-round',
+    after: lastRound(game)?.id ?? null,
+    entries: entriesOf(present, scores),
+    dutchPlayerId: dutch === null ? null : (present[dutch] ?? null),
+  }
+}
+
+/** The command that a step amounts to in a game. */
+export function commandOf(game: Game | null, step: Step): GameCommand | null {
+  if (game === null) return null
+  switch (step.kind) {
+    case 'add':
+      return addRoundOf(game, step.scores, step.dutch)
+    case 'correct': {
+      const round = pick(game.rounds, step.round)
+      const ids = round?.entries.map((entry) => entry.playerId) ?? []
+      return {
+        type: 'correct-round',
+        roundId: round?.id ?? roundId('unknown'),
+        entries: entriesOf(ids, step.scores),
+        dutchPlayerId: ids[step.dutch] ?? null,
+      }
+    }
+    case 'delete':
+      return { type: 'delete-round', roundId: idOf(pick(game.rounds, step.index)) }
+    case 'restore':
+      return { type: 'restore-round', roundId: idOf(pick(game.rounds.filter(isDeleted), step.index)) }
+    case 'leave': {
+      const player = pick(game.players, step.index)
+      return player === undefined ? null : { type: 'leave-player', playerId: player.id }
+    }
+    case 'undo':
+      return { type: 'undo-last-round' }
+    case 'raise':
+      return { type: 'raise-limit', limit: game.limit + 200 }
+    case 'end':
+      return { type: 'end-game' }
+    case 'join': {
+      const [player] = newPlayers(1)
+      const name = `Arrivé ${String(game.players.length)}`
+      return player === undefined
+        ? null
+        : { type: 'join-player', player: { ...player, name }, startingScore: step.startingScore }
+    }
+  }
+}
+
+function entriesOf(ids: readonly PlayerId[], scores: readonly number[]): readonly RoundEntry[] {
+  return ids.map((playerId, index) => ({ playerId, score: scores[index] ?? 0 }))
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item | undefined {
+  return items[index % Math.max(1, items.length)]
+}
+
+function idOf(round: Round | undefined): Round['id'] {
+  return round?.id ?? roundId('unknown')
+}
+
+function isDeleted(round: Round): boolean {
+  return round.status === 'deleted'
+}
