@@ -1,0 +1,191 @@
+// What each tap or key makes of an entry. The rules that save taps:
+// - a score that nobody would continue (0, a negative digit, two digits) moves on to the next blank field by itself;
+// - "suivant" pressed right after that is taken as meant for the score just completed: nobody is skipped by habit;
+// - scores from 100 on have a key of their own, so that a third digit is never guessed;
+// - the correction key in a blank field takes back the last digit of the field before.
+
+import type { PlayerId } from '@dutch/domain/game/ids'
+import { toggleDutch } from '@dutch/domain/scoring/dutch'
+import { appendToDraft, parseScore, stepScore, turnSign } from '@dutch/domain/scoring/score-input'
+import { draftOf, isBlank, scoreIn } from './round-entry.ts'
+import type { Arrival, EntryNotice, RoundEntryState, Typing } from './round-entry.ts'
+
+export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
+
+export type EntryAction =
+  | { readonly type: 'digit'; readonly digit: Digit }
+  | { readonly type: 'minus' | 'hundred' | 'erase' | 'next' | 'previous' | 'clear' }
+  | { readonly type: 'select' | 'dutch'; readonly player: PlayerId }
+  | { readonly type: 'step'; readonly player: PlayerId; readonly by: 1 | -1 }
+  /** The field's whole new text, edited by the browser itself (`text`) or pasted. */
+  | { readonly type: 'text' | 'paste'; readonly player: PlayerId; readonly text: string }
+  /** The score that the hand calculator found. */
+  | { readonly type: 'hand'; readonly player: PlayerId; readonly score: number }
+  /** Somebody joined or left meanwhile. */
+  | { readonly type: 'reseat'; readonly players: readonly PlayerId[] }
+
+const REPLACE: Typing = { kind: 'replace' }
+const CHOSEN: Arrival = { kind: 'chosen' }
+
+/** The entry after an action; a refused one changes nothing but the notice. Pure. */
+export function reduceEntry(before: RoundEntryState, action: EntryAction): RoundEntryState {
+  const state = before.notice === null ? before : { ...before, notice: null }
+  const { current } = state
+  switch (action.type) {
+    case 'digit':
+      return current === null ? state : typeDigit(state, current, action.digit)
+    case 'minus':
+      return current === null ? state : typeMinus(state, current)
+    case 'hundred':
+      return current === null ? state : addHundred(state, current)
+    case 'erase':
+      return erase(state)
+    case 'next':
+      return next(state)
+    case 'previous':
+      return previous(state)
+    case 'select':
+      return current === action.player ? state : choose(state, action.player)
+    case 'dutch':
+      return { ...state, dutch: toggleDutch(state.dutch, action.player) }
+    case 'step':
+      return replaced(state, action.player, stepScore(scoreIn(state.drafts, action.player), action.by))
+    case 'text':
+      return takeText(state, action.player, action.text)
+    case 'paste':
+      return takePaste(state, action.player, action.text)
+    case 'hand':
+      return advance(replaced(state, action.player, action.score), action.player)
+    case 'clear':
+      return { ...choose(state, state.players[0] ?? null), ...state.initial }
+    case 'reseat':
+      return reseat(state, action.players)
+  }
+}
+
+function typeDigit(state: RoundEntryState, player: PlayerId, digit: Digit): RoundEntryState {
+  const { typing } = state
+  if (typing.kind === 'hundreds') {
+    const tail = typing.tail + digit
+    const typed = write(state, player, String(typing.base + Number(tail)), { ...typing, tail })
+    return tail.length < 2 ? typed : advance(typed, player)
+  }
+  const appended = appendToDraft(typing.kind === 'replace' ? '' : draftOf(state.drafts, player), digit)
+  if (!appended.ok) return refused(state, player, appended.error)
+  const draft = appended.value === '-0' ? '0' : appended.value
+  const typed = write(state, player, draft, { kind: 'append' })
+  return /^(?:0|-\d|\d{2,})$/u.test(draft) ? advance(typed, player) : typed
+}
+
+function typeMinus(state: RoundEntryState, player: PlayerId): RoundEntryState {
+  const turned = turnSign(state.typing.kind === 'replace' ? '' : draftOf(state.drafts, player))
+  if (!turned.ok) return refused(state, player, turned.error)
+  const typed = write(state, player, turned.value, { kind: 'append' })
+  return /^-\d$/u.test(turned.value) ? advance(typed, player) : typed
+}
+
+/** "+100", then "5": 105. The digit may come first as well. */
+function addHundred(state: RoundEntryState, player: PlayerId): RoundEntryState {
+  const draft = draftOf(state.drafts, player)
+  const parsed = parseScore(`${scoreIn(state.drafts, player) + 100}`)
+  if (draft.startsWith('-')) return refused(state, player, 'not-a-number')
+  if (!parsed.ok) return refused(state, player, parsed.error)
+  const rest = parsed.value % 100
+  const { typing } = state
+  const tail = typing.kind === 'hundreds' ? typing.tail : rest === 0 ? '' : String(rest)
+  const base = parsed.value - rest
+  return write(state, player, String(parsed.value), tail.length < 2 ? { kind: 'hundreds', base, tail } : REPLACE)
+}
+
+function erase(state: RoundEntryState): RoundEntryState {
+  const { current, arrival } = state
+  if (current !== null && draftOf(state.drafts, current) !== '') return eraseIn(state, current)
+  if (arrival.kind !== 'chosen') return eraseIn(state, arrival.from)
+  return previous(state)
+}
+
+/** Takes the last key back: a digit, a hundred, or the whole of a field that was chosen and not typed in. */
+function eraseIn(state: RoundEntryState, player: PlayerId): RoundEntryState {
+  const { typing } = state
+  const shorter = draftOf(state.drafts, player).slice(0, -1)
+  if (state.current !== player) return write(choose(state, player), player, shorter, { kind: 'append' })
+  if (typing.kind === 'replace') return write(state, player, '', REPLACE)
+  if (typing.kind === 'append' || typing.tail !== '') return write(state, player, shorter, { kind: 'append' })
+  const base = typing.base - 100
+  return base === 0
+    ? write(state, player, '', REPLACE)
+    : write(state, player, String(base), { kind: 'hundreds', base, tail: '' })
+}
+
+function next(state: RoundEntryState): RoundEntryState {
+  const { current, arrival, typing } = state
+  if (current === null) return state
+  const blank = isBlank(state.drafts, current)
+  if (blank && arrival.kind === 'advanced') return { ...state, arrival: CHOSEN }
+  const left = blank ? write(state, current, '', typing) : state
+  const to = blankAfter(left, current) ?? (typing.kind === 'replace' ? rowBelow(left, current) : null)
+  return { ...choose(left, to), arrival: { kind: 'moved', from: current } }
+}
+
+function previous(state: RoundEntryState): RoundEntryState {
+  const row = state.current === null ? state.players.length : state.players.indexOf(state.current)
+  return choose(state, state.players[Math.max(0, row - 1)] ?? null)
+}
+
+/** A score is complete: on to the next blank field, or to the end. */
+function advance(state: RoundEntryState, from: PlayerId): RoundEntryState {
+  return { ...choose(state, blankAfter(state, from)), arrival: { kind: 'advanced', from } }
+}
+
+/** The first blank field below a player, then from the top; null when no other is blank. */
+function blankAfter(state: RoundEntryState, player: PlayerId): PlayerId | null {
+  const row = state.players.indexOf(player)
+  const order = [...state.players.slice(row + 1), ...state.players.slice(0, row)]
+  return order.find((other) => isBlank(state.drafts, other)) ?? null
+}
+
+function rowBelow(state: RoundEntryState, player: PlayerId): PlayerId | null {
+  return state.players[state.players.indexOf(player) + 1] ?? null
+}
+
+function choose(state: RoundEntryState, player: PlayerId | null): RoundEntryState {
+  return { ...state, current: player, typing: REPLACE, arrival: CHOSEN }
+}
+
+function write(state: RoundEntryState, player: PlayerId, draft: string, typing: Typing): RoundEntryState {
+  return { ...state, drafts: { ...state.drafts, [player]: draft }, typing, arrival: CHOSEN }
+}
+
+/** A whole new score in a field, which becomes the current one. */
+function replaced(state: RoundEntryState, player: PlayerId, score: number): RoundEntryState {
+  return write(choose(state, player), player, String(score), REPLACE)
+}
+
+function takeText(state: RoundEntryState, player: PlayerId, text: string): RoundEntryState {
+  const parsed = parseScore(text)
+  if (!parsed.ok) return refused(state, player, parsed.error)
+  // A lone minus is on its way to a number; whatever else holds a digit is written as the number it is.
+  const draft = /\p{Nd}/u.test(text) ? String(parsed.value) : text.trim() === '' ? '' : '-'
+  return write(choose(state, player), player, draft, { kind: 'append' })
+}
+
+function takePaste(state: RoundEntryState, player: PlayerId, text: string): RoundEntryState {
+  if (text.trim() === '') return refused(state, player, 'nothing-pasted')
+  const parsed = parseScore(text)
+  if (!parsed.ok) return refused(state, player, parsed.error)
+  return /\p{Nd}/u.test(text) ? replaced(state, player, parsed.value) : refused(state, player, 'not-a-number')
+}
+
+function refused(state: RoundEntryState, player: PlayerId, fault: EntryNotice['fault']): RoundEntryState {
+  return { ...state, notice: { player, fault } }
+}
+
+function reseat(state: RoundEntryState, players: readonly PlayerId[]): RoundEntryState {
+  const seated = {
+    ...state,
+    players,
+    dutch: state.dutch !== null && players.includes(state.dutch) ? state.dutch : null,
+  }
+  if (state.current !== null && players.includes(state.current)) return { ...seated, arrival: CHOSEN }
+  return choose(seated, players.find((player) => isBlank(state.drafts, player)) ?? null)
+}
