@@ -13,7 +13,7 @@ export interface PlayedGame {
 
 const scores = fc.array(
   fc.oneof(
-    { weight: 9, arbitrary: fc.integer({ min: -6, max: 30 }) },
+    { weight: 120, arbitrary: fc.integer({ min: -6, max: 30 }) },
     { weight: 1, arbitrary: fc.integer({ min: -8, max: 1001 }) },
   ),
   { minLength: 12, maxLength: 12 },
@@ -39,8 +39,8 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
 export const games: fc.Arbitrary<PlayedGame> = fc
   .record({
     players: fc.integer({ min: 2, max: 12 }),
-    limit: fc.integer({ min: 10, max: 1000 }),
-    steps: fc.array(steps, { maxLength: 40 }),
+    limit: fc.oneof(fc.integer({ min: 10, max: 120 }), fc.integer({ min: 120, max: 1000 })),
+    steps: fc.array(steps, { maxLength: 40, size: 'max' }),
   })
   .map(({ players, limit, steps: taken }) => {
     const { game, events } = playAll([

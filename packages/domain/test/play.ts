@@ -6,6 +6,7 @@ import { decide, type DecisionContext } from '../src/game/decide.ts'
 import { apply } from '../src/game/apply.ts'
 import type { GameEvent, RoundEntry } from '../src/game/events.ts'
 import { roundId, type PlayerId } from '../src/game/ids.ts'
+import { suggestedLimit } from '../src/game/phase.ts'
 import { lastRound, presentPlayers, type Game, type Round } from '../src/game/state.ts'
 import { avatarColorAt, emojiAt } from '../src/players/avatars.ts'
 
@@ -115,7 +116,7 @@ export function commandOf(game: Game | null, step: Step): GameCommand | null {
     case 'undo':
       return { type: 'undo-last-round' }
     case 'raise':
-      return { type: 'raise-limit', limit: game.limit + 200 }
+      return { type: 'raise-limit', limit: suggestedLimit(game) }
     case 'end':
       return { type: 'end-game' }
     case 'join': {

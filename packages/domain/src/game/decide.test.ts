@@ -1,30 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { after, answer } from '../../test/answers.ts'
 import { addRoundOf, countingContext, gameOf, newPlayers } from '../../test/play.ts'
-import { apply } from './apply.ts'
 import type { GameCommand } from './commands.ts'
 import { decide } from './decide.ts'
 import { playerId, roundId } from './ids.ts'
-import type { Game } from './state.ts'
-
-/** What a command is refused for, `accepted` when it is not. */
-function answer(state: Game | null, command: GameCommand | null) {
-  if (command === null) return 'no command'
-  const decided = decide(state, command, countingContext())
-  return decided.ok ? 'accepted' : decided.error.reason
-}
-
-/** The game after a command that must be accepted. */
-function after(state: Game, command: GameCommand | null): Game {
-  const decided = command === null ? null : decide(state, command, { ...countingContext(), newId: freshId })
-  if (decided === null || !decided.ok) throw new Error('refused')
-  return decided.value.reduce<Game>((game, event) => apply(game, event) ?? game, state)
-}
-
-let fresh = 0
-const freshId = () => {
-  fresh += 1
-  return `fresh-${String(fresh)}`
-}
 
 const create = (names: readonly string[], limit = 100): GameCommand => ({
   type: 'create-game',
@@ -37,8 +16,8 @@ const { game } = gameOf(3, [
   [7, -2, 30],
 ])
 const [first, second] = game.rounds
-const [anna, bob, chloe] = game.players
-if (!first || !second || !anna || !bob || !chloe) throw new Error('the game is not as expected')
+const [anna, bob] = game.players
+if (!first || !second || !anna || !bob) throw new Error('the game is not as expected')
 const entries = (scores: readonly number[]) =>
   game.players.map((player, seat) => ({ playerId: player.id, score: scores[seat] ?? 0 }))
 
@@ -175,83 +154,5 @@ describe('changing earlier rounds', () => {
     expect(after(deleted, { type: 'restore-round', roundId: first.id })).toEqual(game)
     expect(answer(deleted, { type: 'delete-round', roundId: first.id })).toBe('unknown-round')
     expect(answer(game, { type: 'restore-round', roundId: first.id })).toBe('unknown-round')
-  })
-})
-
-describe('who is at the table', () => {
-  const [newcomer] = newPlayers(1)
-  if (!newcomer) throw new Error('no player')
-  const join = (name: string, startingScore: number): GameCommand => ({
-    type: 'join-player',
-    player: { ...newcomer, name },
-    startingScore,
-  })
-
-  it('R12: somebody joins with the points agreed, below the limit, and is in the rounds that follow', () => {
-    const joined = after(game, join(' Dan ', 42))
-    expect(joined.players.at(-1)).toMatchObject({ name: 'Dan', startingScore: 42, presence: 'present' })
-    expect(answer(joined, addRoundOf(joined, [1, 2, 3, 4], null))).toBe('accepted')
-    expect(answer(game, join('Dan', 999))).toBe('accepted')
-    expect(answer(game, join('Dan', 1000))).toBe('score-out-of-range')
-    expect(answer(game, join('Dan', -7))).toBe('score-out-of-range')
-    expect(answer(game, join('Dan', 1.5))).toBe('invalid-scores')
-    expect(answer(game, join('', 0))).toBe('empty-name')
-  })
-
-  it('R12: where every total is below -6 the newcomer may start as low as the lowest of them', () => {
-    const low = gameOf(2, [
-      [-6, -6],
-      [-6, -5],
-    ]).game
-    expect(answer(low, join('Dan', -12))).toBe('accepted')
-    expect(answer(low, join('Dan', -13))).toBe('score-out-of-range')
-  })
-
-  it('R12: a table holds 12 players, and a game that is over takes nobody', () => {
-    expect(answer(gameOf(12, []).game, join('Dan', 0))).toBe('too-many-players')
-    const over = gameOf(2, [
-      [999, 0],
-      [1, 0],
-    ]).game
-    expect(answer(over, join('Dan', 0))).toBe('game-over')
-  })
-
-  it('R13: who leaves keeps a place and a total, is in no later round, and two players stay', () => {
-    const left = after(game, { type: 'leave-player', playerId: anna.id })
-    expect(left.players.map((player) => player.presence)).toEqual(['left', 'present', 'present'])
-    expect(
-      after(left, addRoundOf(left, [1, 2], null))
-        .rounds.at(-1)
-        ?.entries.map((entry) => entry.playerId),
-    ).toEqual([bob.id, chloe.id])
-    expect(answer(left, { type: 'leave-player', playerId: anna.id })).toBe('unknown-player')
-    expect(answer(left, { type: 'leave-player', playerId: bob.id })).toBe('too-few-players')
-  })
-
-  it('R13, R17: the name of somebody who left stays taken', () => {
-    const left = after(game, { type: 'leave-player', playerId: anna.id })
-    expect(answer(left, join(anna.name.toUpperCase(), 0))).toBe('duplicate-name')
-  })
-
-  it('R13: a round played before somebody left is corrected with them', () => {
-    const left = after(game, { type: 'leave-player', playerId: anna.id })
-    const command = { type: 'correct-round', roundId: first.id, dutchPlayerId: null } as const
-    expect(answer(left, { ...command, entries: entries([1, 2, 3]) })).toBe('accepted')
-    expect(answer(left, { ...command, entries: entries([1, 2, 3]).slice(1) })).toBe('wrong-score-count')
-  })
-})
-
-describe('the end', () => {
-  it('R14: a game can be ended at any time, and nothing changes afterwards', () => {
-    const ended = after(game, { type: 'end-game' })
-    expect(ended.endedAt).toBe(countingContext().now)
-    const commands: GameCommand[] = [
-      { type: 'undo-last-round' },
-      { type: 'end-game' },
-      { type: 'raise-limit', limit: 5000 },
-      { type: 'delete-round', roundId: first.id },
-    ]
-    for (const command of commands) expect(answer(ended, command)).toBe('game-ended')
-    expect(answer(ended, addRoundOf(ended, [1, 2, 3], null))).toBe('game-ended')
   })
 })

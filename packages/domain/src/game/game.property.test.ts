@@ -1,0 +1,157 @@
+// What holds after any sequence of commands. A failure prints the seed and the path that repeat it.
+
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { games, steps } from '../../test/games.ts'
+import { addRoundOf, commandOf, countingContext } from '../../test/play.ts'
+import { totalMismatches } from '../scoring/integrity.ts'
+import { progressOf } from '../scoring/progress.ts'
+import { standingsOf, winnersOf } from '../scoring/standings.ts'
+import { highestTotal, totalsOf } from '../scoring/totals.ts'
+import { apply, replay } from './apply.ts'
+import { decide, startingScoreBounds } from './decide.ts'
+import { phaseOf, suggestedLimit } from './phase.ts'
+import { presentPlayers, scoreOf, type Game } from './state.ts'
+import { gameStateView } from './views.ts'
+
+const RUNS = { numRuns: 200 }
+
+/** What stands after a command, and null where it was refused. */
+function decided(game: Game, command: ReturnType<typeof commandOf>): Game | null {
+  if (command === null) return null
+  const context = countingContext()
+  const decision = decide(game, command, { ...context, newId: () => `then-${context.newId()}` })
+  return decision.ok ? decision.value.reduce<Game>((state, event) => apply(state, event) ?? state, game) : null
+}
+
+describe('any sequence of commands', () => {
+  it('R20: totals equal the sum of the rounds', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const totals = totalsOf(game)
+        for (const player of game.players) {
+          const counted = game.rounds.filter((round) => round.status === 'counted')
+          const sum = counted.reduce((points, round) => points + (scoreOf(round, player.id) ?? 0), player.startingScore)
+          expect(totals.get(player.id)).toBe(sum)
+        }
+        expect(totals.size).toBe(game.players.length)
+      }),
+      RUNS,
+    )
+  })
+
+  it('R1: replaying the events gives the same state, duplicates or not, kept as text or not', () => {
+    fc.assert(
+      fc.property(games, fc.array(fc.nat()), ({ game, events }, repeats) => {
+        expect(replay(events)).toEqual(game)
+        const kept: unknown = JSON.parse(JSON.stringify(events))
+        expect(kept).toEqual(events)
+        // Each event comes again somewhere behind its first coming.
+        const repeated = events.flatMap((event, index) => {
+          const again = events[(repeats[index] ?? 0) % (index + 1)]
+          return again === undefined ? [event] : [event, again]
+        })
+        expect(replay(repeated)).toEqual(game)
+      }),
+      RUNS,
+    )
+  })
+
+  it('R1: the same events always give the same state, whichever way they are cut', () => {
+    fc.assert(
+      fc.property(games, fc.nat(), ({ game, events }, cut) => {
+        const head = replay(events.slice(0, cut % (events.length + 1)))
+        expect(events.slice(cut % (events.length + 1)).reduce(apply, head)).toEqual(game)
+      }),
+      RUNS,
+    )
+  })
+
+  it('R9: undo inverts adding a round', () => {
+    const scores = fc.array(fc.integer({ min: -6, max: 999 }), { minLength: 12, maxLength: 12 })
+    fc.assert(
+      fc.property(games, scores, fc.nat({ max: 11 }), ({ game }, entered, dutch) => {
+        const added = decided(game, addRoundOf(game, entered, dutch))
+        fc.pre(added !== null)
+        expect(decided(added, { type: 'undo-last-round' })).toEqual(game)
+      }),
+      RUNS,
+    )
+  })
+
+  it('R2 to R14: an accepted command leaves a game that obeys every rule', () => {
+    fc.assert(
+      fc.property(games, steps, ({ game }, step) => {
+        const next = decided(game, commandOf(game, step)) ?? game
+        expect(new Set(next.players.map((player) => player.id)).size).toBe(next.players.length)
+        expect(new Set(next.rounds.map((round) => round.id)).size).toBe(next.rounds.length)
+        expect(presentPlayers(next).length).toBeGreaterThanOrEqual(2)
+        expect(presentPlayers(next).length).toBeLessThanOrEqual(12)
+        for (const round of next.rounds) {
+          for (const { score } of round.entries)
+            expect(score >= -6 && score <= 999 && Number.isInteger(score)).toBe(true)
+          if (round.dutchPlayerId !== null) expect(scoreOf(round, round.dutchPlayerId)).not.toBeNull()
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('R7, R8, R12: what is offered is accepted', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        if (phaseOf(game) === 'over') {
+          const raised = decided(game, { type: 'raise-limit', limit: suggestedLimit(game) })
+          expect(raised && phaseOf(raised)).toBe('playing')
+        } else {
+          const { min, max } = startingScoreBounds(game)
+          expect(highestTotal(game) >= min && highestTotal(game) <= max).toBe(true)
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('R21, R22: the ranking is a total order consistent with the totals', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const standings = standingsOf(game)
+        const totals = totalsOf(game)
+        expect(new Set(standings.map((standing) => standing.player.id)).size).toBe(game.players.length)
+        const ranked = standings.filter((standing) => standing.rank !== null)
+        for (const one of ranked) {
+          expect(one.total).toBe(totals.get(one.player.id))
+          for (const other of ranked) {
+            expect(Math.sign((one.rank ?? 0) - (other.rank ?? 0))).toBe(Math.sign(one.total - other.total))
+          }
+        }
+        const places = ranked.map((standing) => standing.rank ?? 0)
+        expect(places).toEqual(places.toSorted((a, b) => a - b))
+        const lowest = Math.min(...ranked.map((standing) => standing.total))
+        const best = ranked.filter((standing) => standing.total === lowest)
+        expect(winnersOf(game)).toEqual(best.map((standing) => standing.player.id))
+      }),
+      RUNS,
+    )
+  })
+
+  it('R15, R28, R29: the specified shapes and the progress agree with the totals', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const view = gameStateView(game, null)
+        expect(totalMismatches(game, view.players)).toEqual([])
+        for (const player of view.players) {
+          const sum = player.rounds.reduce((points, round) => points + round.score, player.startingScore ?? 0)
+          expect(player.totalScore).toBe(sum)
+          expect(player.rounds).toHaveLength(view.roundHistory.length)
+        }
+        const last = progressOf(game).at(-1)
+        game.players.forEach((player, seat) => {
+          const total = last?.totals[seat] ?? player.startingScore
+          expect(total).toBe(totalsOf(game).get(player.id))
+        })
+      }),
+      RUNS,
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { addRoundOf, gameOf, newPlayers, playAll } from '../../test/play.ts'
+import { progressOf, rankChangesOf } from './progress.ts'
+
+describe('progressOf', () => {
+  it('R29: totals and ranks after each counted round', () => {
+    const { game } = gameOf(3, [
+      [5, 0, 5],
+      [-2, 9, 5],
+    ])
+    expect(progressOf(game).map(({ totals, ranks }) => ({ totals, ranks }))).toEqual([
+      { totals: [5, 0, 5], ranks: [2, 1, 2] },
+      { totals: [3, 9, 10], ranks: [1, 2, 3] },
+    ])
+  })
+
+  it('R29: nothing before somebody joins, the last total after somebody left', () => {
+    const [seat] = newPlayers(1)
+    if (!seat) throw new Error('no player')
+    const { game } = playAll([
+      () => ({ type: 'create-game', limit: 100, players: newPlayers(2) }),
+      (state) => addRoundOf(state, [5, 3], null),
+      () => ({ type: 'join-player', player: { ...seat, name: 'Dan' }, startingScore: 5 }),
+      (state) => addRoundOf(state, [1, 2, 4], null),
+      (state) => (state?.players[0] ? { type: 'leave-player', playerId: state.players[0].id } : null),
+      (state) => addRoundOf(state, [10, 0], null),
+    ])
+    expect(game && progressOf(game).map(({ totals, ranks }) => ({ totals, ranks }))).toEqual([
+      { totals: [5, 3, null], ranks: [2, 1, null] },
+      { totals: [6, 5, 9], ranks: [2, 1, 3] },
+      { totals: [6, 15, 9], ranks: [null, 2, 1] },
+    ])
+    expect(game && [...rankChangesOf(game).values()]).toEqual([-1, 2])
+  })
+})
+
+describe('rankChangesOf', () => {
+  it('R29: ranks gained and lost in the last round', () => {
+    const { game } = gameOf(3, [
+      [5, 0, 5],
+      [-2, 9, 5],
+    ])
+    expect([...rankChangesOf(game).values()]).toEqual([1, -1, -1])
+  })
+
+  it('R29: nobody moves in the first round, and there is nobody to move before it', () => {
+    expect([...rankChangesOf(gameOf(2, [[5, 0]]).game).values()]).toEqual([0, 0])
+    expect(rankChangesOf(gameOf(2, []).game).size).toBe(0)
+  })
+})
