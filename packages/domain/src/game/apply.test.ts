@@ -40,6 +40,15 @@ describe('apply', () => {
     expect(JSON.stringify(game)).toBe(before)
   })
 
+  it('R17: a stored game in which two players have the same name still opens', () => {
+    const renamed = events.map((event) =>
+      event.type === 'game-created'
+        ? { ...event, players: event.players.map((player) => ({ ...player, name: 'Zoé' })) }
+        : event,
+    )
+    expect(replay(renamed)?.players.map((player) => player.name)).toEqual(['Zoé', 'Zoé'])
+  })
+
   it('R14: the first end is the end', () => {
     const ended = apply(game, { ...stamp, type: 'game-ended' })
     expect(apply(ended, { ...stamp, at: 2, type: 'game-ended' })).toEqual({ ...game, endedAt: 1 })

@@ -63,6 +63,14 @@ describe('who is at the table', () => {
     expect(answer(left, { type: 'leave-player', playerId: bob.id })).toBe('too-few-players')
   })
 
+  it('R7, R13: nobody leaves a game that is over', () => {
+    const over = gameOf(3, [
+      [999, 0, 0],
+      [1, 0, 0],
+    ]).game
+    expect(answer(over, { type: 'leave-player', playerId: over.players[0]?.id ?? anna.id })).toBe('game-over')
+  })
+
   it('R13, R17: the name of somebody who left stays taken', () => {
     const left = after(game, { type: 'leave-player', playerId: anna.id })
     expect(answer(left, join(anna.name.toUpperCase(), 0))).toBe('duplicate-name')
