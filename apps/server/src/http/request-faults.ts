@@ -1,0 +1,48 @@
+import { isIP } from 'node:net'
+
+const MAX_URL_LENGTH = 2048
+
+export interface RequestFault {
+  readonly status: 400 | 414 | 421
+  readonly text: string
+}
+
+/**
+ * Why a request is not even looked at, null when it is. A path that decodes to a slash, a backslash, a control
+ * character or a way up is refused rather than repaired: no page of ours has such an address.
+ */
+export function faultOfUrl(url: string): RequestFault | null {
+  if (url.length > MAX_URL_LENGTH) return { status: 414, text: 'Adresse trop longue.' }
+  const [path = ''] = url.split('?', 1)
+  const refused: RequestFault = { status: 400, text: 'Adresse refusée.' }
+  if (!path.startsWith('/') || path.startsWith('//') || /%(?:2f|5c)|\\/i.test(path)) return refused
+  const decoded = decodePath(path)
+  if (decoded === null) return refused
+  // A path with control characters is never one of ours.
+  // oxlint-disable-next-line no-control-regex
+  return /[\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded) ? refused : null
+}
+
+/** The path of a URL with its escapes undone, null when they are broken. */
+export function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Why a host is refused, null when it is served. With an address of its own the server answers to that name, to
+ * `localhost` and to bare addresses (a phone on the local network, a health check), so that no other site's name can
+ * be pointed at it.
+ * @param publicUrl the chosen address, null when none was chosen
+ */
+export function faultOfHost(host: string | undefined, publicUrl: URL | null): RequestFault | null {
+  const written = host !== undefined && /^(?:[a-z0-9._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host)
+  if (!written || !URL.canParse(`http://${host}`)) return { status: 400, text: 'Hôte refusé.' }
+  const { hostname } = new URL(`http://${host}`)
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+  if (publicUrl === null || isAddress || hostname === 'localhost' || hostname === publicUrl.hostname) return null
+  return { status: 421, text: 'Ce serveur ne répond pas à ce nom.' }
+}

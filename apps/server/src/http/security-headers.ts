@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { SiteFiles } from './site-files.ts'
+
+/** Headers of every answer, for a site whose pages may run their own inline scripts and no others. */
+export function securityHeaders(files: SiteFiles, publicUrl: URL): Readonly<Record<string, string>> {
+  const isSecure = publicUrl.protocol === 'https:'
+  const policy = [
+    `default-src 'none'`,
+    `script-src ${["'self'", ...inlineScriptHashes(files)].join(' ')}`,
+    // Toasts and menus write <style> elements of their own while they run.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `media-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': PERMISSIONS,
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}
+
+const used = ['clipboard-write', 'fullscreen', 'screen-wake-lock', 'web-share']
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS = [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(', ')
+
+/** `type` values of scripts that are data and never run. */
+const DATA_SCRIPT = /\stype\s*=\s*["']?(?:application\/(?:ld\+)?json)\b/i
+
+/** The CSP sources of the scripts written inside the pages, as a browser hashes them. */
+export function inlineScriptHashes(files: SiteFiles): readonly string[] {
+  const hashes = new Set<string>()
+  for (const [path, file] of files) {
+    if (!path.endsWith('.html')) continue
+    const html = file.encodings.identity.bytes.toString('utf8')
+    for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)) {
+      if (/\ssrc\s*=/i.test(attributes) || DATA_SCRIPT.test(attributes) || code === '') continue
+      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    }
+  }
+  return [...hashes].toSorted()
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+export const INLINE_SCRIPT = `document.documentElement.dataset.theme = 'dark'`
+export const APP_SCRIPT = 'console.log("Dutch")\n'.repeat(40)
+
+const page = (name: string): string =>
+  `<!doctype html><title>${name}</title><script>${INLINE_SCRIPT}</script>` +
+  `<script type="application/ld+json">{"name":"Dutch"}</script><script type="module" src="/assets/app-1a2b.js"></script>`
+
+/** Writes a small site as the web build leaves one, beside a file that must never be served. Returns its folder. */
+export function builtSite(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'dutch-site-')), 'dist')
+  const write = (path: string, text: string): void => {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    if (path.endsWith('.png')) return
+    writeFileSync(`${file}.br`, brotliCompressSync(text))
+    writeFileSync(`${file}.gz`, gzipSync(text))
+  }
+  write('index.html', page('home'))
+  write('rules/index.html', page('rules'))
+  write('shell.html', page('shell'))
+  write('sw.js', 'self.addEventListener("install", () => {})')
+  write('manifest.webmanifest', '{"name":"Dutch"}')
+  write('assets/app-1a2b.js', APP_SCRIPT)
+  write('icons/icon-192.png', 'not really a picture')
+  write('.vite/manifest.json', '{}')
+  writeFileSync(join(folder, '../secret.txt'), 'secret')
+  return folder
+}
