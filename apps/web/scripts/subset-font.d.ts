@@ -1,16 +1,10 @@
 /** The part of subset-font that this project calls; the package ships no types. */
-declare module "subset-font" {
+declare module 'subset-font' {
   interface SubsetOptions {
-    readonly targetFormat?: "sfnt" | "woff" | "woff2";
-    readonly keepFeatures?: readonly string[];
-    readonly variationAxes?: Readonly<
-      Record<string, number | { min: number; max: number; default?: number }>
-    >;
-    readonly noHinting?: boolean;
+    readonly targetFormat?: 'sfnt' | 'woff' | 'woff2'
+    readonly keepFeatures?: readonly string[]
+    readonly variationAxes?: Readonly<Record<string, number | { min: number; max: number; default?: number }>>
+    readonly noHinting?: boolean
   }
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options?: SubsetOptions,
-  ): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
 }

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesOf, readClientManifest } from './client-manifest.ts'
+import { brotli, filesUnder } from './compress.ts'
+import { DIST } from './paths.ts'
+import type { PrecachedFile } from './worker.ts'
+
+const KIB = 1024
+const MOST_HOME_SCRIPT = 85 * KIB
+const MOST_PRECACHE = 900 * KIB
+
+/** Built files that only a server, a search engine or the system's installer asks for. */
+const ONLINE_ONLY = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|icons\/.+\.png)$/
+
+/**
+ * Holds the built site against its promises, and throws with every broken one: all that the build emitted opens
+ * offline, what pages ask for exists, and both budgets are kept.
+ * @returns lines of figures to print
+ */
+export async function checkBuild(precached: readonly PrecachedFile[]): Promise<readonly string[]> {
+  const emitted = (await filesUnder(DIST)).map((file) => `/${file}`)
+  const kept = new Set(precached.map(({ url }) => url))
+  const home = await homeScriptBytes()
+  const precache = await precacheBytes(precached)
+  const faults = [
+    ...emitted
+      .filter((file) => !kept.has(file) && !ONLINE_ONLY.test(file))
+      .map((file) => `${file} is not in the precache.`),
+    ...precached.filter(({ url }) => !emitted.includes(url)).map(({ url }) => `${url} is precached but not built.`),
+    ...(await brokenReferences(emitted)),
+    ...overBudget('The home page’s JavaScript', home, MOST_HOME_SCRIPT),
+    ...overBudget('The precache', precache.raw, MOST_PRECACHE),
+  ]
+  if (faults.length > 0) throw new Error(['The build breaks its promises:', ...faults].join('\n- '))
+  return [
+    `Home page JavaScript ${kib(home)} brotli (at most ${kib(MOST_HOME_SCRIPT)})`,
+    `Precache ${kib(precache.raw)}, ${kib(precache.sent)} sent, ${precached.length} files (at most ${kib(MOST_PRECACHE)})`,
+  ]
+}
+
+async function homeScriptBytes(): Promise<number> {
+  const { scripts } = filesOf(await readClientManifest(), 'index.html')
+  const sizes = await Promise.all(
+    scripts.map(async (file) => (await brotli(await readFile(join(DIST, file)))).byteLength),
+  )
+  return sum(sizes)
+}
+
+async function precacheBytes(precached: readonly PrecachedFile[]): Promise<{ raw: number; sent: number }> {
+  const sent = await Promise.all(
+    precached.map(async ({ url, size }) =>
+      url.endsWith('.woff2') ? size : (await brotli(await readFile(join(DIST, url)))).byteLength,
+    ),
+  )
+  return { raw: sum(precached.map(({ size }) => size)), sent: sum(sent) }
+}
+
+/** Local addresses in the built pages that lead nowhere, a route of the app excepted. */
+async function brokenReferences(emitted: readonly string[]): Promise<readonly string[]> {
+  const pages = emitted.filter((file) => file.endsWith('.html'))
+  const faults = await Promise.all(
+    pages.map(async (page) => {
+      const html = await readFile(join(DIST, page), 'utf8')
+      const references = [...html.matchAll(/(?:href|src|content)="(\/[^"#?]*\.[a-z0-9]+)"/g)].map(
+        (match) => match[1] ?? '',
+      )
+      return references
+        .filter((file) => !emitted.includes(file))
+        .map((file) => `${page} asks for ${file}, which is not built.`)
+    }),
+  )
+  return faults.flat()
+}
+
+function overBudget(what: string, bytes: number, most: number): readonly string[] {
+  return bytes > most ? [`${what} weighs ${kib(bytes)}, over ${kib(most)}.`] : []
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function kib(bytes: number): string {
+  return `${(bytes / KIB).toFixed(1)} KiB`
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { GENERATED } from './paths.ts'
+
+const chunkSchema = v.object({
+  file: v.string(),
+  isEntry: v.optional(v.boolean(), false),
+  imports: v.optional(v.array(v.string()), []),
+  css: v.optional(v.array(v.string()), []),
+})
+const manifestSchema = v.record(v.string(), chunkSchema)
+
+export type ClientManifest = v.InferOutput<typeof manifestSchema>
+
+/** Files of a module and of all it imports statically, relative to the served folder. */
+export interface ModuleFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+export const MANIFEST_FILE = join(GENERATED, 'manifest.json')
+
+/** Reads which built file came from which source. Throws when the client is not built. */
+export async function readClientManifest(): Promise<ClientManifest> {
+  return v.parse(manifestSchema, JSON.parse(await readFile(MANIFEST_FILE, 'utf8')))
+}
+
+/** What the browser loads for a source module (`index.html`, `src/...`). Throws when it is not a chunk of its own. */
+export function filesOf(manifest: ClientManifest, source: string): ModuleFiles {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`The client build has no chunk for ${key}.`)
+    if (scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const style of chunk.css) styles.add(style)
+    for (const imported of chunk.imports) visit(imported)
+  }
+  visit(source)
+  return { scripts: [...scripts], styles: [...styles] }
+}

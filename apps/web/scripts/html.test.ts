@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { fillTemplate, type PageParts } from './html.ts'
+
+const TEMPLATE =
+  '<html><head><title>Dutch</title><meta name="description" content="x"></head><body><div id="root"></div></body></html>'
+
+const PARTS: PageParts = {
+  page: { path: '/', file: 'index.html', title: 'Titre & co', description: 'Une "description".' },
+  markup: '<h1>$& prix : 3 $</h1>',
+  preloads: ['/assets/a.js'],
+  styles: ['/assets/a.css'],
+  origin: undefined,
+}
+
+test('content and metadata are put in their places, and quoted', () => {
+  const html = fillTemplate(TEMPLATE, PARTS)
+  expect(html).toContain('<div id="root"><h1>$& prix : 3 $</h1></div>')
+  expect(html).toContain('<title>Titre &amp; co</title>')
+  expect(html).toContain('<meta name="description" content="Une &quot;description&quot;.">')
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
+})
+
+test('absolute addresses appear only when the site’s origin is known', () => {
+  expect(fillTemplate(TEMPLATE, PARTS)).not.toMatch(/canonical|og:url/)
+  const html = fillTemplate(TEMPLATE, { ...PARTS, origin: 'https://dutch.example' })
+  expect(html).toContain('<link rel="canonical" href="https://dutch.example/">')
+  expect(html).toContain('<meta property="og:image" content="https://dutch.example/icons/icon-512.png">')
+})
+
+test('structured data say what the app is, without a rating', () => {
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(fillTemplate(TEMPLATE, PARTS))?.[1]
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'WebApplication', inLanguage: 'fr' })
+  expect(data).not.toMatch(/[rR]ating"/)
+})
+
+test('a template without a place to fill, and texts too long, are refused', () => {
+  expect(() => fillTemplate('<html></html>', PARTS)).toThrow('places')
+  const page = { ...PARTS.page, title: 'x'.repeat(61) }
+  expect(() => fillTemplate(TEMPLATE, { ...PARTS, page })).toThrow('title')
+})

@@ -1,0 +1,83 @@
+import type { PrerenderedPage } from '../src/pwa/shared/prerendered-pages.ts'
+
+export interface PageParts {
+  readonly page: PrerenderedPage
+  /** The page's content as React rendered it. */
+  readonly markup: string
+  /** Scripts of the page's own, needed as soon as it becomes interactive. */
+  readonly preloads: readonly string[]
+  /** Styles of the page's own. */
+  readonly styles: readonly string[]
+  /** Where the site will be found, without a trailing slash; addresses stay relative when unknown. */
+  readonly origin: string | undefined
+}
+
+const ROOT = '<div id="root"></div>'
+const LONGEST_TITLE = 60
+const LONGEST_DESCRIPTION = 160
+
+/**
+ * Fills the built index.html with one page's content and metadata.
+ * Throws when the template lacks a place to fill, or when a text is too long for a search result.
+ */
+export function fillTemplate(template: string, parts: PageParts): string {
+  const { page } = parts
+  if (page.title.length > LONGEST_TITLE) throw new Error(`The title of ${page.path} is too long.`)
+  if (page.description.length > LONGEST_DESCRIPTION) throw new Error(`The description of ${page.path} is too long.`)
+  const titled = replaceOnce(template, /<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`)
+  const described = replaceOnce(
+    titled,
+    /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
+    meta('name', 'description', page.description),
+  )
+  const headed = replaceOnce(described, /<\/head>/, `  ${headOf(parts).join('\n    ')}\n  </head>`)
+  return replaceOnce(headed, new RegExp(ROOT), `<div id="root">${parts.markup}</div>`)
+}
+
+function headOf({ page, preloads, styles, origin }: PageParts): readonly string[] {
+  const address = origin === undefined ? undefined : `${origin}${page.path}`
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...(address === undefined ? [] : [`<link rel="canonical" href="${address}">`, meta('property', 'og:url', address)]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Dutch'),
+    meta('property', 'og:locale', 'fr_FR'),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:image', `${origin ?? ''}/icons/icon-512.png`),
+    meta('name', 'twitter:card', 'summary'),
+    ...(page.path === '/' ? [structuredData(page, address)] : []),
+  ]
+}
+
+function structuredData(page: PrerenderedPage, address: string | undefined): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: 'Dutch, feuille de score',
+    description: page.description,
+    ...(address === undefined ? {} : { url: address }),
+    applicationCategory: 'GameApplication',
+    operatingSystem: 'Tout appareil avec un navigateur récent',
+    browserRequirements: 'JavaScript',
+    inLanguage: 'fr',
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+  }
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003C')}</script>`
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+}
+
+function replaceOnce(html: string, place: RegExp, text: string): string {
+  const found = html.match(new RegExp(place, 'g'))?.length ?? 0
+  if (found !== 1) throw new Error(`index.html has ${found} places for ${place}, one is needed.`)
+  return html.replace(place, () => text)
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

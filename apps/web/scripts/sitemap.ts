@@ -1,0 +1,18 @@
+import { appendFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
+import { DIST } from './paths.ts'
+
+/** Lists the public pages for search engines; absolute addresses are all they take, hence the origin, without a trailing slash. */
+export async function writeSitemap(origin: string): Promise<void> {
+  const urls = PRERENDERED_PAGES.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`)
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ]
+  await writeFile(join(DIST, 'sitemap.xml'), lines.join('\n'))
+  await appendFile(join(DIST, 'robots.txt'), `Sitemap: ${origin}/sitemap.xml\n`)
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+const GUARD_KEY = 'dutch-chunk-reload'
+/** A second failure of the same build within this time is no passing accident: reloading again would loop. */
+const GUARD_HOLDS_MS = 10 * 60 * 1000
+
+const guardSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ build: v.string(), at: v.pipe(v.number(), v.finite()) }),
+)
+
+/** What recovery needs from a page, so that it can be tried without one. */
+export interface RecoveryPage {
+  /** Names the running version: two builds never share one. */
+  readonly build: string
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  now(): number
+  /** Whether the page would come back: a worker holds it, or the server answers. */
+  canComeBack(): Promise<boolean>
+  reload(): void
+}
+
+/**
+ * Tries to recover from a part of the app that is no longer where this version expects it, after
+ * a deployment for instance: reloads the page, once per build and ten minutes.
+ * @returns whether the page is about to reload; otherwise the caller shows the failure
+ */
+export async function recoverFromLostChunk(page: RecoveryPage): Promise<boolean> {
+  const guard = readGuard(page)
+  const now = page.now()
+  if (guard?.build === page.build && now - guard.at < GUARD_HOLDS_MS) return false
+  if (!(await page.canComeBack())) return false
+  try {
+    page.storage.setItem(GUARD_KEY, JSON.stringify({ build: page.build, at: now }))
+  } catch {
+    // A reload that leaves no mark could repeat for ever.
+    return false
+  }
+  page.reload()
+  return true
+}
+
+function readGuard({ storage }: RecoveryPage): v.InferOutput<typeof guardSchema> | undefined {
+  try {
+    const parsed = v.safeParse(guardSchema, storage.getItem(GUARD_KEY))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+/** Whether this device holds everything for a whole game without a network. */
+export type OfflineStage = 'unknown' | 'unavailable' | 'incomplete' | 'ready'
+
+/** Where a newer version of the app stands. `stale`: another tab has already let it take over. */
+export type UpdateStage = 'none' | 'waiting' | 'stale' | 'applying' | 'reloading'
+
+export type PwaEvent =
+  | 'worker-unavailable'
+  | 'precache-complete'
+  | 'precache-incomplete'
+  | 'update-waiting'
+  | 'update-wanted'
+  | 'controller-replaced'
+
+export interface PwaState {
+  readonly offline: OfflineStage
+  readonly update: UpdateStage
+}
+
+type Transitions<Stage extends string> = Readonly<Record<Stage, Partial<Record<PwaEvent, Stage>>>>
+
+const OFFLINE: Transitions<OfflineStage> = {
+  unknown: {
+    'worker-unavailable': 'unavailable',
+    'precache-complete': 'ready',
+    'precache-incomplete': 'incomplete',
+  },
+  unavailable: {},
+  incomplete: { 'precache-complete': 'ready' },
+  ready: { 'precache-incomplete': 'incomplete' },
+}
+
+const UPDATE: Transitions<UpdateStage> = {
+  none: { 'update-waiting': 'waiting', 'controller-replaced': 'stale' },
+  waiting: { 'update-wanted': 'applying', 'controller-replaced': 'stale' },
+  stale: { 'update-wanted': 'reloading' },
+  applying: { 'controller-replaced': 'reloading' },
+  reloading: {},
+}
+
+export const INITIAL_PWA_STATE: PwaState = { offline: 'unknown', update: 'none' }
+
+/**
+ * The state after an event; the same object when the event means nothing in this state.
+ * `controller-replaced` is a worker that took over from another one, never the first to come.
+ */
+export function nextPwaState(state: PwaState, event: PwaEvent): PwaState {
+  const offline = OFFLINE[state.offline][event] ?? state.offline
+  const update = UPDATE[state.update][event] ?? state.update
+  return offline === state.offline && update === state.update ? state : { offline, update }
+}

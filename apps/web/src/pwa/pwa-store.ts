@@ -1,0 +1,23 @@
+import { INITIAL_PWA_STATE, nextPwaState, type PwaEvent, type PwaState } from './pwa-state.ts'
+
+type Listener = (state: PwaState, before: PwaState) => void
+
+let state = INITIAL_PWA_STATE
+const listeners = new Set<Listener>()
+
+/** The page's one knowledge of its service worker. */
+export const pwaStore = {
+  get: (): PwaState => state,
+
+  /** Calls the listener after each change, with what it was before. @returns how to stop listening */
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  send(event: PwaEvent): void {
+    const before = state
+    state = nextPwaState(state, event)
+    if (state !== before) for (const listener of listeners) listener(state, before)
+  },
+}

@@ -1,0 +1,68 @@
+import { cacheNames } from 'workbox-core/cacheNames.js'
+import { addRoute } from 'workbox-precaching/addRoute.js'
+import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
+import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL.js'
+import { getCacheKeyForURL } from 'workbox-precaching/getCacheKeyForURL.js'
+import { precache } from 'workbox-precaching/precache.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { pageFor } from '../shared/navigation.ts'
+import { parsePageMessage, type PrecacheVerdict } from '../shared/worker-messages.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The build puts the list of files here. */
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[]
+}
+
+const manifest = self.__WB_MANIFEST
+
+let isFirstInstall = false
+self.addEventListener('install', () => {
+  isFirstInstall = self.registration.active === null
+})
+
+// Only the first worker takes over pages that are already open: they have just loaded the very files
+// it holds. A later one waits, so that a running page never meets the chunks of another version.
+self.addEventListener('activate', (event) => {
+  if (isFirstInstall) event.waitUntil(self.clients.claim())
+})
+
+precache(manifest)
+cleanupOutdatedCaches()
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && pageFor(url.pathname) !== undefined,
+  async (options) => {
+    const page = pageFor(options.url.pathname)
+    return page === undefined ? fetch(options.request) : createHandlerBoundToURL(page)(options)
+  },
+)
+addRoute({ directoryIndex: '', cleanURLs: false })
+
+self.addEventListener('message', (event) => {
+  const message = parsePageMessage(event.data)
+  switch (message?.type) {
+    case 'SKIP_WAITING':
+      event.waitUntil(self.skipWaiting())
+      break
+    case 'VERIFY_PRECACHE':
+      event.waitUntil(answerVerdict(event.ports[0]))
+      break
+    case undefined:
+      break
+  }
+})
+
+async function answerVerdict(port: MessagePort | undefined): Promise<void> {
+  const verdict: PrecacheVerdict = { complete: await isPrecacheComplete() }
+  port?.postMessage(verdict)
+}
+
+/** Looks at the cache itself: a browser short of room may have thrown files away since the install. */
+async function isPrecacheComplete(): Promise<boolean> {
+  const cache = await caches.open(cacheNames.precache)
+  const kept = new Set((await cache.keys()).map((request) => request.url))
+  return manifest.every((entry) => {
+    const key = getCacheKeyForURL(entry.url)
+    return key !== undefined && kept.has(key)
+  })
+}
