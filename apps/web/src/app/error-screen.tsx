@@ -1,0 +1,46 @@
+import { House, RotateCcw } from 'lucide-react'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Professor } from '../ui/professor.tsx'
+import type { FallbackProps } from './error-boundary.tsx'
+import { appTexts } from './texts.ts'
+
+/** What a page that broke is replaced by. */
+export function ErrorScreen({ onRetry }: FallbackProps) {
+  return (
+    <section role="alert" className="mx-auto flex max-w-md flex-col items-center px-5 py-12 text-center">
+      <Professor size="xl" mood="surprised" />
+      <h2 className="mt-6 text-3xl">{appTexts.errorTitle}</h2>
+      <p className="mt-3 text-ink-soft">{appTexts.errorText}</p>
+      <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+        <Button size="lg" icon={<RotateCcw />} onClick={onRetry}>
+          {appTexts.retry}
+        </Button>
+        <ButtonLink href="/" variant="secondary" size="lg" icon={<House />}>
+          {appTexts.home}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** What everything is replaced by when the frame itself broke. */
+export function RootError() {
+  return (
+    <main
+      className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center px-5 text-center"
+      role="alert"
+    >
+      <h1 className="text-3xl">{appTexts.rootErrorTitle}</h1>
+      <p className="mt-3 text-ink-soft">{appTexts.rootErrorText}</p>
+      <Button
+        size="lg"
+        className="mt-8"
+        onClick={() => {
+          location.reload()
+        }}
+      >
+        {appTexts.refresh}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+/** What the header shows for a path before (or without) the page's own word. */
+export interface HeaderEntry {
+  readonly title: string
+  /** Where the back button leads: a path, or the page before this one. No back button without it. */
+  readonly back?: string
+  readonly settingsButton: boolean
+  readonly rulesButton: boolean
+}
+
+export const PREVIOUS_PAGE = 'previous'
+
+const PRODUCT: HeaderEntry = { title: 'Dutch', back: '/', settingsButton: false, rulesButton: false }
+
+const ENTRIES: Readonly<Record<string, HeaderEntry>> = {
+  '/': { title: 'Carnet de scores', settingsButton: true, rulesButton: true },
+  '/setup': { title: 'Configuration de la partie', back: '/', settingsButton: false, rulesButton: true },
+  '/game': { title: 'Partie en cours', back: '/', settingsButton: false, rulesButton: true },
+  '/history': { title: 'Historique et statistiques', back: '/', settingsButton: true, rulesButton: false },
+  '/rules': { title: 'Règles du Dutch', back: PREVIOUS_PAGE, settingsButton: true, rulesButton: false },
+  '/settings': { title: 'Paramètres Avancés', back: PREVIOUS_PAGE, settingsButton: false, rulesButton: true },
+  '/multiplayer': { title: 'Multijoueur', back: '/', settingsButton: true, rulesButton: false },
+}
+
+/** The header of the page at a path; the product's name where there is none. */
+export function headerOf(path: string): HeaderEntry {
+  return (Object.hasOwn(ENTRIES, path) ? ENTRIES[path] : undefined) ?? PRODUCT
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  '/setup': 'Configuration',
+  '/history': 'Historique',
+  '/rules': 'Règles',
+  '/settings': 'Paramètres',
+}
+
+const LONGEST = 12
+const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' })
+
+/** The title as a narrow screen shows it: the page's short name, else at most 12 characters. */
+export function narrowTitle(path: string, title: string): string {
+  const short = Object.hasOwn(SHORT, path) ? SHORT[path] : undefined
+  if (short !== undefined) return short
+  const characters = Array.from(segmenter.segment(title), ({ segment }) => segment)
+  return characters.length <= LONGEST
+    ? title
+    : `${characters
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,108 @@
+import { ArrowLeft, BookOpen, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useCurrentPageHeader } from '../ui/page-header.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { HeaderNav } from './header-nav.tsx'
+import { headerOf, narrowTitle, PREVIOUS_PAGE } from './header-titles.ts'
+import { hasNavigation } from './nav-entries.tsx'
+import { appTexts } from './texts.ts'
+import { goBack } from './visited-pages.ts'
+
+/** The top of every page: the way back, the page's heading, its actions, and the way around on wide screens. */
+export function Header({ path }: { readonly path: string }) {
+  const entry = headerOf(path)
+  const page = useCurrentPageHeader()
+  const title = page?.title ?? entry.title
+  const narrow = narrowTitle(path, title)
+  const withNav = hasNavigation(path)
+  const isHome = path === '/'
+  return (
+    <header className="shell-header sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-1 px-2 sm:px-4 md:min-h-16">
+        {isHome ? (
+          <div className="flex min-w-0 flex-1 items-center gap-2 ps-2">
+            <BrandMark />
+            <span className="hidden border-s-2 border-line ps-3 text-sm font-semibold text-ink-soft min-[360px]:inline">
+              {entry.title}
+            </span>
+          </div>
+        ) : (
+          <>
+            <BackButton back={page?.back ?? entry.back} />
+            <div className="min-w-0 flex-1">
+              <h1
+                id="page-title"
+                tabIndex={-1}
+                className="truncate text-xl leading-tight md:text-2xl"
+                aria-label={narrow === title ? undefined : title}
+              >
+                {narrow === title ? (
+                  title
+                ) : (
+                  <>
+                    <span className="sm:hidden">{narrow}</span>
+                    <span className="hidden sm:inline">{title}</span>
+                  </>
+                )}
+              </h1>
+              {page?.subtitle !== undefined && (
+                <div className="truncate text-sm leading-tight text-ink-soft tabular">{page.subtitle}</div>
+              )}
+            </div>
+          </>
+        )}
+        {page?.actions}
+        {withNav && <HeaderNav path={path} />}
+        {entry.rulesButton && (
+          <HeaderLink href="/rules" label={appTexts.rules} icon={<BookOpen />} onlyNarrow={withNav} />
+        )}
+        {entry.settingsButton && (
+          <HeaderLink href="/settings" label={appTexts.settings} icon={<Settings />} onlyNarrow={withNav} />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function BackButton({ back }: { readonly back: string | (() => void) | undefined }) {
+  const [, navigate] = useLocation()
+  if (back === undefined) return <span className="w-2" />
+  return (
+    <IconButton
+      label={appTexts.back}
+      icon={<ArrowLeft />}
+      onClick={() => {
+        if (typeof back === 'function') back()
+        else if (back === PREVIOUS_PAGE) goBack()
+        else navigate(back)
+      }}
+    />
+  )
+}
+
+interface HeaderLinkProps {
+  readonly href: string
+  readonly label: string
+  readonly icon: ReactNode
+  /** The navigation beside it leads there too where there is room for it. */
+  readonly onlyNarrow: boolean
+}
+
+function HeaderLink({ href, label, icon, onlyNarrow }: HeaderLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors duration-quick hover:bg-sunken hover:text-ink active:bg-line',
+        onlyNarrow && 'md:hidden',
+      )}
+    >
+      {icon}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import { BookOpen, History, House, Settings, Users } from 'lucide-react'
+
+/** The five rooms of the app, in the order of the navigation. */
+export const NAV_ENTRIES = [
+  { href: '/', label: 'Accueil', Icon: House },
+  { href: '/multiplayer', label: 'Multijoueur', Icon: Users },
+  { href: '/history', label: 'Historique', Icon: History },
+  { href: '/rules', label: 'Règles', Icon: BookOpen },
+  { href: '/settings', label: 'Paramètres', Icon: Settings },
+] as const
+
+/** Whether a page leaves room for the navigation: while setting up and playing, the thumb zone is the main action's. */
+export function hasNavigation(path: string): boolean {
+  return path !== '/game' && path !== '/setup'
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { destinationOf } from './routes.tsx'
+import { appTexts } from './texts.ts'
+
+/** The page at the present address, or what stands in for it: nothing yet, an error, the way elsewhere. */
+export function PageFrame() {
+  const [location] = useLocation()
+  const destination = destinationOf(location)
+  if (destination.kind === 'redirect') return <Redirect href={destination.to} replace />
+  const { path, Page } = destination
+  return (
+    <ErrorBoundary key={path} Fallback={ErrorScreen}>
+      <Suspense fallback={<CalmFallback />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function CalmFallback() {
+  return (
+    <div className="grid min-h-[60vh] place-items-center">
+      <p className="calm-fallback font-display text-lg font-bold text-ink-faint">{appTexts.loading}</p>
+    </div>
+  )
+}

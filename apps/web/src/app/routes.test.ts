@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { cleanPath, destinationOf } from './routes.tsx'
+
+describe('destinationOf', () => {
+  it.each(['/', '/setup', '/game', '/history', '/rules', '/multiplayer', '/settings'])(
+    'finds the page at %s',
+    (path) => {
+      expect(destinationOf(path)).toMatchObject({ kind: 'page', path })
+    },
+  )
+
+  it('finds a page whatever query and closing slash follow its path', () => {
+    expect(destinationOf('/rules/?join=ABC234')).toMatchObject({ kind: 'page', path: '/rules' })
+  })
+
+  it.each(['/aide', '/questions', '/guide', '/astuces'])('leads %s to the rules', (path) => {
+    expect(destinationOf(path)).toEqual({ kind: 'redirect', to: '/rules' })
+  })
+
+  it.each(['/nowhere', '/constructor', '/setup/more', '//'])('leads %s home', (path) => {
+    const found = destinationOf(path)
+    expect(found.kind === 'page' ? found.path : found.to).toBe('/')
+  })
+})
+
+describe('cleanPath', () => {
+  it.each([
+    ['', '/'],
+    ['/', '/'],
+    ['/game?joined=1', '/game'],
+    ['/game#top', '/game'],
+    ['/game//', '/game'],
+  ])('turns %j into %s', (location, path) => {
+    expect(cleanPath(location)).toBe(path)
+  })
+})

@@ -1,0 +1,57 @@
+import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
+import { BookOpen, CircleCheck, Play } from 'lucide-react'
+import { useGameState } from '../../game-store/use-game.ts'
+import { usePwa } from '../../pwa/use-pwa.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { homeTexts } from './texts.ts'
+
+/** The ways into a game: back into the one under way first, else a new one. */
+export function HeroActions() {
+  const state = useGameState()
+  const game = state.phase === 'ready' ? state.game : null
+  return (
+    <div className="mt-5 flex max-w-lg flex-col gap-3 md:mt-8">
+      {state.phase === 'loading' && <div className="resume-slot -mb-3" />}
+      {game !== null && (
+        <ButtonLink href="/game" size="lg" block className="min-h-16" icon={<Play className="fill-current" />}>
+          <span className="text-start">
+            {homeTexts.resume}
+            <span className="block text-sm font-semibold tabular">
+              {homeTexts.resumeNote(countedRounds(game).length + 1, presentPlayers(game).length)}
+            </span>
+          </span>
+        </ButtonLink>
+      )}
+      <div className="flex gap-3">
+        <ButtonLink
+          href="/setup"
+          size="lg"
+          variant={game === null ? 'primary' : 'secondary'}
+          className="min-h-16 flex-1 text-xl! tracking-wide"
+        >
+          <span className="sm:hidden">{homeTexts.play}</span>
+          <span className="hidden sm:inline">{homeTexts.playNow}</span>
+        </ButtonLink>
+        <ButtonLink href="/rules" size="lg" variant="secondary" className="min-h-16" icon={<BookOpen />}>
+          {homeTexts.rules}
+        </ButtonLink>
+      </div>
+      <OfflineSign />
+    </div>
+  )
+}
+
+/** Says so once everything for a whole game is on this device. */
+function OfflineSign() {
+  const { offlineReady } = usePwa()
+  return (
+    <p className="flex min-h-6 items-center justify-center gap-1.5 text-sm font-semibold text-success md:justify-start">
+      {offlineReady && (
+        <>
+          <CircleCheck className="size-4.5" />
+          {homeTexts.offlineReady}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { CARDS } from '@dutch/domain/scoring/card-values'
+import type { CardId } from '@dutch/domain/scoring/card-values'
+import { ButtonLink } from '../../ui/button.tsx'
+import { homeTexts } from './texts.ts'
+
+const { cards, points, faceValue } = homeTexts
+
+const SHOWN = [
+  { name: cards.joker, corner: '★', red: true, value: valueOf('joker') },
+  { name: cards.ace, corner: 'A', red: false, value: valueOf('ace') },
+  { name: cards.blackKing, corner: 'R', red: false, value: valueOf('black-king') },
+  { name: cards.number, corner: '7', red: true, value: faceValue },
+  { name: cards.court, corner: 'D', red: false, value: valueOf('queen') },
+  { name: cards.redKing, corner: 'R', red: true, value: valueOf('red-king') },
+]
+
+function valueOf(id: CardId): string {
+  return points(CARDS.find((card) => card.id === id)?.value ?? 0)
+}
+
+/** The game in a paragraph, and what each card counts. */
+export function RulesSummary() {
+  return (
+    <section aria-labelledby="rules" className="mx-auto max-w-6xl px-5 py-14 md:px-6">
+      <h2 id="rules" className="text-3xl sm:text-4xl">
+        {homeTexts.rulesTitle}
+      </h2>
+      <p className="mt-4 max-w-2xl text-lg text-ink-soft">{homeTexts.rulesText}</p>
+      <ul className="mt-8 grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-6">
+        {SHOWN.map((card) => (
+          <li
+            key={card.name}
+            className="flex aspect-[5/7] flex-col justify-between rounded-card border border-line bg-card p-3 shadow-card"
+          >
+            <span
+              aria-hidden="true"
+              className={`font-display text-3xl leading-none font-extrabold sm:text-4xl ${card.red ? 'text-danger' : 'text-ink'}`}
+            >
+              {card.corner}
+            </span>
+            <span>
+              <span className="block text-sm leading-tight text-ink-soft">{card.name}</span>
+              <span className="block font-display text-lg leading-tight font-bold tabular sm:text-xl">
+                {card.value}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href="/rules" variant="secondary" size="lg" className="mt-8">
+        {homeTexts.allRules}
+      </ButtonLink>
+    </section>
+  )
+}

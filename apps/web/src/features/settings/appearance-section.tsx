@@ -1,0 +1,43 @@
+import { Palette } from 'lucide-react'
+import { useSettings } from '../../game-store/use-settings.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Section } from './section.tsx'
+import { settingsTexts } from './texts.ts'
+
+const THEMES = [
+  { value: 'light', label: settingsTexts.themes.light },
+  { value: 'dark', label: settingsTexts.themes.dark },
+  { value: 'auto', label: settingsTexts.themes.auto },
+] as const
+
+/** How the app looks and moves. Each change shows and is stored at once. */
+export function AppearanceSection() {
+  const { settings, changeSettings } = useSettings()
+  return (
+    <Section title={settingsTexts.appearance} icon={<Palette />}>
+      <div className="py-4">
+        <Segmented
+          label={settingsTexts.theme}
+          showLabel
+          value={settings.theme}
+          onChange={(theme) => {
+            changeSettings({ theme })
+          }}
+          options={THEMES}
+        />
+        <p className="mt-2 text-sm text-ink-soft">{settingsTexts.themeHint}</p>
+      </div>
+      <div className="py-4">
+        <Switch
+          label={settingsTexts.animations}
+          hint={settingsTexts.animationsHint}
+          checked={settings.animationsEnabled}
+          onChange={(animationsEnabled) => {
+            changeSettings({ animationsEnabled })
+          }}
+        />
+      </div>
+    </Section>
+  )
+}

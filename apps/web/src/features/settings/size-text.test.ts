@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { sizeText } from './texts.ts'
+
+describe('sizeText', () => {
+  it.each([
+    [0, '0\u00A0octets'],
+    [1023, '1\u202F023\u00A0octets'],
+    [1024, '1\u00A0Ko'],
+    [1_572_864, '1,5\u00A0Mo'],
+    [3 * 1024 ** 3, '3\u00A0Go'],
+  ])('writes %i bytes as %s', (bytes, text) => {
+    expect(sizeText(bytes)).toBe(text)
+  })
+})

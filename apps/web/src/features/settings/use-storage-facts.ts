@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useAppStores } from '../../game-store/app-stores-context.ts'
+import type { AppStores } from '../../game-store/app-stores-context.ts'
+import type { SetAsideSave } from '../../game-store/set-aside-api.ts'
+
+export interface StorageFacts {
+  /** Finished games; null when they cannot be counted. */
+  readonly games: number | null
+  /** Bytes used and allowed; null where the browser does not tell. */
+  readonly space: { readonly used: number; readonly quota: number } | null
+  readonly setAside: readonly SetAsideSave[]
+}
+
+/** What this device keeps; null until it is known. `refresh` looks again. */
+export function useStorageFacts(): { readonly facts: StorageFacts | null; readonly refresh: () => Promise<void> } {
+  const stores = useAppStores()
+  const [facts, setFacts] = useState<StorageFacts | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const look = () =>
+      void readFacts(stores).then((found) => {
+        if (!isGone) setFacts(found)
+      })
+    look()
+    const stop = stores.history.subscribe(look)
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [stores])
+  return {
+    facts,
+    refresh: async () => {
+      setFacts(await readFacts(stores))
+    },
+  }
+}
+
+async function readFacts({ history, setAside }: AppStores): Promise<StorageFacts> {
+  const [count, space, saves] = await Promise.all([history.count(), readSpace(), setAside.list()])
+  return { games: count.ok ? count.value : null, space, setAside: saves }
+}
+
+async function readSpace(): Promise<StorageFacts['space']> {
+  // Absent over plain HTTP, whatever the types say.
+  if (!('storage' in navigator)) return null
+  try {
+    const { usage, quota } = await navigator.storage.estimate()
+    return usage === undefined || quota === undefined ? null : { used: usage, quota }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+export interface SwitchProps {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Something that is on or off, with its label; the whole line can be pressed. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-center gap-4">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{label}</span>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className="block text-sm text-ink-soft">
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => {
+          onChange(event.target.checked)
+        }}
+        aria-label={label}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        className="relative h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-pill border-2 border-line-strong bg-sunken transition-colors duration-quick before:absolute before:start-0.5 before:top-0.5 before:size-6 before:rounded-pill before:bg-line-strong before:transition-transform before:duration-quick checked:border-delft checked:bg-delft checked:before:translate-x-6 checked:before:bg-on-delft"
+      />
+    </label>
+  )
+}
