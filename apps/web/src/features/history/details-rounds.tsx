@@ -1,0 +1,101 @@
+import type { HistoryRecord, RecordDetails, RecordedRound } from '@dutch/domain/history/record'
+import { cellColour, type CellColour } from '@dutch/domain/scoring/round-colour'
+import { historyTexts as texts } from './texts.ts'
+
+const CELLS: Record<CellColour, string> = {
+  green: 'bg-cell-green text-cell-green',
+  neutral: 'bg-cell-neutral text-cell-neutral',
+  red: 'bg-cell-red text-cell-red',
+  'deep-red': 'bg-cell-deep-red text-cell-deep-red',
+}
+
+/** The rounds of a finished game as a table, or why there is none. */
+export function DetailsRounds({ record }: { readonly record: HistoryRecord }) {
+  const { details } = record
+  return (
+    <section aria-labelledby="details-rounds">
+      <h3 id="details-rounds" className="mb-2 text-lg">
+        {texts.roundTable}
+      </h3>
+      {details === undefined && <p className="text-ink-soft">{texts.noRounds}</p>}
+      {details?.rounds.length === 0 && <p className="text-ink-soft">{texts.noRoundPlayed}</p>}
+      {details !== undefined && details.rounds.length > 0 && <RoundTable details={details} record={record} />}
+    </section>
+  )
+}
+
+function RoundTable({ details, record }: { readonly details: RecordDetails; readonly record: HistoryRecord }) {
+  return (
+    // A region that scrolls sideways must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-labelledby="details-rounds" tabIndex={0} className="-mx-5 overflow-x-auto px-5">
+      <table className="tabular border-separate border-spacing-1 text-center">
+        <thead>
+          <tr>
+            <th scope="col" className="sticky start-0 bg-card pe-2 text-start text-sm text-ink-soft">
+              {texts.roundColumn}
+            </th>
+            {details.players.map((player) => (
+              <th key={player.id} scope="col" className="min-w-14 px-1 text-sm">
+                <span aria-hidden="true" className="block text-xl">
+                  {player.emoji}
+                </span>
+                <bdi className="mx-auto block max-w-20 truncate font-semibold">{player.name}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {details.rounds.map((round, index) => (
+            // Rounds of a finished game never move.
+            <tr key={index}>
+              <th scope="row" className="sticky start-0 bg-card pe-2 text-start text-ink-soft">
+                {index + 1}
+              </th>
+              {details.players.map((player, seat) => (
+                <ScoreCell key={player.id} round={round} seat={seat} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="sticky start-0 bg-card pe-2 text-start">
+              {texts.totalRow}
+            </th>
+            {details.players.map((player, seat) => (
+              <td key={player.id} className="py-2 font-display text-lg font-bold">
+                {texts.figure(record.players[seat]?.score ?? NaN)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function ScoreCell({ round, seat }: { readonly round: RecordedRound; readonly seat: number }) {
+  const score = round.scores[seat] ?? null
+  if (score === null) {
+    return (
+      <td className="text-ink-faint">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{texts.absent}</span>
+      </td>
+    )
+  }
+  return (
+    <td className={`h-9 rounded-[10px] px-2 font-semibold ${CELLS[cellColour(score)]}`}>
+      {texts.figure(score)}
+      {round.dutch === seat && (
+        <>
+          <sup aria-hidden="true" className="ms-0.5 font-bold">
+            D
+          </sup>
+          <span className="sr-only">{texts.dutch}</span>
+        </>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,100 @@
+import { lengthLabel } from '@dutch/domain/history/labels'
+import { Clock, EllipsisVertical, Layers, RotateCcw, Star, Trash2, Trophy } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { CardPlayers } from './card-players.tsx'
+import type { HistoryEntry } from './history-list.ts'
+import { historyTexts as texts } from './texts.ts'
+
+export interface CardActions {
+  readonly open: (entry: HistoryEntry) => void
+  readonly rematch: (entry: HistoryEntry) => void
+  readonly remove: (entry: HistoryEntry) => void
+}
+
+const MAX_TAGS = 3
+
+/** One finished game: who won, against whom, how long. The whole card opens the details. */
+export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; readonly actions: CardActions }) {
+  const { game } = entry
+  return (
+    <article className="relative rounded-card border border-line bg-card p-4 pe-3 shadow-card transition-colors duration-quick has-[.card-open:hover]:border-line-strong">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="flex items-center gap-1.5 font-body text-sm font-semibold tracking-normal text-ink-soft">
+            <button
+              type="button"
+              aria-label={texts.open(game.name, game.winner)}
+              className="card-open tabular text-start outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-delft-edge"
+              onClick={() => {
+                actions.open(entry)
+              }}
+            >
+              {game.name}
+            </button>
+            {game.memorable && (
+              <span title={texts.memorable} className="text-accent">
+                <Star aria-hidden="true" className="size-4 fill-current" />
+                <span className="sr-only">{texts.memorable}</span>
+              </span>
+            )}
+          </h3>
+          <p className="mt-1 flex min-w-0 items-center gap-2">
+            <Trophy aria-hidden="true" className="size-5 shrink-0 text-accent" />
+            <span className="sr-only">{game.sharedWin ? texts.sharedWin : texts.winner}</span>
+            <bdi className="min-w-0 truncate font-display text-xl font-bold">{game.winner}</bdi>
+            {game.sharedWin && (
+              <span aria-hidden="true" className="hidden shrink-0 text-sm text-ink-soft min-[420px]:inline">
+                {texts.sharedWin}
+              </span>
+            )}
+          </p>
+        </div>
+        <Menu
+          className="relative z-10 -mt-1.5"
+          label={texts.menu(game.name)}
+          icon={<EllipsisVertical aria-hidden="true" />}
+          items={[
+            {
+              label: texts.rematch,
+              icon: <RotateCcw aria-hidden="true" className="size-5" />,
+              onSelect: () => {
+                actions.rematch(entry)
+              },
+            },
+            {
+              label: texts.remove,
+              icon: <Trash2 aria-hidden="true" className="size-5" />,
+              tone: 'danger',
+              onSelect: () => {
+                actions.remove(entry)
+              },
+            },
+          ]}
+        />
+      </div>
+      <CardPlayers players={game.players} />
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <span className="inline-flex items-center gap-1.5">
+          <Clock aria-hidden="true" className="size-4" />
+          {game.durationIsEstimate ? texts.about(game.duration) : game.duration}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <Layers aria-hidden="true" className="size-4" />
+          {game.roundsAreSupposed
+            ? texts.supposed
+            : `${texts.rounds(game.totalRounds)} · ${lengthLabel(game.totalRounds)}`}
+        </span>
+      </p>
+      {game.tags.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-1.5">
+          {game.tags.slice(0, MAX_TAGS).map((tag) => (
+            <li key={tag} className="flex">
+              <Badge tone="delft">{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

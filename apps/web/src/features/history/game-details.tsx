@@ -1,0 +1,76 @@
+import { lengthLabel } from '@dutch/domain/history/labels'
+import { RotateCcw } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { DetailsRanking } from './details-ranking.tsx'
+import { DetailsRounds } from './details-rounds.tsx'
+import type { HistoryEntry } from './history-list.ts'
+import { historyTexts as texts } from './texts.ts'
+
+interface GameDetailsProps {
+  /** The game to show, null for none. */
+  readonly entry: HistoryEntry | null
+  readonly onClose: () => void
+  readonly onRematch: (entry: HistoryEntry) => void
+}
+
+/** All that is known of a finished game: its ranking, its figures, its rounds. */
+export function GameDetails({ entry, onClose, onRematch }: GameDetailsProps) {
+  return (
+    <Sheet
+      open={entry !== null}
+      size="lg"
+      onClose={onClose}
+      title={entry?.game.name ?? ''}
+      {...(entry === null || entry.game.longDate === '' ? {} : { description: entry.game.longDate })}
+      footer={
+        entry !== null && (
+          <Button
+            size="lg"
+            block
+            icon={<RotateCcw aria-hidden="true" />}
+            onClick={() => {
+              onRematch(entry)
+            }}
+          >
+            {texts.rematch}
+          </Button>
+        )
+      }
+    >
+      {entry !== null && (
+        <div className="flex flex-col gap-6">
+          <DetailsRanking game={entry.game} />
+          <Facts entry={entry} />
+          <DetailsRounds record={entry.record} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Facts({ entry: { game } }: { readonly entry: HistoryEntry }) {
+  const facts = [
+    { term: texts.duration, value: game.durationIsEstimate ? texts.about(game.duration) : game.duration },
+    {
+      term: texts.roundCount,
+      value: game.roundsAreSupposed
+        ? texts.supposed
+        : `${texts.figure(game.totalRounds)} · ${lengthLabel(game.totalRounds)}`,
+    },
+    { term: texts.limit, value: texts.points(game.scoreLimit) },
+    ...(game.averageScore === null ? [] : [{ term: texts.averageScore, value: texts.average(game.averageScore) }]),
+  ]
+  return (
+    <section aria-label={texts.facts}>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="rounded-control bg-sunken px-4 py-3">
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="tabular font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GameDetails } from './game-details.tsx'
+import { HistoryCards } from './history-cards.tsx'
+import { HistoryFilters } from './history-filters.tsx'
+import { RematchDialog } from './rematch-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { isFiltering } from './select-games.ts'
+import { historyTexts as texts } from './texts.ts'
+import type { HistoryInHand } from './use-history-list.ts'
+import { useRematch } from './use-rematch.ts'
+import { useRemoval } from './use-removal.ts'
+import type { HistoryEntry } from './history-list.ts'
+
+/** Every finished game, those asked for, and what can be done with one. */
+export function GamesTab({ history }: { readonly history: HistoryInHand }) {
+  const { phase, entries, selected, filter, changeFilter, clearFilter, reload } = history
+  const [opened, setOpened] = useState<HistoryEntry | null>(null)
+  const rematch = useRematch()
+  const removal = useRemoval()
+
+  if (phase === 'failed' && entries.length === 0) {
+    return <EmptyState title={texts.failedTitle} text={texts.failedText} action={<Retry onRetry={reload} />} />
+  }
+  if (phase === 'complete' && entries.length === 0) {
+    const action = (
+      <ButtonLink href="/setup" size="lg">
+        {texts.newGame}
+      </ButtonLink>
+    )
+    return <EmptyState title={texts.noneTitle} text={texts.noneYet} action={action} />
+  }
+  const isReading = phase === 'loading' || phase === 'filling'
+  return (
+    <div className="flex flex-col gap-3">
+      <HistoryFilters filter={filter} onChange={changeFilter} />
+      {phase === 'failed' && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
+          {texts.partlyFailed}
+          <Retry onRetry={reload} />
+        </div>
+      )}
+      <p role="status" className="min-h-6 text-sm text-ink-soft">
+        {isReading ? texts.reading : countText(selected.length, entries.length)}
+      </p>
+      {selected.length > 0 && (
+        <HistoryCards
+          entries={selected}
+          actions={{ open: setOpened, rematch: (entry) => void rematch.start(entry.record), remove: removal.ask }}
+        />
+      )}
+      {selected.length === 0 && !isReading && (
+        <EmptyState
+          title={texts.noneTitle}
+          text={isFiltering(filter) ? texts.noneFiltered : texts.noneYet}
+          action={
+            <Button variant="secondary" onClick={clearFilter}>
+              {texts.clearFilter}
+            </Button>
+          }
+        />
+      )}
+      <GameDetails
+        entry={opened}
+        onClose={() => {
+          setOpened(null)
+        }}
+        onRematch={(entry) => {
+          setOpened(null)
+          void rematch.start(entry.record)
+        }}
+      />
+      <RematchDialog rematch={rematch} />
+      <RemoveDialog removal={removal} />
+    </div>
+  )
+}
+
+function countText(selected: number, all: number): string {
+  return selected === all ? texts.count(all) : texts.countAmong(selected, all)
+}
+
+function Retry({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  )
+}

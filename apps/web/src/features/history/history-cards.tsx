@@ -1,0 +1,61 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { GameCard, type CardActions } from './game-card.tsx'
+import type { HistoryEntry } from './history-list.ts'
+import { historyTexts as texts } from './texts.ts'
+
+interface HistoryCardsProps {
+  readonly entries: readonly HistoryEntry[]
+  readonly actions: CardActions
+}
+
+/** Pixels: a card with one line of players and one of tags, and the gap below it. */
+const CARD = 182
+const GAP = 12
+
+/** The games as cards. Only those near the window are in the page, however many there are. */
+export function HistoryCards({ entries, actions }: HistoryCardsProps) {
+  // The virtualizer answers from its own changing state, which memoised rendering would freeze.
+  'use no memo'
+  const listRef = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const list = listRef.current
+    if (list !== null) setTop(list.getBoundingClientRect().top + window.scrollY)
+  }, [])
+  // oxlint-disable-next-line react/incompatible-library -- Rendering here is not memoised, see above.
+  const virtualizer = useWindowVirtualizer({
+    count: entries.length,
+    estimateSize: () => CARD,
+    gap: GAP,
+    overscan: 3,
+    scrollMargin: top,
+    getItemKey: (index) => entries[index]?.record.id ?? index,
+  })
+  return (
+    <ul
+      ref={listRef}
+      aria-label={texts.list}
+      className="relative"
+      style={{ height: `${String(virtualizer.getTotalSize())}px` }}
+    >
+      {virtualizer.getVirtualItems().map((item) => {
+        const entry = entries[item.index]
+        if (entry === undefined) return null
+        return (
+          <li
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            aria-setsize={entries.length}
+            aria-posinset={item.index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${String(item.start - top)}px)` }}
+          >
+            <GameCard entry={entry} actions={actions} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,133 @@
+import { displayContext } from '@dutch/domain/history/display-game'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { accept, refuse } from '@dutch/domain/result'
+import type { HistoryStore } from '@dutch/sync/history-store'
+import { createMemoryHistory } from '@dutch/sync/memory-history'
+import { describe, expect, it, vi } from 'vitest'
+import { createHistoryList, FIRST_ENTRIES, type HistoryListState } from './history-list.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 19, 0)
+const context = displayContext(NOW, 'UTC')
+
+function record(number: number): HistoryRecord {
+  return {
+    id: `r${String(number).padStart(5, '0')}`,
+    date: new Date(NOW - number * 3_600_000).toISOString(),
+    rounds: 5,
+    players: [
+      { name: 'Léa', score: number, isDutch: false },
+      { name: 'Hugo', score: 104, isDutch: false },
+    ],
+    winner: 'Léa',
+    duration: '12 minutes',
+  }
+}
+const recordsOf = (count: number) => Array.from({ length: count }, (_, number) => record(number))
+
+function listOver(store: HistoryStore) {
+  const pause = vi.fn(() => Promise.resolve())
+  const list = createHistoryList({ store, context, pause })
+  const states: HistoryListState[] = []
+  list.subscribe(() => {
+    states.push(list.getState())
+  })
+  const settled = () =>
+    vi.waitFor(() => {
+      expect(['complete', 'failed']).toContain(list.getState().phase)
+    })
+  return { list, states, pause, settled }
+}
+
+describe('createHistoryList', () => {
+  it('shows the newest games before it reads on', async () => {
+    const { list, states, pause, settled } = listOver(createMemoryHistory(recordsOf(1200)))
+    expect(list.getState()).toEqual({ phase: 'loading', entries: [] })
+    list.start()
+    await settled()
+    expect(states[0]).toMatchObject({ phase: 'filling' })
+    expect(states[0]?.entries).toHaveLength(FIRST_ENTRIES)
+    expect(states.map(({ entries }) => entries.length)).toEqual([30, 500, 1000, 1200, 1200])
+    expect(list.getState().entries.map(({ record: { id } }) => id)).toEqual(recordsOf(1200).map(({ id }) => id))
+    expect(pause).toHaveBeenCalledTimes(24)
+  })
+
+  it('keeps the entries it has shown, so that their cards stay', async () => {
+    const { list, states, settled } = listOver(createMemoryHistory(recordsOf(100)))
+    list.start()
+    await settled()
+    const first = states[0]?.entries ?? []
+    expect(first.every((entry, index) => list.getState().entries[index] === entry)).toBe(true)
+  })
+
+  it('reads no further when the newest games are all there are', async () => {
+    const store = createMemoryHistory(recordsOf(3))
+    const batches = vi.spyOn(store, 'batches')
+    const { list, states, settled } = listOver(store)
+    list.start()
+    await settled()
+    expect(states).toHaveLength(1)
+    expect(batches).not.toHaveBeenCalled()
+  })
+
+  it('follows additions and removals, without emptying the list meanwhile', async () => {
+    const store = createMemoryHistory(recordsOf(60))
+    const { list, states, settled } = listOver(store)
+    list.start()
+    await settled()
+    states.length = 0
+    await store.remove('r00059')
+    await store.remove('r00000')
+    await vi.waitFor(() => {
+      expect(list.getState().entries).toHaveLength(58)
+    })
+    expect(states).toHaveLength(1)
+  })
+
+  it('follows the removal of the last game', async () => {
+    const store = createMemoryHistory(recordsOf(1))
+    const { list, settled } = listOver(store)
+    list.start()
+    await settled()
+    await store.remove('r00000')
+    await vi.waitFor(() => {
+      expect(list.getState()).toEqual({ phase: 'complete', entries: [] })
+    })
+  })
+
+  it('stops when it is told to', async () => {
+    const store = createMemoryHistory(recordsOf(60))
+    const { list, states } = listOver(store)
+    list.start()()
+    await store.remove('r00001')
+    expect(states).toEqual([])
+  })
+
+  it('says that nothing could be read, and reads again when asked', async () => {
+    const store = createMemoryHistory(recordsOf(3))
+    vi.spyOn(store, 'newest').mockResolvedValueOnce(refuse({ kind: 'unavailable', cause: null }))
+    const { list, settled } = listOver(store)
+    list.start()
+    await settled()
+    expect(list.getState()).toEqual({ phase: 'failed', entries: [] })
+    list.reload()
+    await vi.waitFor(() => {
+      expect(list.getState()).toMatchObject({ phase: 'complete' })
+    })
+  })
+
+  it('keeps what it has when the rest cannot be read', async () => {
+    const store: HistoryStore = {
+      ...createMemoryHistory(),
+      newest: () => Promise.resolve(accept(recordsOf(FIRST_ENTRIES))),
+      // oxlint-disable-next-line require-await, require-yield -- A reading that fails at once.
+      async *batches() {
+        throw new Error('the database went away')
+      },
+    }
+    const { list, settled } = listOver(store)
+    list.start()
+    await settled()
+    expect(list.getState()).toMatchObject({ phase: 'failed' })
+    expect(list.getState().entries).toHaveLength(FIRST_ENTRIES)
+  })
+})

@@ -1,0 +1,112 @@
+// The finished games on their way from the store to the screen. The newest are there at once; the rest comes in small
+// portions with a pause after each, so that ten thousand games never keep a key or a scroll waiting.
+
+import { displayGame, type DisplayContext, type DisplayGame } from '@dutch/domain/history/display-game'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { searchText } from '@dutch/domain/history/search'
+import type { HistoryStore } from '@dutch/sync/history-store'
+
+export interface HistoryEntry {
+  readonly record: HistoryRecord
+  readonly game: DisplayGame
+  /** Folded text that a search looks in. */
+  readonly text: string
+}
+
+export interface HistoryListState {
+  /** `filling`: what is there can be shown, more is on its way. `failed`: what is there is all that could be read. */
+  readonly phase: 'loading' | 'filling' | 'complete' | 'failed'
+  readonly entries: readonly HistoryEntry[]
+}
+
+export interface HistoryList {
+  readonly getState: () => HistoryListState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Begins reading, and reads again after every change of the store. Returns the way to stop. */
+  readonly start: () => () => void
+  /** Reads everything again, after a failure. */
+  readonly reload: () => void
+}
+
+/** What a first screen needs. */
+export const FIRST_ENTRIES = 30
+/** How many records are prepared between two pauses: some 2 ms of work on a slow phone. */
+export const PORTION = 50
+
+export interface HistoryListPorts {
+  readonly store: HistoryStore
+  readonly context: DisplayContext
+  /** Lets the browser paint and answer the person before going on. */
+  readonly pause: () => Promise<void>
+}
+
+/** The list of finished games, framework-free. */
+export function createHistoryList({ store, context, pause }: HistoryListPorts): HistoryList {
+  const listeners = new Set<() => void>()
+  let state: HistoryListState = { phase: 'loading', entries: [] }
+  // A reading that a newer one has overtaken stops at its next pause.
+  let reading = 0
+
+  const show = (phase: HistoryListState['phase'], entries: readonly HistoryEntry[]) => {
+    state = { phase, entries }
+    for (const listener of listeners) listener()
+  }
+
+  const prepare = (record: HistoryRecord): HistoryEntry => {
+    const game = displayGame(record, context)
+    return { record, game, text: searchText(game) }
+  }
+
+  const read = async () => {
+    reading += 1
+    const mine = reading
+    const isCurrent = () => mine === reading
+    // Once everything was shown, a new reading replaces it in one go: a list that shrinks and grows again would jump.
+    const isFirst = state.phase !== 'complete'
+    if (isFirst) {
+      const newest = await store.newest(FIRST_ENTRIES)
+      if (!isCurrent()) return
+      if (!newest.ok) {
+        show('failed', state.entries)
+        return
+      }
+      const isWhole = newest.value.length < FIRST_ENTRIES
+      if (isWhole || state.entries.length === 0) show(isWhole ? 'complete' : 'filling', newest.value.map(prepare))
+      if (isWhole) return
+    }
+    const shown = new Map(isFirst ? state.entries.map((entry) => [entry.record.id, entry]) : [])
+    const entries: HistoryEntry[] = []
+    for await (const batch of store.batches()) {
+      for (let at = 0; at < batch.length; at += PORTION) {
+        await pause()
+        if (!isCurrent()) return
+        for (const record of batch.slice(at, at + PORTION)) entries.push(shown.get(record.id) ?? prepare(record))
+      }
+      if (isFirst && entries.length > state.entries.length) show('filling', [...entries])
+    }
+    if (isCurrent()) show('complete', entries)
+  }
+
+  const reload = () => {
+    read().catch(() => {
+      show('failed', state.entries)
+    })
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: () => {
+      const stop = store.subscribe(reload)
+      reload()
+      return () => {
+        stop()
+        reading += 1
+      }
+    },
+    reload,
+  }
+}

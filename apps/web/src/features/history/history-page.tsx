@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { usePageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { FeatsTab } from './feats-tab.tsx'
+import { GamesTab } from './games-tab.tsx'
+import { StatisticsTab } from './statistics-tab.tsx'
+import { historyTexts as texts } from './texts.ts'
+import { useHistoryList } from './use-history-list.ts'
+
+type View = 'games' | 'statistics' | 'feats'
+
+/** /history: the finished games of this device, their figures and their records. */
+export default function HistoryPage() {
+  usePageHeader({ title: texts.title, back: '/' })
+  const history = useHistoryList()
+  const [view, setView] = useState<View>('games')
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-2 pb-6">
+      <Tabs
+        label={texts.views}
+        value={view}
+        onChange={setView}
+        items={[
+          { value: 'games', label: texts.tabs.games, content: <GamesTab history={history} /> },
+          { value: 'statistics', label: texts.tabs.statistics, content: <StatisticsTab history={history} /> },
+          { value: 'feats', label: texts.tabs.feats, content: <FeatsTab history={history} /> },
+        ]}
+      />
+    </div>
+  )
+}

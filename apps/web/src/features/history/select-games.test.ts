@@ -1,0 +1,71 @@
+import { displayContext, displayGame } from '@dutch/domain/history/display-game'
+import { searchText } from '@dutch/domain/history/search'
+import { SORTS } from '@dutch/domain/history/sorts'
+import { describe, expect, it } from 'vitest'
+import type { HistoryEntry } from './history-list.ts'
+import { createSelectGames, isFiltering, NO_FILTER, type HistoryFilter } from './select-games.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 19, 0)
+const context = displayContext(NOW, 'UTC')
+const NAMES = ['Léa', 'Hugo', 'Zoé', 'Tom', 'Ana', 'Max', 'Lou']
+
+function entry(number: number): HistoryEntry {
+  const record = {
+    id: `r${String(number)}`,
+    date: new Date(NOW - number * 86_400_000).toISOString(),
+    rounds: 1 + ((number * 7) % 13),
+    players: Array.from({ length: 2 + ((number * 5) % 6) }, (_, seat) => ({
+      name: NAMES[(number + seat) % NAMES.length] ?? '',
+      score: seat * 40,
+      isDutch: false,
+    })),
+    winner: '',
+    duration: `${String((number * 11) % 59)} minutes`,
+  }
+  const game = displayGame(record, context)
+  return { record, game, text: searchText(game) }
+}
+const entries = Array.from({ length: 200 }, (_, number) => entry(number))
+const select = () => createSelectGames(NOW, 'UTC')
+const filter = (change: Partial<HistoryFilter>): HistoryFilter => ({ ...NO_FILTER, ...change })
+
+describe('createSelectGames', () => {
+  it('shows everything newest first without a filter', () => {
+    expect(select()(entries, NO_FILTER)).toEqual(entries)
+    expect(isFiltering(NO_FILTER)).toBe(false)
+    expect(isFiltering(filter({ query: '  ', sort: 'duration' }))).toBe(false)
+  })
+
+  it('R48: finds by name whatever the accents, within the period, in the order asked for', () => {
+    const found = select()(entries, filter({ query: 'ZOE', period: 'month', sort: 'players' }))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(({ game }) => game.players.some(({ name }) => name === 'Zoé'))).toBe(true)
+    expect(found.every(({ game }) => game.name.endsWith('/11/2026'))).toBe(true)
+    const sizes = found.map(({ game }) => game.players.length)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  })
+
+  it('R47: today has today’s games', () => {
+    expect(select()(entries, filter({ period: 'today' }))).toEqual(entries.slice(0, 1))
+  })
+
+  it.each(SORTS)('R49: a list that grows is in the same order as one that was whole: %s', (sort) => {
+    const growing = select()
+    for (let count = 10; count < entries.length; count += 37) growing(entries.slice(0, count), filter({ sort }))
+    expect(growing(entries, filter({ sort }))).toEqual(select()(entries, filter({ sort })))
+  })
+
+  it('R49: a list that lost a game forgets it', () => {
+    const shrinking = select()
+    shrinking(entries, NO_FILTER)
+    const left = entries.filter((_, index) => index !== 100)
+    expect(shrinking(left, NO_FILTER)).toEqual(left)
+    expect(shrinking([], NO_FILTER)).toEqual([])
+    expect(shrinking(entries, NO_FILTER)).toEqual(entries)
+  })
+
+  it('gives the very same list for the same question, so that nothing is drawn again', () => {
+    const twice = select()
+    expect(twice(entries, NO_FILTER)).toBe(twice(entries, NO_FILTER))
+  })
+})

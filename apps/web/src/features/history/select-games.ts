@@ -1,0 +1,55 @@
+// Which finished games are shown, in which order. Asked at every key, so nothing is sorted twice.
+
+import { isWithin, spanOfPeriod, type Period } from '@dutch/domain/history/periods'
+import { foldQuery } from '@dutch/domain/history/search'
+import { orderOf, type Sort } from '@dutch/domain/history/sorts'
+import type { HistoryEntry } from './history-list.ts'
+
+export interface HistoryFilter {
+  /** As typed. */
+  readonly query: string
+  readonly period: Period
+  readonly sort: Sort
+}
+
+export const NO_FILTER: HistoryFilter = { query: '', period: 'all', sort: 'recent' }
+
+/** Whether a filter may leave games out; the order never does. */
+export function isFiltering(filter: HistoryFilter): boolean {
+  return filter.period !== 'all' || foldQuery(filter.query) !== ''
+}
+
+export type SelectGames = (entries: readonly HistoryEntry[], filter: HistoryFilter) => readonly HistoryEntry[]
+
+/**
+ * Makes a selection that remembers its last order: a list that only grew at its end is merged, not sorted anew.
+ * @param now milliseconds since 1970, for the periods.
+ * @param timeZone an IANA name such as `Europe/Paris`.
+ */
+export function createSelectGames(now: number, timeZone: string): SelectGames {
+  let last: { entries: readonly HistoryEntry[]; sort: Sort; sorted: readonly HistoryEntry[] } | null = null
+
+  const sortedBy = (sort: Sort, entries: readonly HistoryEntry[]): readonly HistoryEntry[] => {
+    if (last?.sort === sort && last.entries === entries) return last.sorted
+    const order = orderOf(sort)
+    const start = last?.sort === sort && isPrefix(last.entries, entries) ? last : null
+    // An array that is a sorted run followed by a short rest is sorted in about linear time.
+    const unsorted = start === null ? [...entries] : [...start.sorted, ...entries.slice(start.entries.length)]
+    const sorted = unsorted.sort((a, b) => order(a.game, b.game))
+    last = { entries, sort, sorted }
+    return sorted
+  }
+
+  return (entries, filter) => {
+    const sorted = sortedBy(filter.sort, entries)
+    if (!isFiltering(filter)) return sorted
+    const query = foldQuery(filter.query)
+    const span = spanOfPeriod(filter.period, now, timeZone)
+    return sorted.filter((entry) => isWithin(span, entry.game.completedAt) && entry.text.includes(query))
+  }
+}
+
+/** Entries are never changed in place: the same first and last one at their places are the same list between them. */
+function isPrefix(start: readonly HistoryEntry[], whole: readonly HistoryEntry[]): boolean {
+  return start.length <= whole.length && start[0] === whole[0] && start[start.length - 1] === whole[start.length - 1]
+}

@@ -1,0 +1,121 @@
+import type { LengthLabel } from '@dutch/domain/history/labels'
+import type { Period } from '@dutch/domain/history/periods'
+import type { Sort } from '@dutch/domain/history/sorts'
+
+const figures = new Intl.NumberFormat('fr-FR')
+const decimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+const counted = (count: number, one: string, many: string) => `${figures.format(count)}\u00A0${count < 2 ? one : many}`
+
+const periods: readonly { readonly value: Period; readonly label: string }[] = [
+  { value: 'all', label: 'Toutes' },
+  { value: 'today', label: 'Aujourd’hui' },
+  { value: 'week', label: 'Semaine' },
+  { value: 'month', label: 'Mois' },
+]
+
+const sorts: readonly { readonly value: Sort; readonly label: string }[] = [
+  { value: 'recent', label: 'Les plus récentes' },
+  { value: 'duration', label: 'Les plus longues' },
+  { value: 'players', label: 'Les plus grandes tables' },
+]
+
+export const historyTexts = {
+  title: 'Historique',
+  views: 'Vues de l’historique',
+  tabs: { games: 'Historique', statistics: 'Statistiques', feats: 'Succès' },
+
+  search: 'Rechercher une partie',
+  searchPlaceholder: 'Joueur, date ou étiquette',
+  period: 'Période',
+  periods,
+  sort: 'Trier les parties',
+  sorts,
+  list: 'Parties terminées',
+
+  count: (count: number) => counted(count, 'partie', 'parties'),
+  countAmong: (count: number, all: number) => `${counted(count, 'partie', 'parties')} sur ${figures.format(all)}`,
+  reading: 'Lecture de l’historique…',
+  searching: 'Recherche en cours…',
+
+  noneTitle: 'Aucune partie trouvée',
+  noneFiltered: 'Essayez un autre nom, une autre date ou une période plus longue.',
+  clearFilter: 'Tout afficher',
+  noneYet: 'Vos parties terminées apparaîtront ici, avec leur classement et toutes leurs manches.',
+  newGame: 'Nouvelle partie',
+
+  failedTitle: 'L’historique n’a pas pu être lu',
+  failedText: 'Vos parties ne sont pas perdues\u00A0: réessayez, ou rouvrez l’application.',
+  partlyFailed: 'Une partie de l’historique n’a pas pu être lue.',
+  retry: 'Réessayer',
+
+  open: (name: string, winner: string) => `Voir la ${name.replace('Partie', 'partie')}, gagnée par ${winner}`,
+  memorable: 'Partie mémorable',
+  winner: 'Vainqueur',
+  sharedWin: 'Victoire partagée',
+  morePlayers: (count: number) => counted(count, 'autre joueur', 'autres joueurs'),
+  rounds: (count: number) => counted(count, 'manche', 'manches'),
+  about: (text: string) => `environ ${text}`,
+  length: (label: LengthLabel) => label,
+  points: (score: number) => counted(score, 'point', 'points'),
+  figure: (score: number) => figures.format(score).replace('-', '−'),
+  average: (score: number) => decimals.format(score).replace('-', '−'),
+  unknownScore: 'Score inconnu',
+  dutch: 'Dutch',
+  left: 'A quitté la table',
+
+  menu: (name: string) => `Actions de la ${name.replace('Partie', 'partie')}`,
+  rematch: 'Rejouer avec les mêmes joueurs',
+  rematchFailed: 'Erreur lors de la création de la partie',
+  overTitle: 'Commencer une nouvelle partie\u202F?',
+  overText: 'Une partie est déjà en cours. Que doit-elle devenir\u202F?',
+  overSave: 'L’enregistrer dans l’historique',
+  overDiscard: 'L’abandonner',
+  cancel: 'Annuler',
+
+  remove: 'Supprimer',
+  removeTitle: 'Supprimer cette partie\u202F?',
+  removeText: (name: string) => `La ${name.replace('Partie', 'partie')} et toutes ses manches quitteront l’historique.`,
+  keep: 'La garder',
+  removed: "Partie supprimée de l'historique",
+  removeFailed: 'Erreur lors de la suppression de la partie',
+  restore: 'Annuler',
+  restored: 'Partie remise dans l’historique',
+  restoreFailed: 'La partie n’a pas pu être remise dans l’historique',
+
+  ranking: 'Classement final',
+  facts: 'En bref',
+  duration: 'Durée',
+  roundCount: 'Manches',
+  limit: 'Limite',
+  averageScore: 'Moyenne finale',
+  roundTable: 'Manche par manche',
+  roundColumn: 'Manche',
+  totalRow: 'Total',
+  absent: 'Absent',
+  noRounds: 'Le détail des manches de cette partie n’a pas été gardé.',
+  noRoundPlayed: 'Aucune manche n’a été jouée.',
+  supposed: 'Nombre de manches inconnu',
+
+  statisticsTitle: 'Toutes vos parties',
+  games: 'Parties',
+  roundsPlayed: 'Manches',
+  people: 'Joueurs',
+  topWinner: 'Plus souvent vainqueur',
+  wins: (count: number) => counted(count, 'victoire', 'victoires'),
+  statisticsNone: 'Terminez une première partie pour voir vos chiffres.',
+
+  featsTitle: 'Vos records',
+  bestScore: 'Meilleur total gagnant',
+  widestWin: 'Plus large victoire',
+  widestWinBy: (gap: number) => `${counted(gap, 'point', 'points')} d’avance`,
+  longestGame: 'Plus longue partie',
+  dutchCount: 'Dutch réussis',
+  dutchGames: (count: number) => `${counted(count, 'fois', 'fois')} un joueur a fait Dutch dans une partie`,
+  featsNone: 'Terminez une première partie pour établir vos records.',
+} as const
+
+/** "Léa, Hugo et Zoé". */
+export function listNames(names: readonly string[]): string {
+  return new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(names)
+}

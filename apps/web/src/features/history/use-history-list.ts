@@ -1,0 +1,45 @@
+import { displayContext } from '@dutch/domain/history/display-game'
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
+import { useHistoryStore } from '../../game-store/use-history.ts'
+import { createHistoryList, type HistoryEntry, type HistoryListState } from './history-list.ts'
+import { pause } from './pause.ts'
+import { createSelectGames, NO_FILTER, type HistoryFilter } from './select-games.ts'
+
+export interface HistoryInHand extends HistoryListState {
+  /** The games that the filter lets through, in its order. A key is never kept waiting for them: they may lag behind. */
+  readonly selected: readonly HistoryEntry[]
+  readonly filter: HistoryFilter
+  readonly changeFilter: (change: Partial<HistoryFilter>) => void
+  readonly clearFilter: () => void
+  readonly reload: () => void
+}
+
+/** The finished games of this device, as far as they are read, and those that were asked for. */
+export function useHistoryList(): HistoryInHand {
+  const store = useHistoryStore()
+  const [{ list, select }] = useState(() => {
+    const now = Date.now()
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return {
+      list: createHistoryList({ store, context: displayContext(now, timeZone), pause }),
+      select: createSelectGames(now, timeZone),
+    }
+  })
+  useEffect(() => list.start(), [list])
+  const { phase, entries } = useSyncExternalStore(list.subscribe, list.getState, list.getState)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const shownFilter = useDeferredValue(filter)
+  return {
+    phase,
+    entries,
+    selected: select(entries, shownFilter),
+    filter,
+    changeFilter: (change) => {
+      setFilter((present) => ({ ...present, ...change }))
+    },
+    clearFilter: () => {
+      setFilter((present) => ({ ...NO_FILTER, sort: present.sort }))
+    },
+    reload: list.reload,
+  }
+}

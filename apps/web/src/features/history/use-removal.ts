@@ -1,0 +1,50 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import type { HistoryStore } from '@dutch/sync/history-store'
+import { useState } from 'react'
+import { useHistoryStore } from '../../game-store/use-history.ts'
+import { notify } from '../../ui/toast.ts'
+import type { HistoryEntry } from './history-list.ts'
+import { historyTexts as texts } from './texts.ts'
+
+export interface RemovalInHand {
+  /** The game that is about to go, null when none is. */
+  readonly asked: HistoryEntry | null
+  readonly isBusy: boolean
+  readonly ask: (entry: HistoryEntry) => void
+  readonly confirm: () => Promise<void>
+  readonly cancel: () => void
+}
+
+/** Taking a game out of the history: asked for, confirmed, and undone for as long as its message stands. */
+export function useRemoval(): RemovalInHand {
+  const store = useHistoryStore()
+  const [asked, setAsked] = useState<HistoryEntry | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  return {
+    asked,
+    isBusy,
+    ask: setAsked,
+    confirm: async () => {
+      if (asked === null || isBusy) return
+      setBusy(true)
+      const removed = await store.remove(asked.record.id)
+      setBusy(false)
+      setAsked(null)
+      if (!removed.ok) {
+        notify({ tone: 'error', text: texts.removeFailed })
+        return
+      }
+      const onSelect = () => void restore(store, asked.record)
+      notify({ tone: 'success', text: texts.removed, action: { label: texts.restore, onSelect } })
+    },
+    cancel: () => {
+      setAsked(null)
+    },
+  }
+}
+
+/** The message outlives the page: its action answers by itself. */
+async function restore(store: HistoryStore, record: HistoryRecord): Promise<void> {
+  const added = await store.add(record)
+  notify(added.ok ? { tone: 'success', text: texts.restored } : { tone: 'error', text: texts.restoreFailed })
+}
