@@ -1,0 +1,90 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureInstalled, nodePath, ROOT, run } from './install.mjs'
+import { countTests } from './test-counts.mjs'
+import { ensureBuilt } from './web-build.mjs'
+
+const RESULTS = join(ROOT, 'test-results')
+const UNIT_RESULTS = join(RESULTS, 'unit.json')
+const E2E_RESULTS = join(RESULTS, 'e2e.json')
+/** The tests choose these for themselves. */
+const NEUTRAL = {
+  NODE_ENV: undefined,
+  PORT: undefined,
+  PUBLIC_URL: undefined,
+  TRUST_PROXY: undefined,
+  FORCE_COLOR: '0',
+}
+
+/** Cheapest first, so that a mistake is told early. */
+const stages = /** @type {const} */ ([
+  ['format', () => tool('oxfmt', '--check', '.')],
+  ['lint', () => tool('oxlint', '--type-aware', '--deny-warnings', '.')],
+  ['types', () => tool('tsc', '-b')],
+  ['dead code', () => tool('knip')],
+  [
+    'unit tests',
+    () => tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`),
+  ],
+  ['build', () => ensureBuilt().then(() => 0)],
+  ['size', () => tool('size-limit')],
+  ['end-to-end tests', () => tool('playwright', 'test')],
+])
+
+const begin = Date.now()
+await stage('install', () => ensureInstalled().then(() => 0))
+nodePath()
+await stage('browser', () => ensureBrowser().then(() => 0))
+rmSync(RESULTS, { recursive: true, force: true })
+let failedStage = ''
+for (const [name, work] of stages) {
+  if ((await stage(name, work)) === 0) continue
+  failedStage = name
+  break
+}
+
+const counts = countTests(read(UNIT_RESULTS), read(E2E_RESULTS))
+const failed = failedStage === '' ? counts.failed : Math.max(1, counts.failed)
+if (failedStage !== '') console.error(`\nFailed at: ${failedStage}`)
+if (counts.skipped > 0) console.log(`\n${counts.skipped} skipped`)
+console.log(`\nAll took ${seconds(begin)}\n${counts.passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+/**
+ * @param {string} program
+ * @param {...string} parameters
+ */
+function tool(program, ...parameters) {
+  return run(program, parameters, NEUTRAL)
+}
+
+/**
+ * Runs a stage and prints how long it took.
+ * @param {string} name
+ * @param {() => Promise<number>} work
+ */
+async function stage(name, work) {
+  console.log(`\n=== ${name}`)
+  const started = Date.now()
+  const code = await work()
+  console.log(`=== ${name}: ${code === 0 ? 'ok' : 'failed'} after ${seconds(started)}`)
+  return code
+}
+
+/** @param {number} since */
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`
+}
+
+/**
+ * @param {string} file
+ * @returns {unknown} null where a run left no report
+ */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nodePath, ROOT, run } from './install.mjs'
+
+const DIST = join(ROOT, 'apps/web/dist')
+/** Hidden, so that it is neither served nor kept by the worker. */
+const STAMP = join(DIST, '.built-from')
+const SOURCES = ['apps/web', 'packages/domain/src', 'packages/sync/src', 'tsconfig.base.json', 'package-lock.json']
+const MADE = new Set(['apps/web/dist', 'apps/web/.generated', 'apps/web/public/fonts', 'apps/web/node_modules'])
+
+/** Builds the web app when it is not built yet, or was built from other sources or for another address. */
+export async function ensureBuilt() {
+  const wanted = sourceHash()
+  const isBuilt = existsSync(STAMP) && existsSync(join(DIST, 'shell.html'))
+  if (!isBuilt || readFileSync(STAMP, 'utf8') !== wanted) await build()
+}
+
+/** Builds the web app. Ends the process when that fails. */
+export async function build() {
+  console.log('Building the web app...')
+  // Vite would build React's development version under any other value.
+  const code = await run(nodePath(), ['apps/web/scripts/build.ts'], { NODE_ENV: 'production' })
+  if (code !== 0) process.exit(code)
+  writeFileSync(STAMP, sourceHash())
+}
+
+function sourceHash() {
+  const hash = createHash('sha256').update(process.env['PUBLIC_URL'] ?? '')
+  for (const source of SOURCES) addTo(hash, source)
+  return hash.digest('hex')
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} path relative to the root
+ */
+function addTo(hash, path) {
+  if (MADE.has(path)) return
+  const absolute = join(ROOT, path)
+  const names = childrenOf(absolute)
+  if (names === null) hash.update(path).update('\0').update(readFileSync(absolute)).update('\0')
+  else for (const name of names) addTo(hash, `${path}/${name}`)
+}
+
+/** @param {string} absolute */
+function childrenOf(absolute) {
+  try {
+    return readdirSync(absolute).sort()
+  } catch {
+    return null
+  }
+}
