@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { clockText } from './clock-text.ts'
+
+it.each([
+  [0, '00:00'],
+  [59.9, '00:59'],
+  [61, '01:01'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [36_061, '10:01:01'],
+  [-5, '00:00'],
+])('reads %d seconds as %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text)
+})

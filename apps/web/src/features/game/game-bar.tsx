@@ -1,0 +1,52 @@
+import { Flag, Plus, Undo2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { texts } from './texts.ts'
+
+interface GameBarProps {
+  readonly canUndo: boolean
+  readonly isUndoing: boolean
+  readonly onAdd: () => void
+  readonly onUndo: () => void
+  readonly onEnd: () => void
+}
+
+/** The three actions of a game. They float below the list, at the thumb; beside it on a phone that lies on its side. */
+export function GameBar({ canUndo, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
+  return (
+    <div role="group" aria-label={texts.actions} className="game-bar">
+      <Button
+        variant="secondary"
+        size="lg"
+        className="game-bar-side"
+        icon={<Undo2 aria-hidden="true" />}
+        disabled={!canUndo}
+        busy={isUndoing}
+        aria-label={texts.undo}
+        onClick={onUndo}
+      >
+        <span className="game-bar-label">{texts.undoShort}</span>
+      </Button>
+      <Button
+        size="lg"
+        className="game-bar-main"
+        icon={<Plus aria-hidden="true" strokeWidth={3} />}
+        aria-label={texts.addRound}
+        aria-keyshortcuts="n"
+        onClick={onAdd}
+      >
+        <span className="game-bar-long">{texts.addRound}</span>
+        <span className="game-bar-short">{texts.addRoundShort}</span>
+      </Button>
+      <Button
+        variant="secondary"
+        size="lg"
+        className="game-bar-side"
+        icon={<Flag aria-hidden="true" />}
+        aria-label={texts.end}
+        onClick={onEnd}
+      >
+        <span className="game-bar-label">{texts.endShort}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Game } from '@dutch/domain/game/state'
+import { Suspense } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LazyPlayerDetails, LazyRoundActions, LazyRoundSheet } from './lazy-parts.ts'
+import { texts } from './texts.ts'
+import type { GameActions } from './use-game-actions.ts'
+import type { GameDialogs } from './use-game-dialogs.ts'
+
+interface GameDialogsProps {
+  readonly game: Game
+  readonly dialogs: GameDialogs
+  readonly actions: GameActions
+}
+
+/** Every sheet of the scoreboard, each mounted from its first opening on. */
+export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
+  const { current, targets, show, close } = dialogs
+  const { entry, player } = targets
+  const round = game.rounds.find(({ id }) => id === targets.round?.id)
+  return (
+    <Suspense fallback={null}>
+      {entry !== undefined && (
+        <LazyRoundSheet
+          game={game}
+          open={current === 'entry'}
+          onClose={close}
+          {...(entry.editing === null ? {} : { editing: entry.editing })}
+        />
+      )}
+      {targets.round !== undefined && round !== undefined && (
+        <LazyRoundActions
+          key={round.id}
+          game={game}
+          round={round}
+          number={targets.round.number}
+          open={current === 'round'}
+          onClose={close}
+          onCorrect={() => show('entry', { editing: round })}
+          onRemove={() => {
+            close()
+            void actions.removeRound(round, targets.round?.number ?? 0)
+          }}
+          onRevert={() => {
+            close()
+            void actions.revertRound(round)
+          }}
+        />
+      )}
+      {player !== undefined && (
+        <LazyPlayerDetails game={game} playerId={player.id} open={current === 'player'} onClose={close} />
+      )}
+      <EndDialogs game={game} dialogs={dialogs} actions={actions} />
+    </Suspense>
+  )
+}
+
+/** A game with rounds is filed; one without, or one given up, leaves no trace. */
+function EndDialogs({ game, dialogs, actions }: GameDialogsProps) {
+  const { current, close } = dialogs
+  const hasRounds = game.rounds.some((round) => round.status === 'counted')
+  return (
+    <>
+      <ConfirmDialog
+        open={current === 'end' && hasRounds}
+        title={texts.endTitle}
+        text={texts.endText}
+        confirmLabel={texts.endConfirm}
+        cancelLabel={texts.keepPlaying}
+        busy={actions.pending === 'finish'}
+        onConfirm={() => void actions.finish()}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        open={current === 'abandon' || (current === 'end' && !hasRounds)}
+        title={texts.abandonTitle}
+        text={hasRounds ? texts.abandonText : texts.abandonEmptyText}
+        confirmLabel={texts.abandon}
+        cancelLabel={texts.keepPlaying}
+        tone="danger"
+        busy={actions.pending === 'discard'}
+        onConfirm={() => void actions.discard()}
+        onCancel={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { phaseOf, suggestedLimit } from '@dutch/domain/game/phase'
+import type { Game } from '@dutch/domain/game/state'
+import { standingsOf } from '@dutch/domain/scoring/standings'
+import { Undo2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { announce } from '../../ui/announcer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confetti } from '../../ui/confetti.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Professor } from '../../ui/professor.tsx'
+import { texts } from './texts.ts'
+
+interface GameOverPanelProps {
+  readonly game: Game
+  /** The limit was reached just now, before these eyes: confetti. */
+  readonly isFresh: boolean
+  readonly isBusy: boolean
+  readonly onEnd: () => void
+  readonly onPlayOn: (limit: number) => void
+  readonly onUndo: () => void
+}
+
+/** SPEC R7, R8, R22: the limit is reached. Who won, and what can be done now. Takes the place of the three actions. */
+export function GameOverPanel({ game, isFresh, isBusy, onEnd, onPlayOn, onUndo }: GameOverPanelProps) {
+  const winners = standingsOf(game).filter((standing) => standing.rank === 1)
+  const names = winners.map((standing) => standing.player.name)
+  const total = winners[0]?.total ?? 0
+  const sentence = `${texts.overTitle}. ${texts.wins(names, total)}`
+  const isOver = phaseOf(game) === 'over'
+  useEffect(() => {
+    if (isOver) announce(sentence)
+  }, [isOver, sentence])
+  const limit = suggestedLimit(game)
+  return (
+    <section aria-label={texts.overTitle} className="game-over">
+      {isFresh && <Confetti />}
+      <div className="game-over-winner">
+        <Professor size="md" mood="excited" />
+        <div className="min-w-0">
+          <p className="text-sm font-semibold text-accent">{texts.overTitle}</p>
+          <h2 className="text-xl">{texts.winsShort(names)}</h2>
+          <p className="text-sm text-ink-soft tabular">{texts.withTotal(total, game.limit)}</p>
+        </div>
+      </div>
+      <div className="game-over-actions">
+        <Button size="lg" block busy={isBusy} onClick={onEnd}>
+          {texts.end}
+        </Button>
+        <div className="flex gap-2">
+          <Button variant="secondary" size="md" block className="px-3" onClick={() => onPlayOn(limit)}>
+            {texts.playOnTo(limit)}
+          </Button>
+          <IconButton variant="secondary" className="size-12" label={texts.undo} icon={<Undo2 />} onClick={onUndo} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useGameState } from '../../game-store/use-game.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePageHeader } from '../../ui/page-header.tsx'
+import { GameScreen } from './game-screen.tsx'
+import './game.css'
+import { preloadParts } from './lazy-parts.ts'
+import { texts } from './texts.ts'
+import { useGameActions } from './use-game-actions.ts'
+
+/** /game: the scoreboard, or what to do where there is no game. */
+export default function GamePage() {
+  const state = useGameState()
+  const actions = useGameActions()
+  useEffect(() => whenQuiet(preloadParts), [])
+  if (state.phase === 'loading') return <GameSkeleton />
+  if (state.game !== null) return <GameScreen game={state.game} actions={actions} />
+  // The game has just been filed or dropped and this page is being left.
+  if (actions.pending !== null) return <GameSkeleton />
+  return <NoGame />
+}
+
+function NoGame() {
+  usePageHeader({ title: texts.pageTitle, back: '/' })
+  return (
+    <EmptyState
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={
+        <ButtonLink href="/setup" size="lg" block>
+          {texts.emptyAction}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Shown only when loading takes long enough to be noticed. */
+function GameSkeleton() {
+  usePageHeader({ title: texts.pageTitle, back: '/' })
+  return (
+    <div className="game-skeleton" role="status" aria-label={texts.loading}>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="h-18 rounded-card bg-sunken" />
+      ))}
+    </div>
+  )
+}
+
+/** Runs something once the browser has nothing better to do. Returns the way to cancel. */
+function whenQuiet(run: () => void): () => void {
+  // Safari has no idle callback; a moment later will do.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 1500)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 3000 })
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,91 @@
+import { phaseOf } from '@dutch/domain/game/phase'
+import { countedRounds, type Game, type Round } from '@dutch/domain/game/state'
+import { Suspense, useState } from 'react'
+import { notify } from '../../ui/toast.ts'
+import { GameBar } from './game-bar.tsx'
+import { GameDialogSheets } from './game-dialogs.tsx'
+import { GameViews } from './game-views.tsx'
+import { LazyBriefPanel, LazyGameOverPanel, LazyRoundsPanel, loadRoundSheet } from './lazy-parts.ts'
+import { texts } from './texts.ts'
+import type { GameActions } from './use-game-actions.ts'
+import { useGameDialogs } from './use-game-dialogs.ts'
+import { useGameHeader } from './use-game-header.tsx'
+import { useShortcut } from './use-shortcut.ts'
+import { useWideScreen } from './use-wide-screen.ts'
+
+/** The scoreboard of a game under way: its views, its three actions, and the sheets they open. */
+export function GameScreen({ game, actions }: { readonly game: Game; readonly actions: GameActions }) {
+  const dialogs = useGameDialogs()
+  const isWide = useWideScreen()
+  const isOver = phaseOf(game) === 'over'
+  const isFresh = useFreshEnd(isOver, dialogs.current !== 'entry')
+  const openForm = () => void openRoundForm(() => dialogs.show('entry', { editing: null }))
+  const openRound = (round: Round, number: number) => dialogs.show('round', { id: round.id, number })
+  useShortcut('n', !isOver && dialogs.current === null, openForm)
+  useGameHeader(game, actions.checkIntegrity, () => dialogs.show('abandon', true))
+  return (
+    <div className="game-layout">
+      {isWide && (
+        <div className="game-side">
+          <Suspense fallback={null}>
+            <LazyRoundsPanel game={game} onOpenRound={openRound} />
+          </Suspense>
+        </div>
+      )}
+      <GameViews
+        game={game}
+        onOpenPlayer={(id) => dialogs.show('player', { id })}
+        onOpenRound={openRound}
+        onRestoreRound={(round) => void actions.restoreRound(round)}
+      />
+      {isOver ? (
+        <Suspense fallback={<div className="game-over" />}>
+          <LazyGameOverPanel
+            game={game}
+            isFresh={isFresh}
+            isBusy={actions.pending === 'finish'}
+            onEnd={() => void actions.finish()}
+            onPlayOn={(limit) => void actions.playOn(limit)}
+            onUndo={() => void actions.undo()}
+          />
+        </Suspense>
+      ) : (
+        <GameBar
+          canUndo={countedRounds(game).length > 0}
+          isUndoing={actions.pending === 'undo'}
+          onAdd={openForm}
+          onUndo={() => void actions.undo()}
+          onEnd={() => dialogs.show('end', true)}
+        />
+      )}
+      {isWide && (
+        <div className="game-side game-side-end">
+          <Suspense fallback={null}>
+            <LazyBriefPanel game={game} />
+          </Suspense>
+        </div>
+      )}
+      <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />
+    </div>
+  )
+}
+
+/**
+ * Whether the limit was reached before these eyes: not for a game that was already over when it was opened, and only
+ * once nothing lies on the scoreboard any more.
+ */
+function useFreshEnd(isOver: boolean, isInSight: boolean): boolean {
+  const [seen, setSeen] = useState({ isOver, isFresh: false })
+  if (isInSight && seen.isOver !== isOver) setSeen({ isOver, isFresh: isOver })
+  return isInSight && seen.isFresh
+}
+
+async function openRoundForm(show: () => void): Promise<void> {
+  try {
+    await loadRoundSheet()
+    show()
+  } catch {
+    // The file of the form could not be fetched: an update took it away, or the network is gone before the first visit.
+    notify({ tone: 'error', text: texts.formFailed })
+  }
+}

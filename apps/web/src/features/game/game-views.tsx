@@ -1,0 +1,58 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
+import type { Game, Round } from '@dutch/domain/game/state'
+import { BarChart3, ListOrdered, Table2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Tabs } from '../../ui/tabs.tsx'
+import { LazyScoreTableView, LazyStatsView } from './lazy-parts.ts'
+import { StandingsList } from './standings-list.tsx'
+import { texts } from './texts.ts'
+
+type View = 'standings' | 'table' | 'stats'
+
+interface GameViewsProps {
+  readonly game: Game
+  readonly onOpenPlayer: (id: PlayerId) => void
+  readonly onOpenRound: (round: Round, number: number) => void
+  readonly onRestoreRound: (round: Round) => void
+}
+
+/** The three views of a game. Each scrolls in its own box, which ends above the actions. */
+export function GameViews({ game, onOpenPlayer, onOpenRound, onRestoreRound }: GameViewsProps) {
+  const [view, setView] = useState<View>('standings')
+  return (
+    <Tabs
+      className="game-views"
+      label={texts.views}
+      value={view}
+      onChange={setView}
+      items={[
+        {
+          value: 'standings',
+          label: texts.standings,
+          icon: <ListOrdered aria-hidden="true" className="view-icon" />,
+          content: <StandingsList game={game} onOpenPlayer={onOpenPlayer} />,
+        },
+        {
+          value: 'table',
+          label: texts.table,
+          icon: <Table2 aria-hidden="true" className="view-icon" />,
+          content: (
+            <Suspense fallback={null}>
+              <LazyScoreTableView game={game} onOpenRound={onOpenRound} onRestoreRound={onRestoreRound} />
+            </Suspense>
+          ),
+        },
+        {
+          value: 'stats',
+          label: texts.stats,
+          icon: <BarChart3 aria-hidden="true" className="view-icon" />,
+          content: (
+            <Suspense fallback={null}>
+              <LazyStatsView game={game} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  )
+}

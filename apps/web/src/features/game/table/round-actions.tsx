@@ -1,0 +1,82 @@
+import { presentPlayers, scoreOf, type Game, type Round } from '@dutch/domain/game/state'
+import { History, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { DutchMark } from '../dutch-mark.tsx'
+import { ScoreChip } from '../score-tone.tsx'
+import { tableTexts } from '../table-texts.ts'
+import { texts } from '../texts.ts'
+import { timeText } from './time-text.ts'
+
+interface RoundActionsProps {
+  readonly game: Game
+  readonly round: Round
+  readonly number: number
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onCorrect: () => void
+  readonly onRemove: () => void
+  readonly onRevert: () => void
+}
+
+/** SPEC R9, R10: one round of the table, and what can be done with it: correct it, take it back, delete it. */
+export function RoundActions(props: RoundActionsProps) {
+  const { game, round, number, open, onClose, onCorrect, onRemove, onRevert } = props
+  const [isAsking, setIsAsking] = useState(false)
+  const seated = game.players.filter((player) => scoreOf(round, player.id) !== null)
+  return (
+    <>
+      <Sheet
+        open={open && !isAsking}
+        onClose={onClose}
+        title={texts.roundTitle(number)}
+        description={tableTexts.addedAt(timeText(round.addedAt))}
+        footer={
+          <div className="grid grid-cols-2 gap-3">
+            <Button
+              variant="secondary"
+              size="lg"
+              className="px-3 text-danger"
+              icon={<Trash2 />}
+              onClick={() => setIsAsking(true)}
+            >
+              {tableTexts.remove}
+            </Button>
+            <Button size="lg" className="px-3" icon={<Pencil />} onClick={onCorrect}>
+              {tableTexts.correct}
+            </Button>
+          </div>
+        }
+      >
+        <ul className="grid gap-x-6 sm:grid-cols-2">
+          {(seated.length === 0 ? presentPlayers(game) : seated).map((player) => (
+            <li key={player.id} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
+              <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" />
+              <span className="min-w-0 flex-1 truncate">{player.name}</span>
+              {round.dutchPlayerId === player.id && <DutchMark />}
+              <ScoreChip score={scoreOf(round, player.id) ?? 0} />
+            </li>
+          ))}
+        </ul>
+        {round.original !== null && (
+          <Button variant="quiet" block className="mt-3" icon={<History />} onClick={onRevert}>
+            {tableTexts.revert}
+          </Button>
+        )}
+      </Sheet>
+      <ConfirmDialog
+        open={open && isAsking}
+        title={tableTexts.removeTitle(number)}
+        text={tableTexts.removeText}
+        confirmLabel={tableTexts.remove}
+        cancelLabel={tableTexts.cancel}
+        tone="danger"
+        onConfirm={onRemove}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

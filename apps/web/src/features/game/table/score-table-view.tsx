@@ -1,0 +1,53 @@
+import type { Game, Round } from '@dutch/domain/game/state'
+import { useRef, type MouseEvent } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { numberedRounds } from '../standing-facts.ts'
+import { tableTexts } from '../table-texts.ts'
+import { ScoreTable } from './score-table.tsx'
+import { SummaryTable } from './summary-table.tsx'
+import './score-table.css'
+import { useRowWindow } from './use-row-window.ts'
+
+interface ScoreTableViewProps {
+  readonly game: Game
+  readonly onOpenRound: (round: Round, number: number) => void
+  readonly onRestoreRound: (round: Round) => void
+}
+
+/** Every round and, below, the figures of each player, in one box that scrolls both ways. */
+export function ScoreTableView({ game, onOpenRound, onRestoreRound }: ScoreTableViewProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const { start, end, onScroll } = useRowWindow(game.rounds.length)
+  if (game.rounds.length === 0) {
+    return <EmptyState title={tableTexts.noRounds} text={tableTexts.noRoundsText} />
+  }
+  // A press anywhere in a row is a press on its button; the button itself serves keyboards and screen readers.
+  const pressRow = (event: MouseEvent<HTMLDivElement>) => {
+    if (!(event.target instanceof Element)) return
+    const id = event.target.closest('tr')?.querySelector<HTMLElement>('[data-round]')?.dataset['round']
+    const entry = numberedRounds(game).find(({ round }) => round.id === id)
+    if (entry === undefined) return
+    if (entry.number === null) onRestoreRound(entry.round)
+    else onOpenRound(entry.round, entry.number)
+  }
+  return (
+    <div
+      role="region"
+      aria-label={tableTexts.regionLabel}
+      tabIndex={0}
+      className="table-box"
+      onScroll={onScroll}
+      onClick={pressRow}
+    >
+      <ScoreTable
+        game={game}
+        start={start}
+        end={end}
+        onShowSummary={() => summary.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })}
+      />
+      <div ref={summary} className="summary-box">
+        <SummaryTable game={game} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Player } from '@dutch/domain/game/state'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+
+interface TableHeadProps {
+  readonly players: readonly Player[]
+  /** What the first column holds. */
+  readonly corner: ReactNode
+}
+
+/** The players, one a column. A long name is cut for the eye alone. */
+export function TableHead({ players, corner }: TableHeadProps) {
+  return (
+    <tr aria-rowindex={1} className="name-row">
+      <th scope="col">{corner}</th>
+      {players.map((player) => (
+        <th key={player.id} scope="col" title={player.name}>
+          <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" className="table-avatar" />
+          <span className="table-name">{player.name}</span>
+        </th>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,129 @@
+// Texts of the scoreboard. Those quoted in the specification keep its characters; the others follow French typography.
+
+const numbers = new Intl.NumberFormat('fr-FR')
+const averages = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A whole number of points as the table shows it: grouped by thousands, with a true minus sign. */
+export function figure(value: number): string {
+  return numbers.format(value).replace('-', '−')
+}
+
+/** A mean with one decimal (SPEC R24). */
+export function average(value: number): string {
+  return averages.format(value).replace('-', '−')
+}
+
+/** A change of a mean, with its sign and one decimal. */
+export function signedAverage(value: number): string {
+  return value > 0 ? `+${average(value)}` : average(value)
+}
+
+/** What a round brought, always with its sign: "+12", "0", "−3". */
+export function signedFigure(value: number): string {
+  return value > 0 ? `+${figure(value)}` : figure(value)
+}
+
+/** "1 point", "12 points". French counts −1, 0 and 1 in the singular. */
+export function points(value: number): string {
+  return `${figure(value)} ${Math.abs(value) < 2 ? 'point' : 'points'}`
+}
+
+export function roundCount(count: number): string {
+  return `${figure(count)} ${count < 2 ? 'manche' : 'manches'}`
+}
+
+/** "1er", "2e". */
+export function ordinal(rank: number): string {
+  return rank === 1 ? '1er' : `${rank}e`
+}
+
+/** "Alice", "Alice et Bob", "Alice, Bob et Chloé". */
+export function nameList(names: readonly string[]): string {
+  return new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(names)
+}
+
+export const texts = {
+  pageTitle: 'Partie',
+  roundTitle: (round: number) => `Manche ${round}`,
+  objective: (limit: number) => `Objectif ${figure(limit)} pts`,
+  elapsed: (clock: string) => `Temps de jeu : ${clock}`,
+  rules: 'Règles',
+  views: 'Vues de la partie',
+  standings: 'Classement',
+  table: 'Tableau',
+  stats: 'Statistiques',
+  loading: 'Chargement de la partie',
+
+  emptyTitle: 'Aucune partie en cours',
+  emptyText: "Vous devez d'abord créer une partie pour jouer.",
+  emptyAction: 'Créer une partie',
+  noPlayers: 'Aucun joueur trouvé',
+
+  addRound: 'Ajouter une manche',
+  addRoundShort: 'Manche',
+  undo: 'Annuler la dernière manche',
+  undoShort: 'Annuler',
+  end: 'Terminer la partie',
+  endShort: 'Terminer',
+  actions: 'Actions de la partie',
+
+  leads: 'En tête',
+  gap: (gap: number) => `à ${figure(gap)} pts`,
+  remaining: (left: number) => `reste ${figure(left)}`,
+  limitReached: 'limite atteinte',
+  remainingLong: (left: number) => (left === 0 ? 'a atteint la limite' : `encore ${points(left)}`),
+  level: 'À égalité',
+  players: (count: number) => `${count} joueurs`,
+  left: 'A quitté la table',
+  place: (rank: string) => `${rank} du classement`,
+  pointsUnit: (value: number) => (Math.abs(value) < 2 ? 'point' : 'points'),
+  up: (places: number) => `gagne ${places} ${places === 1 ? 'place' : 'places'}`,
+  down: (places: number) => `perd ${places} ${places === 1 ? 'place' : 'places'}`,
+  dutch: 'Dutch',
+  dutchCount: (count: number) => `${count} Dutch`,
+  lastRound: (score: number) => `dernière manche ${points(score)}`,
+  takesTheLead: (names: readonly string[]) =>
+    names.length === 1 ? `${nameList(names)} prend la tête` : `${nameList(names)} sont à égalité en tête`,
+
+  formOpened: 'Formulaire de scores ouvert',
+  formFailed: "Impossible d'ouvrir le formulaire de scores",
+  undone: 'Dernière manche annulée',
+  undoFailed: "Erreur lors de l'annulation",
+  changeFailed: 'Erreur de sauvegarde',
+  checkFailed: 'Erreur lors de la vérification',
+  saved: "Partie sauvegardée dans l'historique",
+  saveFailed: 'Erreur lors de la sauvegarde de la partie',
+  endFailed: 'Erreur lors de la fin de partie',
+  reset: 'Partie réinitialisée',
+  roundDeleted: (round: number) => `Manche ${round} supprimée`,
+  roundRestored: 'Manche rétablie',
+  roundReverted: 'Scores d’origine rétablis',
+  limitRaised: (limit: number) => `La partie continue jusqu’à ${points(limit)}`,
+  restore: 'Rétablir',
+  integrityValid: 'Intégrité des scores validée ✅',
+  integrityHealed: (count: number) =>
+    `Correction automatique des scores détectée : ${count} ${count === 1 ? 'total corrigé' : 'totaux corrigés'}`,
+
+  menu: 'Menu de la partie',
+  checkIntegrity: 'Vérifier l’intégrité',
+  abandon: 'Abandonner la partie',
+
+  endTitle: 'Terminer la partie ?',
+  endText: 'La partie est enregistrée dans l’historique avec les scores actuels. C’est irréversible.',
+  endConfirm: 'Terminer la partie',
+  keepPlaying: 'Continuer de jouer',
+  abandonTitle: 'Abandonner la partie ?',
+  abandonText: 'La partie et toutes ses manches sont effacées sans passer par l’historique. C’est irréversible.',
+  abandonEmptyText: 'Aucune manche n’est notée : la partie est effacée sans passer par l’historique.',
+
+  overTitle: 'Partie terminée',
+  wins: (names: readonly string[], total: number) =>
+    names.length === 1
+      ? `${nameList(names)} gagne avec ${points(total)} !`
+      : `${nameList(names)} gagnent ensemble avec ${points(total)} !`,
+  winsShort: (names: readonly string[]) =>
+    names.length === 1 ? `${nameList(names)} gagne !` : `${nameList(names)} gagnent ensemble !`,
+  withTotal: (total: number, limit: number) => `${points(total)}, pour une limite de ${figure(limit)}`,
+  playOn: 'Continuer au-delà',
+  playOnTo: (limit: number) => `Continuer au-delà (${figure(limit)} pts)`,
+}
