@@ -58,7 +58,7 @@ const PERMISSIONS = [...used.map((name) => `${name}=(self)`), ...unused.map((nam
 const DATA_SCRIPT = /\stype\s*=\s*["']?(?:application\/(?:ld\+)?json)\b/i
 
 /** The CSP sources of the scripts written inside the pages, as a browser hashes them. */
-export function inlineScriptHashes(files: SiteFiles): readonly string[] {
+function inlineScriptHashes(files: SiteFiles): readonly string[] {
   const hashes = new Set<string>()
   for (const [path, file] of files) {
     if (!path.endsWith('.html')) continue

@@ -1,0 +1,49 @@
+import { expect, test } from './support/fixtures.ts'
+import { startServer } from './support/server.ts'
+
+test('the server shows the home page', async ({ page }) => {
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(200)
+  await expect(page).toHaveTitle(/Dutch/)
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('pages come packed, guarded, and checked for a newer version', async ({ request }) => {
+  const answer = await request.get('/', { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain(`frame-ancestors 'none'`)
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
+  expect((await request.get('/healthz')).status()).toBe(200)
+})
+
+test('scripts come packed and are kept for good', async ({ page }) => {
+  const script = page.waitForResponse((response) => /\/assets\/.+\.js$/.test(new URL(response.url()).pathname))
+  await page.goto('/')
+  expect((await script).headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
+test('an unknown address says so with its status and with a page', async ({ page }) => {
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('the server says where it is and stops when asked to', async ({ ownServer }) => {
+  expect(ownServer.output()).toContain(ownServer.url)
+  expect(await ownServer.stop('SIGTERM')).toBe(0)
+  await expect(fetch(`${ownServer.url}/healthz`)).rejects.toThrow()
+})
+
+test('the server names what is wrong with its environment', async () => {
+  const start = startServer({ environment: { PUBLIC_URL: 'dutch' } })
+  await expect(start).rejects.toThrow('PUBLIC_URL=dutch: expected an address')
+})

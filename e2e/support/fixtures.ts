@@ -1,0 +1,49 @@
+import { test as base } from '@playwright/test'
+import { startServer, type RunningServer } from './server.ts'
+
+export { expect } from '@playwright/test'
+
+interface WorkerFixtures {
+  /** One server for all tests of a worker. Tests that stop a server start their own. */
+  readonly sharedServer: RunningServer
+}
+
+interface Fixtures {
+  /** A server of this test's own, which it may stop. */
+  readonly ownServer: RunningServer
+  /** Where the app is. Every test has a browser context of its own, so nothing is stored yet. */
+  readonly app: { readonly url: string }
+  /** Fails the test when the page reports an error of its own or breaks its content security policy. */
+  readonly faultlessPage: undefined
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedServer: [
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  ownServer: async ({}, use) => {
+    const server = await startServer()
+    await use(server)
+    await server.stop()
+  },
+  app: async ({ sharedServer }, use) => use({ url: sharedServer.url }),
+  baseURL: async ({ sharedServer }, use) => use(sharedServer.url),
+  faultlessPage: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+          faults.push(message.text())
+      })
+      await use(undefined)
+      base.expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+/** Below the ports that systems hand out by themselves, so that nobody else takes one meanwhile. */
+const FIRST_PORT = 20_000
+const PORTS = 12_000
+
+/** The built product, served by a process of its own. */
+export interface RunningServer {
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  /** What it wrote so far. */
+  output(): string
+  /** Ends it with a signal and answers with its exit code, once nothing listens any more. */
+  stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
+}
+
+/**
+ * Starts the server and answers when it is ready.
+ * @param options `port`: the one to listen on, for a server that comes back; `environment`: what to set besides
+ */
+export async function startServer(
+  options: { readonly port?: number; readonly environment?: Readonly<Record<string, string>> } = {},
+): Promise<RunningServer> {
+  const port = options.port ?? (await freePort())
+  const env = { ...process.env, PUBLIC_URL: '', TRUST_PROXY: '', ...options.environment, PORT: String(port) }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const { pid } = child
+  if (pid === undefined) throw new Error('The server process could not be started.')
+  await untilListening(child, () => output)
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    pid,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+  }
+}
+
+/** Waits for the line that the server prints when it listens. */
+async function untilListening(child: ChildProcess, output: () => string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (output().includes('Dutch is served')) resolve()
+    })
+    child.on('exit', () => reject(new Error(`The server ended at once:\n${output()}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const wanted = FIRST_PORT + Math.floor(Math.random() * PORTS)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false)).listen(wanted, () => resolve(true))
+  })
+  if (!isFree) return freePort()
+  await new Promise((resolve) => probe.close(resolve))
+  return wanted
+}
