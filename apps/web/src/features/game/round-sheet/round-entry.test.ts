@@ -1,6 +1,5 @@
 import { playerId, type PlayerId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
-import { keyMeaning } from './field-keys.ts'
 import { BLANK_CONTENT, blankCount, contentOf, enteredEntries, entriesOf, isChanged, openEntry } from './round-entry.ts'
 import type { RoundEntryState } from './round-entry.ts'
 import { reduceEntry, type Digit, type EntryAction } from './round-entry-reduce.ts'
@@ -19,7 +18,10 @@ const KEYS: Readonly<Record<string, EntryAction>> = {
 /** Taps on the keypad, one per character: digits, "-", "+" for +100, ">" for suivant, "<" for the correction key. */
 function tap(taps: string, state: RoundEntryState = blank()): RoundEntryState {
   // A tap that is not a named key is a digit, by the way these tests are written.
-  return [...taps].reduce((now, key) => reduceEntry(now, KEYS[key] ?? { type: 'digit', digit: key as Digit }), state)
+  return Array.from(taps).reduce(
+    (now, key) => reduceEntry(now, KEYS[key] ?? { type: 'digit', digit: key as Digit }),
+    state,
+  )
 }
 
 const scores = (state: RoundEntryState) => entriesOf(state).map((entry) => entry.score)
@@ -168,41 +170,6 @@ describe('steppers', () => {
   })
 })
 
-describe('pasted and typed text', () => {
-  it.each(['12,5', '1e3', '--4', 'douze', '1 2', '-', '<img onerror>'])(
-    'R27: refuses "%s" and changes nothing',
-    (text) => {
-      const before = tap('12')
-      const state = act(before, { type: 'paste', player: seat(2), text })
-      expect(state.drafts).toEqual(before.drafts)
-      expect(state.notice).toEqual({ player: seat(2), fault: 'not-a-number' })
-    },
-  )
-
-  it('R27: refuses ten thousand digits, nothing, and what is out of bounds', () => {
-    const paste = (text: string) => act(blank(), { type: 'paste', player: seat(1), text }).notice?.fault
-    expect(paste('9'.repeat(10_000))).toBe('too-large')
-    expect(paste('   ')).toBe('nothing-pasted')
-    expect(paste('-7')).toBe('too-small')
-    expect(paste('1000')).toBe('too-large')
-  })
-
-  it('takes a number with spaces around it as the number it is', () => {
-    const state = act(blank(), { type: 'paste', player: seat(2), text: ' 0105\n' })
-    expect(state.drafts[seat(2)]).toBe('105')
-    expect(state.current).toBe(seat(2))
-  })
-
-  it('lets the browser edit a field: a whole number, a minus on its way, nothing', () => {
-    const edit = (text: string) => act(tap('12'), { type: 'text', player: seat(1), text })
-    expect(edit('105').drafts[seat(1)]).toBe('105')
-    expect(edit('-').drafts[seat(1)]).toBe('-')
-    expect(edit('').drafts[seat(1)]).toBe('')
-    expect(edit('1x').drafts[seat(1)]).toBe('12')
-    expect(edit('1x').notice?.fault).toBe('not-a-number')
-  })
-})
-
 describe('the Dutch', () => {
   it('R5: is at most one player, and a second tap clears it', () => {
     const first = act(blank(), { type: 'dutch', player: seat(1) })
@@ -265,51 +232,5 @@ describe('opening, clearing and people who come and go', () => {
     expect(scores(state)).toEqual([12, 0, 0, 0, 0, 0])
     expect(enteredEntries(state)).toHaveLength(2)
     expect(blankCount(state)).toBe(4)
-  })
-})
-
-describe('hardware keyboard', () => {
-  /** Presses keys one by one; answers with the state and how many keys it took to submit. */
-  function press(keys: readonly string[], from = blank()): { state: RoundEntryState; submittedAt: number | null } {
-    let state = from
-    for (const [index, key] of keys.entries()) {
-      const meaning = keyMeaning(state, { key, shift: false, modified: false, atEnd: true })
-      if (meaning === 'submit') return { state, submittedAt: index + 1 }
-      if (meaning !== null) state = reduceEntry(state, meaning)
-    }
-    return { state, submittedAt: null }
-  }
-
-  it('takes 13 keys for 12, 35, 18, 24, 10, 41 and the submission: with opening, 14', () => {
-    const { state, submittedAt } = press([...'123518241041', 'Enter'])
-    expect(scores(state)).toEqual([12, 35, 18, 24, 10, 41])
-    expect(submittedAt).toBe(13)
-  })
-
-  it('types 7, 23, 0, -2, 105, 15 and a Dutch', () => {
-    const { state, submittedAt } = press(['7', 'Enter', ...'23', 'd', '0', ...'-2', '+', ...'05', ...'15', 'Enter'])
-    expect(scores(state)).toEqual([7, 23, 0, -2, 105, 15])
-    expect(state.dutch).toBe(seat(3))
-    expect(submittedAt).not.toBeNull()
-  })
-
-  it('submits at once from a last row of one digit, never from the middle or a blank row', () => {
-    expect(press(['7', 'Enter', '5', 'Enter'], blank(2)).submittedAt).toBe(4)
-    expect(press(['Enter', 'Enter'], blank(2)).submittedAt).toBeNull()
-    expect(press(['1', '2', 'Enter'], blank(2)).submittedAt).toBeNull()
-  })
-
-  it('lets Tab go where the browser leads, but for the one that a completed score made needless', () => {
-    const tab = (state: RoundEntryState, shift = false) =>
-      keyMeaning(state, { key: 'Tab', shift, modified: false, atEnd: true })
-    expect(tab(tap('7'))).toBeNull()
-    expect(tab(tap('12'))).toEqual({ type: 'next' })
-    expect(tab(tap('12>'))).toBeNull()
-    expect(tab(tap('12'), true)).toBeNull()
-  })
-
-  it('leaves the browser its shortcuts and a caret in the middle its own editing', () => {
-    expect(keyMeaning(blank(), { key: '1', shift: false, modified: true, atEnd: true })).toBeNull()
-    expect(keyMeaning(tap('1'), { key: '2', shift: false, modified: false, atEnd: false })).toBeNull()
   })
 })

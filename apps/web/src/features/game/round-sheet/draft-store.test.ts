@@ -1,0 +1,52 @@
+import { playerId } from '@dutch/domain/game/ids'
+import { describe, expect, it } from 'vitest'
+import { createDraftStore } from './draft-store.ts'
+
+function fakeStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    key: (index) => [...values.keys()][index] ?? null,
+    removeItem: (key) => void values.delete(key),
+    setItem: (key, value) => void values.set(key, value),
+  }
+}
+
+const draft = { drafts: { [playerId('p1')]: '12' }, dutch: playerId('p1') }
+
+describe('drafts of a round', () => {
+  it('outlive the page through the copy, and are gone once forgotten', () => {
+    const storage = fakeStorage()
+    createDraftStore(() => storage).save('g:1', draft)
+    const later = createDraftStore(() => storage)
+    expect(later.load('g:1')).toEqual(draft)
+    expect(later.load('g:2')).toBeNull()
+    later.save('g:1', null)
+    expect(later.load('g:1')).toBeNull()
+    expect(createDraftStore(() => storage).load('g:1')).toBeNull()
+  })
+
+  it('stay in memory where the browser forbids or refuses storage', () => {
+    const drafts = createDraftStore(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    drafts.save('g:1', draft)
+    expect(drafts.load('g:1')).toEqual(draft)
+    expect(drafts.load('g:2')).toBeNull()
+  })
+
+  it.each([
+    ['{', null],
+    ['[]', null],
+    ['{"drafts":{"p1":7},"dutch":null}', null],
+    ['{"drafts":{"p1":"1e3"},"dutch":null}', { drafts: {}, dutch: null }],
+  ])('a copy that reads %s gives %o', (text, content) => {
+    const storage = fakeStorage()
+    storage.setItem('dutch-round-draft:g:1', text)
+    expect(createDraftStore(() => storage).load('g:1')).toEqual(content)
+  })
+})

@@ -1,0 +1,74 @@
+import { CornerDownRight, Delete, Spade } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Digit, EntryAction } from './round-entry-reduce.ts'
+import { sheetTexts } from './sheet-texts.ts'
+import { usePress } from './use-press.ts'
+
+interface KeypadProps {
+  readonly act: (action: EntryAction) => void
+  /** Opens the hand calculator for the current row. */
+  readonly onCards: () => void
+  /** Whether a row takes what is typed. */
+  readonly hasCurrent: boolean
+}
+
+/** Our own keys: a phone's numeric keyboard has no minus on some systems, and would cover the scores. */
+export function Keypad({ act, onCards, hasCurrent }: KeypadProps) {
+  const digit = (value: Digit) => (
+    <Key key={value} area={`d${value}`} label={value} onPress={() => act({ type: 'digit', digit: value })}>
+      {value}
+    </Key>
+  )
+  const { keys } = sheetTexts
+  return (
+    <div role="group" aria-label={sheetTexts.pad} className="keypad" data-idle={!hasCurrent || undefined}>
+      {DIGITS.map(digit)}
+      <Key area="erase" label={keys.erase} isPlain onPress={() => act({ type: 'erase' })}>
+        <Delete aria-hidden="true" />
+      </Key>
+      <Key area="hundred" label={keys.hundred} isPlain onPress={() => act({ type: 'hundred' })}>
+        <span className="text-lg">+100</span>
+      </Key>
+      <Key area="cards" label={keys.cards} isPlain isStop onPress={onCards}>
+        <Spade aria-hidden="true" fill="currentColor" />
+      </Key>
+      <Key area="minus" label={keys.minus} isPlain onPress={() => act({ type: 'minus' })}>
+        <span aria-hidden="true">−</span>
+      </Key>
+      <Key area="next" label={keys.next} isPlain onPress={() => act({ type: 'next' })}>
+        <span className="text-base">{keys.next}</span>
+        <CornerDownRight aria-hidden="true" className="size-5" />
+      </Key>
+    </div>
+  )
+}
+
+const DIGITS: readonly Digit[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+
+interface KeyProps {
+  readonly area: string
+  readonly label: string
+  /** Not a digit. */
+  readonly isPlain?: boolean
+  /** A stop for the Tab key: what no key of a keyboard does. */
+  readonly isStop?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function Key({ area, label, isPlain = false, isStop = false, onPress, children }: KeyProps) {
+  const press = usePress(onPress)
+  return (
+    <button
+      type="button"
+      tabIndex={isStop ? undefined : -1}
+      aria-label={label}
+      className="keypad-key"
+      data-plain={isPlain || undefined}
+      style={{ gridArea: area }}
+      {...press}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Game } from '@dutch/domain/game/state'
+import { totalsOf } from '@dutch/domain/scoring/totals'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
+import { announce } from '../../../ui/announcer.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DutchMark } from '../dutch-mark.tsx'
+import { ScoreChip } from '../score-tone.tsx'
+import { figure } from '../texts.ts'
+import { focusAtMount } from './focus-at-mount.ts'
+import { roundRanking } from './round-ranking.ts'
+import { sheetTexts } from './sheet-texts.ts'
+import type { StoredRound } from './stored-round.ts'
+
+/** How long the ranking stays by itself, in milliseconds. */
+const SHOWN_FOR = 1400
+
+interface RoundResultProps {
+  readonly game: Game
+  readonly round: StoredRound
+  readonly titleId: string
+  readonly onUndo: () => void
+  readonly onDone: () => void
+}
+
+/** The round is stored: its ranking, for a moment. Any tap goes on; "annuler" takes the round back to its scores. */
+export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResultProps) {
+  // Whoever reaches for "annuler" by keyboard has all the time in the world.
+  const [isHeld, setIsHeld] = useState(false)
+  const places = roundRanking(round.entries)
+  const totals = totalsOf(game)
+  const nameOf = (id: string) => game.players.find((player) => player.id === id)?.name ?? ''
+  const best = places.filter((place) => place.place === 1)
+  const headline = sheetTexts.wins(
+    best.map((place) => nameOf(place.playerId)),
+    best[0]?.score ?? 0,
+  )
+  const done = useEffectEvent(onDone)
+  useEffect(() => announce(headline), [headline])
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => done(), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  const rows: CSSProperties & Record<'--rows', number> = { '--rows': places.length }
+  return (
+    <div className="round-panel round-result" style={rows}>
+      {/* A tap anywhere goes on; the button below says so to everybody else. */}
+      <div className="result-body" onPointerUp={onDone}>
+        <p className="round-number tabular">{sheetTexts.round(round.number)}</p>
+        <h2 id={titleId} className="result-title">
+          {headline}
+        </h2>
+        <ol className="result-rows" aria-label={sheetTexts.ranking}>
+          {places.map(({ playerId, score, place }) => {
+            const player = game.players.find((other) => other.id === playerId)
+            return (
+              <li key={playerId} className="result-row" data-first={place === 1 || undefined}>
+                <span className="result-place tabular">{place}</span>
+                <Avatar emoji={player?.emoji ?? ''} color={player?.avatarColor ?? ''} size="sm" />
+                <span className="min-w-0 flex-1 truncate font-semibold">{player?.name}</span>
+                {round.dutchPlayerId === playerId && <DutchMark />}
+                <ScoreChip score={score} />
+                <span className="result-total tabular">{figure(totals.get(playerId) ?? 0)}</span>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+      <div className="round-foot result-foot">
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<Undo2 aria-hidden="true" />}
+          onFocus={(event) => setIsHeld(event.currentTarget.matches(':focus-visible'))}
+          onPointerDown={() => setIsHeld(true)}
+          onClick={onUndo}
+        >
+          {sheetTexts.undo}
+        </Button>
+        <Button size="lg" block ref={focusAtMount} onClick={onDone}>
+          {sheetTexts.goOn}
+        </Button>
+      </div>
+    </div>
+  )
+}

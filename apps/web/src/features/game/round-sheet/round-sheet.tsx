@@ -1,0 +1,69 @@
+import type { Game, Round } from '@dutch/domain/game/state'
+import { useEffect, useId, useRef } from 'react'
+import { useGameStore } from '../../../game-store/use-game.ts'
+import '../../../ui/sheet.css'
+import { useSheetDialog } from '../../../ui/use-sheet-dialog.ts'
+import { RoundPanel } from './round-panel.tsx'
+import './round-sheet.css'
+import { tellStored, type StoredRound } from './stored-round.ts'
+
+export interface RoundSheetProps {
+  readonly game: Game
+  readonly open: boolean
+  /** The sheet is done with, or the person wants it closed. */
+  readonly onClose: () => void
+  /** The round to correct; without it a new one is entered. */
+  readonly editing?: Round
+}
+
+/** Entering a round: the whole screen of a phone, a dialog on a wide screen. Native, so that focus is kept and given back. */
+export function RoundSheet({ game, open, onClose, editing }: RoundSheetProps) {
+  const store = useGameStore()
+  const titleId = useId()
+  const { ref, present, opening } = useSheetDialog(open)
+  const stored = useRef<{ readonly game: Game; readonly round: StoredRound } | null>(null)
+
+  // Only a dialog that is open can take the focus: its rows were there before it was.
+  useEffect(() => {
+    if (open) ref.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true })
+  }, [open, ref])
+
+  const close = () => {
+    if (stored.current !== null) tellStored(store, stored.current.game, stored.current.round)
+    stored.current = null
+    onClose()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className="sheet round-sheet"
+      aria-labelledby={titleId}
+      onPointerDown={(event) => {
+        // The dialog has no padding: a press that lands on it, and not on what it holds, was beside it.
+        if (event.target === event.currentTarget) close()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={() => {
+        // Browsers close at a second Escape whatever the page says.
+        if (open) close()
+      }}
+    >
+      {present && (
+        <RoundPanel
+          key={opening}
+          game={game}
+          editing={editing ?? null}
+          titleId={titleId}
+          onStored={(done) => {
+            stored.current = done
+          }}
+          onClose={close}
+        />
+      )}
+    </dialog>
+  )
+}

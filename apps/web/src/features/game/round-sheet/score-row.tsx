@@ -1,0 +1,146 @@
+import type { Player } from '@dutch/domain/game/state'
+import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
+import { roundColour, type RoundColour } from '@dutch/domain/scoring/round-colour'
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { EntryAction } from './round-entry-reduce.ts'
+import { sheetTexts } from './sheet-texts.ts'
+import { usePress } from './use-press.ts'
+
+const COLOURS: Readonly<Record<RoundColour, string>> = {
+  purple: 'text-score-purple',
+  green: 'text-score-green',
+  yellow: 'text-score-yellow',
+  red: 'text-score-red',
+}
+
+/** `too-high`: flagged, but somebody has a lower score. */
+export type DutchState = 'none' | 'suggested' | 'flagged' | 'too-high'
+
+interface ScoreRowProps {
+  readonly player: Player
+  readonly draft: string
+  /** What the draft counts, in points. */
+  readonly score: number
+  /** Points without this round. */
+  readonly totalBefore: number
+  readonly isCurrent: boolean
+  /** The next digit starts the score over. */
+  readonly isChosen: boolean
+  readonly dutch: DutchState
+  /** What says why the last entry here was refused. */
+  readonly noticeId: string | null
+  readonly act: (action: EntryAction) => void
+}
+
+/** One player: name and total, the Dutch, and the score between its steppers. */
+export function ScoreRow(props: ScoreRowProps) {
+  const { player, draft, score, totalBefore, isCurrent, isChosen, dutch, noticeId, act } = props
+  const row = useRef<HTMLLIElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const fieldId = useId()
+  const totalId = useId()
+
+  useEffect(() => {
+    if (!isCurrent) return
+    if (!(row.current?.contains(document.activeElement) ?? false)) field.current?.focus({ preventScroll: true })
+    row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+
+  return (
+    <li ref={row} className="score-row" data-current={isCurrent || undefined}>
+      <label htmlFor={fieldId} className="score-who">
+        <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" className="score-avatar" />
+        <span className="min-w-0">
+          <span className="score-name" data-long={player.name.length > 9 || undefined}>
+            {player.name}
+          </span>
+          <span className="score-total tabular">
+            {dutch === 'too-high' ? (
+              <b className="text-warning">{sheetTexts.notLowest}</b>
+            ) : (
+              <>
+                <span aria-hidden="true">{sheetTexts.total(totalBefore, totalBefore + score)}</span>
+                <span id={totalId} className="sr-only">
+                  {sheetTexts.totalSpoken(totalBefore, totalBefore + score)}
+                </span>
+              </>
+            )}
+          </span>
+        </span>
+      </label>
+      <DutchButton player={player} dutch={dutch} act={act} />
+      <div className="score-stepper">
+        <Stepper player={player} by={-1} isAtEnd={score <= MIN_SCORE} act={act} />
+        <input
+          ref={field}
+          id={fieldId}
+          className={classNames('score-field tabular', draft !== '' && COLOURS[roundColour(score)])}
+          data-chosen={(isCurrent && isChosen && draft !== '') || undefined}
+          data-first-focus={isCurrent || undefined}
+          aria-label={sheetTexts.scoreOf(player.name)}
+          aria-invalid={noticeId !== null}
+          aria-describedby={noticeId ?? totalId}
+          type="text"
+          // Our keypad is on the screen: a phone's own must not come up over it.
+          inputMode="none"
+          enterKeyHint="next"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="0"
+          value={draft}
+          onFocus={() => act({ type: 'select', player: player.id })}
+          onChange={(event) => act({ type: 'text', player: player.id, text: event.target.value })}
+          onPaste={(event) => {
+            event.preventDefault()
+            act({ type: 'paste', player: player.id, text: event.clipboardData.getData('text') })
+          }}
+        />
+        <Stepper player={player} by={1} isAtEnd={score >= MAX_SCORE} act={act} />
+      </div>
+    </li>
+  )
+}
+
+function DutchButton({ player, dutch, act }: Pick<ScoreRowProps, 'player' | 'dutch' | 'act'>) {
+  const press = usePress(() => act({ type: 'dutch', player: player.id }))
+  return (
+    <button
+      type="button"
+      className="score-dutch"
+      data-dutch={dutch}
+      aria-label={sheetTexts.dutchOf(player.name)}
+      aria-pressed={dutch === 'flagged' || dutch === 'too-high'}
+      onFocus={() => act({ type: 'select', player: player.id })}
+      {...press}
+    >
+      {dutch === 'suggested' ? sheetTexts.dutchSuggested : sheetTexts.dutch}
+    </button>
+  )
+}
+
+interface StepperProps {
+  readonly player: Player
+  readonly by: 1 | -1
+  readonly isAtEnd: boolean
+  readonly act: (action: EntryAction) => void
+}
+
+/** For fingers and pointers: a keyboard types the score itself, so the steppers are no stops on its way. */
+function Stepper({ player, by, isAtEnd, act }: StepperProps) {
+  const press = usePress(() => act({ type: 'step', player: player.id, by }))
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="score-step"
+      aria-label={by === 1 ? sheetTexts.plus(player.name) : sheetTexts.minus(player.name)}
+      aria-disabled={isAtEnd || undefined}
+      {...press}
+    >
+      {by === 1 ? <Plus aria-hidden="true" /> : <Minus aria-hidden="true" />}
+    </button>
+  )
+}

@@ -1,0 +1,124 @@
+// Texts of the round sheet. Those quoted in the specification keep its characters; the others follow French typography.
+
+import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
+import type { CardId } from '@dutch/domain/scoring/card-values'
+import { figure, nameList, points } from '../texts.ts'
+import type { EntryNotice } from './round-entry.ts'
+
+export const sheetTexts = {
+  add: 'Ajouter une manche',
+  correct: (round: number) => `Corriger la manche ${round}`,
+  round: (round: number) => `Manche ${round}`,
+  opened: 'Formulaire de scores ouvert',
+  close: 'Fermer',
+  clear: 'Effacer',
+  restore: 'Rétablir',
+  players: 'Scores de la manche',
+  scoreOf: (name: string) => `Score de ${name}`,
+  plus: (name: string) => `Un point de plus pour ${name}`,
+  minus: (name: string) => `Un point de moins pour ${name}`,
+  dutch: 'Dutch',
+  dutchSuggested: 'Dutch ?',
+  dutchOf: (name: string) => `Dutch de ${name}`,
+  suggestion: (name: string) => `${name} a 0 point. Un Dutch ?`,
+  notLowest: 'pas le plus bas',
+  notLowestOf: (name: string) => `${name} a annoncé Dutch sans avoir le plus bas score.`,
+  total: (before: number, after: number) =>
+    before === after ? figure(before) : `${figure(before)} → ${figure(after)}`,
+  totalSpoken: (before: number, after: number) => `total ${points(before)}, ${points(after)} avec cette manche`,
+  pad: 'Pavé numérique',
+  keys: {
+    erase: 'Corriger',
+    hundred: 'Ajouter 100',
+    minus: 'Moins',
+    next: 'Suivant',
+    cards: 'Compter les cartes',
+  },
+  submit: 'Valider',
+  submitting: 'Validation...',
+  handTitle: (name: string) => `Cartes de ${name}`,
+  handHint: 'Touchez les cartes restées en main.',
+  handEmpty: 'Vider',
+  handBack: 'Pavé',
+  handTake: (score: number, name: string) => `Noter ${figure(score)} pour ${name}`,
+  handCards: (count: number) => `${count} ${count < 2 ? 'carte' : 'cartes'}`,
+  handClamped: (sum: number) =>
+    `La main vaut ${figure(sum)}. Un score va de ${figure(MIN_SCORE)} à ${figure(MAX_SCORE)} : le champ prend ${figure(sum < 0 ? MIN_SCORE : MAX_SCORE)}.`,
+  cardAdd: (card: CardId, value: number, held: number) =>
+    `${CARD_NAMES[card]}, ${points(value)}${held === 0 ? '' : `, ${held} en main`}`,
+  cardRemove: (card: CardId) => `Retirer une carte : ${CARD_NAMES[card]}`,
+  wins: (names: readonly string[], score: number) =>
+    names.length === 1
+      ? `${nameList(names)} gagne la manche avec ${points(score)}`
+      : `${nameList(names)} gagnent la manche avec ${points(score)}`,
+  ranking: 'Classement de la manche',
+  totalAfter: (total: number) => `total ${figure(total)}`,
+  undo: 'Annuler',
+  goOn: 'Continuer',
+  undone: 'Dernière manche annulée',
+  correctionUndone: (round: number) => `Scores de la manche ${round} rétablis`,
+  undoTooLate: 'Une autre manche a été ajoutée depuis : corrigez celle-ci dans le tableau.',
+  undoFailed: "Erreur lors de l'annulation",
+  addFailed: "Erreur lors de l'ajout de la manche",
+  added: 'Manche ajoutée',
+  addedWithDutch: (name: string) => `Manche ajoutée - ${name} a fait Dutch !`,
+  corrected: (round: number) => `Manche ${round} corrigée`,
+  conflictTitle: 'Une manche vient d’être ajoutée ailleurs',
+  conflictText: 'Vos scores sont toujours là, rien n’a été enregistré. Voici ce qui a été ajouté entre-temps :',
+  conflictOther: 'La partie a changé ailleurs. Vos scores sont toujours là, rien n’a été enregistré.',
+  conflictMine: 'Vos scores',
+  conflictKeep: (round: number) => `Ajouter les miens (manche ${round})`,
+  conflictDrop: 'Abandonner les miens',
+  conflictBack: 'Revoir mes scores',
+} as const
+
+/** What to do about a refused entry, in the strip above the keypad. */
+export function noticeText(fault: EntryNotice['fault']): string {
+  switch (fault) {
+    case 'not-a-number':
+      return `Un score s’écrit en chiffres, avec un moins devant au besoin : de ${figure(MIN_SCORE)} à ${figure(MAX_SCORE)}.`
+    case 'too-small':
+      return `Un score ne descend pas sous ${figure(MIN_SCORE)}.`
+    case 'too-large':
+      return `Un score ne dépasse pas ${figure(MAX_SCORE)}.`
+    case 'nothing-pasted':
+      return 'Il n’y a rien à coller : copiez un nombre, puis recommencez.'
+  }
+}
+
+const CARD_NAMES: Readonly<Record<CardId, string>> = {
+  joker: 'Joker',
+  ace: 'As',
+  'black-king': 'Roi noir',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  jack: 'Valet',
+  queen: 'Dame',
+  'red-king': 'Roi rouge',
+}
+
+/** What stands in a card's corner. */
+export const CARD_MARKS: Readonly<Record<CardId, string>> = {
+  joker: '★',
+  ace: 'A',
+  'black-king': 'R',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  jack: 'V',
+  queen: 'D',
+  'red-king': 'R',
+}

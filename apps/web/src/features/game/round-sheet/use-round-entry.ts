@@ -1,0 +1,27 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
+import { useEffect, useReducer, type ActionDispatch } from 'react'
+import { roundDrafts } from './draft-store.ts'
+import { isChanged, openEntry, type EntryContent, type RoundEntryState } from './round-entry.ts'
+import { reduceEntry, type EntryAction } from './round-entry-reduce.ts'
+
+/**
+ * The entry of one round, kept at every change so that nothing typed is lost.
+ * @param draftKey names the round that the entry is for.
+ * @param isStored the store has the round: its draft is not needed any more.
+ */
+export function useRoundEntry(
+  players: readonly PlayerId[],
+  initial: EntryContent,
+  draftKey: string,
+  isStored: boolean,
+): readonly [RoundEntryState, ActionDispatch<[EntryAction]>] {
+  const [state, act] = useReducer(reduceEntry, null, () => openEntry(players, initial, roundDrafts.load(draftKey)))
+  if (players.length !== state.players.length || players.some((player, seat) => player !== state.players[seat])) {
+    act({ type: 'reseat', players })
+  }
+  useEffect(() => {
+    const isWorthKeeping = !isStored && isChanged(state)
+    roundDrafts.save(draftKey, isWorthKeeping ? { drafts: state.drafts, dutch: state.dutch } : null)
+  }, [draftKey, state, isStored])
+  return [state, act]
+}
