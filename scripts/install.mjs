@@ -34,8 +34,8 @@ export function nodePath() {
   const own = join(BIN, 'node')
   for (const candidate of [own, process.execPath]) {
     if (candidate === own && !existsSync(own)) continue
-    const { stdout } = spawnSync(candidate, ['--version'], { encoding: 'utf8' })
-    if (Number(/^v(\d+)/.exec(String(stdout))?.[1]) >= NODE_MAJOR) return candidate
+    const { error, stdout } = spawnSync(candidate, ['--version'], { encoding: 'utf8' })
+    if (error === undefined && Number(/^v(\d+)/.exec(stdout)?.[1]) >= NODE_MAJOR) return candidate
   }
   console.error(
     `Dutch needs Node ${NODE_MAJOR}, found ${process.version}: install it from https://nodejs.org, then try again.`,

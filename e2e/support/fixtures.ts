@@ -3,12 +3,12 @@ import { startServer, type RunningServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** One server for all tests of a worker. Tests that stop a server start their own. */
   readonly sharedServer: RunningServer
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** A server of this test's own, which it may stop. */
   readonly ownServer: RunningServer
   /** Where the app is. Every test has a browser context of its own, so nothing is stored yet. */

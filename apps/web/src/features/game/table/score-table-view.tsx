@@ -31,6 +31,8 @@ export function ScoreTableView({ game, onOpenRound, onRestoreRound }: ScoreTable
     else onOpenRound(entry.round, entry.number)
   }
   return (
+    // The keys of a press are those of the button in its row.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       role="region"
       aria-label={tableTexts.regionLabel}
