@@ -1,12 +1,6 @@
 // The port behind which the people who use to play are remembered.
 
-/** Somebody who played a game on this device. */
-export interface RememberedPlayer {
-  readonly name: string
-  readonly emoji: string
-  /** Milliseconds since 1970. */
-  readonly lastPlayedAt: number
-}
+import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 
 export interface PreferencesState {
   readonly phase: 'loading' | 'ready'

@@ -1,5 +1,6 @@
 import { nameKey } from '@dutch/domain/players/names'
-import type { PreferencesState, PreferencesStore, RememberedPlayer } from './preferences-store.ts'
+import type { RememberedPlayer } from '@dutch/domain/players/known-players'
+import type { PreferencesState, PreferencesStore } from './preferences-store.ts'
 
 /** Keeps and fetches the list of remembered players. */
 export interface PlayersShelf {

@@ -3,7 +3,6 @@ import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { createMemoryPlayersShelf, createPreferences } from '@dutch/sync/preferences'
 import { createMemoryKeyValueStore } from '../adapters/key-value-store.ts'
 import type { AppStores } from './app-stores-context.ts'
-import { fileGame } from './file-game.ts'
 import { createGameStore } from './game-store.ts'
 import { createSettingsStore } from './settings-store.ts'
 
@@ -15,7 +14,7 @@ export function createMemoryStores(
   const history = createMemoryHistory()
   const log = createMemoryGameLog(createMemoryShelf((record) => void history.add(record)))
   return {
-    game: createGameStore({ log, recordOf: fileGame, now, newId }),
+    game: createGameStore({ log, now, newId }),
     history,
     preferences: createPreferences(createMemoryPlayersShelf(), now),
     settings: createSettingsStore(createMemoryKeyValueStore()),

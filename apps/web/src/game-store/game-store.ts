@@ -3,22 +3,17 @@ import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import { decide, type DecisionContext } from '@dutch/domain/game/decide'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { Game } from '@dutch/domain/game/state'
-import type { HistoryRecord } from '@dutch/domain/history/record'
+import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { headOf, type AppendFault, type Closing, type GameLog, type LoggedGame } from '@dutch/sync/game-log'
 import { createBroadcast, createWaitingBroadcast } from './broadcast.ts'
 import type { ActionFault, GameNotice, GameStore, GameStoreState } from './game-store-api.ts'
 import { createQueue } from './queue.ts'
 
-export interface GameStoreParts extends DecisionContextParts {
+export interface GameStoreParts {
   readonly log: GameLog
-  /** The record of an ended game. */
-  readonly recordOf: (game: Game) => HistoryRecord
   /** Told after events were stored, with the game as it is then. */
   readonly onStored?: (events: readonly GameEvent[], game: Game) => void
-}
-
-interface DecisionContextParts {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly newId: () => string
@@ -36,10 +31,11 @@ type Held = { readonly logged: LoggedGame; readonly game: Game } | null
  * storage has answered, and a conflict shows what stands instead.
  */
 export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
-  const { log, recordOf } = parts
+  const { log } = parts
   const changes = createBroadcast<null>()
   const notices = createWaitingBroadcast<GameNotice>()
   const inTurn = createQueue()
+  let isReloadDue = false
   let held: Held = null
   let state: GameStoreState = { phase: 'loading' }
 
@@ -104,13 +100,14 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     return accept(null)
   }
 
-  const recordOfEnded = (game: Game): Result<HistoryRecord, ActionFault> => {
+  /** The record of the game as it ends now. Its id is the game's own: filing it twice files it once. */
+  const endedRecord = (game: Game): Result<HistoryRecord, ActionFault> => {
     const decided = decide(game, { type: 'end-game' }, context())
-    if (!decided.ok) {
-      // Ended already, but its filing was cut short: it is filed now.
-      return game.endedAt === null ? refuse({ kind: 'refused', refusal: decided.error }) : accept(recordOf(game))
-    }
-    return accept(recordOf(decided.value.reduce<Game | null>(apply, game) ?? game))
+    // A game that ended already, its filing cut short, is filed now.
+    if (!decided.ok && game.endedAt === null) return refuse({ kind: 'refused', refusal: decided.error })
+    const ended = decided.ok ? decided.value.reduce<Game | null>(apply, game) : game
+    const record = recordOf(ended ?? game, game.id)
+    return record.ok ? record : refuse({ kind: 'refused', refusal: record.error })
   }
 
   const dispatch = async (command: GameCommand): Promise<Result<Game, ActionFault>> => {
@@ -129,7 +126,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     if (next === null) return refuse({ kind: 'unavailable' })
     let record: HistoryRecord | null = null
     if (fate === 'save') {
-      const made = recordOfEnded(present.game)
+      const made = endedRecord(present.game)
       if (!made.ok) return made
       record = made.value
     }
@@ -146,7 +143,14 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     notify: notices.send,
     start: async () => {
       // Announced changes may arrive while the first load is under way: they wait their turn.
-      log.subscribe(() => void inTurn(() => load(false)))
+      log.subscribe(() => {
+        if (isReloadDue) return
+        isReloadDue = true
+        void inTurn(() => {
+          isReloadDue = false
+          return load(false)
+        })
+      })
       await inTurn(() => load(true))
     },
     dispatch: (command) => inTurn(() => dispatch(command)),
@@ -155,7 +159,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     finish: () =>
       inTurn(async () => {
         if (held === null) return refuse({ kind: 'refused', refusal: { reason: 'no-game' } })
-        const record = recordOfEnded(held.game)
+        const record = endedRecord(held.game)
         if (!record.ok) return record
         const closed = await close(held, { record: record.value, next: null })
         return closed.ok ? record : closed

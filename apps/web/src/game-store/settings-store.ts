@@ -2,7 +2,7 @@ import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { KeyValueStore } from '../adapters/key-value-store.ts'
 import { KEYS } from '../adapters/storage-keys.ts'
-import { DEFAULT_SETTINGS, parseSettings, type TopSettings, type UserSettings } from './user-settings.ts'
+import { parseSettings, type TopSettings, type UserSettings } from './user-settings.ts'
 
 export interface SettingsStore {
   readonly getState: () => UserSettings
@@ -85,12 +85,4 @@ function parseJson(text: string | null): { state: StoredAppState; version: numbe
   } catch {
     return null
   }
-}
-
-/** Settings that never change: prerendered pages. */
-export const FIXED_SETTINGS: SettingsStore = {
-  getState: () => DEFAULT_SETTINGS,
-  subscribe: () => () => undefined,
-  change: () => undefined,
-  refresh: () => undefined,
 }

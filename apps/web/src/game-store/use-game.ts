@@ -10,5 +10,8 @@ export function useGameStore(): GameStore {
 /** The live game as it stands; the component renders again when it changes. */
 export function useGameState(): GameStoreState {
   const store = useGameStore()
-  return useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  return useSyncExternalStore(store.subscribe, store.getState, stateInPrerenderedPage)
 }
+
+const LOADING: GameStoreState = { phase: 'loading' }
+const stateInPrerenderedPage = () => LOADING

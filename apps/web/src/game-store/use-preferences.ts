@@ -1,4 +1,5 @@
-import type { PreferencesStore, RememberedPlayer } from '@dutch/sync/preferences-store'
+import type { RememberedPlayer } from '@dutch/domain/players/known-players'
+import type { PreferencesState, PreferencesStore } from '@dutch/sync/preferences-store'
 import { useSyncExternalStore } from 'react'
 import { useAppStores } from './app-stores-context.ts'
 import { useSettings, type SettingsInUse } from './use-settings.ts'
@@ -13,8 +14,11 @@ export interface PreferencesInUse extends SettingsInUse, Pick<PreferencesStore, 
 /** Who plays here and how the app is set; the component renders again when either changes. */
 export function usePreferences(): PreferencesInUse {
   const { preferences } = useAppStores()
-  const { phase, players } = useSyncExternalStore(preferences.subscribe, preferences.getState, preferences.getState)
+  const { phase, players } = useSyncExternalStore(preferences.subscribe, preferences.getState, stateInPrerenderedPage)
   const settings = useSettings()
   const { remember, forget } = preferences
   return { ...settings, players, isLoading: phase === 'loading', remember, forget }
 }
+
+const LOADING: PreferencesState = { phase: 'loading', players: [] }
+const stateInPrerenderedPage = () => LOADING

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useAppStores } from './app-stores-context.ts'
 import type { SettingsStore } from './settings-store.ts'
-import type { UserSettings } from './user-settings.ts'
+import { DEFAULT_SETTINGS, type UserSettings } from './user-settings.ts'
 
 export interface SettingsInUse {
   readonly settings: UserSettings
@@ -12,6 +12,9 @@ export interface SettingsInUse {
 /** How the app is set; the component renders again when that changes, in this tab or another. */
 export function useSettings(): SettingsInUse {
   const store = useAppStores().settings
-  const settings = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const settings = useSyncExternalStore(store.subscribe, store.getState, settingsInPrerenderedPage)
   return { settings, changeSettings: store.change }
 }
+
+// A page is hydrated with what it was prerendered with; the device's own settings follow at once.
+const settingsInPrerenderedPage = () => DEFAULT_SETTINGS

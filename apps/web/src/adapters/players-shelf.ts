@@ -1,0 +1,50 @@
+import { parseJson } from '@dutch/sync/compact-copy'
+import type { PlayersShelf } from '@dutch/sync/preferences'
+import type { RememberedPlayer } from '@dutch/domain/players/known-players'
+import * as v from 'valibot'
+import type { DutchDb } from './dutch-db.ts'
+import type { KeyValueStore } from './key-value-store.ts'
+import { KEYS, PREFERENCE_IDS } from './storage-keys.ts'
+import type { TabHub } from './tab-hub.ts'
+
+const playerSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(1)),
+  emoji: v.string(),
+  lastPlayedAt: v.pipe(v.number(), v.finite()),
+})
+const recordSchema = v.object({ players: v.array(v.unknown()) })
+
+/** The remembered players: one record in `userPreferences`, or a key in local storage where there is no database. */
+export function createPlayersShelf(db: DutchDb, values: KeyValueStore, hub: TabHub): PlayersShelf {
+  return {
+    load: async () => {
+      try {
+        const record = v.safeParse(
+          recordSchema,
+          await db.read((connection) => connection.get('userPreferences', PREFERENCE_IDS.knownPlayers)),
+        )
+        if (record.success) return readPlayers(record.output.players)
+      } catch {
+        // Local storage knows what was kept since.
+      }
+      return readPlayers(parseJson(values.read(KEYS.knownPlayers) ?? '[]'))
+    },
+    save: async (players) => {
+      try {
+        const record = { id: PREFERENCE_IDS.knownPlayers, players }
+        await db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').put(record))
+      } catch {
+        values.write(KEYS.knownPlayers, JSON.stringify(players))
+      }
+      hub.tell('players')
+    },
+  }
+}
+
+function readPlayers(value: unknown): readonly RememberedPlayer[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item: unknown) => {
+    const parsed = v.safeParse(playerSchema, item)
+    return parsed.success ? [parsed.output] : []
+  })
+}

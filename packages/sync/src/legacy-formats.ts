@@ -1,0 +1,65 @@
+// The two older formats that earlier products left in local storage. Both are read once.
+
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import * as v from 'valibot'
+import { parseJson } from './compact-copy.ts'
+import type { SaveFault } from './event-codec.ts'
+import { readLegacySave } from './legacy-save.ts'
+import type { ReadSave } from './saved-game.ts'
+
+const lastUpdated = v.object({ lastUpdated: v.fallback(v.pipe(v.number(), v.finite()), 0) })
+const wrapped = v.object({ data: v.union([v.string(), v.record(v.string(), v.unknown())]) })
+
+/** SPEC Y23: the "simple" format: players with their rounds, in JSON. @param now milliseconds since 1970. */
+export function readSimpleSave(text: string, now: number): Result<ReadSave | null, SaveFault> {
+  return readLegacyObject(parseJson(text), now)
+}
+
+/**
+ * SPEC Y24: the "secure" format: the simple one wrapped, as an object, as JSON or as base64 of JSON. Its checksum is of
+ * an algorithm nobody knows any more and is not looked at. @param now milliseconds since 1970.
+ */
+export function readSecureSave(text: string, now: number): Result<ReadSave | null, SaveFault> {
+  const value = parseJson(text)
+  const parsed = v.safeParse(wrapped, value)
+  if (!parsed.success) return readLegacyObject(value, now)
+  const { data } = parsed.output
+  return readLegacyObject(typeof data === 'string' ? (parseJson(data) ?? parseJson(fromBase64(data))) : data, now)
+}
+
+function readLegacyObject(value: unknown, now: number): Result<ReadSave | null, SaveFault> {
+  const legacy = readLegacySave(value, now)
+  if (!legacy.ok) return refuse(legacy.error)
+  if (legacy.value === null) return accept(null)
+  const header = v.safeParse(lastUpdated, value)
+  return accept({
+    ...legacy.value,
+    lastUpdated: header.success ? header.output.lastUpdated : 0,
+    lastIntegrityCheck: null,
+    isLegacy: true,
+    isStale: true,
+  })
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** Text in UTF-8 from base64; characters outside of the alphabet are passed over. */
+function fromBase64(text: string): string {
+  const bytes: string[] = []
+  let bits = 0
+  let held = 0
+  for (const character of text) {
+    const value = ALPHABET.indexOf(character)
+    if (value === -1) continue
+    bits = ((bits << 6) | value) & 0xffff
+    held += 6
+    if (held < 8) continue
+    held -= 8
+    bytes.push(((bits >> held) & 0xff).toString(16).padStart(2, '0'))
+  }
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte}`).join(''))
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,105 @@
+// The record of the game under way in the store `ongoingGames`: the specified fields, made from the events, beside the
+// events themselves. What is read back is the events; the fields are read only where there are none.
+
+import { replay } from '@dutch/domain/game/apply'
+import type { GameEvent } from '@dutch/domain/game/events'
+import { gameStateView, type GameStateView } from '@dutch/domain/game/views'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { totalMismatches } from '@dutch/domain/scoring/integrity'
+import * as v from 'valibot'
+import { parseEvents, type SaveFault } from './event-codec.ts'
+import type { LoggedGame } from './game-log.ts'
+import { readLegacySave } from './legacy-save.ts'
+
+export const SAVED_GAME_ID = 'current_game'
+export const SAVE_FORMAT = 1
+
+export interface SavedGame extends GameStateView {
+  readonly id: typeof SAVED_GAME_ID
+  /** Milliseconds since 1970. */
+  readonly lastUpdated: number
+  /** Raised when the events change in a way that an older version would misread. */
+  readonly format: typeof SAVE_FORMAT
+  readonly events: readonly GameEvent[]
+}
+
+export interface ReadSave {
+  readonly game: LoggedGame
+  /** Milliseconds since 1970; 0 where the save does not say. */
+  readonly lastUpdated: number
+  /** Milliseconds since 1970, null before the first check. */
+  readonly lastIntegrityCheck: number | null
+  /** How many stored totals disagree with the rounds. */
+  readonly wrongTotals: number
+  /** The save has no events: it is of an earlier format. */
+  readonly isLegacy: boolean
+  /** What stands beside the events is not what they say. */
+  readonly isStale: boolean
+}
+
+const time = v.fallback(v.pipe(v.number(), v.finite()), 0)
+const header = v.object({
+  format: v.optional(v.pipe(v.number(), v.integer()), SAVE_FORMAT),
+  lastUpdated: v.fallback(v.union([time, v.pipe(v.date(), v.transform(Number))]), 0),
+  lastIntegrityCheck: v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null),
+})
+const storedTotals = v.fallback(
+  v.array(v.object({ id: v.string(), totalScore: v.fallback(v.number(), Number.NaN) })),
+  [],
+)
+
+/** SPEC Y13: the record of a game. Times in milliseconds since 1970. */
+export function savedGameOf(
+  game: LoggedGame,
+  lastUpdated: number,
+  lastIntegrityCheck: number | null,
+): SavedGame | null {
+  const state = replay(game.events)
+  if (state === null) return null
+  return {
+    id: SAVED_GAME_ID,
+    ...gameStateView(state, lastIntegrityCheck),
+    lastUpdated,
+    format: SAVE_FORMAT,
+    events: game.events,
+  }
+}
+
+/**
+ * SPEC Y13 to Y16: a game from a record. Totals and other fields beside the events are compared, never believed.
+ * @param now stands in for times that are not there, in milliseconds since 1970.
+ * @returns null for a record without a game.
+ */
+export function readSavedGame(value: unknown, now: number): Result<ReadSave | null, SaveFault> {
+  const parsed = v.safeParse(header, value)
+  if (!parsed.success || typeof value !== 'object' || value === null) return refuse('corrupt')
+  const { format, lastUpdated, lastIntegrityCheck } = parsed.output
+  if (format > SAVE_FORMAT) return refuse('from-the-future')
+  if (!Object.hasOwn(value, 'events') || !('events' in value)) {
+    const legacy = readLegacySave(value, now)
+    if (!legacy.ok || legacy.value === null) return legacy.ok ? accept(null) : legacy
+    return accept({ ...legacy.value, lastUpdated, lastIntegrityCheck, isLegacy: true, isStale: true })
+  }
+  const game = parseEvents(value.events)
+  if (!game.ok) return game
+  const wrongTotals = countWrongTotals(game.value, value)
+  const isStale = wrongTotals > 0 || !isFaithful(game.value, value, lastUpdated, lastIntegrityCheck)
+  return accept({ game: game.value, lastUpdated, lastIntegrityCheck, wrongTotals, isLegacy: false, isStale })
+}
+
+function countWrongTotals(game: LoggedGame, value: object): number {
+  const state = replay(game.events)
+  const totals = v.parse(storedTotals, 'players' in value ? value.players : undefined)
+  return state === null ? 0 : totalMismatches(state, totals).length
+}
+
+/** Whether the record is, field by field, the one that would be written now. */
+function isFaithful(game: LoggedGame, value: object, lastUpdated: number, lastCheck: number | null): boolean {
+  const expected = savedGameOf(game, lastUpdated, lastCheck)
+  if (expected === null) return false
+  const fields = Object.entries(expected).filter(([name]) => name !== 'events')
+  return fields.every(([name, field]) => {
+    const stored = Object.getOwnPropertyDescriptor(value, name)
+    return stored !== undefined && JSON.stringify(stored.value) === JSON.stringify(field)
+  })
+}

@@ -1,0 +1,188 @@
+// What every game log keeps to, whatever it stores in. Each adapter runs this suite over storage of its own.
+
+import { gameOf } from '@dutch/domain/test/play'
+import type { GameEvent } from '@dutch/domain/game/events'
+import { recordOf } from '@dutch/domain/history/record'
+import { replay } from '@dutch/domain/game/apply'
+import { describe, expect, it } from 'vitest'
+import { headOf, type GameLog, type LoggedGame } from '../src/game-log.ts'
+
+export interface LogWorld {
+  /** Another writer on the same storage: a second tab, or the same one opened again after a crash. */
+  readonly openLog: () => GameLog
+  /** Ids of the records filed so far. */
+  readonly filedIds: () => Promise<readonly string[]>
+}
+
+/** A game after `count` rounds, its ids beginning with `prefix`. */
+export function sampleGame(count: number, prefix = ''): LoggedGame {
+  const { events } = gameOf(
+    3,
+    Array.from({ length: count }, (_, index) => [index, 2 * index, 30 - index]),
+    [1],
+  )
+  const text = JSON.stringify(events).replaceAll('"id-', `"${prefix}id-`)
+  // Renaming ids in the text of events gives events.
+  const renamed = JSON.parse(text) as readonly GameEvent[]
+  const [first] = renamed
+  if (first?.type !== 'game-created') throw new Error('no game')
+  return { gameId: first.gameId, events: renamed }
+}
+
+/** A log with the game stored in it, and what it answered. */
+async function stored(log: GameLog, game: LoggedGame): Promise<LoggedGame> {
+  const appended = await log.append(null, game.events)
+  if (!appended.ok) throw new Error(`not stored: ${appended.error.kind}`)
+  return appended.value
+}
+
+async function loaded(log: GameLog): Promise<LoggedGame | null> {
+  const answer = await log.load()
+  if (!answer.ok) throw new Error(`not loaded: ${answer.error.kind}`)
+  return answer.value.game
+}
+
+const head = (game: LoggedGame) => headOf(game) ?? { gameId: game.gameId, length: 0 }
+
+function record(game: LoggedGame) {
+  const state = replay(game.events)
+  const made = state === null ? null : recordOf({ ...state, endedAt: state.createdAt + 60_000 }, state.id)
+  if (made === null || !made.ok) throw new Error('no record')
+  return made.value
+}
+
+/** Runs the suite. `openWorld` gives storage with nothing in it. */
+export function gameLogContract(name: string, openWorld: () => LogWorld): void {
+  describe(`game log: ${name}`, () => {
+    it('Y1: has no game at first, then the one that was stored, also when it is opened again', async () => {
+      const world = openWorld()
+      const log = world.openLog()
+      expect(await loaded(log)).toBeNull()
+      const game = await stored(log, sampleGame(2))
+      expect(await loaded(log)).toEqual(game)
+      expect(await loaded(world.openLog())).toEqual(game)
+    })
+
+    it('Y2: stores events behind those the writer had seen', async () => {
+      const world = openWorld()
+      const log = world.openLog()
+      const full = sampleGame(4)
+      const start = { ...full, events: full.events.slice(0, 2) }
+      await stored(log, start)
+      const appended = await log.append(head(start), full.events.slice(2))
+      expect(appended).toEqual({ ok: true, value: full })
+      expect(await loaded(world.openLog())).toEqual(full)
+    })
+
+    it('Y2: refuses a writer who had not seen everything, stores nothing and answers what stands', async () => {
+      const world = openWorld()
+      const [one, two] = [world.openLog(), world.openLog()]
+      const full = sampleGame(4)
+      const start = { ...full, events: full.events.slice(0, 3) }
+      await stored(one, start)
+      await loaded(two)
+      const first = await one.append(head(start), full.events.slice(3, 4))
+      expect(first.ok).toBe(true)
+      const other = sampleGame(4, 'other-')
+      const second = await two.append(head(start), other.events.slice(3, 4))
+      const standing = { ...full, events: full.events.slice(0, 4) }
+      expect(second).toEqual({ ok: false, error: { kind: 'conflict', current: standing } })
+      expect(await loaded(world.openLog())).toEqual(standing)
+    })
+
+    it('Y2: refuses to begin a game over one that is under way', async () => {
+      const world = openWorld()
+      const game = await stored(world.openLog(), sampleGame(1))
+      const begun = await world.openLog().append(null, sampleGame(0, 'new-').events)
+      expect(begun).toEqual({ ok: false, error: { kind: 'conflict', current: game } })
+    })
+
+    it('Y3: events whose answer got lost are not added twice', async () => {
+      const world = openWorld()
+      const log = world.openLog()
+      const full = sampleGame(3)
+      const start = { ...full, events: full.events.slice(0, 2) }
+      await stored(log, start)
+      await log.append(head(start), full.events.slice(2))
+      for (const writer of [log, world.openLog()]) {
+        expect(await writer.append(head(start), full.events.slice(2))).toEqual({ ok: true, value: full })
+      }
+      expect(await loaded(world.openLog())).toEqual(full)
+    })
+
+    it('Y4: begins with a creation', async () => {
+      const world = openWorld()
+      const appended = await world.openLog().append(null, sampleGame(2).events.slice(1))
+      expect(appended).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
+      expect(await loaded(world.openLog())).toBeNull()
+    })
+
+    it('Y5: closing files the record and leaves no game', async () => {
+      const world = openWorld()
+      const log = world.openLog()
+      const game = await stored(log, sampleGame(3))
+      expect(await log.close(head(game), { record: record(game), next: null })).toEqual({ ok: true, value: null })
+      expect(await loaded(world.openLog())).toBeNull()
+      expect(await world.filedIds()).toEqual([game.gameId])
+    })
+
+    it('Y5: closing can begin the next game, which stands at once', async () => {
+      const world = openWorld()
+      const log = world.openLog()
+      const game = await stored(log, sampleGame(3))
+      const next = sampleGame(0, 'next-')
+      expect(await log.close(head(game), { record: null, next })).toEqual({ ok: true, value: next })
+      expect(await loaded(world.openLog())).toEqual(next)
+      expect(await world.filedIds()).toEqual([])
+    })
+
+    it('Y5: closing what somebody else changed does nothing', async () => {
+      const world = openWorld()
+      const [one, two] = [world.openLog(), world.openLog()]
+      const full = sampleGame(3)
+      const start = { ...full, events: full.events.slice(0, 2) }
+      await stored(one, start)
+      await loaded(two)
+      await one.append(head(start), full.events.slice(2))
+      const closed = await two.close(head(start), { record: record(start), next: null })
+      expect(closed).toEqual({ ok: false, error: { kind: 'conflict', current: full } })
+      expect(await world.filedIds()).toEqual([])
+      expect(await loaded(world.openLog())).toEqual(full)
+    })
+
+    it('Y6: a writer who slept cannot bring back a game that was closed', async () => {
+      const world = openWorld()
+      const [one, sleeper] = [world.openLog(), world.openLog()]
+      const full = sampleGame(3)
+      const start = { ...full, events: full.events.slice(0, 3) }
+      await stored(one, start)
+      await loaded(sleeper)
+      await one.close(head(start), { record: record(start), next: null })
+      const appended = await sleeper.append(head(start), full.events.slice(3))
+      expect(appended).toEqual({ ok: false, error: { kind: 'conflict', current: null } })
+      expect(await loaded(world.openLog())).toBeNull()
+    })
+
+    it('Y7: tells the other writers, not the one who wrote', async () => {
+      const world = openWorld()
+      const [one, two] = [world.openLog(), world.openLog()]
+      const told: string[] = []
+      one.subscribe(() => told.push('one'))
+      const stop = two.subscribe(() => told.push('two'))
+      const game = await stored(one, sampleGame(0))
+      expect(new Set(told)).toEqual(new Set(['two']))
+      stop()
+      const full = sampleGame(1)
+      await one.append(head(game), full.events.slice(1))
+      expect(new Set(told)).toEqual(new Set(['two']))
+    })
+
+    it('Y9: a check of what is sound corrects nothing', async () => {
+      const world = openWorld()
+      const log = world.openLog()
+      const game = await stored(log, sampleGame(3))
+      expect(await log.verify()).toEqual({ ok: true, value: 0 })
+      expect(await loaded(world.openLog())).toEqual(game)
+    })
+  })
+}
