@@ -22,7 +22,7 @@ export function RoundsPanel({ game, onOpenRound }: RoundsPanelProps) {
     <section aria-label={tableTexts.recentRounds} className="side-panel">
       <h2 className="px-1 text-lg">{tableTexts.recentRounds}</h2>
       {rounds.length === 0 && <p className="mt-2 px-1 text-sm text-ink-soft">{tableTexts.noRoundsText}</p>}
-      <ol className="mt-2 grid gap-1">
+      <ol className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1">
         {rounds.slice(0, SHOWN).map((entry) => (
           <li key={entry.round.id}>
             <button

@@ -27,7 +27,7 @@ export function StandingRow({ facts, limit, hasRounds, isWinner, onOpen }: Stand
   const { player, total, rank, gap, untilLimit } = standing
   const isLeader = hasRounds && rank === 1
   // The figure shrinks with its length: a total of six digits still fits beside the name.
-  const digits: CSSProperties & Record<'--digits', number> = { '--digits': Math.max(2, figure(total).length) }
+  const digits: CSSProperties & Record<'--digits', number> = { '--digits': Math.max(3, figure(total).length) }
   return (
     <button
       type="button"
@@ -40,7 +40,7 @@ export function StandingRow({ facts, limit, hasRounds, isWinner, onOpen }: Stand
         {isWinner ? <Crown className="size-[1.1em]" /> : hasRounds ? (rank ?? '–') : '·'}
         <MoveSign move={move} />
       </span>
-      <Avatar emoji={player.emoji} color={player.avatarColor} size="md" />
+      <Avatar emoji={player.emoji} color={player.avatarColor} size="md" className="standing-avatar" />
       <span className="min-w-0 flex-1 text-start">
         <span className="standing-name" data-long={player.name.length > 14 || undefined}>
           {player.name}

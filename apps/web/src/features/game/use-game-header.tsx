@@ -11,9 +11,9 @@ export function useGameHeader(game: Game, onCheckIntegrity: () => Promise<void>,
     title: texts.roundTitle(countedRounds(game).length + 1),
     back: '/',
     subtitle: (
-      <>
+      <span className="max-[22rem]:text-xs">
         {texts.objective(game.limit)} · <GameClock startedAt={game.createdAt} />
-      </>
+      </span>
     ),
     actions: (
       <Suspense fallback={<span className="size-11" />}>

@@ -1,4 +1,5 @@
 import type { Game } from '@dutch/domain/game/state'
+import { winnersOf } from '@dutch/domain/scoring/standings'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { ArrowDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
@@ -27,6 +28,7 @@ export function ScoreTable({ game, start, end, onShowSummary }: ScoreTableProps)
   const { players } = game
   const rows = numberedRounds(game)
   const totals = totalsOf(game)
+  const leaders = new Set(winnersOf(game))
   return (
     <table className="score-table" aria-rowcount={rows.length + HEAD_ROWS} style={columns(players.length)}>
       <caption className="sr-only">{tableTexts.caption(rows.length)}</caption>
@@ -45,8 +47,10 @@ export function ScoreTable({ game, start, end, onShowSummary }: ScoreTableProps)
         />
         <tr aria-rowindex={HEAD_ROWS} className="total-row">
           <th scope="row">{tableTexts.total}</th>
-          {players.map((player) => (
-            <td key={player.id}>{figure(totals.get(player.id) ?? 0)}</td>
+          {players.map(({ id }) => (
+            <td key={id} data-leader={leaders.has(id) || undefined}>
+              {figure(totals.get(id) ?? 0)}
+            </td>
           ))}
         </tr>
       </thead>
