@@ -9,7 +9,7 @@ export function BottomNav({ path }: { readonly path: string }) {
   return (
     <nav
       aria-label={appTexts.navigation}
-      className="shell-nav fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="shell-nav fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden short:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
         {NAV_ENTRIES.map(({ href, label, Icon }) => {
@@ -23,7 +23,7 @@ export function BottomNav({ path }: { readonly path: string }) {
                   void preloadPage(href)
                 }}
                 className={classNames(
-                  'flex h-16 flex-col items-center justify-center gap-1 text-[0.6875rem] leading-none font-semibold no-underline -outline-offset-3',
+                  'flex h-16 flex-col items-center justify-center gap-1 font-display text-[0.6875rem] leading-none tracking-tight min-[375px]:text-xs font-semibold no-underline -outline-offset-3',
                   isCurrent ? 'text-delft' : 'text-ink-soft active:text-ink',
                 )}
               >

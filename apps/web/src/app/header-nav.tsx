@@ -7,9 +7,9 @@ import { appTexts } from './texts.ts'
 /** The way around where the header has room for it. */
 export function HeaderNav({ path }: { readonly path: string }) {
   return (
-    <nav aria-label={appTexts.navigation} className="hidden md:block">
+    <nav aria-label={appTexts.navigation} className="hidden md:block short:block">
       <ul className="flex gap-0.5">
-        {NAV_ENTRIES.map(({ href, label }) => (
+        {NAV_ENTRIES.map(({ href, label, Icon }) => (
           <li key={href}>
             <Link
               href={href}
@@ -18,11 +18,12 @@ export function HeaderNav({ path }: { readonly path: string }) {
                 void preloadPage(href)
               }}
               className={classNames(
-                'flex min-h-11 items-center rounded-control px-3 font-semibold no-underline transition-colors duration-quick',
+                'flex min-h-11 items-center rounded-control px-3 font-display font-semibold no-underline transition-colors duration-quick',
                 href === path ? 'bg-delft-soft text-delft' : 'text-ink-soft hover:bg-sunken hover:text-ink',
               )}
             >
-              {label}
+              <Icon aria-hidden="true" className="md:hidden" />
+              <span className="sr-only md:not-sr-only">{label}</span>
             </Link>
           </li>
         ))}

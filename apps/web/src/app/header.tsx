@@ -21,11 +21,11 @@ export function Header({ path }: { readonly path: string }) {
   const isHome = path === '/'
   return (
     <header className="shell-header sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-1 px-2 sm:px-4 md:min-h-16">
+      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-1 px-2 sm:px-4 md:min-h-16 short:min-h-12">
         {isHome ? (
           <div className="flex min-w-0 flex-1 items-center gap-2 ps-2">
             <BrandMark />
-            <span className="hidden border-s-2 border-line ps-3 text-sm font-semibold text-ink-soft min-[360px]:inline">
+            <span className="hidden max-w-22 border-s-2 border-line ps-2.5 font-display text-sm leading-tight font-semibold text-balance text-ink-soft min-[350px]:inline md:max-w-none md:whitespace-nowrap md:max-lg:hidden">
               {entry.title}
             </span>
           </div>
@@ -99,7 +99,7 @@ function HeaderLink({ href, label, icon, onlyNarrow }: HeaderLinkProps) {
       title={label}
       className={classNames(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors duration-quick hover:bg-sunken hover:text-ink active:bg-line',
-        onlyNarrow && 'md:hidden',
+        onlyNarrow && 'md:hidden short:hidden',
       )}
     >
       {icon}

@@ -34,7 +34,7 @@ export function Shell() {
       <main
         id="main"
         tabIndex={-1}
-        className={classNames(withNav && 'pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0')}
+        className={classNames(withNav && 'pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 short:pb-0')}
       >
         <PageFrame />
       </main>

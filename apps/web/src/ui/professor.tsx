@@ -30,15 +30,15 @@ interface Face {
 
 // One drawing; a mood is a pair of brows, a mouth and what the hands do. Eyes and hair follow in the style sheet.
 const FACES: Record<ProfessorMood, Face> = {
-  happy: { brows: 'M39 43q8-6 15 0M66 43q8-6 15 0', mouth: 'M52 80q8 8 16 0z', hands: 'M101 98q1-12 7-19' },
+  happy: { brows: 'M39 41.5q8-6 15 0M66 41.5q8-6 15 0', mouth: 'M52 80q8 8 16 0z', hands: 'M101 98q1-12 7-19' },
   excited: {
     brows: 'M38 39q8-7 15-1M67 38q8-6 15 1',
     mouth: 'M49 79q11-2 22 0q-2 13-11 13t-11-13z',
     hands: 'M101 98q3-14 8-22M19 98q-3-14-8-22',
   },
-  thinking: { brows: 'M39 42q8-3 15 2M66 37q9-5 15 2', mouth: 'M55 82q6-3 11 0', hands: 'M92 106q-2-10-15-15' },
+  thinking: { brows: 'M39 41q8-3 15 1M66 36q9-5 15 2', mouth: 'M55 82q6-3 11 0', hands: 'M92 106q-2-10-15-15' },
   surprised: { brows: 'M38 37q8-8 15-2M67 35q8-6 15 2', mouth: 'M60 78a5 6 0 1 1-.1 0z' },
-  neutral: { brows: 'M39 43q8-3 15 0M66 43q8-3 15 0', mouth: 'M54 82q6 2 12 0' },
+  neutral: { brows: 'M39 40.5q8-3 15 0M66 40.5q8-3 15 0', mouth: 'M54 82q6 2 12 0' },
 }
 
 /** The Professor: one vector character in five moods. He blinks, and stands still where movement is not wanted. */

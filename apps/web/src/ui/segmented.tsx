@@ -24,11 +24,11 @@ export function Segmented<Value extends string>({
   return (
     <fieldset className={className}>
       <legend className={showLabel ? 'mb-1.5 font-semibold' : 'sr-only'}>{label}</legend>
-      <div className="flex gap-1 rounded-control bg-sunken p-1">
+      <div className="flex flex-wrap gap-1 rounded-control bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-[10px] px-2 text-center text-sm leading-tight font-semibold text-ink-soft transition-colors duration-quick hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-delft-edge"
+            className="relative flex min-h-11 min-w-fit flex-1 items-center justify-center rounded-[10px] px-2 text-center text-sm leading-tight font-semibold text-ink-soft transition-colors duration-quick hover:text-ink has-checked:bg-card has-checked:text-delft has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-delft-edge"
           >
             <input
               type="radio"

@@ -31,7 +31,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items, clas
           <RadixTabs.Trigger
             key={item.value}
             value={item.value}
-            className="flex min-h-11 min-w-fit flex-1 items-center justify-center gap-1.5 rounded-[10px] px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors duration-quick hover:text-ink data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-card"
+            className="flex min-h-11 min-w-fit flex-1 items-center justify-center gap-1.5 rounded-[10px] px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors duration-quick hover:text-ink data-[state=active]:bg-card data-[state=active]:text-delft data-[state=active]:shadow-card"
           >
             {item.icon}
             {item.label}

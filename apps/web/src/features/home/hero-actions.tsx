@@ -10,7 +10,7 @@ export function HeroActions() {
   const state = useGameState()
   const game = state.phase === 'ready' ? state.game : null
   return (
-    <div className="mt-5 flex max-w-lg flex-col gap-3 md:mt-8">
+    <div className="mt-5 flex max-w-lg flex-col gap-3 md:mt-7 short:mt-4">
       {state.phase === 'loading' && <div className="resume-slot -mb-3" />}
       {game !== null && (
         <ButtonLink href="/game" size="lg" block className="min-h-16" icon={<Play className="fill-current" />}>
@@ -22,12 +22,12 @@ export function HeroActions() {
           </span>
         </ButtonLink>
       )}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink
           href="/setup"
           size="lg"
           variant={game === null ? 'primary' : 'secondary'}
-          className="min-h-16 flex-1 text-xl! tracking-wide"
+          className="min-h-16 flex-1 text-xl! tracking-wide whitespace-nowrap"
         >
           <span className="sm:hidden">{homeTexts.play}</span>
           <span className="hidden sm:inline">{homeTexts.playNow}</span>

@@ -1,0 +1,33 @@
+import { classNames } from '../../ui/class-names.ts'
+import { DelftTile } from '../../ui/delft-tile.tsx'
+
+export interface PlayingCardProps {
+  /** What stands in the corner; without it the card lies face down. */
+  readonly corner?: string
+  readonly suit?: '♥' | '♠'
+  readonly className?: string
+}
+
+/** A card on the table of the first screen: paper stays paper in the dark. Decoration. */
+export function PlayingCard({ corner, suit, className }: PlayingCardProps) {
+  const isBack = corner === undefined
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'playing-card absolute flex aspect-[5/7] flex-col justify-between overflow-hidden font-display leading-none font-extrabold',
+        suit === '♥' ? 'playing-card-red' : 'playing-card-blue',
+        className,
+      )}
+    >
+      {isBack ? (
+        <DelftTile />
+      ) : (
+        <>
+          <span>{corner}</span>
+          <span className="self-end">{suit}</span>
+        </>
+      )}
+    </div>
+  )
+}
