@@ -27,7 +27,6 @@ export function DetailsRounds({ record }: { readonly record: HistoryRecord }) {
 function RoundTable({ details, record }: { readonly details: RecordDetails; readonly record: HistoryRecord }) {
   return (
     // A region that scrolls sideways must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-labelledby="details-rounds" tabIndex={0} className="-mx-5 overflow-x-auto px-5">
       <table className="tabular border-separate border-spacing-1 text-center">
         <thead>

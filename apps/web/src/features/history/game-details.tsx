@@ -1,5 +1,4 @@
 import { lengthLabel } from '@dutch/domain/history/labels'
-import { RotateCcw } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DetailsRanking } from './details-ranking.tsx'
@@ -26,9 +25,9 @@ export function GameDetails({ entry, onClose, onRematch }: GameDetailsProps) {
       footer={
         entry !== null && (
           <Button
-            size="lg"
+            // The label stays on one line of a narrow phone at the size of a main action.
+            className="min-h-14"
             block
-            icon={<RotateCcw aria-hidden="true" />}
             onClick={() => {
               onRematch(entry)
             }}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { GameDetails } from './game-details.tsx'
 import { HistoryCards } from './history-cards.tsx'
 import { HistoryFilters } from './history-filters.tsx'
@@ -41,9 +42,20 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
           <Retry onRetry={reload} />
         </div>
       )}
-      <p role="status" className="min-h-6 text-sm text-ink-soft">
-        {isReading ? texts.reading : countText(selected.length, entries.length)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="min-w-0 text-sm text-ink-soft">
+          {isReading ? texts.reading : countText(selected.length, entries.length)}
+        </p>
+        <SelectField
+          label={texts.sort}
+          hideLabel
+          value={filter.sort}
+          options={texts.sorts}
+          onChange={(sort) => {
+            changeFilter({ sort })
+          }}
+        />
+      </div>
       {selected.length > 0 && (
         <HistoryCards
           entries={selected}

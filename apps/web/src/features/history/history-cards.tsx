@@ -1,8 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { GameCard, type CardActions } from './game-card.tsx'
 import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'
+import { useColumnCount } from './use-column-count.ts'
 
 interface HistoryCardsProps {
   readonly entries: readonly HistoryEntry[]
@@ -18,6 +20,7 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
   // The virtualizer answers from its own changing state, which memoised rendering would freeze.
   'use no memo'
   const listRef = useRef<HTMLUListElement>(null)
+  const columns = useColumnCount()
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const list = listRef.current
@@ -28,6 +31,7 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
     count: entries.length,
     estimateSize: () => CARD,
     gap: GAP,
+    lanes: columns,
     overscan: 3,
     scrollMargin: top,
     getItemKey: (index) => entries[index]?.record.id ?? index,
@@ -49,7 +53,11 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
             data-index={item.index}
             aria-setsize={entries.length}
             aria-posinset={item.index + 1}
-            className="absolute inset-x-0 top-0"
+            className={classNames(
+              'absolute top-0',
+              columns === 1 ? 'inset-x-0' : 'w-[calc(50%-0.375rem)]',
+              item.lane === 1 && 'end-0',
+            )}
             style={{ transform: `translateY(${String(item.start - top)}px)` }}
           >
             <GameCard entry={entry} actions={actions} />

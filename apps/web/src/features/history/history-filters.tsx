@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { Segmented } from '../../ui/segmented.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { HistoryFilter } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
@@ -10,10 +9,10 @@ interface HistoryFiltersProps {
   readonly onChange: (change: Partial<HistoryFilter>) => void
 }
 
-/** What to look for, since when, in which order. */
+/** What to look for, and since when. */
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   return (
-    <search className="flex flex-col gap-3 md:grid md:grid-cols-[1fr_14rem]">
+    <search className="grid gap-3 md:grid-cols-2">
       <div className="relative">
         <TextField
           type="search"
@@ -27,22 +26,17 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
             onChange({ query })
           }}
         />
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-ink-faint"
-        />
+        {/* Once something is typed, browsers put their button that clears the field there. */}
+        {filter.query === '' && (
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-ink-faint"
+          />
+        )}
       </div>
-      <SelectField
-        label={texts.sort}
-        hideLabel
-        value={filter.sort}
-        options={texts.sorts}
-        onChange={(sort) => {
-          onChange({ sort })
-        }}
-      />
       <Segmented
-        className="md:col-span-2"
+        // Words of different lengths share a narrow screen by what they need.
+        className="min-w-0 [&_label]:flex-auto [&_label]:px-1"
         label={texts.period}
         value={filter.period}
         options={texts.periods}

@@ -15,7 +15,7 @@ export default function HistoryPage() {
   const history = useHistoryList()
   const [view, setView] = useState<View>('games')
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 pt-2 pb-6">
+    <div className="mx-auto w-full max-w-5xl px-4 pt-2 pb-6">
       <Tabs
         label={texts.views}
         value={view}

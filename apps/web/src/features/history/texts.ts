@@ -5,7 +5,9 @@ import type { Sort } from '@dutch/domain/history/sorts'
 const figures = new Intl.NumberFormat('fr-FR')
 const decimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-const counted = (count: number, one: string, many: string) => `${figures.format(count)}\u00A0${count < 2 ? one : many}`
+const figure = (number: number) => figures.format(number).replace('-', '−')
+const counted = (count: number, one: string, many: string) =>
+  `${figure(count)}\u00A0${Math.abs(count) < 2 ? one : many}`
 
 const periods: readonly { readonly value: Period; readonly label: string }[] = [
   { value: 'all', label: 'Toutes' },
@@ -15,9 +17,9 @@ const periods: readonly { readonly value: Period; readonly label: string }[] = [
 ]
 
 const sorts: readonly { readonly value: Sort; readonly label: string }[] = [
-  { value: 'recent', label: 'Les plus récentes' },
-  { value: 'duration', label: 'Les plus longues' },
-  { value: 'players', label: 'Les plus grandes tables' },
+  { value: 'recent', label: 'Plus récentes' },
+  { value: 'duration', label: 'Plus longues' },
+  { value: 'players', label: 'Plus de joueurs' },
 ]
 
 export const historyTexts = {
@@ -58,7 +60,7 @@ export const historyTexts = {
   about: (text: string) => `environ ${text}`,
   length: (label: LengthLabel) => label,
   points: (score: number) => counted(score, 'point', 'points'),
-  figure: (score: number) => figures.format(score).replace('-', '−'),
+  figure,
   average: (score: number) => decimals.format(score).replace('-', '−'),
   unknownScore: 'Score inconnu',
   dutch: 'Dutch',

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { faultText, refusalText } from '../../game-store/fault-texts.ts'
 import { useGameStore } from '../../game-store/use-game.ts'
-import { usePreferences } from '../../game-store/use-preferences.ts'
 import { notify } from '../../ui/toast.ts'
 import { historyTexts as texts } from './texts.ts'
 
@@ -22,7 +21,6 @@ export interface RematchInHand {
 /** Playing again with the same people, in one tap from the history. */
 export function useRematch(): RematchInHand {
   const store = useGameStore()
-  const { remember } = usePreferences()
   const [, navigate] = useLocation()
   const [asked, setAsked] = useState<CreateGame | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +35,6 @@ export function useRematch(): RematchInHand {
     locked.current = false
     setBusy(false)
     if (created.ok) {
-      void remember(command.players)
       navigate('/game', { state: { from: 'history' } })
       return
     }
