@@ -29,7 +29,7 @@ export function Menu({ label, icon, items, className }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="menu z-50 min-w-52 rounded-control border border-line bg-card p-1.5 text-ink shadow-raised"
+          className="menu z-50 max-w-(--radix-dropdown-menu-content-available-width) min-w-52 rounded-control border border-line bg-card p-1.5 text-ink shadow-raised"
         >
           {items.map((item) => (
             <DropdownMenu.Item
