@@ -1,0 +1,63 @@
+import { games } from '@dutch/domain/test/games'
+import { recordOf } from '@dutch/domain/history/record'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseRecord } from './history-codec.ts'
+
+const plain = {
+  id: 'a',
+  date: '2026-01-01T10:00:00.000Z',
+  rounds: 4,
+  players: [
+    { name: 'Léa', score: 12, isDutch: true },
+    { name: 'Hugo', score: 103, isDutch: false },
+  ],
+  winner: 'Léa',
+  duration: '12 minutes',
+}
+
+describe('finished games from anything', () => {
+  it('Y30: takes over the record of any game as it is', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const made = recordOf({ ...game, endedAt: game.createdAt + 1000 }, game.id)
+        const record = made.ok ? made.value : null
+        expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual({ ok: true, value: record })
+      }),
+    )
+  })
+
+  it('Y30: never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(parseRecord(value).ok).toBe(false)
+        parseRecord({ ...plain, details: value, rounds: value, winner: value, date: value })
+      }),
+    )
+  })
+
+  it.each([
+    ['no id', { id: undefined }],
+    ['no players', { players: [] }],
+    ['a player without a name', { players: [{ score: 3 }] }],
+  ])('Y30: refuses a record with %s', (_, change) => {
+    expect(parseRecord({ ...plain, ...change })).toEqual({ ok: false, error: 'corrupt' })
+  })
+
+  it('Y31: mends what an earlier product left out or wrote otherwise', () => {
+    const { winner: _, rounds: __, duration: ___, ...bare } = plain
+    expect(parseRecord({ ...bare, id: 17, date: new Date(plain.date) })).toEqual({
+      ok: true,
+      value: { ...plain, id: '17', rounds: 5, duration: '' },
+    })
+    expect(parseRecord({ ...plain, date: Date.parse(plain.date) })).toMatchObject({ value: { date: plain.date } })
+    expect(parseRecord({ ...plain, date: 'hier' })).toMatchObject({ value: { date: '' } })
+  })
+
+  it('Y31: details that are damaged or disagree are left out, the game stays', () => {
+    const details = { gameId: 'g', startedAt: 0, endedAt: 1, limit: 100, players: [], rounds: [] }
+    expect(parseRecord({ ...plain, details: { ...details, limit: Number.NaN } })).toEqual({ ok: true, value: plain })
+    const rounds = [{ scores: [1, 2], dutch: null, addedAt: 0 }]
+    expect(parseRecord({ ...plain, details: { ...details, rounds } })).toEqual({ ok: true, value: plain })
+  })
+})

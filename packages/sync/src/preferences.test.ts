@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryPlayersShelf, createPreferences, MAX_REMEMBERED } from './preferences.ts'
+
+const player = (name: string, emoji = '🦊') => ({ name, emoji })
+
+describe('remembered players', () => {
+  it('Y40: the ones who play now come first, each person once', async () => {
+    let now = 1
+    const store = createPreferences(createMemoryPlayersShelf([{ ...player('Lea'), lastPlayedAt: 0 }]), () => now)
+    await store.start()
+    await store.remember([player('Hugo')])
+    now = 2
+    await store.remember([player('LÉA', '🐝')])
+    expect(store.getState()).toEqual({
+      phase: 'ready',
+      players: [
+        { ...player('LÉA', '🐝'), lastPlayedAt: 2 },
+        { ...player('Hugo'), lastPlayedAt: 1 },
+      ],
+    })
+    await store.forget('léa')
+    expect(store.getState().players.map(({ name }) => name)).toEqual(['Hugo'])
+  })
+
+  it('Y40: two tabs do not forget each other’s players', async () => {
+    const shelf = createMemoryPlayersShelf()
+    const [one, two] = [createPreferences(shelf, () => 1), createPreferences(shelf, () => 2)]
+    await Promise.all([one.start(), two.start()])
+    await one.remember([player('A')])
+    await two.remember([player('B')])
+    await one.start()
+    expect(one.getState().players.map(({ name }) => name)).toEqual(['B', 'A'])
+  })
+
+  it('Y40: the list has an end', async () => {
+    const store = createPreferences(createMemoryPlayersShelf(), () => 1)
+    await store.remember(Array.from({ length: MAX_REMEMBERED + 5 }, (_, index) => player(`P${String(index)}`)))
+    expect(store.getState().players).toHaveLength(MAX_REMEMBERED)
+  })
+})

@@ -1,0 +1,148 @@
+import { games } from '@dutch/domain/test/games'
+import { gameOf } from '@dutch/domain/test/play'
+import { replay } from '@dutch/domain/game/apply'
+import { totalsOf } from '@dutch/domain/scoring/totals'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleGame } from '../test/game-log-contract.ts'
+import { readSavedGame, savedGameOf } from './saved-game.ts'
+
+const NOW = Date.UTC(2026, 0, 1)
+const saved = savedGameOf(sampleGame(3), NOW, null)
+
+function read(value: unknown) {
+  const answer = readSavedGame(value, NOW)
+  if (!answer.ok) throw new Error(answer.error)
+  return answer.value
+}
+
+/** Without its events a record is read by its specified fields. */
+function fieldsOf(value: unknown): Record<string, unknown> {
+  // A structured clone of a record is a plain object.
+  const { events: _, format: __, ...fields } = structuredClone(value) as Record<string, unknown>
+  return fields
+}
+
+describe('the record of the game under way', () => {
+  it('Y13: has the specified fields beside the events', () => {
+    expect(saved).toMatchObject({
+      id: 'current_game',
+      scoreLimit: 1000,
+      gameStartTime: NOW,
+      isGameOver: false,
+      lastIntegrityCheck: null,
+      gameId: 'id-1',
+      hasGame: true,
+      lastUpdated: NOW,
+      format: 1,
+    })
+    expect(saved?.players).toHaveLength(3)
+    expect(saved?.players[0]?.rounds[0]).toEqual({ score: 0, isDutch: false })
+    expect(saved?.roundHistory).toHaveLength(3)
+  })
+
+  it('Y13: read back through JSON or a structured clone, any game is the same', () => {
+    fc.assert(
+      fc.property(games, ({ game, events }) => {
+        const record = savedGameOf({ gameId: game.id, events }, NOW, NOW)
+        for (const copy of [JSON.parse(JSON.stringify(record)), structuredClone(record)] as unknown[]) {
+          const back = read(copy)
+          expect(back).toMatchObject({ lastUpdated: NOW, lastIntegrityCheck: NOW, wrongTotals: 0, isStale: false })
+          expect(back && replay(back.game.events)).toEqual(game)
+        }
+      }),
+    )
+  })
+
+  it('Y14: totals are healed from the rounds, and each wrong one is counted', () => {
+    const record = structuredClone(saved) as unknown as { players: { totalScore: number }[] }
+    const [first, second] = record.players
+    if (first !== undefined) first.totalScore = Number.NaN
+    if (second !== undefined) second.totalScore += 7
+    expect(read(record)).toMatchObject({ wrongTotals: 2, isStale: true, game: sampleGame(3) })
+  })
+
+  it('Y14: a difference of less than 0.01 is none', () => {
+    const record = structuredClone(saved) as unknown as { players: { totalScore: number }[] }
+    const [first] = record.players
+    if (first !== undefined) first.totalScore += 0.009
+    expect(read(record)).toMatchObject({ wrongTotals: 0 })
+  })
+
+  it('Y15: any other field that disagrees is written again', () => {
+    expect(read({ ...saved, roundHistory: [] })).toMatchObject({ wrongTotals: 0, isStale: true })
+    expect(read({ ...saved, isGameOver: true })).toMatchObject({ isStale: true })
+  })
+
+  it('Y16: a later format is from the future, damaged events are corrupt, whatever stands beside them', () => {
+    expect(readSavedGame({ ...saved, format: 2 }, NOW)).toEqual({ ok: false, error: 'from-the-future' })
+    expect(readSavedGame({ ...saved, events: [{ type: 'game-created' }] }, NOW)).toEqual({
+      ok: false,
+      error: 'corrupt',
+    })
+    expect(readSavedGame({ ...saved, events: 'none' }, NOW)).toEqual({ ok: false, error: 'corrupt' })
+    expect(readSavedGame('text', NOW)).toEqual({ ok: false, error: 'corrupt' })
+    expect(readSavedGame(null, NOW)).toEqual({ ok: false, error: 'corrupt' })
+    expect(readSavedGame({ ...saved, format: 'x' }, NOW)).toEqual({ ok: false, error: 'corrupt' })
+  })
+
+  it('Y20: the specified fields alone give the game back: players, scores, absences, Dutch, totals', () => {
+    fc.assert(
+      fc.property(games, ({ game, events }) => {
+        const back = read(fieldsOf(savedGameOf({ gameId: game.id, events }, NOW, null)))
+        expect(back).toMatchObject({ isLegacy: true, wrongTotals: 0 })
+        const state = back === null ? null : replay(back.game.events)
+        expect(state?.id).toBe(game.id)
+        expect(state?.limit).toBe(game.limit)
+        expect(state?.createdAt).toBe(game.createdAt)
+        expect(new Map(state === null ? [] : totalsOf(state))).toEqual(totalsOf(game))
+        const scoresOf = (played: typeof game) =>
+          played.rounds
+            .filter((round) => round.status === 'counted')
+            .map(({ entries, dutchPlayerId }) => ({
+              dutchPlayerId,
+              entries: [...entries].sort((a, b) => (a.playerId < b.playerId ? -1 : 1)),
+            }))
+        expect(state && scoresOf(state)).toEqual(scoresOf(game))
+      }),
+    )
+  })
+
+  it('Y20: a record without players or without a game is no game', () => {
+    expect(read({ id: 'current_game', players: [] })).toBeNull()
+    expect(read({ ...fieldsOf(saved), hasGame: false })).toBeNull()
+  })
+
+  it('Y21: a player missing from a round of an earlier product was absent', () => {
+    const fields = fieldsOf(saved)
+    const players = fields['players'] as { rounds: unknown[] }[]
+    players[1]?.rounds.pop()
+    fields['roundHistory'] = []
+    const state = replay(read(fields)?.game.events ?? [])
+    expect(state?.rounds[2]?.entries.map((entry) => entry.playerId)).toEqual(['id-2', 'id-4'])
+  })
+
+  it('Y21: a gap in a player’s rounds is filled from the round history', () => {
+    const fields = fieldsOf(saved)
+    const players = fields['players'] as { rounds: { score: unknown }[] }[]
+    const gap = players[0]?.rounds[1]
+    if (gap !== undefined) gap.score = Number.NaN
+    const state = replay(read(fields)?.game.events ?? [])
+    expect(state?.rounds[1]?.entries).toHaveLength(3)
+    expect(state?.rounds[1]?.entries[0]?.score).toBe(1)
+  })
+
+  it('Y22: migrating twice gives the same game', () => {
+    const { gameId: _, gameStartTime: __, ...fields } = fieldsOf(saved)
+    expect(read(fields)?.game).toEqual(read(structuredClone(fields))?.game)
+  })
+
+  it('Y14: wrong totals of an earlier product are counted too', () => {
+    const fields = fieldsOf(
+      savedGameOf({ gameId: sampleGame(0).gameId, events: gameOf(2, [[3, 4]]).events }, NOW, null),
+    )
+    const players = fields['players'] as { totalScore: unknown }[]
+    if (players[0] !== undefined) players[0].totalScore = Number.NaN
+    expect(read(fields)).toMatchObject({ wrongTotals: 1 })
+  })
+})
