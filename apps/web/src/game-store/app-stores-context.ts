@@ -13,6 +13,8 @@ export interface AppStores {
   readonly settings: SettingsStore
   /** Saves that could not be read, kept for export. */
   readonly setAside: SetAsideStore
+  /** Whether a game may be under way, known at once and without loading it; when in doubt, true. */
+  readonly mayHaveGame: () => boolean
 }
 
 export const AppStoresContext = createContext<AppStores | null>(null)

@@ -23,5 +23,6 @@ export function createMemoryStores(
       exportAll: () => Promise.resolve(null),
       remove: () => Promise.resolve(),
     },
+    mayHaveGame: () => false,
   }
 }

@@ -1,17 +1,27 @@
-import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
+import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { BookOpen, CircleCheck, Play } from 'lucide-react'
 import { useGameState } from '../../game-store/use-game.ts'
+import { useMayHaveGame } from '../../game-store/use-may-have-game.ts'
 import { usePwa } from '../../pwa/use-pwa.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { homeTexts } from './texts.ts'
 
 /** The ways into a game: back into the one under way first, else a new one. */
 export function HeroActions() {
+  const mayHaveGame = useMayHaveGame()
+  return mayHaveGame ? <ActionsAfterLoading /> : <Actions game={null} />
+}
+
+/** Reads the saved game, which a visitor without one never waits for. */
+function ActionsAfterLoading() {
   const state = useGameState()
-  const game = state.phase === 'ready' ? state.game : null
+  return <Actions game={state.phase === 'ready' ? state.game : null} isLoading={state.phase === 'loading'} />
+}
+
+function Actions({ game, isLoading = false }: { readonly game: Game | null; readonly isLoading?: boolean }) {
   return (
     <div className="mt-5 flex max-w-lg flex-col gap-3 md:mt-7 short:mt-4">
-      {state.phase === 'loading' && <div className="resume-slot -mb-3" />}
+      {isLoading && <div className="resume-slot -mb-3" />}
       {game !== null && (
         <ButtonLink href="/game" size="lg" block className="min-h-16" icon={<Play className="fill-current" />}>
           <span className="text-start">

@@ -1,4 +1,4 @@
-import type { RememberedPlayer } from '@dutch/sync/preferences-store'
+import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { Plus } from 'lucide-react'
 import { NameRow } from './name-row.tsx'
 import { firstFreeSeat, isSeated, nameFaults, usedSeats, type SetupAction, type SetupDraft } from './setup-draft.ts'

@@ -1,0 +1,110 @@
+// The home page shows no score and must open at once, so everything that reads and writes games comes only when somebody
+// needs it: a screen that subscribes, a command, or `wake`.
+
+import type { PreferencesState } from '@dutch/sync/preferences-store'
+import type { AppStores } from './app-stores-context.ts'
+import type { GameStoreState } from './game-store-api.ts'
+
+/** The stores that wait to be needed. */
+export type DeferrableStores = Omit<AppStores, 'settings' | 'mayHaveGame'>
+
+const LOADING_GAME: GameStoreState = { phase: 'loading' }
+const LOADING_PLAYERS: PreferencesState = { phase: 'loading', players: [] }
+
+type Stop = () => void
+type Listen = (listener: () => void) => Stop
+
+/**
+ * Stands in for stores that are not there yet: their state is `loading`, what is asked of them is done once they are.
+ * @param load brings the stores and begins their loading; called once, and again after it failed.
+ */
+export function createDeferredStores(load: () => Promise<DeferrableStores>): DeferrableStores & { wake: () => void } {
+  let loaded: DeferrableStores | null = null
+  let loading: Promise<DeferrableStores> | null = null
+  const waiting = new Set<(stores: DeferrableStores) => void>()
+
+  const arrive = (): Promise<DeferrableStores> => {
+    loading ??= load().then(
+      (stores) => {
+        loaded = stores
+        for (const connect of waiting) connect(stores)
+        waiting.clear()
+        return stores
+      },
+      (cause: unknown) => {
+        loading = null
+        throw cause
+      },
+    )
+    return loading
+  }
+
+  /** Connects a listener as soon as the stores are there; does not bring them. */
+  const whenThere = (connect: (stores: DeferrableStores) => Stop): Stop => {
+    if (loaded !== null) return connect(loaded)
+    let stop: Stop | null = null
+    const wait = (stores: DeferrableStores) => {
+      stop = connect(stores)
+    }
+    waiting.add(wait)
+    return () => {
+      waiting.delete(wait)
+      stop?.()
+    }
+  }
+
+  const wake = () => {
+    // A chunk that cannot be had is the business of the page's chunk recovery; the stores go on waiting.
+    arrive().catch(() => undefined)
+  }
+
+  const follow =
+    (pick: (stores: DeferrableStores) => Listen): Listen =>
+    (listener) => {
+      if (loaded !== null) return pick(loaded)(listener)
+      const stop = whenThere((stores) => {
+        listener()
+        return pick(stores)(listener)
+      })
+      wake()
+      return stop
+    }
+
+  return {
+    wake,
+    game: {
+      getState: () => loaded?.game.getState() ?? LOADING_GAME,
+      subscribe: follow((stores) => stores.game.subscribe),
+      // Listening to notices brings nothing: there are none before the stores are.
+      onNotice: (listener) => whenThere((stores) => stores.game.onNotice(listener)),
+      start: async () => (await arrive()).game.start(),
+      dispatch: async (command) => (await arrive()).game.dispatch(command),
+      create: async (command, underWay) => (await arrive()).game.create(command, underWay),
+      finish: async () => (await arrive()).game.finish(),
+      discard: async () => (await arrive()).game.discard(),
+      checkIntegrity: async () => (await arrive()).game.checkIntegrity(),
+    },
+    history: {
+      newest: async (limit) => (await arrive()).history.newest(limit),
+      batches: async function* () {
+        yield* (await arrive()).history.batches()
+      },
+      count: async () => (await arrive()).history.count(),
+      add: async (record) => (await arrive()).history.add(record),
+      remove: async (id) => (await arrive()).history.remove(id),
+      subscribe: follow((stores) => stores.history.subscribe),
+    },
+    preferences: {
+      getState: () => loaded?.preferences.getState() ?? LOADING_PLAYERS,
+      subscribe: follow((stores) => stores.preferences.subscribe),
+      start: async () => (await arrive()).preferences.start(),
+      remember: async (players) => (await arrive()).preferences.remember(players),
+      forget: async (name) => (await arrive()).preferences.forget(name),
+    },
+    setAside: {
+      list: async () => (await arrive()).setAside.list(),
+      exportAll: async () => (await arrive()).setAside.exportAll(),
+      remove: async (id) => (await arrive()).setAside.remove(id),
+    },
+  }
+}
