@@ -6,12 +6,12 @@ import { homeTexts } from './texts.ts'
 const { cards, points, faceValue } = homeTexts
 
 const SHOWN = [
-  { name: cards.joker, corner: '★', red: true, value: valueOf('joker') },
-  { name: cards.ace, corner: 'A', red: false, value: valueOf('ace') },
-  { name: cards.blackKing, corner: 'R', red: false, value: valueOf('black-king') },
-  { name: cards.number, corner: '7', red: true, value: faceValue },
-  { name: cards.court, corner: 'D', red: false, value: valueOf('queen') },
-  { name: cards.redKing, corner: 'R', red: true, value: valueOf('red-king') },
+  { name: cards.joker, corner: '★', suit: '', red: true, value: valueOf('joker') },
+  { name: cards.ace, corner: 'A', suit: '♠', red: false, value: valueOf('ace') },
+  { name: cards.blackKing, corner: 'R', suit: '♣', red: false, value: valueOf('black-king') },
+  { name: cards.number, corner: '7', suit: '♦', red: true, value: faceValue },
+  { name: cards.court, corner: 'D', suit: '♠', red: false, value: valueOf('queen') },
+  { name: cards.redKing, corner: 'R', suit: '♥', red: true, value: valueOf('red-king') },
 ]
 
 function valueOf(id: CardId): string {
@@ -30,17 +30,18 @@ export function RulesSummary() {
         {SHOWN.map((card) => (
           <li
             key={card.name}
-            className="flex aspect-[5/7] flex-col justify-between rounded-card border border-line bg-card p-3 shadow-card"
+            className="flex aspect-[5/7] flex-col justify-between rounded-card border border-line bg-card p-3 shadow-card sm:p-4"
           >
             <span
               aria-hidden="true"
-              className={`font-display text-3xl leading-none font-extrabold sm:text-4xl ${card.red ? 'text-danger' : 'text-ink'}`}
+              className={`flex items-start justify-between font-display text-3xl leading-none font-extrabold sm:text-4xl ${card.red ? 'text-danger' : 'text-delft'}`}
             >
               {card.corner}
+              <span className="text-xl sm:text-2xl">{card.suit}</span>
             </span>
             <span>
               <span className="block text-sm leading-tight text-ink-soft">{card.name}</span>
-              <span className="block font-display text-lg leading-tight font-bold tabular sm:text-xl">
+              <span className="block font-display text-xl leading-tight font-extrabold tabular sm:text-2xl">
                 {card.value}
               </span>
             </span>

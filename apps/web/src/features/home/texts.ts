@@ -39,7 +39,7 @@ export const homeTexts = {
     'Une erreur\u202F? Annulez, corrigez, même dix manches plus tôt',
     'Écran verrouillé, batterie vide\u00A0: la partie vous attend',
     'Toutes vos parties terminées dans l’historique',
-    'Sans compte, sans publicité entre deux manches',
+    'Sans compte, sans réseau, sans rien à installer',
   ],
 
   rulesTitle: 'Le Dutch en une minute',
