@@ -1,26 +1,26 @@
-import tailwindcss from "@tailwindcss/vite";
-import react from "@vitejs/plugin-react";
-import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin } from "vite";
-import { makeDisplayFont } from "./scripts/font.ts";
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+import { makeDisplayFont } from './scripts/font.ts'
 
-const root = fileURLToPath(new URL(".", import.meta.url));
+const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** The font is made, not committed: whoever starts Vite, in whatever mode, gets it first. */
 const displayFont: Plugin = {
-  name: "dutch:display-font",
+  name: 'dutch:display-font',
   async buildStart() {
-    await makeDisplayFont();
+    await makeDisplayFont()
   },
-};
+}
 
 export default defineConfig({
   root,
   plugins: [displayFont, react({ compiler: true }), tailwindcss()],
-  server: { port: Number(process.env["PORT"] ?? 5173), strictPort: true, host: true },
+  server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true, host: true },
   build: {
-    target: ["chrome111", "edge111", "firefox128", "safari16.4", "ios16.4"],
-    outDir: "dist",
+    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
+    outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
@@ -29,11 +29,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-          ],
+          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
         },
       },
     },
   },
-});
+})

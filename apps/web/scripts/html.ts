@@ -34,6 +34,11 @@ export function fillTemplate(template: string, parts: PageParts): string {
   return replaceOnce(headed, new RegExp(ROOT), `<div id="root">${parts.markup}</div>`)
 }
 
+/** The page that every other address opens: the template as it is, kept out of search engines. */
+export function shellOf(template: string): string {
+  return replaceOnce(template, /<\/head>/, `  ${meta('name', 'robots', 'noindex')}\n  </head>`)
+}
+
 function headOf({ page, preloads, styles, origin }: PageParts): readonly string[] {
   const address = origin === undefined ? undefined : `${origin}${page.path}`
   return [

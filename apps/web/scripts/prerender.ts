@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
 import { filesOf, readClientManifest } from './client-manifest.ts'
-import { fillTemplate } from './html.ts'
+import { fillTemplate, shellOf } from './html.ts'
 import { DIST, GENERATED } from './paths.ts'
 
 /** What the server build of the app exports. */
@@ -22,7 +22,7 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
   const manifest = await readClientManifest()
   const shared = filesOf(manifest, 'index.html')
 
-  await writeFile(join(DIST, 'shell.html'), template)
+  await writeFile(join(DIST, 'shell.html'), shellOf(template))
   for (const page of PRERENDERED_PAGES) {
     const markup = await entry.renderPage(page.path)
     if (/<script/.test(markup)) throw new Error(`${page.path} was not rendered whole: it waits for a script.`)

@@ -59,7 +59,7 @@ test('without a place for the guard there is no reload', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test.each(['', 'no JSON', '{"build":3}', '{"build":"/assets/index-a.js","at":"now"}', '[]'])(
+test.each(['', 'x', '12', 'now /assets/index-a.js', '-1 /assets/index-a.js', '1e3 /assets/index-a.js'])(
   'an unreadable guard (%j) counts as none',
   async (text) => {
     const { page, kept } = pageOf()

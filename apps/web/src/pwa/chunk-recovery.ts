@@ -1,14 +1,12 @@
-import * as v from 'valibot'
-
 const GUARD_KEY = 'dutch-chunk-reload'
 /** A second failure of the same build within this time is no passing accident: reloading again would loop. */
 const GUARD_HOLDS_MS = 10 * 60 * 1000
 
-const guardSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ build: v.string(), at: v.pipe(v.number(), v.finite()) }),
-)
+interface Guard {
+  readonly build: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
 
 /** What recovery needs from a page, so that it can be tried without one. */
 export interface RecoveryPage {
@@ -32,7 +30,7 @@ export async function recoverFromLostChunk(page: RecoveryPage): Promise<boolean>
   if (guard?.build === page.build && now - guard.at < GUARD_HOLDS_MS) return false
   if (!(await page.canComeBack())) return false
   try {
-    page.storage.setItem(GUARD_KEY, JSON.stringify({ build: page.build, at: now }))
+    page.storage.setItem(GUARD_KEY, `${now} ${page.build}`)
   } catch {
     // A reload that leaves no mark could repeat for ever.
     return false
@@ -41,10 +39,11 @@ export async function recoverFromLostChunk(page: RecoveryPage): Promise<boolean>
   return true
 }
 
-function readGuard({ storage }: RecoveryPage): v.InferOutput<typeof guardSchema> | undefined {
+/** The last reload that was for a lost chunk: its time and its build, with a space between. */
+function readGuard({ storage }: RecoveryPage): Guard | undefined {
   try {
-    const parsed = v.safeParse(guardSchema, storage.getItem(GUARD_KEY))
-    return parsed.success ? parsed.output : undefined
+    const [at = '', build] = (storage.getItem(GUARD_KEY) ?? '').split(' ')
+    return build === undefined || !/^\d+$/.test(at) ? undefined : { build, at: Number(at) }
   } catch {
     return undefined
   }

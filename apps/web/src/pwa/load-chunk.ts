@@ -9,9 +9,24 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load()
   } catch (error) {
-    if (await recoverFromLostChunk(browserPage)) return new Promise<never>(() => undefined)
+    if (await recover()) return new Promise<never>(() => undefined)
     throw error
   }
+}
+
+/** Watches over parts that are loaded without `loadChunk`: a toast, the storage. Call once. */
+export function watchLostChunks(): void {
+  window.addEventListener('vite:preloadError', () => void recover())
+}
+
+let recovery: Promise<boolean> | undefined
+
+/** One attempt at a time: a lost part is reported by whoever asked for it and by the bundler's own event. */
+async function recover(): Promise<boolean> {
+  recovery ??= recoverFromLostChunk(browserPage)
+  const isReloading = await recovery
+  if (!isReloading) recovery = undefined
+  return isReloading
 }
 
 const browserPage: RecoveryPage = {

@@ -1,14 +1,17 @@
+import { watchLostChunks } from './load-chunk.ts'
 import { pwaStore } from './pwa-store.ts'
 import { parsePrecacheVerdict, type PageToWorker } from './shared/worker-messages.ts'
 
 const UPDATE_CHECK_EVERY_MS = 60 * 60 * 1000
 
 /**
- * Starts the offline side of the app, once the page has loaded and rests: registers the worker, asks it
- * whether its files are complete, and looks for a newer version every hour and whenever the page
- * is seen again. Without service workers (plain HTTP on a local network) the app simply stays online.
+ * Starts the offline side of the app, once the page has loaded and rests: registers the worker, asks it whether
+ * its files are complete, and looks for a newer version every hour and whenever the page is seen again. From the
+ * first moment on, a part of the app that cannot be loaded leads to one reload. Without service workers (plain HTTP
+ * on a local network) the app simply stays online.
  */
 export function registerPwa(): void {
+  watchLostChunks()
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
     pwaStore.send('worker-unavailable')
     return

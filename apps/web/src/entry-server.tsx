@@ -1,0 +1,19 @@
+import { prerender } from 'react-dom/static'
+import { App } from './app/app.tsx'
+import { createMemoryStores } from './game-store/create-memory-stores.ts'
+
+/**
+ * The HTML of a route as a first-time visitor sees it, whole: parts that are loaded on demand are waited
+ * for. Throws what the rendering threw.
+ */
+export async function renderPage(path: string): Promise<string> {
+  const failures: unknown[] = []
+  const { prelude } = await prerender(<App stores={createMemoryStores()} ssrPath={path} />, {
+    // Large parts would otherwise be put off to a script that moves them into place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failures.push(error),
+  })
+  const markup = await new Response(prelude).text()
+  if (failures.length > 0) throw new AggregateError(failures, `${path} did not render.`)
+  return markup
+}
