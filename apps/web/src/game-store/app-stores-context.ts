@@ -1,6 +1,7 @@
 import type { HistoryStore } from '@dutch/sync/history-store'
 import type { PreferencesStore } from '@dutch/sync/preferences-store'
 import { createContext, useContext } from 'react'
+import type { DraftShelf } from './draft-shelf.ts'
 import type { GameStore } from './game-store-api.ts'
 import type { SetAsideStore } from './set-aside-api.ts'
 import type { SettingsStore } from './settings-store.ts'
@@ -13,6 +14,8 @@ export interface AppStores {
   readonly settings: SettingsStore
   /** Saves that could not be read, kept for export. */
   readonly setAside: SetAsideStore
+  /** A game being set up. */
+  readonly setupDraft: DraftShelf
   /** Whether a game may be under way, known at once and without loading it; when in doubt, true. */
   readonly mayHaveGame: () => boolean
 }

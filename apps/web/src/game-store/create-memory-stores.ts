@@ -2,7 +2,9 @@ import { createMemoryGameLog, createMemoryShelf } from '@dutch/sync/memory-game-
 import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { createMemoryPlayersShelf, createPreferences } from '@dutch/sync/preferences'
 import { createMemoryKeyValueStore } from '../adapters/key-value-store.ts'
+import { KEYS } from '../adapters/storage-keys.ts'
 import type { AppStores } from './app-stores-context.ts'
+import { createDraftShelf } from './draft-shelf.ts'
 import { createGameStore } from './game-store.ts'
 import { createSettingsStore } from './settings-store.ts'
 
@@ -23,6 +25,7 @@ export function createMemoryStores(
       exportAll: () => Promise.resolve(null),
       remove: () => Promise.resolve(),
     },
+    setupDraft: createDraftShelf(createMemoryKeyValueStore(), KEYS.playerSetup),
     mayHaveGame: () => false,
   }
 }

@@ -6,7 +6,7 @@ import type { AppStores } from './app-stores-context.ts'
 import type { GameStoreState } from './game-store-api.ts'
 
 /** The stores that wait to be needed. */
-export type DeferrableStores = Omit<AppStores, 'settings' | 'mayHaveGame'>
+export type DeferrableStores = Omit<AppStores, 'settings' | 'setupDraft' | 'mayHaveGame'>
 
 const LOADING_GAME: GameStoreState = { phase: 'loading' }
 const LOADING_PLAYERS: PreferencesState = { phase: 'loading', players: [] }

@@ -3,6 +3,7 @@ import { KEYS } from '../adapters/storage-keys.ts'
 import { browserTabHub } from '../adapters/tab-hub.ts'
 import type { AppStores } from './app-stores-context.ts'
 import { createDeferredStores } from './deferred-stores.ts'
+import { createDraftShelf } from './draft-shelf.ts'
 import { createSettingsStore } from './settings-store.ts'
 
 /** The stores of this browser: the settings at once, games when somebody needs them or calls `wake`. Call once. */
@@ -15,7 +16,8 @@ export function openStores(): AppStores & { readonly wake: () => void } {
     const { createAppStores } = await import('./create-app-stores.ts')
     return createAppStores(values, hub)
   })
-  return { ...deferred, settings, mayHaveGame: () => mayHaveGame(values) }
+  const setupDraft = createDraftShelf(values, KEYS.playerSetup)
+  return { ...deferred, settings, setupDraft, mayHaveGame: () => mayHaveGame(values) }
 }
 
 const SIGNS = [KEYS.gameActive, KEYS.currentGame, KEYS.legacySimple, KEYS.legacySecure] as const

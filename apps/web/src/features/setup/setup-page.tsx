@@ -1,3 +1,4 @@
+import { knownPlayers } from '@dutch/domain/players/known-players'
 import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
 import { useGameState } from '../../game-store/use-game.ts'
 import { usePreferences } from '../../game-store/use-preferences.ts'
@@ -18,6 +19,7 @@ export default function SetupPage() {
   usePageHeader({ title: setupTexts.title, back: '/' })
   const { draft, dispatch, starting, start, stopAsking } = useSetup()
   const { players } = usePreferences()
+  const known = knownPlayers([], players)
   const state = useGameState()
   const underWay = state.phase === 'ready' ? state.game : null
   const areNamesGood = nameFaults(draft).size === 0
@@ -43,7 +45,7 @@ export default function SetupPage() {
       {draft.step === 0 && underWay !== null && <ResumeCard game={underWay} />}
       <div className="flex flex-1 flex-col pb-4">
         {draft.step === 0 && <StepCount draft={draft} dispatch={dispatch} />}
-        {draft.step === 1 && <StepNames draft={draft} known={players} dispatch={dispatch} />}
+        {draft.step === 1 && <StepNames draft={draft} known={known} dispatch={dispatch} />}
         {draft.step === 2 && <StepRecap draft={draft} dispatch={dispatch} onEdit={go} />}
       </div>
       <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

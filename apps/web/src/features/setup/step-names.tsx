@@ -1,4 +1,4 @@
-import type { RememberedPlayer } from '@dutch/domain/players/known-players'
+import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { Plus } from 'lucide-react'
 import { NameRow } from './name-row.tsx'
 import { firstFreeSeat, isSeated, nameFaults, usedSeats, type SetupAction, type SetupDraft } from './setup-draft.ts'
@@ -6,7 +6,7 @@ import { setupTexts } from './texts.ts'
 
 interface StepNamesProps {
   readonly draft: SetupDraft
-  readonly known: readonly RememberedPlayer[]
+  readonly known: readonly KnownPlayer[]
   readonly dispatch: (action: SetupAction) => void
 }
 

@@ -1,9 +1,11 @@
-import { useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useAppStores } from '../../game-store/app-stores-context.ts'
 import { faultText } from '../../game-store/fault-texts.ts'
 import { useGameStore } from '../../game-store/use-game.ts'
-import { usePreferences } from '../../game-store/use-preferences.ts'
+import { useSettings } from '../../game-store/use-settings.ts'
 import { notify } from '../../ui/toast.ts'
+import { readSavedDraft } from './saved-draft.ts'
 import { createCommand, newSetup, setupReducer, type SetupAction, type SetupDraft } from './setup-draft.ts'
 import { startGame } from './start-game.ts'
 
@@ -21,8 +23,16 @@ export interface SetupInHand {
 /** The wizard's state and its one way out: a game that is stored, then /game. */
 export function useSetup(): SetupInHand {
   const store = useGameStore()
-  const { settings, remember } = usePreferences()
-  const [draft, dispatch] = useReducer(setupReducer, settings.gameplay.defaultScoreLimit, newSetup)
+  const { setupDraft } = useAppStores()
+  const { settings } = useSettings()
+  const [draft, dispatch] = useReducer(
+    setupReducer,
+    setupDraft,
+    (shelf) => readSavedDraft(shelf.read()) ?? newSetup(settings.gameplay.defaultScoreLimit),
+  )
+  useEffect(() => {
+    setupDraft.write(draft)
+  }, [setupDraft, draft])
   const [starting, setStarting] = useState<Starting>('idle')
   // A second tap can come before React has rendered the disabled button.
   const locked = useRef(false)
@@ -37,7 +47,7 @@ export function useSetup(): SetupInHand {
     locked.current = false
     switch (outcome.kind) {
       case 'started':
-        void remember(command.players)
+        setupDraft.clear()
         navigate('/game', { replace: true, state: { from: 'setup' } })
         return
       case 'ask':

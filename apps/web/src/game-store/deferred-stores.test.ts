@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest'
+import { createMemoryStores } from './create-memory-stores.ts'
+import { createDeferredStores } from './deferred-stores.ts'
+
+const command = {
+  type: 'create-game' as const,
+  limit: 100,
+  players: ['Léa', 'Hugo'].map((name) => ({ name, emoji: '🦊', avatarColor: 'delft' })),
+}
+
+function deferred() {
+  const stores = createMemoryStores()
+  const load = vi.fn(async () => {
+    await stores.game.start()
+    return stores
+  })
+  return { stores, load, front: createDeferredStores(load) }
+}
+
+it('brings nothing while nobody asks, even when somebody waits for notices', () => {
+  const { load, front } = deferred()
+  expect(front.game.getState()).toEqual({ phase: 'loading' })
+  front.game.onNotice(() => undefined)
+  expect(load).not.toHaveBeenCalled()
+})
+
+it('is brought once by the first who follows, who is told when it is there and after each change', async () => {
+  const { load, front } = deferred()
+  const told = vi.fn()
+  front.game.subscribe(told)
+  front.wake()
+  await vi.waitFor(() => {
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+  expect(front.game.getState()).toEqual({ phase: 'ready', game: null })
+  expect((await front.game.create(command, 'refuse')).ok).toBe(true)
+  expect(told.mock.calls.length).toBeGreaterThan(1)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('does what is asked before it is there', async () => {
+  const { front } = deferred()
+  const created = await front.game.create(command, 'refuse')
+  expect(created.ok && created.value.players.map((player) => player.name)).toEqual(['Léa', 'Hugo'])
+})
+
+it('forgets who stopped following before it was there', async () => {
+  const { front } = deferred()
+  const told = vi.fn()
+  front.game.subscribe(told)()
+  await front.game.create(command, 'refuse')
+  expect(told).not.toHaveBeenCalled()
+})
+
+it('tries again after it could not be brought', async () => {
+  const { stores } = deferred()
+  const load = vi.fn().mockRejectedValueOnce(new Error('chunk gone')).mockResolvedValue(stores)
+  const front = createDeferredStores(load)
+  await expect(front.history.count()).rejects.toThrow('chunk gone')
+  expect((await front.history.count()).ok).toBe(true)
+})
