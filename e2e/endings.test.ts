@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { enterRound, expectTotals, openRoundSheet, roundSheet, tapScores, toast } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+
+const PAIR = ['Léa', 'Hugo']
+/** One round before the end: 35 and 20 of 50 points. */
+const NEARLY = { names: PAIR, limit: 50, rounds: [[20, 5], [15, 15]] }
+
+const over = (page: Page) => page.getByRole('region', { name: 'Partie terminée' })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter une manche' })
+
+test('the limit is reached: the winner is celebrated, nothing more can be added, undo reopens', async ({ page }) => {
+  await openWith(page, '/game', { game: NEARLY })
+  await enterRound(page, [15, 4])
+  await expect(over(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
+  await expect(over(page)).toContainText(/24\spoints, pour une limite de 50/u)
+  await expect(page.locator('.confetti')).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: /Partie terminée. Hugo gagne avec 24\spoints !/u })).toHaveCount(1)
+  await expectTotals(page, { Hugo: 24, Léa: 50 })
+
+  await expect(addButton(page)).toBeHidden()
+  await page.keyboard.press('n')
+  await expect(roundSheet(page)).toBeHidden()
+
+  await over(page).getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
+  await expect(addButton(page)).toBeVisible()
+  await expect(over(page)).toBeHidden()
+  await expectTotals(page, { Hugo: 20, Léa: 35 })
+})
+
+test('going on beyond the limit raises it, and the game goes on', async ({ page }) => {
+  await openWith(page, '/game', { game: { ...NEARLY, rounds: [[51, 4]] } })
+  await over(page).getByRole('button', { name: 'Continuer au-delà (100 pts)' }).tap()
+  await expect(toast(page, /La partie continue jusqu’à 100\spoints/u)).toBeVisible()
+  await expect(page.getByText('Objectif 100 pts')).toBeVisible()
+  await enterRound(page, [20, 30])
+  await expectTotals(page, { Hugo: 34, Léa: 71 })
+  await page.reload()
+  await expect(page.getByText('Objectif 100 pts')).toBeVisible()
+})
+
+test('equal lowest totals share the win, on the scoreboard and in the history', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], limit: 50, rounds: [[10, 10, 45]] } })
+  await enterRound(page, [5, 5, 20])
+  await expect(over(page).getByRole('heading', { name: 'Léa et Hugo gagnent ensemble !' })).toBeVisible()
+  await over(page).getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(toast(page, "Partie sauvegardée dans l'historique")).toBeVisible()
+  await expect(page).toHaveURL(/\/setup$/u)
+  await page.goto('/history')
+  await expect(page.getByRole('article')).toContainText('Victoire partagée')
+  await expect(page.getByRole('button', { name: /gagnée par Léa et Hugo$/u })).toBeVisible()
+  await page.goto('/game')
+  await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
+})
+
+test('ending early asks first, keeps the scores as they are, and leads to the setup', async ({ page }) => {
+  await openWith(page, '/game', { game: { ...NEARLY, dutch: [1] } })
+  const end = page.getByRole('button', { name: 'Terminer la partie' })
+  await end.tap()
+  const question = page.getByRole('dialog', { name: 'Terminer la partie ?' })
+  await expect(question).toContainText('enregistrée dans l’historique avec les scores actuels')
+  await question.getByRole('button', { name: 'Continuer de jouer' }).tap()
+  await expect(question).toBeHidden()
+  await expectTotals(page, { Hugo: 20, Léa: 35 })
+
+  await end.tap()
+  await question.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(toast(page, "Partie sauvegardée dans l'historique")).toBeVisible()
+  await expect(page).toHaveURL(/\/setup$/u)
+  await page.goto('/history')
+  const card = page.getByRole('article')
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText(/2\smanches · Rapide/u)
+  await page.getByRole('button', { name: /gagnée par Hugo$/u }).tap()
+  await expect(page.getByRole('dialog').getByRole('row', { name: /^1 20 5/u })).toContainText('Dutch')
+})
+
+test('a game given up leaves no trace', async ({ page }) => {
+  await openWith(page, '/game', { game: NEARLY })
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await page.getByRole('menuitem', { name: 'Abandonner la partie' }).tap()
+  const question = page.getByRole('dialog', { name: 'Abandonner la partie ?' })
+  await expect(question).toContainText('effacées sans passer par l’historique')
+  await question.getByRole('button', { name: 'Abandonner la partie' }).tap()
+  await expect(toast(page, 'Partie réinitialisée')).toBeVisible()
+  await expect(page).toHaveURL(/\/setup$/u)
+  await page.goto('/history')
+  await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+  await page.goto('/game')
+  await expect(page.getByRole('link', { name: 'Créer une partie' })).toHaveAttribute('href', '/setup')
+})
+
+test('a game without a round has nothing to file, and undo has nothing to take back', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: PAIR } })
+  await expect(page.getByRole('button', { name: 'Annuler la dernière manche' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(page.getByRole('dialog')).toContainText('Aucune manche n’est notée')
+  await page.getByRole('dialog').getByRole('button', { name: 'Abandonner la partie' }).tap()
+  await expect(page).toHaveURL(/\/setup$/u)
+  await page.goto('/history')
+  await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+})
+
+test('a new game over one under way asks what becomes of it', async ({ page }) => {
+  await openWith(page, '/setup', { game: NEARLY })
+  await expect(page.getByRole('heading', { name: 'Une partie est en cours' })).toBeVisible()
+  await page.getByRole('button', { name: 'Suivant', exact: true }).tap()
+  await page.getByRole('button', { name: 'Suivant', exact: true }).tap()
+  const start = page.getByRole('button', { name: 'Commencer la partie' })
+  await start.tap()
+  const question = page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })
+  await question.getByRole('button', { name: 'Annuler' }).tap()
+  await expect(question).toBeHidden()
+  await start.tap()
+  await question.getByRole('button', { name: 'L’enregistrer dans l’historique' }).tap()
+  await expect(page).toHaveURL(/\/game$/u)
+  await expectTotals(page, { 'Joueur 1': 0, 'Joueur 2': 0, 'Joueur 3': 0, 'Joueur 4': 0 })
+  await page.goto('/history')
+  await expect(page.getByRole('button', { name: /gagnée par Hugo$/u })).toBeVisible()
+})
+
+test('the integrity check that a person asks for answers', async ({ page }) => {
+  await openWith(page, '/game', { game: NEARLY })
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await page.getByRole('menuitem', { name: 'Vérifier l’intégrité' }).tap()
+  await expect(toast(page, 'Intégrité des scores validée ✅')).toBeVisible()
+})
+
+test('a round just added can be taken back from its message or from its ranking', async ({ page }) => {
+  await openWith(page, '/game', { game: NEARLY })
+  await enterRound(page, [2, 3])
+  await page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Annuler' }).tap()
+  await expectTotals(page, { Hugo: 20, Léa: 35 })
+
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [4, 5])
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await sheet.getByRole('button', { name: 'Annuler' }).tap()
+  await expect(sheet.getByRole('textbox', { name: 'Score de Léa' })).toHaveValue('4')
+  await sheet.getByRole('button', { name: 'Fermer' }).tap()
+  await expectTotals(page, { Hugo: 20, Léa: 35 })
+})

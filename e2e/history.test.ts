@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectTotals, toast } from './support/scoreboard.ts'
+import { finishedGame, openWith, type GameOptions } from './support/seed.ts'
+
+/** A Wednesday afternoon in Paris: Monday and Tuesday are of the same week. */
+const NOW = Date.parse('2026-11-18T15:00:00+01:00')
+const DAY = 86_400_000
+const HOUR = 3_600_000
+
+const rounds = (count: number, scores: readonly number[]) => Array.from({ length: count }, () => scores)
+const GAMES: readonly GameOptions[] = [
+  // Today, three rounds.
+  { names: ['Léa', 'Hugo', 'Zoé', 'Max'], rounds: rounds(3, [20, 5, 10, 15]), startedAt: NOW - 2 * HOUR },
+  // On Monday, the longest.
+  { names: ['Aïcha', 'Bruno'], rounds: rounds(12, [2, 4]), startedAt: NOW - 2 * DAY - 3 * HOUR },
+  // On the 5th, the largest table.
+  {
+    names: ['Léa', 'Max', 'Chloé', 'Dan', 'Eva', 'Farid', 'Gus', 'Inès'],
+    rounds: rounds(5, [1, 18, 3, 16, 5, 14, 7, 12]),
+    startedAt: NOW - 13 * DAY,
+  },
+  // In October.
+  { names: ['Hugo', 'Zoé'], rounds: rounds(4, [9, 22]), startedAt: NOW - 40 * DAY },
+]
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(NOW)
+})
+
+const cards = (page: Page) => page.getByRole('article')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une partie' })
+const period = (page: Page, name: string) => page.getByRole('radio', { name })
+
+async function openHistory(page: Page, extra: { readonly game?: GameOptions } = {}): Promise<void> {
+  await openWith(page, '/history', { history: GAMES.map(finishedGame), ...extra })
+  await expect(cards(page)).toHaveCount(GAMES.length)
+}
+
+/** The winners of the shown games, in the order of the list. */
+async function expectWinners(page: Page, winners: readonly string[]): Promise<void> {
+  const opened = page.getByRole('list', { name: 'Parties terminées' }).getByRole('button', { name: /^Voir la partie/u })
+  await expect
+    .poll(async () => {
+      const items = await opened.evaluateAll((found) =>
+        found
+          .map((button) => ({
+            place: Number(button.closest('li')?.getAttribute('aria-posinset')),
+            name: button.getAttribute('aria-label') ?? '',
+          }))
+          .toSorted((a, b) => a.place - b.place),
+      )
+      return items.map(({ name }) => name.replace(/^.*gagnée par /u, ''))
+    })
+    .toEqual(winners)
+}
+
+test('a game is found by player, by date and by tag, whatever the case and the accents', async ({ page }) => {
+  await openHistory(page)
+  await expectWinners(page, ['Hugo', 'Aïcha', 'Léa', 'Hugo'])
+  await search(page).fill('AICHA')
+  await expectWinners(page, ['Aïcha'])
+  await expect(page.getByText(/1\spartie sur 4/u)).toBeVisible()
+  await search(page).fill('16 novembre')
+  await expectWinners(page, ['Aïcha'])
+  await search(page).fill('05/11/2026')
+  await expectWinners(page, ['Léa'])
+  await search(page).fill('marathon')
+  await expectWinners(page, ['Aïcha'])
+  await search(page).fill('<img src=x onerror=alert(1)>')
+  await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+  await expect(page.getByText('Essayez un autre nom')).toBeVisible()
+  await page.getByRole('button', { name: 'Tout afficher' }).tap()
+  await expect(search(page)).toHaveValue('')
+  await expectWinners(page, ['Hugo', 'Aïcha', 'Léa', 'Hugo'])
+})
+
+test('games are filtered by period and sorted', async ({ page }) => {
+  await openHistory(page)
+  await period(page, 'Aujourd’hui').check()
+  await expectWinners(page, ['Hugo'])
+  await period(page, 'Semaine').check()
+  await expectWinners(page, ['Hugo', 'Aïcha'])
+  await period(page, 'Mois').check()
+  await expectWinners(page, ['Hugo', 'Aïcha', 'Léa'])
+  await period(page, 'Toutes').check()
+  const sort = page.getByRole('combobox', { name: 'Trier les parties' })
+  await sort.selectOption('duration')
+  await expectWinners(page, ['Aïcha', 'Léa', 'Hugo', 'Hugo'])
+  await sort.selectOption('players')
+  await expectWinners(page, ['Léa', 'Hugo', 'Aïcha', 'Hugo'])
+})
+
+test('a card names three players and three tags at most; its details tell everything', async ({ page }) => {
+  await openHistory(page)
+  const large = cards(page).filter({ hasText: 'Partie 05/11/2026' })
+  await expect(large).toContainText('Grande partie')
+  await expect(large.getByText(/5\sautres joueurs/u)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Voir la partie 05/11/2026, gagnée par Léa' }).tap()
+  const details = page.getByRole('dialog', { name: 'Partie 05/11/2026' })
+  await expect(details).toContainText('5 novembre 2026')
+  const ranking = details.getByRole('region', { name: 'Classement final' }).getByRole('listitem')
+  await expect(ranking).toHaveCount(8)
+  await expect(ranking.first()).toContainText('Léa')
+  await expect(ranking.last()).toContainText('90')
+  await expect(details.getByRole('table').getByRole('row')).toHaveCount(7)
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+})
+
+test('a game is deleted only after a confirmation, and comes back by the message', async ({ page }) => {
+  await openHistory(page)
+  await page.getByRole('button', { name: 'Actions de la partie 16/11/2026' }).tap()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
+  const question = page.getByRole('dialog', { name: 'Supprimer cette partie ?' })
+  await question.getByRole('button', { name: 'La garder' }).tap()
+  await expect(question).toBeHidden()
+  await expect(cards(page)).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Actions de la partie 16/11/2026' }).tap()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
+  await question.getByRole('button', { name: 'Supprimer' }).tap()
+  await expect(toast(page, "Partie supprimée de l'historique")).toBeVisible()
+  await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])
+  await page.reload()
+  await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])
+
+  await page.getByRole('button', { name: 'Actions de la partie 05/11/2026' }).tap()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
+  await question.getByRole('button', { name: 'Supprimer' }).tap()
+  await page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Annuler' }).tap()
+  await expect(toast(page, 'Partie remise dans l’historique')).toBeVisible()
+  await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])
+})
+
+test('the same players start again in one tap', async ({ page }) => {
+  await openHistory(page)
+  await page.getByRole('button', { name: 'Voir la partie 16/11/2026, gagnée par Aïcha' }).tap()
+  await page.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+  await expect(page).toHaveURL(/\/game$/u)
+  await expectTotals(page, { Aïcha: 0, Bruno: 0 })
+})
+
+test('starting again over a game under way asks first', async ({ page }) => {
+  await openHistory(page, { game: { names: ['Olga', 'Paul'], rounds: [[1, 2]] } })
+  await page.getByRole('button', { name: 'Actions de la partie 16/11/2026' }).tap()
+  await page.getByRole('menuitem', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+  const question = page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })
+  await question.getByRole('button', { name: 'L’abandonner' }).tap()
+  await expect(page).toHaveURL(/\/game$/u)
+  await expectTotals(page, { Aïcha: 0, Bruno: 0 })
+  await page.goto('/history')
+  await expect(cards(page)).toHaveCount(4)
+})
+
+test('without a finished game the history says what will stand there', async ({ page }) => {
+  await page.goto('/history')
+  await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+  await expect(page.getByText('Vos parties terminées apparaîtront ici')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nouvelle partie' })).toHaveAttribute('href', '/setup')
+})

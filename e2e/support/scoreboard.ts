@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The sheet in which a round is entered, and after it the ranking of the round. */
+export function roundSheet(page: Page): Locator {
+  return page.getByRole('dialog')
+}
+
+/** A message at the top of the screen. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('region', { name: /Notifications/ }).getByText(text)
+}
+
+/** Opens the sheet by its button. */
+export async function openRoundSheet(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
+  const sheet = roundSheet(page)
+  await expect(sheet.getByRole('heading', { name: 'Ajouter une manche' })).toBeVisible()
+  return sheet
+}
+
+/** The keys of our pad that write a score; what moves on by itself needs no "Suivant". */
+export function padKeys(score: number): readonly string[] {
+  const digits = (value: number) => [...String(value)]
+  if (score < 0) return ['Moins', ...digits(-score)]
+  if (score === 0) return ['0']
+  if (score < 10) return [...digits(score), 'Suivant']
+  if (score < 100) return digits(score)
+  const hundreds = Array.from({ length: Math.floor(score / 100) }, () => 'Ajouter 100')
+  const rest = score % 100
+  const tail = rest === 0 ? ['Suivant'] : rest < 10 ? [...digits(rest), 'Suivant'] : digits(rest)
+  return [...hundreds, ...tail]
+}
+
+/** Types scores on the pad of an open sheet, from the current row on. Answers how many taps it took. */
+export async function tapScores(page: Page, scores: readonly number[]): Promise<number> {
+  const pad = roundSheet(page).getByRole('group', { name: 'Pavé numérique' })
+  const keys = scores.flatMap(padKeys)
+  for (const key of keys) await pad.getByRole('button', { name: key, exact: true }).tap()
+  return keys.length
+}
+
+/** The field of a player in an open sheet. */
+export function scoreField(page: Page, name: string): Locator {
+  return roundSheet(page).getByRole('textbox', { name: `Score de ${name}`, exact: true })
+}
+
+/** Adds a round by tapping, in the order of the table, and waits until the scoreboard is in sight again. */
+export async function enterRound(
+  page: Page,
+  scores: readonly number[],
+  { dutch }: { readonly dutch?: string } = {},
+): Promise<void> {
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, scores)
+  if (dutch !== undefined) await sheet.getByRole('button', { name: `Dutch de ${dutch}`, exact: true }).tap()
+  await submitRound(page)
+}
+
+/** Taps "Valider" and waits until the round's ranking has been shown and the scoreboard is in sight again. */
+export async function submitRound(page: Page): Promise<void> {
+  await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
+  await expect(roundSheet(page).getByRole('list', { name: 'Classement de la manche' })).toBeVisible()
+  await expect(roundSheet(page)).toBeHidden()
+}
+
+/** Names and totals as the ranking has them, best first. */
+export async function readTotals(page: Page): Promise<readonly (readonly [string, number])[]> {
+  const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button')
+  const sentences = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label') ?? ''))
+  return sentences.map((sentence) => {
+    const [, name = '', total = ''] = /^(.*?), (.*?)\spoints?\b/su.exec(sentence) ?? []
+    return [name, Number(total.replace('−', '-').replace(/\s/gu, ''))]
+  })
+}
+
+/** Waits until the ranking reads like this. */
+export async function expectTotals(page: Page, totals: Readonly<Record<string, number>>): Promise<void> {
+  await expect.poll(() => readTotals(page)).toEqual(Object.entries(totals))
+}
+
+/** Opens one of the three views of a game. */
+export async function openView(page: Page, name: 'Classement' | 'Tableau' | 'Statistiques'): Promise<void> {
+  await page.getByRole('tab', { name }).tap()
+}
+
+/** The scores of a round in the table, with whatever stands beside them. */
+export function tableRow(page: Page, round: number): Locator {
+  return page
+    .getByRole('region', { name: 'Tableau des manches' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Manche ${String(round)} : corriger ou supprimer` }) })
+}
+
+/** Opens what can be done with a round of the table. */
+export async function openRoundActions(page: Page, round: number): Promise<Locator> {
+  await page.getByRole('button', { name: `Manche ${String(round)} : corriger ou supprimer` }).tap()
+  return page.getByRole('dialog', { name: `Manche ${String(round)}`, exact: true })
+}

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+
+/** At /setup, first step: taps until so many players are chosen. */
+export async function choosePlayerCount(page: Page, count: number): Promise<void> {
+  const step = page.getByRole('region', { name: 'Combien de joueurs ?' })
+  const shown = step.getByRole('status')
+  const present = Number.parseInt(await shown.innerText(), 10)
+  const button = step.getByRole('button', { name: count > present ? 'Un joueur de plus' : 'Un joueur de moins' })
+  for (let tapped = 0; tapped < Math.abs(count - present); tapped += 1) await button.tap()
+  await expect(shown).toHaveText(`${String(count)} joueurs`)
+}
+
+/** At /setup, second step: types a name into every seat. */
+export async function nameSeats(page: Page, names: readonly string[]): Promise<void> {
+  for (const [seat, name] of names.entries()) {
+    await page.getByRole('textbox', { name: `Nom du joueur ${String(seat + 1)}`, exact: true }).fill(name)
+  }
+}
+
+/** From anywhere in the wizard to its next step. */
+export async function nextStep(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Suivant', exact: true }).tap()
+}
+
+/** From / to the scoreboard of a new game, every step of the wizard by tap. */
+export async function startGame(
+  page: Page,
+  names: readonly string[],
+  { limit }: { readonly limit?: number } = {},
+): Promise<void> {
+  await page.getByRole('link', { name: /^JOUER/ }).tap()
+  await choosePlayerCount(page, names.length)
+  await nextStep(page)
+  await nameSeats(page, names)
+  await nextStep(page)
+  if (limit !== undefined) await page.getByRole('textbox', { name: 'Limite de points' }).fill(String(limit))
+  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await expect(page).toHaveURL(/\/game$/)
+  await expect(page.getByRole('heading', { name: 'Manche 1', exact: true })).toBeVisible()
+}
