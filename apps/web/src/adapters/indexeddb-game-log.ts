@@ -152,7 +152,7 @@ export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: I
         })
         const { game } = stored(closing.present)
         if (!closing.isDone) return refuse({ kind: 'conflict', current: game })
-        copies.close(seen.gameId)
+        copies.close(seen.gameId, false)
         copied(game)
         if (record !== null) hub.tellEverybody('history')
         return accept(game)

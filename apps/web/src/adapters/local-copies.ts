@@ -40,8 +40,8 @@ export interface LocalCopies {
   readonly remove: (source: LocalSource) => void
   /** Ids of games that must not come back, oldest first. */
   readonly closedIds: () => readonly string[]
-  /** Notes that a game is closed and removes its crash copy and the flag. */
-  readonly close: (gameId: string) => void
+  /** Notes that a game is closed; removes the crash copy and the flag, unless they are those of the next game already. */
+  readonly close: (gameId: string, isReplaced: boolean) => void
 }
 
 const SOURCES: readonly [LocalSource, (text: string, now: number) => Result<ReadSave | null, SaveFault>][] = [
@@ -87,8 +87,9 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
     },
     remove: (source) => values.remove(source),
     closedIds,
-    close: (gameId) => {
+    close: (gameId, isReplaced) => {
       writeMakingRoom(values, KEYS.closedGames, JSON.stringify(withClosed(closedIds(), gameId)))
+      if (isReplaced) return
       values.remove(KEYS.currentGame)
       values.remove(KEYS.gameActive)
     },

@@ -73,11 +73,13 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
       if (!isHead(game, seen)) return Promise.resolve(refuse({ kind: 'conflict', current: game }))
       const filed = record === null ? accept(null) : file(record)
       if (!filed.ok) return Promise.resolve(filed)
-      copies.close(seen.gameId)
+      // One write puts the next game in the place of the old one.
       const written = next === null ? accept(null) : write(next)
+      if (!written.ok) return Promise.resolve(written)
+      copies.close(seen.gameId, next !== null)
       hub.tell('game')
       if (record !== null) hub.tellEverybody('history')
-      return Promise.resolve(written.ok ? accept(next) : written)
+      return Promise.resolve(accept(next))
     },
     // Nothing stands beside the events here that could disagree with them.
     verify: () => Promise.resolve(accept(0)),

@@ -1,0 +1,129 @@
+import type { GameLog } from '@dutch/sync/game-log'
+import { describe, expect, it } from 'vitest'
+import { KEYS } from '../adapters/storage-keys.ts'
+import { createTestBrowser, failingDb } from '../adapters/test-browser.ts'
+import type { GameNotice } from './game-store-api.ts'
+import { createGameStore } from './game-store.ts'
+import { create, openScreen, round, scoresOf } from './test-screen.ts'
+
+describe('the store of the live game', () => {
+  it('Y1: is loading, then ready without a game', async () => {
+    const tab = createTestBrowser().openTab()
+    const store = createGameStore({ log: tab.log, now: () => 0, newId: () => 'x' })
+    expect(store.getState()).toEqual({ phase: 'loading' })
+    const states: string[] = []
+    store.subscribe(() => states.push(store.getState().phase))
+    await store.start()
+    expect(store.getState()).toEqual({ phase: 'ready', game: null })
+    expect(states).toEqual(['ready'])
+  })
+
+  it('Y8: changes only once the storage has answered, and finds the game again', async () => {
+    const browser = createTestBrowser()
+    const screen = await openScreen(browser)
+    const made = await screen.store.create(create, 'refuse')
+    expect(made).toEqual({ ok: true, value: screen.game() })
+    const pending = screen.store.dispatch(round(screen, [3, 30]))
+    expect(screen.game()?.rounds).toEqual([])
+    expect((await pending).ok).toBe(true)
+    expect(scoresOf(screen.game())).toEqual([[3, 30]])
+    expect((await openScreen(browser)).game()).toEqual(screen.game())
+  })
+
+  it('Y2: commands sent at once run one after the other', async () => {
+    const screen = await openScreen(createTestBrowser())
+    await screen.store.create(create, 'refuse')
+    const twice = round(screen, [1, 2])
+    const answers = await Promise.all([screen.store.dispatch(twice), screen.store.dispatch(twice)])
+    expect(answers.map((answer) => answer.ok)).toEqual([true, false])
+    expect(answers[1]).toMatchObject({ error: { kind: 'refused', refusal: { reason: 'stale-round' } } })
+    expect(scoresOf(screen.game())).toEqual([[1, 2]])
+  })
+
+  it('R13: refusals are answered, nothing is stored', async () => {
+    const screen = await openScreen(createTestBrowser())
+    const refused = { ok: false, error: { kind: 'refused', refusal: { reason: 'no-game' } } }
+    expect(await screen.store.dispatch({ type: 'undo-last-round' })).toEqual(refused)
+    expect(await screen.store.finish()).toEqual(refused)
+    expect(await screen.store.discard()).toEqual({ ok: true, value: null })
+  })
+
+  it('Y5: finishing files the game and leaves none', async () => {
+    const browser = createTestBrowser()
+    const screen = await openScreen(browser)
+    await screen.store.create(create, 'refuse')
+    await screen.store.dispatch(round(screen, [3, 30]))
+    const finished = await screen.store.finish()
+    expect(finished).toMatchObject({ ok: true, value: { rounds: 1, winner: 'Joueur 1' } })
+    expect(screen.game()).toBeNull()
+    expect(await screen.tab.history.newest(5)).toEqual({ ok: true, value: finished.ok ? [finished.value] : [] })
+    expect((await openScreen(browser)).game()).toBeNull()
+  })
+
+  it.each(['save', 'discard', 'refuse'] as const)('G10: a new game over one under way, told to %s', async (fate) => {
+    const screen = await openScreen(createTestBrowser())
+    await screen.store.create(create, 'refuse')
+    await screen.store.dispatch(round(screen, [3, 30]))
+    const before = screen.game()
+    const made = await screen.store.create({ ...create, limit: 50 }, fate)
+    const filed = await screen.tab.history.newest(5)
+    expect(filed.ok && filed.value.map(({ id }) => id)).toEqual(fate === 'save' ? [before?.id] : [])
+    if (fate === 'refuse') {
+      expect(made).toMatchObject({ error: { kind: 'refused', refusal: { reason: 'game-exists' } } })
+      expect(screen.game()).toBe(before)
+    } else {
+      expect(made).toEqual({ ok: true, value: screen.game() })
+      expect(screen.game()).toMatchObject({ limit: 50, rounds: [] })
+    }
+  })
+
+  it('Y5: discarding drops the game', async () => {
+    const browser = createTestBrowser()
+    const screen = await openScreen(browser)
+    await screen.store.create(create, 'refuse')
+    expect(await screen.store.discard()).toEqual({ ok: true, value: null })
+    expect((await openScreen(browser)).game()).toBeNull()
+    expect(await screen.tab.history.count()).toEqual({ ok: true, value: 0 })
+  })
+
+  it('S5: says that the storage is full, and shows what is stored', async () => {
+    const browser = createTestBrowser()
+    const { db, failWith } = failingDb(browser.clock)
+    const screen = await openScreen(browser, db)
+    await screen.store.create(create, 'refuse')
+    failWith('QuotaExceededError')
+    browser.storage.quota = 0
+    expect(await screen.store.dispatch(round(screen, [3, 30]))).toEqual({ ok: false, error: { kind: 'storage-full' } })
+    expect(screen.game()?.rounds).toEqual([])
+    expect(screen.notices).toEqual([{ kind: 'storage-full' }])
+    failWith(null)
+    expect((await screen.store.dispatch(round(screen, [3, 30]))).ok).toBe(true)
+  })
+
+  it('Y19: what a load found is said, also to who listens only later', async () => {
+    const browser = createTestBrowser()
+    browser.storage.setItem(KEYS.currentGame, 'damaged')
+    const store = createGameStore({ log: browser.openTab().log, now: browser.clock.now, newId: browser.newId })
+    await store.start()
+    const notices: GameNotice[] = []
+    store.onNotice((notice) => notices.push(notice))
+    expect(notices).toEqual([{ kind: 'corrupt-save-set-aside' }])
+  })
+
+  it('Y1: storage that answers nothing leaves the sheet without a game, not without a page', async () => {
+    const fault = { ok: false as const, error: { kind: 'unavailable' as const, cause: null } }
+    const answer = () => Promise.resolve(fault)
+    const log: GameLog = {
+      load: answer,
+      append: answer,
+      close: answer,
+      verify: answer,
+      subscribe: () => () => undefined,
+    }
+    const store = createGameStore({ log, now: () => 0, newId: () => 'x' })
+    await store.start()
+    expect(store.getState()).toEqual({ phase: 'ready', game: null })
+    expect(await store.create(create, 'refuse')).toEqual({ ok: false, error: { kind: 'unavailable' } })
+    expect(await store.checkIntegrity()).toEqual({ ok: false, error: { kind: 'unavailable' } })
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryKeyValueStore } from '../adapters/key-value-store.ts'
+import { KEYS } from '../adapters/storage-keys.ts'
+import { createSettingsStore } from './settings-store.ts'
+import { DEFAULT_SETTINGS, parseSettings } from './user-settings.ts'
+
+describe('settings', () => {
+  it('S8: start from the defaults of the specification', () => {
+    expect(createSettingsStore(createMemoryKeyValueStore()).getState()).toEqual(DEFAULT_SETTINGS)
+    expect(DEFAULT_SETTINGS).toMatchObject({
+      theme: 'auto',
+      soundEnabled: true,
+      soundVolume: 70,
+      language: 'fr',
+      gameplay: { defaultScoreLimit: 100 },
+      privacy: { analytics: true, crashReports: true, performanceData: false },
+    })
+  })
+
+  it('S8: are kept whole under one key, version 0, with copies under the single keys', () => {
+    const values = createMemoryKeyValueStore()
+    const store = createSettingsStore(values)
+    store.change({ theme: 'dark', soundEnabled: false })
+    store.change({ gameplay: { ...store.getState().gameplay, defaultScoreLimit: 120 } })
+    const settings = store.getState()
+    expect(JSON.parse(values.read(KEYS.appState) ?? '')).toEqual({
+      state: { theme: 'dark', soundEnabled: false, animationsEnabled: true, tutorialCompleted: false, settings },
+      version: 0,
+    })
+    expect(values.read(KEYS.theme)).toBe('dark')
+    expect(values.read(KEYS.soundEnabled)).toBe('false')
+    expect(createSettingsStore(values).getState()).toEqual(settings)
+  })
+
+  it('S8: the single keys are read where the one key is missing, and only there', () => {
+    const values = createMemoryKeyValueStore()
+    values.write(KEYS.theme, 'light')
+    values.write(KEYS.soundEnabled, 'false')
+    expect(createSettingsStore(values).getState()).toMatchObject({ theme: 'light', soundEnabled: false })
+    values.write(KEYS.appState, JSON.stringify({ state: { theme: 'dark' }, version: 0 }))
+    expect(createSettingsStore(values).getState()).toMatchObject({ theme: 'dark', soundEnabled: true })
+  })
+
+  it.each(['', '{', 'null', '7', '{"state":7}', '{"state":{"theme":"blue","settings":[]},"version":3}'])(
+    'S8: %s in the key leaves the defaults',
+    (text) => {
+      const values = createMemoryKeyValueStore()
+      values.write(KEYS.appState, text)
+      expect(createSettingsStore(values).getState()).toEqual(DEFAULT_SETTINGS)
+    },
+  )
+
+  it('S8: one bad field takes its default, the others stay', () => {
+    expect(
+      parseSettings({ soundVolume: 400, theme: 'dark', gameplay: { defaultScoreLimit: 5, showTips: false } }),
+    ).toEqual({
+      ...DEFAULT_SETTINGS,
+      theme: 'dark',
+      gameplay: { ...DEFAULT_SETTINGS.gameplay, showTips: false },
+    })
+  })
+
+  it('S4: follows what another tab stored', () => {
+    const values = createMemoryKeyValueStore()
+    const [one, two] = [createSettingsStore(values), createSettingsStore(values)]
+    one.change({ theme: 'light' })
+    two.refresh()
+    expect(two.getState().theme).toBe('light')
+  })
+})
