@@ -10,14 +10,12 @@ export interface LazyPage {
 
 /** A page in a chunk of its own. Once loaded it renders at once, without the fallback that React's lazy flashes. */
 export function lazyPage(load: () => Promise<{ readonly default: ComponentType }>): LazyPage {
-  let loaded: ReactNode = null
   let loading: Promise<ReactNode> | null = null
 
   async function begin(): Promise<ReactNode> {
     try {
       const { default: Loaded } = await loadChunk(load)
-      loaded = <Loaded />
-      return loaded
+      return <Loaded />
     } catch (error) {
       // The next attempt asks again.
       loading = null
@@ -26,12 +24,19 @@ export function lazyPage(load: () => Promise<{ readonly default: ComponentType }
   }
 
   function preload(): Promise<ReactNode> {
-    loading ??= begin()
-    return loading
+    if (loading !== null) return loading
+    const page = begin()
+    loading = page
+    // React reads these two and then does not wait for a promise that is settled; nothing happens if it stops reading.
+    page.then(
+      (value) => Object.assign(page, { status: 'fulfilled', value }),
+      () => undefined,
+    )
+    return page
   }
 
   function Page() {
-    return loaded ?? use(preload())
+    return use(preload())
   }
 
   return { preload, Page }

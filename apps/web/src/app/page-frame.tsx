@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { destinationOf } from './routes.tsx'
@@ -16,7 +17,21 @@ export function PageFrame() {
       <Suspense fallback={<CalmFallback />}>
         <Page />
       </Suspense>
+      {path === '/setup' && <AfterGame />}
     </ErrorBoundary>
+  )
+}
+
+const FinishedGame = lazy(() => import('../features/result/finished-game.tsx'))
+
+/** Over /setup, the result of the game that was just ended, when the history entry names one. */
+function AfterGame() {
+  const state: unknown = useHistoryState<unknown>()
+  if (typeof state !== 'object' || state === null || !('finished' in state)) return null
+  return (
+    <Suspense fallback={null}>
+      <FinishedGame />
+    </Suspense>
   )
 }
 

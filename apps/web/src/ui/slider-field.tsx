@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { Range } from './range.tsx'
 
 export interface SliderFieldProps {
   readonly label: string
@@ -26,19 +27,15 @@ export function SliderField({ label, hint, value, min, max, step, valueText, onC
           {valueText}
         </output>
       </div>
-      <input
+      <Range
         id={id}
-        type="range"
         min={min}
         max={max}
         step={step}
         value={value}
         aria-valuetext={valueText}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={(event) => {
-          onChange(event.target.valueAsNumber)
-        }}
-        className="h-11 w-full cursor-pointer accent-accent"
+        onChange={onChange}
       />
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">

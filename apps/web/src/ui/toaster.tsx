@@ -5,6 +5,9 @@ import { UI_TEXTS } from './texts.ts'
 import type { Toast } from './toast.ts'
 import './toaster.css'
 
+// A message that stays must not lie on the way back.
+const BELOW_HEADER = { top: 'calc(env(safe-area-inset-top) + 4.25rem)' }
+
 let host: HTMLElement | null = null
 
 // A root of its own: pages without a toast never pay for the toaster.
@@ -21,8 +24,8 @@ function mount(): HTMLElement {
         closeButton
         visibleToasts={3}
         gap={8}
-        offset={{ top: 'calc(env(safe-area-inset-top) + 0.75rem)' }}
-        mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 0.75rem)' }}
+        offset={BELOW_HEADER}
+        mobileOffset={BELOW_HEADER}
         containerAriaLabel={UI_TEXTS.notifications}
         toastOptions={{
           closeButtonAriaLabel: UI_TEXTS.close,

@@ -28,7 +28,10 @@ export function useSheetDialog(open: boolean): SheetDialog {
     const dialog = ref.current
     if (dialog === null) return
     if (open) {
-      if (!dialog.open) dialog.showModal()
+      if (!dialog.open) {
+        measureScrollbar()
+        dialog.showModal()
+      }
       return
     }
     if (!dialog.open) return
@@ -40,4 +43,11 @@ export function useSheetDialog(open: boolean): SheetDialog {
   }, [open])
 
   return { ref, present, opening }
+}
+
+/** Notes for the style sheet how wide the scrollbar is that disappears while a sheet is open. */
+function measureScrollbar(): void {
+  const root = document.documentElement
+  if (document.querySelector('dialog:modal') !== null) return
+  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
 }

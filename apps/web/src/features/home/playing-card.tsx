@@ -15,8 +15,8 @@ export function PlayingCard({ corner, suit, className }: PlayingCardProps) {
     <div
       aria-hidden="true"
       className={classNames(
-        'playing-card absolute flex aspect-[5/7] flex-col justify-between overflow-hidden font-display leading-none font-extrabold',
-        suit === '♥' ? 'playing-card-red' : 'playing-card-blue',
+        'hero-card absolute flex aspect-[5/7] flex-col justify-between overflow-hidden font-display leading-none font-extrabold',
+        suit === '♥' ? 'hero-card-red' : 'hero-card-blue',
         className,
       )}
     >

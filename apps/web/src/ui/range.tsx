@@ -1,0 +1,30 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import './range.css'
+
+export interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+}
+
+/** A number chosen along a line. It needs a label of its own: `aria-label`, or a `label` for its id. */
+export function Range({ value, min, max, onChange, ...rest }: RangeProps) {
+  const fill = Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100))
+  // The filled part is drawn by the stylesheet; TypeScript does not know custom properties.
+  const style = { '--fill': `${fill}%` } as CSSProperties
+  return (
+    <input
+      type="range"
+      className="range"
+      style={style}
+      min={min}
+      max={max}
+      value={value}
+      onChange={(event) => {
+        onChange(event.target.valueAsNumber)
+      }}
+      {...rest}
+    />
+  )
+}
