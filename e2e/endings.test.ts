@@ -5,7 +5,14 @@ import { openWith } from './support/seed.ts'
 
 const PAIR = ['Léa', 'Hugo']
 /** One round before the end: 35 and 20 of 50 points. */
-const NEARLY = { names: PAIR, limit: 50, rounds: [[20, 5], [15, 15]] }
+const NEARLY = {
+  names: PAIR,
+  limit: 50,
+  rounds: [
+    [20, 5],
+    [15, 15],
+  ],
+}
 
 const over = (page: Page) => page.getByRole('region', { name: 'Partie terminée' })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter une manche' })
@@ -16,7 +23,9 @@ test('the limit is reached: the winner is celebrated, nothing more can be added,
   await expect(over(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
   await expect(over(page)).toContainText(/24\spoints, pour une limite de 50/u)
   await expect(page.locator('.confetti')).toHaveCount(1)
-  await expect(page.getByRole('status').filter({ hasText: /Partie terminée. Hugo gagne avec 24\spoints !/u })).toHaveCount(1)
+  await expect(
+    page.getByRole('status').filter({ hasText: /Partie terminée. Hugo gagne avec 24\spoints !/u }),
+  ).toHaveCount(1)
   await expectTotals(page, { Hugo: 24, Léa: 50 })
 
   await expect(addButton(page)).toBeHidden()
@@ -131,7 +140,10 @@ test('the integrity check that a person asks for answers', async ({ page }) => {
 test('a round just added can be taken back from its message or from its ranking', async ({ page }) => {
   await openWith(page, '/game', { game: NEARLY })
   await enterRound(page, [2, 3])
-  await page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Annuler' }).tap()
+  await page
+    .getByRole('region', { name: /Notifications/u })
+    .getByRole('button', { name: 'Annuler' })
+    .tap()
   await expectTotals(page, { Hugo: 20, Léa: 35 })
 
   const sheet = await openRoundSheet(page)

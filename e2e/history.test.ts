@@ -128,7 +128,10 @@ test('a game is deleted only after a confirmation, and comes back by the message
   await page.getByRole('button', { name: 'Actions de la partie 05/11/2026' }).tap()
   await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
   await question.getByRole('button', { name: 'Supprimer' }).tap()
-  await page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Annuler' }).tap()
+  await page
+    .getByRole('region', { name: /Notifications/u })
+    .getByRole('button', { name: 'Annuler' })
+    .tap()
   await expect(toast(page, 'Partie remise dans l’historique')).toBeVisible()
   await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])
 })

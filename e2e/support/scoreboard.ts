@@ -20,7 +20,7 @@ export async function openRoundSheet(page: Page): Promise<Locator> {
 
 /** The keys of our pad that write a score; what moves on by itself needs no "Suivant". */
 export function padKeys(score: number): readonly string[] {
-  const digits = (value: number) => [...String(value)]
+  const digits = (value: number) => Array.from(String(value))
   if (score < 0) return ['Moins', ...digits(-score)]
   if (score === 0) return ['0']
   if (score < 10) return [...digits(score), 'Suivant']

@@ -69,10 +69,7 @@ export interface Seed {
 export async function seed(page: Page, { game, history = [], records = {}, local = {} }: Seed): Promise<void> {
   await page.goto('/robots.txt')
   const stores = {
-    ongoingGames: [
-      ...(game === undefined ? [] : [savedRecord(playedGame(game))]),
-      ...(records['ongoingGames'] ?? []),
-    ],
+    ongoingGames: [...(game === undefined ? [] : [savedRecord(playedGame(game))]), ...(records['ongoingGames'] ?? [])],
     gameHistory: [...history, ...(records['gameHistory'] ?? [])],
     userPreferences: records['userPreferences'] ?? [],
   }

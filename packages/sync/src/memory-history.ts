@@ -39,7 +39,7 @@ export function newestFirst(records: readonly HistoryRecord[]): readonly History
 }
 
 /** How many records a batch holds: few enough to be shown at once, many enough that ten thousand take few turns. */
-export const BATCH_SIZE = 500
+const BATCH_SIZE = 500
 
 /** Cuts a list into batches of BATCH_SIZE. */
 export function* inBatches(records: readonly HistoryRecord[]): Generator<readonly HistoryRecord[]> {

@@ -4,7 +4,7 @@ import type { KeyValueStore } from './key-value-store.ts'
 import { isExpendable } from './storage-keys.ts'
 
 /** S5: removes what can be had again or done without. Answers how many keys went. */
-export function makeRoom(values: KeyValueStore): number {
+function makeRoom(values: KeyValueStore): number {
   const expendable = values.keys().filter(isExpendable)
   for (const key of expendable) values.remove(key)
   return expendable.length

@@ -45,7 +45,7 @@ export const KEYS = {
   legacySecure: 'dutch-game-secure',
 } as const
 
-export const KEY_PREFIX = 'dutch-'
+const KEY_PREFIX = 'dutch-'
 
 /** The channel on which tabs tell each other that something was stored. */
 export const CHANNEL = 'dutch-storage'

@@ -10,7 +10,7 @@ export interface PageMeta {
 }
 
 /** Title and description of every page by its path; `*` stands for any other. */
-export const pageMeta: Readonly<Record<string, PageMeta>> = {
+const pageMeta: Readonly<Record<string, PageMeta>> = {
   '*': {
     title: 'Dutch',
     description: 'La feuille de score du jeu de cartes Dutch\u00A0: gratuite, sans compte, même hors ligne.',

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60
 
 /** What stands where a duration should and cannot be told. */
-export const UNKNOWN_DURATION = 'Durée inconnue'
+const UNKNOWN_DURATION = 'Durée inconnue'
 
 /**
  * SPEC R42: "1h 5min" from an hour on, "N minutes" below; empty without a start; "Durée inconnue" when the span makes no

@@ -12,7 +12,7 @@ export const EMPTY_HAND: Hand = {}
  * Large tables shuffle two decks together, and the sheet is not told: a hand that two decks allow is taken, since
  * refusing a true hand is worse than taking an impossible one.
  */
-export const DECKS = 2
+const DECKS = 2
 
 export interface HandScore {
   /** Number of cards. */

@@ -31,7 +31,7 @@ export interface HistoryList {
 /** What a first screen needs. */
 export const FIRST_ENTRIES = 30
 /** How many records are prepared between two pauses: some 2 ms of work on a slow phone. */
-export const PORTION = 50
+const PORTION = 50
 
 export interface HistoryListPorts {
   readonly store: HistoryStore

@@ -31,7 +31,7 @@ export function tellStored(store: GameStore, game: Game, round: StoredRound): vo
 }
 
 /** "Manche ajoutée", with the name of whoever made a Dutch. */
-export function storedText(game: Game, round: StoredRound): string {
+function storedText(game: Game, round: StoredRound): string {
   if (round.before !== null) return sheetTexts.corrected(round.number)
   const dutch = game.players.find((player) => player.id === round.dutchPlayerId)
   return dutch === undefined ? sheetTexts.added : sheetTexts.addedWithDutch(dutch.name)
