@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesOf, readClientManifest } from './client-manifest.ts'
 import { brotli, filesUnder } from './compress.ts'
-import { DIST } from './paths.ts'
+import { SITE } from './paths.ts'
 import type { PrecachedFile } from './worker.ts'
 
 const KIB = 1024
@@ -18,7 +18,7 @@ const ONLINE_ONLY = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|icons\/.+\.png)$/
  * @returns lines of figures to print
  */
 export async function checkBuild(precached: readonly PrecachedFile[]): Promise<readonly string[]> {
-  const emitted = (await filesUnder(DIST)).map((file) => `/${file}`)
+  const emitted = (await filesUnder(SITE)).map((file) => `/${file}`)
   const kept = new Set(precached.map(({ url }) => url))
   const home = await homeScriptBytes()
   const precache = await precacheBytes(precached)
@@ -41,7 +41,7 @@ export async function checkBuild(precached: readonly PrecachedFile[]): Promise<r
 async function homeScriptBytes(): Promise<number> {
   const { scripts } = filesOf(await readClientManifest(), 'index.html')
   const sizes = await Promise.all(
-    scripts.map(async (file) => (await brotli(await readFile(join(DIST, file)))).byteLength),
+    scripts.map(async (file) => (await brotli(await readFile(join(SITE, file)))).byteLength),
   )
   return sum(sizes)
 }
@@ -49,7 +49,7 @@ async function homeScriptBytes(): Promise<number> {
 async function precacheBytes(precached: readonly PrecachedFile[]): Promise<{ raw: number; sent: number }> {
   const sent = await Promise.all(
     precached.map(async ({ url, size }) =>
-      url.endsWith('.woff2') ? size : (await brotli(await readFile(join(DIST, url)))).byteLength,
+      url.endsWith('.woff2') ? size : (await brotli(await readFile(join(SITE, url)))).byteLength,
     ),
   )
   return { raw: sum(precached.map(({ size }) => size)), sent: sum(sent) }
@@ -60,7 +60,7 @@ async function brokenReferences(emitted: readonly string[]): Promise<readonly st
   const pages = emitted.filter((file) => file.endsWith('.html'))
   const faults = await Promise.all(
     pages.map(async (page) => {
-      const html = await readFile(join(DIST, page), 'utf8')
+      const html = await readFile(join(SITE, page), 'utf8')
       const references = [...html.matchAll(/(?:href|src|content)="(\/[^"#?]*\.[a-z0-9]+)"/g)].map(
         (match) => match[1] ?? '',
       )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { GENERATED } from './paths.ts'
+import { BENCH } from './paths.ts'
 
 const chunkSchema = v.object({
   file: v.string(),
@@ -19,7 +19,7 @@ export interface ModuleFiles {
   readonly styles: readonly string[]
 }
 
-export const MANIFEST_FILE = join(GENERATED, 'manifest.json')
+export const MANIFEST_FILE = join(BENCH, 'manifest.json')
 
 /** Reads which built file came from which source. Throws when the client is not built. */
 export async function readClientManifest(): Promise<ClientManifest> {

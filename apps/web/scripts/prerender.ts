@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
 import { filesOf, readClientManifest } from './client-manifest.ts'
 import { fillTemplate, shellOf } from './html.ts'
-import { DIST, GENERATED } from './paths.ts'
+import { SITE, BENCH } from './paths.ts'
 
 /** What the server build of the app exports. */
 interface ServerEntry {
@@ -16,13 +16,13 @@ interface ServerEntry {
  * @param origin where the site will be found, without a trailing slash, if that is known
  */
 export async function prerenderPages(origin: string | undefined): Promise<void> {
-  const template = await readFile(join(DIST, 'index.html'), 'utf8')
-  const entry: unknown = await import(pathToFileURL(join(GENERATED, 'server/entry-server.js')).href)
+  const template = await readFile(join(SITE, 'index.html'), 'utf8')
+  const entry: unknown = await import(pathToFileURL(join(BENCH, 'server/entry-server.js')).href)
   if (!isServerEntry(entry)) throw new Error('entry-server.tsx does not export renderPage.')
   const manifest = await readClientManifest()
   const shared = filesOf(manifest, 'index.html')
 
-  await writeFile(join(DIST, 'shell.html'), shellOf(template))
+  await writeFile(join(SITE, 'shell.html'), shellOf(template))
   for (const page of PRERENDERED_PAGES) {
     const markup = await entry.renderPage(page.path)
     if (/<script/.test(markup)) throw new Error(`${page.path} was not rendered whole: it waits for a script.`)
@@ -34,7 +34,7 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
       styles: own.styles.filter((file) => !shared.styles.includes(file)).map((file) => `/${file}`),
       origin,
     })
-    const target = join(DIST, page.file)
+    const target = join(SITE, page.file)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, html)
   }

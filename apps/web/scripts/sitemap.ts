@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
-import { DIST } from './paths.ts'
+import { SITE } from './paths.ts'
 
 /** Lists the public pages for search engines; absolute addresses are all they take, hence the origin, without a trailing slash. */
 export async function writeSitemap(origin: string): Promise<void> {
@@ -13,6 +13,6 @@ export async function writeSitemap(origin: string): Promise<void> {
     '</urlset>',
     '',
   ]
-  await writeFile(join(DIST, 'sitemap.xml'), lines.join('\n'))
-  await appendFile(join(DIST, 'robots.txt'), `Sitemap: ${origin}/sitemap.xml\n`)
+  await writeFile(join(SITE, 'sitemap.xml'), lines.join('\n'))
+  await appendFile(join(SITE, 'robots.txt'), `Sitemap: ${origin}/sitemap.xml\n`)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
-import { DIST, GENERATED, WEB } from './paths.ts'
+import { SITE, BENCH, WEB } from './paths.ts'
 
 /** A file that the worker fetches when it is installed. */
 export interface PrecachedFile {
@@ -27,7 +27,7 @@ export async function buildWorker(): Promise<readonly PrecachedFile[]> {
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir: GENERATED,
+      outDir: BENCH,
       emptyOutDir: false,
       target: ['chrome111', 'firefox128', 'safari16.4'],
       rolldownOptions: {
@@ -38,9 +38,9 @@ export async function buildWorker(): Promise<readonly PrecachedFile[]> {
   })
   const precached: PrecachedFile[] = []
   const { warnings } = await injectManifest({
-    swSrc: join(GENERATED, 'sw.js'),
-    swDest: join(DIST, 'sw.js'),
-    globDirectory: DIST,
+    swSrc: join(BENCH, 'sw.js'),
+    swDest: join(SITE, 'sw.js'),
+    globDirectory: SITE,
     globPatterns: PRECACHED,
     globIgnores: ['sw.js'],
     modifyURLPrefix: { '': '/' },
