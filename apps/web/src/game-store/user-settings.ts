@@ -35,7 +35,6 @@ const settingsSchema = v.object({
   privacy: v.fallback(privacySchema, v.parse(privacySchema, {})),
 })
 
-export type ThemeChoice = v.InferOutput<typeof themeSchema>
 export type UserSettings = v.InferOutput<typeof settingsSchema>
 
 /** The part of the settings that stands at the top of the stored state as well. */
