@@ -48,9 +48,17 @@ export function GameOverPanel({ game, isFresh, isBusy, onEnd, onPlayOn, onUndo }
         </Button>
         <div className="flex gap-2">
           <Button variant="secondary" size="md" block className="px-3" onClick={() => onPlayOn(limit)}>
-            {texts.playOnTo(limit)}
+            <span>
+              {texts.playOn} <span className="block text-sm font-semibold text-ink-soft">{texts.playOnTo(limit)}</span>
+            </span>
           </Button>
-          <IconButton variant="secondary" className="size-12" label={texts.undo} icon={<Undo2 />} onClick={onUndo} />
+          <IconButton
+            variant="secondary"
+            className="h-auto min-h-12 w-13"
+            label={texts.undo}
+            icon={<Undo2 />}
+            onClick={onUndo}
+          />
         </div>
       </div>
     </section>

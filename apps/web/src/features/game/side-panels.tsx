@@ -73,7 +73,9 @@ export function BriefPanel({ game }: { readonly game: Game }) {
       <dl className="mt-2 grid gap-2">
         <Fact label={tableTexts.objective} value={points(game.limit)} />
         <Fact label={tableTexts.lead} value={chaser === undefined ? texts.level : points(chaser.gap)} />
-        <Fact label={tableTexts.closest} value={last.player.name} detail={texts.remainingLong(last.untilLimit)} />
+        {last.total > 0 && (
+          <Fact label={tableTexts.closest} value={last.player.name} detail={texts.remainingLong(last.untilLimit)} />
+        )}
         <Fact label={tableTexts.tableSize} value={texts.players(present.length)} />
       </dl>
     </section>

@@ -36,16 +36,18 @@ export function StandingRow({ facts, limit, hasRounds, isWinner, onOpen }: Stand
       data-leader={isLeader || undefined}
       className="standing-row"
     >
-      <span className="standing-rank">
-        {isWinner ? <Crown className="size-[1.1em]" /> : hasRounds ? (rank ?? '–') : '·'}
-        <MoveSign move={move} />
-      </span>
+      {hasRounds && (
+        <span className="standing-rank">
+          {isWinner ? <Crown className="size-[1.1em]" /> : (rank ?? '–')}
+          <MoveSign move={move} />
+        </span>
+      )}
       <Avatar emoji={player.emoji} color={player.avatarColor} size="md" className="standing-avatar" />
       <span className="min-w-0 flex-1 text-start">
         <span className="standing-name" data-long={player.name.length > 14 || undefined}>
           {player.name}
         </span>
-        <span className="standing-meta">
+        <span className="standing-meta" hidden={rank !== null && !hasRounds}>
           {rank === null && <span>{texts.left}</span>}
           {lastScore !== null && <ScoreChip score={lastScore} />}
           {rank !== null && hasRounds && (

@@ -24,12 +24,13 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
     '--rows': rows.length,
     '--half': Math.ceil(rows.length / 2),
   }
-  return (
+  const ranking = (
     <ol
       ref={list}
       aria-label={texts.standings}
       className="standings"
       style={count}
+      data-few={rows.length < 5 || undefined}
       data-many={rows.length > 6 || undefined}
     >
       {rows.map((facts) => {
@@ -47,5 +48,13 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
         )
       })}
     </ol>
+  )
+  return hasRounds ? (
+    ranking
+  ) : (
+    <>
+      {ranking}
+      <p className="standings-hint">{texts.firstRoundHint}</p>
+    </>
   )
 }

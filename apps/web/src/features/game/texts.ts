@@ -67,6 +67,7 @@ export const texts = {
   endShort: 'Terminer',
   actions: 'Actions de la partie',
 
+  firstRoundHint: 'Jouez la première manche, puis notez-la ici : le classement suit tout seul.',
   leads: 'En tête',
   gap: (gap: number) => `à ${figure(gap)} pts`,
   remaining: (left: number) => `reste ${figure(left)}`,
@@ -125,5 +126,5 @@ export const texts = {
     names.length === 1 ? `${nameList(names)} gagne !` : `${nameList(names)} gagnent ensemble !`,
   withTotal: (total: number, limit: number) => `${points(total)}, pour une limite de ${figure(limit)}`,
   playOn: 'Continuer au-delà',
-  playOnTo: (limit: number) => `Continuer au-delà (${figure(limit)} pts)`,
+  playOnTo: (limit: number) => `jusqu’à ${figure(limit)} pts`,
 }

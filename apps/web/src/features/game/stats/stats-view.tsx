@@ -104,7 +104,7 @@ function PlayerFigures({ player, stats, share }: PlayerFiguresProps) {
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-pill bg-sunken">
         <div className="h-full origin-left rounded-pill bg-delft" style={{ transform: `scaleX(${share})` }} />
       </div>
-      <dl className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-3 gap-2 text-center text-sm">
         <Pair label={tableTexts.best}>{stats.bestRound !== null && <ScoreChip score={stats.bestRound} />}</Pair>
         <Pair label={tableTexts.worst}>{stats.worstRound !== null && <ScoreChip score={stats.worstRound} />}</Pair>
         <Pair label={tableTexts.dutch}>
@@ -117,7 +117,7 @@ function PlayerFigures({ player, stats, share }: PlayerFiguresProps) {
 
 function Pair({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-col items-center gap-1">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

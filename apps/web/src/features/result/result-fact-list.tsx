@@ -1,0 +1,53 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { resultFactsOf } from './result-facts.ts'
+import { figure, texts } from './texts.ts'
+
+/** The facts of a finished game; those that its record does not hold are left out. */
+export function ResultFactList({ record }: { readonly record: HistoryRecord }) {
+  const facts = resultFactsOf(record)
+  return (
+    <section className="mt-6">
+      <h3 className="text-lg">{texts.facts}</h3>
+      <dl className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <Fact label={texts.rounds} value={figure(record.rounds)} />
+        {record.duration !== '' && <Fact label={texts.duration} value={record.duration} />}
+        {facts !== null && (
+          <>
+            <Fact label={texts.lead} value={facts.lead === null ? texts.shared : texts.points(facts.lead)} />
+            <Fact label={texts.dutch} value={figure(facts.dutchCount)} detail={texts.dutchBy(facts.dutchLeaders)} />
+            {facts.closest !== null && (
+              <Fact
+                label={texts.closest}
+                value={texts.points(facts.closest.points)}
+                detail={texts.closestText(facts.closest.names, facts.closest.round)}
+              />
+            )}
+            {facts.biggest !== null && (
+              <Fact
+                label={texts.biggest}
+                value={texts.points(facts.biggest.points)}
+                detail={texts.biggestText(facts.biggest.names, facts.biggest.round)}
+              />
+            )}
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+interface FactProps {
+  readonly label: string
+  readonly value: string
+  readonly detail?: string
+}
+
+function Fact({ label, value, detail = '' }: FactProps) {
+  return (
+    <div className="rounded-control bg-sunken px-3.5 py-2.5">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-display text-xl leading-tight font-bold tabular">{value}</dd>
+      {detail !== '' && <dd className="mt-0.5 text-sm leading-snug text-ink-soft wrap-anywhere">{detail}</dd>}
+    </div>
+  )
+}

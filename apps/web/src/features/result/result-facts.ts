@@ -1,0 +1,113 @@
+// What is told of a finished game, derived from its record.
+
+import type { Game } from '@dutch/domain/game/state'
+import { gameOf } from '@dutch/domain/history/game-of'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
+import { progressOf } from '@dutch/domain/scoring/progress'
+import { standingsOf } from '@dutch/domain/scoring/standings'
+
+/** A player of the final ranking. */
+export interface Finisher {
+  readonly id: string
+  readonly name: string
+  readonly emoji: string
+  readonly avatarColor: string
+  /** Points. */
+  readonly total: number
+  /** 1 for a winner; equal totals share a rank. Null for somebody who left. */
+  readonly rank: number | null
+}
+
+/** Best first, leavers last. A record without its rounds still has its names and totals. */
+export function finishersOf(record: HistoryRecord): readonly Finisher[] {
+  const game = gameOf(record)
+  if (game !== null) {
+    return standingsOf(game).map(({ player, total, rank }) => ({
+      id: player.id,
+      name: player.name,
+      emoji: player.emoji,
+      avatarColor: player.avatarColor,
+      total,
+      rank,
+    }))
+  }
+  return record.players
+    .map(({ name, score }, seat) => ({
+      id: String(seat),
+      name,
+      emoji: emojiAt(seat),
+      avatarColor: avatarColorAt(seat),
+      total: score,
+      rank: 1 + record.players.filter((other) => other.score < score).length,
+    }))
+    .toSorted((a, b) => a.total - b.total)
+}
+
+export interface NotableRound {
+  /** Points. */
+  readonly points: number
+  /** Place of the round in the count, from 1. */
+  readonly round: number
+  readonly names: readonly string[]
+}
+
+export interface ResultFacts {
+  /** Points between the winner and the next rank; null when everybody won. */
+  readonly lead: number | null
+  /** The round after which the two best totals lay closest, from the second round on; null in a shorter game. */
+  readonly closest: NotableRound | null
+  /** The highest score of a round, and who first made it. */
+  readonly biggest: NotableRound | null
+  readonly dutchCount: number
+  /** Those with the most rounds flagged Dutch; empty when there was none. */
+  readonly dutchLeaders: readonly string[]
+}
+
+/** The facts worth telling; null for a record that kept no rounds. */
+export function resultFactsOf(record: HistoryRecord): ResultFacts | null {
+  const game = gameOf(record)
+  if (game === null || game.rounds.length === 0) return null
+  const standings = standingsOf(game).filter(({ rank }) => rank !== null)
+  const calls = game.players.map((player) => ({
+    name: player.name,
+    count: game.rounds.filter((round) => round.dutchPlayerId === player.id).length,
+  }))
+  const most = Math.max(...calls.map(({ count }) => count))
+  return {
+    lead: standings.find(({ rank }) => rank !== 1)?.gap ?? null,
+    closest: closestOf(game),
+    biggest: biggestOf(game),
+    dutchCount: calls.reduce((sum, { count }) => sum + count, 0),
+    dutchLeaders: most === 0 ? [] : calls.filter(({ count }) => count === most).map(({ name }) => name),
+  }
+}
+
+function closestOf(game: Game): NotableRound | null {
+  let closest: NotableRound | null = null
+  progressOf(game).forEach(({ totals }, index) => {
+    if (index === 0) return
+    const ranked = totals
+      .map((total, seat) => ({ total, name: game.players[seat]?.name ?? '' }))
+      .filter((entry): entry is { total: number; name: string } => entry.total !== null)
+      .sort((a, b) => a.total - b.total)
+    const [first, second] = ranked
+    if (first === undefined || second === undefined) return
+    const points = second.total - first.total
+    if (closest === null || points < closest.points)
+      closest = { points, round: index + 1, names: [first.name, second.name] }
+  })
+  return closest
+}
+
+function biggestOf(game: Game): NotableRound | null {
+  let biggest: NotableRound | null = null
+  game.rounds.forEach((round, index) => {
+    for (const { playerId, score } of round.entries) {
+      if (biggest !== null && score <= biggest.points) continue
+      const name = game.players.find((player) => player.id === playerId)?.name ?? ''
+      biggest = { points: score, round: index + 1, names: [name] }
+    }
+  })
+  return biggest
+}

@@ -1,0 +1,74 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { RotateCcw } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Podium } from './podium.tsx'
+import { finishersOf, type Finisher } from './result-facts.ts'
+import { ResultFactList } from './result-fact-list.tsx'
+import { figure, texts } from './texts.ts'
+
+interface ResultSheetProps {
+  readonly record: HistoryRecord
+  readonly open?: boolean
+  /** A game with the same players is being created. */
+  readonly isBusy?: boolean
+  readonly onRematch: (record: HistoryRecord) => void
+  readonly onClose: () => void
+}
+
+const ON_PODIUM = 3
+
+/** The result of a game that was just filed: podium, what there is to tell, and what to do next. */
+export default function ResultSheet({ record, open = true, isBusy = false, onRematch, onClose }: ResultSheetProps) {
+  const [, navigate] = useLocation()
+  const finishers = finishersOf(record)
+  const winners = finishers.filter(({ rank }) => rank === 1).map(({ name }) => name)
+  const others = finishers.slice(ON_PODIUM)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.title(winners)}
+      description={texts.description}
+      size="lg"
+      footer={
+        <div className="grid gap-2.5">
+          <Button size="lg" block busy={isBusy} className="px-3" icon={<RotateCcw />} onClick={() => onRematch(record)}>
+            {texts.rematch}
+          </Button>
+          <div className="grid grid-cols-2 gap-2.5">
+            <Button variant="secondary" className="px-2" onClick={() => navigate('/history')}>
+              {texts.history}
+            </Button>
+            <Button variant="secondary" className="px-2" onClick={onClose}>
+              {texts.newGame}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <Podium finishers={finishers} />
+      {others.length > 0 && <OtherFinishers finishers={others} />}
+      <ResultFactList record={record} />
+    </Sheet>
+  )
+}
+
+function OtherFinishers({ finishers }: { readonly finishers: readonly Finisher[] }) {
+  return (
+    <ol aria-label={texts.ranking} className="mt-4 grid gap-x-6 sm:grid-cols-2">
+      {finishers.map(({ id, name, emoji, avatarColor, total, rank }) => (
+        <li key={id} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
+          <span className="w-8 font-display font-bold text-ink-soft tabular">
+            {rank === null ? '–' : texts.rank(rank)}
+          </span>
+          <Avatar emoji={emoji} color={avatarColor} size="sm" />
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+          <span className="font-display text-lg font-bold tabular">{figure(total)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
