@@ -1,5 +1,5 @@
 import { knownPlayers } from '@dutch/domain/players/known-players'
-import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useGameState } from '../../game-store/use-game.ts'
 import { usePreferences } from '../../game-store/use-preferences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { StepCount } from './step-count.tsx'
 import { StepNames } from './step-names.tsx'
 import { StepRecap } from './step-recap.tsx'
 import { setupTexts } from './texts.ts'
+import './setup.css'
 import { useSetup } from './use-setup.ts'
 
 /** /setup: three steps from nothing to a game. The way on is always at the bottom, under the thumb. */
@@ -34,21 +35,23 @@ export default function SetupPage() {
   }
 
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-4 px-4 pt-2">
-      <ProgressSteps
-        steps={setupTexts.steps}
-        current={draft.step}
-        onSelect={(step) => {
-          if (step === 0 || step === 1 || (step === 2 && areNamesGood)) go(step)
-        }}
-      />
+    <div className="setup-layout mx-auto flex w-full max-w-xl flex-1 flex-col gap-4 px-4 pt-3 md:max-w-2xl md:px-8 md:pt-6">
+      <div className="short:hidden">
+        <ProgressSteps
+          steps={setupTexts.steps}
+          current={draft.step}
+          onSelect={(step) => {
+            if (step === 0 || step === 1 || (step === 2 && areNamesGood)) go(step)
+          }}
+        />
+      </div>
       {draft.step === 0 && underWay !== null && <ResumeCard game={underWay} />}
       <div className="flex flex-1 flex-col pb-4">
         {draft.step === 0 && <StepCount draft={draft} dispatch={dispatch} />}
         {draft.step === 1 && <StepNames draft={draft} known={known} dispatch={dispatch} />}
         {draft.step === 2 && <StepRecap draft={draft} dispatch={dispatch} onEdit={go} />}
       </div>
-      <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="setup-actions sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 md:pb-6 short:pt-2 short:pb-2">
         {draft.step > 0 && (
           <Button
             size="lg"
@@ -58,13 +61,13 @@ export default function SetupPage() {
               go(draft.step === 2 ? 1 : 0)
             }}
           >
-            {setupTexts.back}
+            <span className="max-[430px]:sr-only">{setupTexts.back}</span>
           </Button>
         )}
         {draft.step === 0 && (
           <Button
             size="lg"
-            block
+            className="flex-1"
             onClick={() => {
               go(1)
             }}
@@ -76,7 +79,7 @@ export default function SetupPage() {
         {draft.step === 1 && (
           <Button
             size="lg"
-            block
+            className="flex-1"
             disabled={!areNamesGood}
             onClick={() => {
               go(2)
@@ -89,8 +92,7 @@ export default function SetupPage() {
         {draft.step === 2 && (
           <Button
             size="lg"
-            block
-            icon={<Play aria-hidden="true" />}
+            className="flex-1"
             busy={starting === 'busy'}
             disabled={createCommand(draft) === null}
             onClick={() => {

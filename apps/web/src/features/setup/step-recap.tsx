@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import { Link } from 'wouter'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Range } from '../../ui/range.tsx'
 import { limitOf, usedSeats, type SetupAction, type SetupDraft, type SetupStep } from './setup-draft.ts'
 import { setupTexts } from './texts.ts'
 
@@ -24,8 +25,8 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
       <h2 id="setup-step-title" tabIndex={-1} className="font-display text-2xl font-bold text-ink outline-none">
         {setupTexts.recapTitle}
       </h2>
-      <Card className="flex flex-col gap-3 p-4">
-        <div className="flex items-center justify-between gap-2">
+      <Card className="px-4 py-1">
+        <div className="flex items-center justify-between gap-2 border-b border-line py-1">
           <h3 className="font-semibold text-ink">{setupTexts.players(draft.count)}</h3>
           <EditLink
             label={setupTexts.editCount}
@@ -34,8 +35,8 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
             }}
           />
         </div>
-        <div className="flex items-start justify-between gap-2">
-          <ul className="grid min-w-0 flex-1 grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2">
+        <div className="flex items-start justify-between gap-2 pt-1 pb-3">
+          <ul className="grid min-w-0 flex-1 grid-cols-1 gap-x-4 gap-y-2 pt-2 min-[420px]:grid-cols-2">
             {usedSeats(draft).map((seat, index) => (
               <li key={index} className="flex min-w-0 items-center gap-2">
                 <Avatar emoji={seat.emoji} color={avatarColorAt(index)} size="sm" />
@@ -75,16 +76,14 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
             }}
           />
         </div>
-        <input
-          type="range"
+        <Range
           aria-label={setupTexts.limitSlider}
-          className="h-11 w-full accent-[var(--color-accent)]"
           min={LIMIT_SLIDER.min}
           max={LIMIT_SLIDER.max}
           step={LIMIT_SLIDER.step}
           value={limit ?? LIMIT_SLIDER.min}
-          onChange={(event) => {
-            setLimit(event.target.value)
+          onChange={(value) => {
+            setLimit(String(value))
           }}
         />
         {limit === null && (
