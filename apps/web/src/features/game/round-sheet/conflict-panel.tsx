@@ -26,7 +26,7 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
   const added = isPlainAddition ? rounds.slice(seen + 1) : []
   return (
     <div className="round-panel round-result">
-      <div className="result-body">
+      <div className="result-body conflict-body">
         <h2 id={titleId} className="result-title">
           {sheetTexts.conflictTitle}
         </h2>

@@ -6,6 +6,7 @@ import { useEffect, useId, useState, type CSSProperties, type KeyboardEvent } fr
 import { faultText } from '../../../game-store/fault-texts.ts'
 import type { ActionFault } from '../../../game-store/game-store-api.ts'
 import { announce } from '../../../ui/announcer.ts'
+import { DelftTile } from '../../../ui/delft-tile.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { keyMeaning } from './field-keys.ts'
 import { HandPanel } from './hand-panel.tsx'
@@ -107,6 +108,7 @@ export function EntryForm({
         )}
         <IconButton label={sheetTexts.close} icon={<X />} onClick={onClose} />
       </header>
+      {players.length <= 3 && <DelftTile className="round-tile" />}
       <ul className="round-rows" aria-label={sheetTexts.players}>
         {players.map((player) => {
           const score = scoreIn(state.drafts, player.id)

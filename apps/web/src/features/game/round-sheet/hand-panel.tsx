@@ -1,8 +1,9 @@
-import { CARDS } from '@dutch/domain/scoring/card-values'
-import { addCard, canAddCard, countOf, EMPTY_HAND, handScore, removeCard } from '@dutch/domain/scoring/hand-calculator'
-import { Grid3x3 } from 'lucide-react'
+import { CARDS, type Card } from '@dutch/domain/scoring/card-values'
+import { addCard, canAddCard, countOf, EMPTY_HAND, handScore } from '@dutch/domain/scoring/hand-calculator'
+import { Delete, Grid3x3 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { figure } from '../texts.ts'
 import { PlayingCard } from './playing-card.tsx'
 import { sheetTexts } from './sheet-texts.ts'
@@ -15,7 +16,9 @@ interface HandPanelProps {
 
 /** SPEC R26: tap the cards left in a hand, and their sum lands in the field. In the place of the keypad. */
 export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
-  const [hand, setHand] = useState(EMPTY_HAND)
+  // In the order they were tapped, so that the last one can be taken back.
+  const [taken, setTaken] = useState<readonly Card[]>([])
+  const hand = taken.reduce(addCard, EMPTY_HAND)
   const { cards, sum, score, note } = handScore(hand)
   return (
     <section aria-label={sheetTexts.handTitle(name)} className="hand">
@@ -31,21 +34,24 @@ export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
           </p>
         </div>
         {cards > 0 && (
-          <button type="button" className="round-clear" onClick={() => setHand(EMPTY_HAND)}>
-            {sheetTexts.handEmpty}
-          </button>
+          <IconButton
+            label={sheetTexts.handErase}
+            icon={<Delete aria-hidden="true" />}
+            onClick={() => setTaken((now) => now.slice(0, -1))}
+          />
         )}
         <output className="hand-sum tabular">{figure(sum)}</output>
       </div>
       <ul className="hand-cards">
         {CARDS.map((card) => (
-          <li key={card.id} className="relative">
+          <li key={card.id}>
             <PlayingCard
               card={card}
               held={countOf(hand, card.id)}
               isOut={!canAddCard(hand, card)}
-              onAdd={() => setHand((now) => addCard(now, card))}
-              onRemove={() => setHand((now) => removeCard(now, card))}
+              onAdd={() => {
+                if (canAddCard(hand, card)) setTaken((now) => [...now, card])
+              }}
             />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { CornerDownRight, Delete, Spade } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Digit, EntryAction } from './round-entry-reduce.ts'
 import { sheetTexts } from './sheet-texts.ts'
-import { usePress } from './use-press.ts'
+import { pressHandlers } from './press-handlers.ts'
 
 interface KeypadProps {
   readonly act: (action: EntryAction) => void
@@ -29,9 +29,17 @@ export function Keypad({ act, onCards, hasCurrent }: KeypadProps) {
       <Key area="hundred" label={keys.hundred} isPlain onPress={() => act({ type: 'hundred' })}>
         <span className="text-lg">+100</span>
       </Key>
-      <Key area="cards" label={keys.cards} isPlain isStop onPress={onCards}>
+      {/* What replaces the keys waits for the finger to be up again: nothing may take the end of the press for its own. */}
+      <button
+        type="button"
+        aria-label={keys.cards}
+        className="keypad-key"
+        data-plain
+        style={{ gridArea: 'cards' }}
+        onClick={onCards}
+      >
         <Spade aria-hidden="true" fill="currentColor" />
-      </Key>
+      </button>
       <Key area="minus" label={keys.minus} isPlain onPress={() => act({ type: 'minus' })}>
         <span aria-hidden="true">−</span>
       </Key>
@@ -50,18 +58,17 @@ interface KeyProps {
   readonly label: string
   /** Not a digit. */
   readonly isPlain?: boolean
-  /** A stop for the Tab key: what no key of a keyboard does. */
-  readonly isStop?: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-function Key({ area, label, isPlain = false, isStop = false, onPress, children }: KeyProps) {
-  const press = usePress(onPress)
+/** No stop for the Tab key: what it does, a keyboard does by itself. */
+function Key({ area, label, isPlain = false, onPress, children }: KeyProps) {
+  const press = pressHandlers(onPress)
   return (
     <button
       type="button"
-      tabIndex={isStop ? undefined : -1}
+      tabIndex={-1}
       aria-label={label}
       className="keypad-key"
       data-plain={isPlain || undefined}

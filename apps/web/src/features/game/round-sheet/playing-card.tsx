@@ -1,7 +1,7 @@
 import type { Card } from '@dutch/domain/scoring/card-values'
 import { CARD_MARKS, sheetTexts } from './sheet-texts.ts'
 import { figure } from '../texts.ts'
-import { usePress } from './use-press.ts'
+import { pressHandlers } from './press-handlers.ts'
 
 interface PlayingCardProps {
   readonly card: Card
@@ -10,38 +10,34 @@ interface PlayingCardProps {
   /** No more of it in the decks. */
   readonly isOut: boolean
   readonly onAdd: () => void
-  readonly onRemove: () => void
 }
 
-/** A card drawn small: a tap adds one, and the disc that counts them takes one away. */
-export function PlayingCard({ card, held, isOut, onAdd, onRemove }: PlayingCardProps) {
-  const add = usePress(onAdd)
-  const remove = usePress(onRemove)
+/** A card drawn small: a tap adds one; a disc says how many the hand holds. */
+export function PlayingCard({ card, held, isOut, onAdd }: PlayingCardProps) {
+  const add = pressHandlers(onAdd)
   return (
-    <>
-      <button
-        type="button"
-        className="playing-card"
-        data-card={card.id}
-        data-held={held > 0 || undefined}
-        aria-disabled={isOut || undefined}
-        aria-label={sheetTexts.cardAdd(card.id, card.value, held)}
-        {...add}
-      >
-        <span aria-hidden="true" className="card-mark">
-          {CARD_MARKS[card.id]}
-        </span>
-        <Pip card={card} />
-        <span aria-hidden="true" className="card-value tabular">
-          {figure(card.value)}
-        </span>
-      </button>
+    <button
+      type="button"
+      className="playing-card"
+      data-card={card.id}
+      data-held={held > 0 || undefined}
+      aria-disabled={isOut || undefined}
+      aria-label={sheetTexts.cardAdd(card.id, card.value, held)}
+      {...add}
+    >
+      <span aria-hidden="true" className="card-mark">
+        {CARD_MARKS[card.id]}
+      </span>
+      <Pip card={card} />
+      <span aria-hidden="true" className="card-value tabular">
+        {figure(card.value)}
+      </span>
       {held > 0 && (
-        <button type="button" className="card-count tabular" aria-label={sheetTexts.cardRemove(card.id)} {...remove}>
-          <span>{held}</span>
-        </button>
+        <span aria-hidden="true" className="card-count tabular">
+          {held}
+        </span>
       )}
-    </>
+    </button>
   )
 }
 

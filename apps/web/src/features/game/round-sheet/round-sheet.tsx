@@ -25,7 +25,9 @@ export function RoundSheet({ game, open, onClose, editing }: RoundSheetProps) {
 
   // Only a dialog that is open can take the focus: its rows were there before it was.
   useEffect(() => {
-    if (open) ref.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true })
+    const first = open ? ref.current?.querySelector<HTMLElement>('[data-first-focus]') : null
+    first?.focus({ preventScroll: true })
+    first?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [open, ref])
 
   const close = () => {

@@ -1,20 +1,12 @@
 import type { Player } from '@dutch/domain/game/state'
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
-import { roundColour, type RoundColour } from '@dutch/domain/scoring/round-colour'
+import { roundColour } from '@dutch/domain/scoring/round-colour'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import type { EntryAction } from './round-entry-reduce.ts'
 import { sheetTexts } from './sheet-texts.ts'
-import { usePress } from './use-press.ts'
-
-const COLOURS: Readonly<Record<RoundColour, string>> = {
-  purple: 'text-score-purple',
-  green: 'text-score-green',
-  yellow: 'text-score-yellow',
-  red: 'text-score-red',
-}
+import { pressHandlers } from './press-handlers.ts'
 
 /** `too-high`: flagged, but somebody has a lower score. */
 export type DutchState = 'none' | 'suggested' | 'flagged' | 'too-high'
@@ -54,7 +46,7 @@ export function ScoreRow(props: ScoreRowProps) {
       <label htmlFor={fieldId} className="score-who">
         <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" className="score-avatar" />
         <span className="min-w-0">
-          <span className="score-name" data-long={player.name.length > 9 || undefined}>
+          <span className="score-name" data-length={lengthOf(player.name)}>
             {player.name}
           </span>
           <span className="score-total tabular">
@@ -77,7 +69,8 @@ export function ScoreRow(props: ScoreRowProps) {
         <input
           ref={field}
           id={fieldId}
-          className={classNames('score-field tabular', draft !== '' && COLOURS[roundColour(score)])}
+          className="score-field tabular"
+          data-colour={draft === '' ? undefined : roundColour(score)}
           data-chosen={(isCurrent && isChosen && draft !== '') || undefined}
           data-first-focus={isCurrent || undefined}
           aria-label={sheetTexts.scoreOf(player.name)}
@@ -104,8 +97,14 @@ export function ScoreRow(props: ScoreRowProps) {
   )
 }
 
+/** Names that need smaller letters, or two lines, beside the steppers of a narrow phone. */
+function lengthOf(name: string): 'long' | 'huge' | undefined {
+  if (name.length > 11) return 'huge'
+  return name.length > 8 ? 'long' : undefined
+}
+
 function DutchButton({ player, dutch, act }: Pick<ScoreRowProps, 'player' | 'dutch' | 'act'>) {
-  const press = usePress(() => act({ type: 'dutch', player: player.id }))
+  const press = pressHandlers(() => act({ type: 'dutch', player: player.id }))
   return (
     <button
       type="button"
@@ -130,7 +129,7 @@ interface StepperProps {
 
 /** For fingers and pointers: a keyboard types the score itself, so the steppers are no stops on its way. */
 function Stepper({ player, by, isAtEnd, act }: StepperProps) {
-  const press = usePress(() => act({ type: 'step', player: player.id, by }))
+  const press = pressHandlers(() => act({ type: 'step', player: player.id, by }))
   return (
     <button
       type="button"

@@ -38,7 +38,7 @@ export const sheetTexts = {
   submitting: 'Validation...',
   handTitle: (name: string) => `Cartes de ${name}`,
   handHint: 'Touchez les cartes restées en main.',
-  handEmpty: 'Vider',
+  handErase: 'Reprendre la dernière carte',
   handBack: 'Pavé',
   handTake: (score: number, name: string) => `Noter ${figure(score)} pour ${name}`,
   handCards: (count: number) => `${count} ${count < 2 ? 'carte' : 'cartes'}`,
@@ -46,7 +46,6 @@ export const sheetTexts = {
     `La main vaut ${figure(sum)}. Un score va de ${figure(MIN_SCORE)} à ${figure(MAX_SCORE)} : le champ prend ${figure(sum < 0 ? MIN_SCORE : MAX_SCORE)}.`,
   cardAdd: (card: CardId, value: number, held: number) =>
     `${CARD_NAMES[card]}, ${points(value)}${held === 0 ? '' : `, ${held} en main`}`,
-  cardRemove: (card: CardId) => `Retirer une carte : ${CARD_NAMES[card]}`,
   wins: (names: readonly string[], score: number) =>
     names.length === 1
       ? `${nameList(names)} gagne la manche avec ${points(score)}`

@@ -1,0 +1,37 @@
+import type { MouseEvent, PointerEvent } from 'react'
+
+export interface PressHandlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+// The click that ends a press may land on a key that has just appeared under the finger: whichever gets it, it is spent.
+let isPressed = false
+
+/**
+ * Handlers that act as soon as the finger is down, so that two thumbs can type as fast as they like; a click that no
+ * press began (a screen reader, a switch) acts as well. The field that is being typed in keeps the keyboard.
+ */
+export function pressHandlers(act: () => void): PressHandlers {
+  return {
+    onPointerDown: (event) => {
+      event.preventDefault()
+      if (event.button !== 0) return
+      isPressed = true
+      buzz()
+      act()
+    },
+    onClick: (event) => {
+      const isEndOfPress = isPressed && event.detail > 0
+      isPressed = false
+      if (!isEndOfPress) act()
+    },
+  }
+}
+
+/** A tick in the hand, 8 ms long, where the device can and movement is welcome. */
+function buzz(): void {
+  const isStill =
+    document.documentElement.dataset['animations'] === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!isStill && 'vibrate' in navigator) navigator.vibrate(8)
+}
