@@ -5,5 +5,8 @@ export default defineConfig({
     include: ['{packages,apps,scripts,lint}/**/*.test.{ts,tsx,mjs}'],
     environment: 'node',
     restoreMocks: true,
+    // No test is about time: this only ends one that hangs, on however busy a machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -47,7 +47,7 @@ beforeAll(() => {
   const run = spawnSync(process.execPath, [oxlint, '--format=json', '.'], { cwd: folder, encoding: 'utf8' })
   const report = v.parse(Report, JSON.parse(run.stdout))
   found = new Set(report.diagnostics.map(({ code, filename }) => `${code ?? ''} ${filename}`))
-}, 30_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
