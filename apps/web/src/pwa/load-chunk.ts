@@ -29,6 +29,9 @@ async function recover(): Promise<boolean> {
   return isReloading
 }
 
+/** A page's code is asked for before its address is shown; the reload is to open the page that was wanted. */
+const ADDRESS_SETTLES_MS = 600
+
 const browserPage: RecoveryPage = {
   // The entry's address holds the hash of all it imports.
   build: import.meta.url,
@@ -49,6 +52,6 @@ const browserPage: RecoveryPage = {
     // When a newer version is at hand, the missing part belongs to the old one: leave it behind.
     const { update } = pwaStore.get()
     if (update === 'waiting' || update === 'stale') pwaStore.send('update-wanted')
-    else location.reload()
+    else setTimeout(() => location.reload(), ADDRESS_SETTLES_MS)
   },
 }
