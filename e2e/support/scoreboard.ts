@@ -19,7 +19,7 @@ export async function openRoundSheet(page: Page): Promise<Locator> {
 }
 
 /** The keys of our pad that write a score; what moves on by itself needs no "Suivant". */
-export function padKeys(score: number): readonly string[] {
+function padKeys(score: number): readonly string[] {
   const digits = (value: number) => Array.from(String(value))
   if (score < 0) return ['Moins', ...digits(-score)]
   if (score === 0) return ['0']
@@ -64,7 +64,7 @@ export async function submitRound(page: Page): Promise<void> {
 }
 
 /** Names and totals as the ranking has them, best first. */
-export async function readTotals(page: Page): Promise<readonly (readonly [string, number])[]> {
+async function readTotals(page: Page): Promise<readonly (readonly [string, number])[]> {
   const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button')
   const sentences = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label') ?? ''))
   return sentences.map((sentence) => {
