@@ -5,7 +5,7 @@ import { DATABASE } from './storage-keys.ts'
 /** What the stores hold is read by codecs: whatever an earlier product or a fault left there is `unknown` until then. */
 export interface DutchSchema extends DBSchema {
   ongoingGames: { key: string; value: unknown; indexes: { lastUpdated: IDBValidKey } }
-  gameHistory: { key: string; value: unknown; indexes: { date: IDBValidKey } }
+  gameHistory: { key: string | number; value: unknown; indexes: { date: IDBValidKey } }
   userPreferences: { key: string; value: unknown }
 }
 export type Connection = IDBPDatabase<DutchSchema>

@@ -4,7 +4,7 @@ import type { StorageFault } from '@dutch/sync/game-log'
 import { parseRecord } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { newestFirst } from '@dutch/sync/memory-history'
-import type { Connection, DutchDb } from './dutch-db.ts'
+import type { Connection, DutchDb, WriteTransaction } from './dutch-db.ts'
 import { isQuotaError } from './key-value-store.ts'
 import type { TabHub } from './tab-hub.ts'
 
@@ -52,10 +52,27 @@ export function createIndexedDbHistory(db: DutchDb, hub: TabHub): HistoryStore {
     },
     count: () => answer(() => db.read((connection) => connection.count('gameHistory'))),
     add: (record) =>
-      changed(() => db.write(['gameHistory'], (transaction) => transaction.objectStore('gameHistory').put(record))),
+      changed(() =>
+        db.write(['gameHistory'], async (transaction) => {
+          await removeTwins(transaction, record.id)
+          await transaction.objectStore('gameHistory').put(record)
+        }),
+      ),
     remove: (id) =>
-      changed(() => db.write(['gameHistory'], (transaction) => transaction.objectStore('gameHistory').delete(id))),
+      changed(() =>
+        db.write(['gameHistory'], async (transaction) => {
+          await removeTwins(transaction, id)
+          await transaction.objectStore('gameHistory').delete(id)
+        }),
+      ),
     subscribe: (onChange) => hub.listen('history', onChange),
+  }
+}
+
+/** An earlier product counted its ids: the number 7 is read as "7", and is the same record. */
+async function removeTwins(transaction: WriteTransaction, id: string): Promise<void> {
+  if (String(Number(id)) === id && Number.isFinite(Number(id))) {
+    await transaction.objectStore('gameHistory').delete(Number(id))
   }
 }
 

@@ -5,7 +5,7 @@ import type { FoundCopy } from '@dutch/sync/choose-copy'
 import { parseJson, readCompactCopy, writeCompactCopy } from '@dutch/sync/compact-copy'
 import type { SaveFault } from '@dutch/sync/event-codec'
 import type { LoggedGame, StorageFault } from '@dutch/sync/game-log'
-import { accept, refuse, type Result } from '@dutch/domain/result'
+import { refuse, type Result } from '@dutch/domain/result'
 import { readSecureSave, readSimpleSave } from '@dutch/sync/legacy-formats'
 import type { ReadSave } from '@dutch/sync/saved-game'
 import * as v from 'valibot'
@@ -77,10 +77,9 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
       if (protectedText !== null && values.read(KEYS.currentGame) === protectedText) {
         return refuse({ kind: 'storage-full' })
       }
-      const written = writeMakingRoom(values, KEYS.currentGame, writeCompactCopy(game, lastUpdated))
-      if (!written.ok) return written
+      // The flag alone says that there is a game, also where the copy finds no room.
       values.write(KEYS.gameActive, 'true')
-      return accept(null)
+      return writeMakingRoom(values, KEYS.currentGame, writeCompactCopy(game, lastUpdated))
     },
     protect: (content) => {
       protectedText = content

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { KEYS } from './storage-keys.ts'
+import { createTabHub, type Topic } from './tab-hub.ts'
+
+function openTabs() {
+  const tabs: ((data: unknown) => void)[] = []
+  let onStorage: (key: string | null) => void = () => undefined
+  const open = (hasChannel: boolean) => {
+    let receive: (data: unknown) => void = () => undefined
+    const hub = createTabHub({
+      channel: hasChannel
+        ? {
+            send: (topic) => {
+              for (const tab of tabs) if (tab !== receive) tab(topic)
+            },
+            onMessage: (listener) => {
+              receive = listener
+              tabs.push(listener)
+            },
+          }
+        : null,
+      onStorageEvent: (listener) => {
+        onStorage = listener
+      },
+    })
+    const heard: Topic[] = []
+    const topics: Topic[] = ['game', 'history', 'players', 'settings']
+    const stops = topics.map((topic) => hub.listen(topic, () => heard.push(topic)))
+    return { hub, heard, stop: () => stops.forEach((stop) => stop()) }
+  }
+  return { open, storageEvent: (key: string | null) => onStorage(key), message: (data: unknown) => tabs[0]?.(data) }
+}
+
+describe('what tabs tell each other', () => {
+  it('S4: the others hear what was stored, the teller only where it asks to', () => {
+    const { open } = openTabs()
+    const [one, two] = [open(true), open(true)]
+    one.hub.tell('game')
+    one.hub.tellEverybody('history')
+    expect(two.heard).toEqual(['game', 'history'])
+    expect(one.heard).toEqual(['history'])
+    two.stop()
+    one.hub.tell('game')
+    expect(two.heard).toHaveLength(2)
+  })
+
+  it('S4: without a channel the storage event is enough; other keys say nothing', () => {
+    const { open, storageEvent } = openTabs()
+    const tab = open(false)
+    tab.hub.tell('game')
+    for (const key of [KEYS.currentGame, KEYS.gameHistory, KEYS.appState, KEYS.theme, 'another-app', null]) {
+      storageEvent(key)
+    }
+    expect(tab.heard).toEqual(['game', 'history', 'settings'])
+  })
+
+  it('S4: what is not a topic is passed over', () => {
+    const { open, message } = openTabs()
+    const tab = open(true)
+    for (const data of ['gossip', 7, null, { topic: 'game' }]) message(data)
+    expect(tab.heard).toEqual([])
+  })
+})
