@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { GameCard, type CardActions } from './game-card.tsx'
 import type { HistoryEntry } from './history-list.ts'
@@ -26,6 +26,8 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
     const list = listRef.current
     if (list !== null) setTop(list.getBoundingClientRect().top + window.scrollY)
   }, [])
+  // A new function would have the virtualizer reckon ten thousand places anew at every rendering.
+  const keyOf = useCallback((index: number) => entries[index]?.record.id ?? index, [entries])
   // oxlint-disable-next-line react/incompatible-library -- Rendering here is not memoised, see above.
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
@@ -34,7 +36,7 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
     lanes: columns,
     overscan: 3,
     scrollMargin: top,
-    getItemKey: (index) => entries[index]?.record.id ?? index,
+    getItemKey: keyOf,
   })
   return (
     <ul
@@ -54,7 +56,7 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
             aria-setsize={entries.length}
             aria-posinset={item.index + 1}
             className={classNames(
-              'absolute top-0',
+              'absolute top-0 contain-layout',
               columns === 1 ? 'inset-x-0' : 'w-[calc(50%-0.375rem)]',
               item.lane === 1 && 'end-0',
             )}
