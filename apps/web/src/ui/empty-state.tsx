@@ -12,15 +12,21 @@ export interface EmptyStateProps {
 /** What a screen shows when it has nothing to show: why, and what to do. */
 export function EmptyState({ title, text, action, art }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
+    <div className="mx-auto grid min-h-[min(58dvh,36rem)] max-w-md content-center justify-items-center gap-x-8 px-4 py-6 text-center sm:py-10 short:min-h-0 short:max-w-2xl short:grid-cols-[auto_1fr] short:items-center short:justify-items-start short:text-start">
       {art ?? (
         <div className="size-28 overflow-hidden rounded-card border-4 border-card shadow-card">
           <DelftTile className="size-full bg-card text-delft" />
         </div>
       )}
-      <h2 className="mt-6 text-2xl">{title}</h2>
-      {text !== undefined && <p className="mt-2 text-ink-soft">{text}</p>}
-      {action !== undefined && <div className="mt-6 w-full sm:w-auto">{action}</div>}
+      <div>
+        <h2 className="mt-5 text-2xl short:mt-0">{title}</h2>
+        {text !== undefined && <div className="mt-2 text-ink-soft">{text}</div>}
+        {action !== undefined && (
+          <div className="mt-6 flex flex-col items-center short:mt-4 short:items-start">
+            <div className="w-full sm:w-auto">{action}</div>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

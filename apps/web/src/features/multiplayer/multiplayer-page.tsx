@@ -13,8 +13,8 @@ export default function MultiplayerPage() {
       title={multiplayerTexts.heading}
       text={
         <>
-          <span className="block">{multiplayerTexts.text}</span>
-          <span className="mt-3 block font-semibold text-ink">{multiplayerTexts.meanwhile}</span>
+          <p>{multiplayerTexts.text}</p>
+          <p className="mt-3 font-semibold text-ink">{multiplayerTexts.meanwhile}</p>
         </>
       }
       action={
