@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { enterRound, expectTotals, openRoundSheet, roundSheet, tapScores, toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
+import { recordAnnouncements } from './support/announcements.ts'
 
 const PAIR = ['Léa', 'Hugo']
 /** One round before the end: 35 and 20 of 50 points. */
@@ -18,6 +19,7 @@ const over = (page: Page) => page.getByRole('region', { name: 'Partie terminée'
 const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter une manche' })
 
 test('the limit is reached: the winner is celebrated, nothing more can be added, undo reopens', async ({ page }) => {
+  const said = await recordAnnouncements(page)
   await openWith(page, '/game', { game: NEARLY })
   await enterRound(page, [15, 4])
   await expect(over(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()

@@ -65,9 +65,16 @@ export interface Seed {
   readonly local?: Readonly<Record<string, string>>
 }
 
-/** Puts a state into the browser's storage before the app is opened. The page ends on an address without scripts. */
-export async function seed(page: Page, { game, history = [], records = {}, local = {} }: Seed): Promise<void> {
-  await page.goto('/robots.txt')
+/**
+ * Puts a state into the browser's storage before the app is opened. The page ends on an address without scripts.
+ * @param origin where the app is, for a browser that has no base address
+ */
+export async function seed(
+  page: Page,
+  { game, history = [], records = {}, local = {} }: Seed,
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/robots.txt`)
   const stores = {
     ongoingGames: [...(game === undefined ? [] : [savedRecord(playedGame(game))]), ...(records['ongoingGames'] ?? [])],
     gameHistory: [...history, ...(records['gameHistory'] ?? [])],

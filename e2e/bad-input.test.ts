@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectTotals, openRoundSheet, openView, scoreField, submitRound, tapScores } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
+
+const PAIR = ['Léa', 'Hugo']
+const NOT_A_NUMBER = 'Un score s’écrit en chiffres, avec un moins devant au besoin : de −6 à 999.'
+const TOO_LARGE = 'Un score ne dépasse pas 999.'
+const TOO_SMALL = 'Un score ne descend pas sous −6.'
+
+const PASTED: readonly (readonly [string, { readonly says: string } | { readonly takes: string }])[] = [
+  ['12,5', { says: NOT_A_NUMBER }],
+  ['1e3', { says: NOT_A_NUMBER }],
+  ['--4', { says: NOT_A_NUMBER }],
+  ['<img src=x onerror=alert(1)>', { says: NOT_A_NUMBER }],
+  ['9'.repeat(10_000), { says: TOO_LARGE }],
+  [`-${'9'.repeat(10_000)}`, { says: TOO_SMALL }],
+  ['1000', { says: TOO_LARGE }],
+  ['-7', { says: TOO_SMALL }],
+  ['', { says: 'Il n’y a rien à coller : copiez un nombre, puis recommencez.' }],
+  ['４２', { takes: '42' }],
+  ['−6', { takes: '-6' }],
+  [' 007\n', { takes: '7' }],
+  ['999', { takes: '999' }],
+]
+
+test('whatever is pasted into a score is taken as a number or refused with a reason, and never changes it otherwise', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: { names: PAIR } })
+  const sheet = await openRoundSheet(page)
+  const field = scoreField(page, 'Léa')
+  for (const [text, outcome] of PASTED) {
+    await paste(field, '5')
+    await expect(field).toHaveValue('5')
+    await paste(field, text)
+    if ('says' in outcome) {
+      await expect(sheet.getByRole('alert')).toHaveText(outcome.says)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveValue('5')
+    } else {
+      await expect(field).toHaveValue(outcome.takes)
+      await expect(sheet.getByRole('alert')).toBeHidden()
+    }
+  }
+})
+
+test('what the browser itself writes into a score is held to the same rules', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: PAIR } })
+  const sheet = await openRoundSheet(page)
+  const field = scoreField(page, 'Léa')
+  for (const text of ['12,5', '1e3', '--4', '9'.repeat(10_000)]) {
+    await field.fill(text)
+    await expect(sheet.getByRole('alert')).toBeVisible()
+    await expect(field).toHaveValue('')
+  }
+  await field.fill('４')
+  await expect(field).toHaveValue('4')
+  await field.fill('-')
+  await submitRound(page)
+  await expectTotals(page, { Léa: 0, Hugo: 0 })
+})
+
+test('missing, empty and lone-minus scores count 0; keys beyond the bounds are refused', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], limit: 1000 } })
+  const sheet = await openRoundSheet(page)
+  const key = (name: string) => sheet.getByRole('button', { name, exact: true })
+  await key('Moins').tap()
+  await key('7').tap()
+  await expect(sheet.getByRole('alert')).toHaveText(TOO_SMALL)
+  await key('Suivant').tap()
+  for (let times = 0; times < 9; times += 1) await key('Ajouter 100').tap()
+  await key('9').tap()
+  await key('9').tap()
+  await expect(scoreField(page, 'Hugo')).toHaveValue('999')
+  await expect(key('Un point de plus pour Hugo')).toBeDisabled()
+  await submitRound(page)
+  await expectTotals(page, { Léa: 0, Zoé: 0, Hugo: 999 })
+})
+
+test('a hand below −6 shows its true sum, the field takes −6 and says why', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: PAIR } })
+  const sheet = await openRoundSheet(page)
+  await sheet.getByRole('button', { name: 'Compter les cartes' }).tap()
+  const hand = sheet.getByRole('region', { name: 'Cartes de Léa' })
+  for (const card of [/^Joker/u, /^Joker/u, /^As/u, /^As/u]) await hand.getByRole('button', { name: card }).tap()
+  await expect(hand.getByRole('status').first()).toContainText('La main vaut −8.')
+  await hand.getByRole('button', { name: 'Noter −6 pour Léa' }).tap()
+  await expect(scoreField(page, 'Léa')).toHaveValue('-6')
+})
+
+test('two taps on "Valider" add one round', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: PAIR } })
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [12, 34])
+  const { x, y } = await middleOf(sheet.getByRole('button', { name: 'Valider' }))
+  await page.mouse.dblclick(x, y)
+  await expect(sheet).toBeHidden()
+  await expectTotals(page, { Léa: 12, Hugo: 34 })
+  await openView(page, 'Tableau')
+  await expect(page.getByRole('button', { name: /corriger ou supprimer$/u })).toHaveCount(1)
+})
+
+test('one player at most is Dutch; a second tap clears it; a doubtful one is a hint, a lonely zero a suggestion', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: { names: PAIR } })
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [0, 12])
+  const lea = sheet.getByRole('button', { name: 'Dutch de Léa' })
+  const hugo = sheet.getByRole('button', { name: 'Dutch de Hugo' })
+  await expect(lea).toHaveText('Dutch ?')
+  await expect(lea).toHaveAttribute('aria-pressed', 'false')
+  await hugo.tap()
+  await expect(hugo).toHaveAttribute('aria-pressed', 'true')
+  await expect(sheet.getByText('pas le plus bas')).toBeVisible()
+  await lea.tap()
+  await expect(lea).toHaveAttribute('aria-pressed', 'true')
+  await expect(hugo).toHaveAttribute('aria-pressed', 'false')
+  await lea.tap()
+  await expect(lea).toHaveAttribute('aria-pressed', 'false')
+  await submitRound(page)
+  await expect(page.getByText('a fait Dutch')).toHaveCount(0)
+})
+
+test('names are cleaned, bounded, told apart, and shown as text whatever they hold', async ({ page }) => {
+  await page.goto('/setup')
+  await choosePlayerCount(page, 5)
+  await nextStep(page)
+  const field = page.getByRole('textbox', { name: 'Nom du joueur 1', exact: true })
+  const next = page.getByRole('button', { name: 'Suivant', exact: true })
+  const blocked = page.getByRole('button', { name: 'Complétez les noms' })
+  const refusals = [
+    ['', 'Donnez un nom à ce joueur.'],
+    [' \u200B ', 'Donnez un nom à ce joueur.'],
+    ['x'.repeat(25), 'Ce nom est trop long : 24 caractères au plus.'],
+    ['x'.repeat(200), 'Ce nom est trop long : 24 caractères au plus.'],
+  ] as const
+  for (const [name, reason] of refusals) {
+    await field.fill(name)
+    await expect(page.getByRole('alert')).toHaveText(reason)
+    await expect(blocked).toBeDisabled()
+  }
+  await field.fill(' JOUEUR  2 ')
+  await expect(page.getByRole('alert')).toHaveText('Ce nom est déjà pris : ajoutez une initiale, par exemple.')
+  await expect(blocked).toBeDisabled()
+
+  const names = ['A', 'ن'.repeat(24), '👨‍👩‍👧‍👦🏴‍☠️👍🏽', '<img src=x onerror=x()>', 'مرحبا (Léa)']
+  await nameSeats(page, names)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await next.tap()
+  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await expectTotals(page, Object.fromEntries(names.map((name) => [name, 0])))
+  await expectNothingInjected(page)
+  await openRoundSheet(page)
+  await tapScores(page, [50, 11, 12, 13, 14])
+  await submitRound(page)
+  await openView(page, 'Tableau')
+  await expect(page.getByRole('columnheader', { name: '<img src=x onerror=x()>' }).first()).toBeVisible()
+  await openView(page, 'Statistiques')
+  await expectNothingInjected(page)
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(page).toHaveURL(/\/setup$/u)
+  await page.goto('/history')
+  await page.getByRole('button', { name: /^Voir la partie/u }).tap()
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: names[3] })).toBeVisible()
+  await expectNothingInjected(page)
+})
+
+test('Escape takes a name back, Enter goes on to the next', async ({ page }) => {
+  await page.goto('/setup')
+  await nextStep(page)
+  const first = page.getByRole('textbox', { name: 'Nom du joueur 1', exact: true })
+  await first.fill('Zoé')
+  await first.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Nom du joueur 2', exact: true })).toBeFocused()
+  await first.focus()
+  await page.keyboard.type('Autre')
+  await page.keyboard.press('Escape')
+  await expect(first).toHaveValue('Zoé')
+})
+
+test('the limit is a whole number from 10 to 1000', async ({ page }) => {
+  await page.goto('/setup')
+  await nextStep(page)
+  await nextStep(page)
+  const limit = page.getByRole('textbox', { name: 'Limite de points' })
+  const start = page.getByRole('button', { name: 'Commencer la partie' })
+  for (const text of ['', '9', '1001', '1e2', '-50', '12,5']) {
+    await limit.fill(text)
+    await expect(page.getByRole('alert')).toHaveText('Indiquez un nombre entier de 10 à 1000.')
+    await expect(start).toBeDisabled()
+  }
+  await page.getByRole('slider').fill('150')
+  await expect(limit).toHaveValue('150')
+  await limit.fill('10')
+  await start.tap()
+  await expect(page.getByText('Objectif 10 pts')).toBeVisible()
+})
+
+/** Pastes as a hand would, without the machine's clipboard, which other browsers share. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+async function middleOf(button: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await button.boundingBox()
+  if (box === null) throw new Error('The button is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function expectNothingInjected(page: Page): Promise<void> {
+  await expect(page.locator('img[onerror], img[src="x"]')).toHaveCount(0)
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from './support/journey.ts'
+import { startMortalBrowser } from './support/kill.ts'
+import { enterRound, expectTotals, openRoundSheet, openView, roundSheet, scoreField, tapScores, toast } from './support/scoreboard.ts'
+import { openWith, seed } from './support/seed.ts'
+import { startGame } from './support/setup.ts'
+
+const PAIR = ['Léa', 'Hugo']
+const KILLS = 4
+
+test('a browser killed right after "Manche ajoutée" has the round, once, when it comes back', async ({ app }) => {
+  test.setTimeout(120_000)
+  const profile = await mkdtemp(join(tmpdir(), 'dutch-profile-'))
+  let phone = await startMortalBrowser(profile)
+  try {
+    await seed(phone.page, { game: { names: PAIR, limit: 1000 } }, app.url)
+    for (let round = 1; round <= KILLS; round += 1) {
+      const { page } = phone
+      await page.goto(`${app.url}/game`)
+      await expect(page.getByRole('heading', { name: `Manche ${String(round)}`, exact: true })).toBeVisible()
+      await page.keyboard.press('n')
+      await expect(scoreField(page, 'Léa')).toBeFocused()
+      await page.keyboard.type(`1${String(round)}20`)
+      await page.keyboard.press('Enter')
+      // The first moment at which the round is said to be stored.
+      await page.getByText('Manche ajoutée').first().waitFor({ state: 'attached' })
+      await phone.kill()
+      phone = await startMortalBrowser(profile)
+      await phone.page.goto(`${app.url}/game`)
+      await expectTotals(phone.page, { Léa: 10 * round + (round * (round + 1)) / 2, Hugo: 20 * round })
+    }
+  } finally {
+    await phone.kill()
+    await rm(profile, { recursive: true, force: true })
+  }
+})
+
+test('a second tab follows live; a round entered in both is never lost, never doubled, and the second is asked', async ({
+  page,
+  context,
+}) => {
+  await openWith(page, '/game', { game: { names: PAIR, rounds: [[1, 2]] } })
+  const other = await context.newPage()
+  await other.goto('/game')
+  await expectTotals(other, { Léa: 1, Hugo: 2 })
+
+  await page.bringToFront()
+  await enterRound(page, [10, 20])
+  await expectTotals(other, { Léa: 11, Hugo: 22 })
+  await expect(toast(other, 'La partie a changé dans un autre onglet')).toBeVisible()
+
+  await other.bringToFront()
+  await openRoundSheet(other)
+  await tapScores(other, [30, 12])
+  await page.bringToFront()
+  await enterRound(page, [11, 33])
+  await other.bringToFront()
+  const sheet = roundSheet(other)
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await expect(sheet.getByRole('heading', { name: 'Une manche vient d’être ajoutée ailleurs' })).toBeVisible()
+  await expect(sheet.getByRole('list').nth(0)).toContainText(/Léa\s*11\s*Hugo\s*33/u)
+  await expect(sheet.getByRole('list').nth(1)).toContainText(/Léa\s*30\s*Hugo\s*12/u)
+  await sheet.getByRole('button', { name: 'Ajouter les miens (manche 4)' }).tap()
+  await expect(sheet).toBeHidden()
+  for (const tab of [page, other]) await expectTotals(tab, { Léa: 52, Hugo: 67 })
+})
+
+test('two tabs that submit in the same instant store one round and ask about the other', async ({ page, context }) => {
+  await openWith(page, '/game', { game: { names: PAIR } })
+  const other = await context.newPage()
+  await other.goto('/game')
+  for (const [tab, scores] of [
+    [page, [10, 20]],
+    [other, [30, 40]],
+  ] as const) {
+    await tab.bringToFront()
+    await openRoundSheet(tab)
+    await tapScores(tab, scores)
+  }
+  await Promise.all(
+    [page, other].map((tab) =>
+      roundSheet(tab)
+        .getByRole('button', { name: 'Valider' })
+        .evaluate((button) => (button instanceof HTMLElement ? button.click() : undefined)),
+    ),
+  )
+  const asked = (tab: Page) => roundSheet(tab).getByRole('button', { name: 'Abandonner les miens' })
+  await expect
+    .poll(async () => [await asked(page).isVisible(), await asked(other).isVisible()].filter(Boolean).length)
+    .toBe(1)
+  const loser = (await asked(page).isVisible()) ? page : other
+  await loser.bringToFront()
+  await asked(loser).tap()
+  await expect(roundSheet(loser)).toBeHidden()
+  const stored = loser === page ? { Léa: 30, Hugo: 40 } : { Léa: 10, Hugo: 20 }
+  for (const tab of [page, other]) await expectTotals(tab, stored)
+})
+
+const WITHOUT_DATABASE = {
+  'no IndexedDB at all': () => Object.defineProperty(window, 'indexedDB', { get: () => undefined }),
+  'an IndexedDB that never opens': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The backing store is damaged', 'UnknownError')
+    }
+  },
+}
+for (const [fault, script] of Object.entries(WITHOUT_DATABASE)) {
+  test(`with ${fault} a game is played, kept in local storage and filed`, async ({ page }) => {
+    await page.addInitScript(script)
+    await page.goto('/')
+    await startGame(page, PAIR, { limit: 60 })
+    await expect(toast(page, 'La base de données du navigateur est indisponible')).toBeVisible()
+    await enterRound(page, [12, 34])
+    await page.reload()
+    await expectTotals(page, { Léa: 12, Hugo: 34 })
+    await enterRound(page, [12, 34])
+    await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+    await expect(page).toHaveURL(/\/setup$/u)
+    await page.goto('/history')
+    await expect(page.getByRole('button', { name: /gagnée par Léa$/u })).toBeVisible()
+  })
+}
+
+test('with local storage forbidden a game is played and kept in the database', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  await startGame(page, PAIR)
+  await enterRound(page, [12, 34])
+  await page.reload()
+  await expectTotals(page, { Léa: 12, Hugo: 34 })
+})
+
+test('a full device is told, the entries stay, and nothing is said to be stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...given) {
+      if (document.documentElement.dataset['full'] === 'yes') throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (...given) {
+      if (document.documentElement.dataset['full'] === 'yes') throw new DOMException('No room', 'QuotaExceededError')
+      setItem.apply(this, given)
+    }
+  })
+  await openWith(page, '/game', { game: { names: PAIR, rounds: [[1, 2]] } })
+  await expectTotals(page, { Léa: 1, Hugo: 2 })
+  await setFull(page, 'yes')
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [12, 34])
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await expect(sheet.getByRole('alert')).toContainText('La mémoire du navigateur est pleine')
+  await expect(scoreField(page, 'Léa')).toHaveValue('12')
+  await expect(scoreField(page, 'Hugo')).toHaveValue('34')
+  await expect(page.getByText('Manche ajoutée')).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Fermer' }).tap()
+  await expect(toast(page, 'La mémoire du navigateur est pleine')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Exporter' }).tap()
+  expect((await download).suggestedFilename()).toBe('dutch-partie.json')
+
+  await setFull(page, 'no')
+  await openRoundSheet(page)
+  await expect(scoreField(page, 'Hugo')).toHaveValue('34')
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await expect(sheet).toBeHidden()
+  await expectTotals(page, { Léa: 13, Hugo: 36 })
+  await page.reload()
+  await expectTotals(page, { Léa: 13, Hugo: 36 })
+})
+
+test('a half-typed round survives a closed sheet and a reload', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: PAIR } })
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [12])
+  await sheet.getByRole('button', { name: 'Fermer' }).tap()
+  await expect(sheet).toBeHidden()
+  await page.reload()
+  await openRoundSheet(page)
+  await expect(scoreField(page, 'Léa')).toHaveValue('12')
+  await tapScores(page, [34])
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await expect(sheet).toBeHidden()
+  await openView(page, 'Classement')
+  await expectTotals(page, { Léa: 12, Hugo: 34 })
+})
+
+async function setFull(page: Page, full: 'yes' | 'no'): Promise<void> {
+  await page.evaluate((state) => {
+    document.documentElement.dataset['full'] = state
+  }, full)
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { writeCompactCopy } from '@dutch/sync/compact-copy'
+import { expect, test } from './support/journey.ts'
+import { enterRound, expectTotals, openView, tableRow, toast } from './support/scoreboard.ts'
+import { openWith, playedGame, savedRecord, type Seed } from './support/seed.ts'
+
+const PAIR = ['Léa', 'Hugo']
+const GAME = playedGame({ names: PAIR, rounds: [[1, 2], [3, 4]] })
+const RECORD = savedRecord(GAME)
+const COPY = writeCompactCopy(GAME, Date.now())
+
+const inDatabase = (record: Record<string, unknown>): Seed => ({ records: { ongoingGames: [record] } })
+const inLocalStorage = (text: string): Seed => ({ local: { 'dutch-current-game': text } })
+
+/** Saves that no version can read, and what must still be found in the export. */
+const UNREADABLE: Readonly<Record<string, { readonly seed: Seed; readonly content: string; readonly reason: string }>> = {
+  'a crash copy cut in the middle': {
+    seed: inLocalStorage(COPY.slice(0, COPY.length / 2)),
+    content: 'optimized v2',
+    reason: 'Sauvegarde illisible',
+  },
+  'a record whose events were cut': {
+    seed: inDatabase({ ...RECORD, events: [{ ...GAME.events[0], players: 'Léa' }] }),
+    content: 'current_game',
+    reason: 'Sauvegarde illisible',
+  },
+  'a record of a future version': {
+    seed: inDatabase({ ...RECORD, format: 99 }),
+    content: '"format": 99',
+    reason: 'Sauvegarde d’une version plus récente',
+  },
+  'an event of a future version': {
+    seed: inDatabase({ ...RECORD, events: [...GAME.events, { type: 'player-sang', id: 'x', at: 1 }] }),
+    content: 'player-sang',
+    reason: 'Sauvegarde d’une version plus récente',
+  },
+  'scores that are no numbers': {
+    seed: inDatabase({
+      ...RECORD,
+      events: GAME.events.map((event) =>
+        event.type === 'round-added'
+          ? { ...event, entries: event.entries.map((entry) => ({ ...entry, score: Number.NaN })) }
+          : event,
+      ),
+    }),
+    content: 'round-added',
+    reason: 'Sauvegarde illisible',
+  },
+}
+
+for (const [name, { seed, content, reason }] of Object.entries(UNREADABLE)) {
+  test(`${name} is set aside: the app opens, and the save can be exported`, async ({ page }) => {
+    await openWith(page, '/game', seed)
+    await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
+    await expect(toast(page, 'Une sauvegarde illisible a été mise de côté')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Exporter' }).tap()
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(content)
+
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Sauvegardes mises de côté' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: reason })).toHaveCount(1)
+    // Out of the way for good: the next start is a quiet one.
+    await page.goto('/game')
+    await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
+    await expect(page.getByText('mise de côté')).toHaveCount(0)
+  })
+}
+
+test('an unreadable record beside a good crash copy costs nothing', async ({ page }) => {
+  await openWith(page, '/game', { ...inDatabase({ ...RECORD, events: 'none' }), ...inLocalStorage(COPY) })
+  await expectTotals(page, { Léa: 4, Hugo: 6 })
+  await playOn(page)
+})
+
+test('totals that are no numbers are made again from the rounds', async ({ page }) => {
+  const players = [
+    { id: 'a', name: 'Léa', totalScore: Number.NaN, rounds: [{ score: 5, isDutch: false }] },
+    { id: 'b', name: 'Hugo', totalScore: 77, rounds: [{ score: 7, isDutch: false }] },
+  ]
+  await openWith(page, '/game', inDatabase({ ...RECORD, players: [...players] }))
+  await expect(toast(page, /^Correction automatique des scores détectée/u)).toBeVisible()
+  await expectTotals(page, { Léa: 4, Hugo: 6 })
+  await page.reload()
+  await expectTotals(page, { Léa: 4, Hugo: 6 })
+  await expect(page.getByText('Correction automatique')).toHaveCount(0)
+})
+
+test('keys that would reach into every object reach nothing', async ({ page }) => {
+  const poisoned = COPY.replace(/\}$/u, ',"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
+  await openWith(page, '/game', inLocalStorage(poisoned))
+  await expectTotals(page, { Léa: 4, Hugo: 6 })
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+})
+
+test('a player who is missing from a round was absent from it', async ({ page }) => {
+  const events = GAME.events.map((event, index) =>
+    event.type === 'round-added' && index === 1 ? { ...event, entries: event.entries.slice(0, 1) } : event,
+  )
+  await openWith(page, '/game', inDatabase({ ...RECORD, events }))
+  await expectTotals(page, { Léa: 4, Hugo: 4 })
+  await openView(page, 'Tableau')
+  await expect(tableRow(page, 1)).toContainText('absent')
+})
+
+/** What earlier products left: players with their rounds, plain or wrapped. */
+const SIMPLE = {
+  players: [
+    { name: 'Léa', totalScore: 12, rounds: [{ score: 12, isDutch: false }] },
+    { name: 'Hugo', totalScore: 0, rounds: [{ score: 0, isDutch: true }] },
+  ],
+  scoreLimit: 120,
+  gameStartTime: Date.now() - 600_000,
+}
+const LEGACY = {
+  'dutch-game-simple': JSON.stringify(SIMPLE),
+  'dutch-game-secure': JSON.stringify({ data: Buffer.from(JSON.stringify(SIMPLE)).toString('base64'), checksum: '?' }),
+}
+for (const [key, text] of Object.entries(LEGACY)) {
+  test(`a game kept under ${key} is taken over once, with a word`, async ({ page }) => {
+    await openWith(page, '/game', { local: { [key]: text } })
+    await expect(toast(page, 'Votre partie enregistrée par une version précédente a été reprise.')).toBeVisible()
+    await expectTotals(page, { Hugo: 0, Léa: 12 })
+    await expect(page.getByText('Objectif 120 pts')).toBeVisible()
+    await playOn(page)
+    expect(await page.evaluate((legacy) => localStorage.getItem(legacy), key)).toBeNull()
+    await expect(page.getByText('version précédente')).toHaveCount(0)
+  })
+}
+
+/** One more round, and a reload that finds it. */
+async function playOn(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: /^Manche \d+$/u })
+  const before = await heading.innerText()
+  await enterRound(page, [50, 60])
+  await page.reload()
+  await expect(heading).not.toHaveText(before)
+}

@@ -1,0 +1,64 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--lang=fr-FR',
+  '--window-size=360,640',
+  '--remote-debugging-port=0',
+]
+
+/** A browser whose end is ours to choose. */
+export interface MortalBrowser {
+  readonly page: Page
+  /** SIGKILL to its whole process group: nothing of it gets another instruction. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts a browser in a process group of its own.
+ * @param profile the folder of its user data; the same folder is the same phone
+ */
+export async function startMortalBrowser(profile: string): Promise<MortalBrowser> {
+  const program = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const child = spawn(program, [...ARGUMENTS, `--user-data-dir=${profile}`], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${program} could not be started`)
+  const ended = once(child, 'exit')
+  const browser = await chromium.connectOverCDP(await endpointOf(child.stderr))
+  return {
+    page: await firstPage(browser),
+    kill: async () => {
+      process.kill(-pid, 'SIGKILL')
+      await ended
+      await browser.close()
+    },
+  }
+}
+
+/** The address that the browser prints when it listens. */
+async function endpointOf(stderr: NodeJS.ReadableStream): Promise<string> {
+  let output = ''
+  for await (const text of stderr) {
+    output += String(text)
+    const address = /DevTools listening on (ws:\S+)/u.exec(output)?.[1]
+    if (address !== undefined) return address
+  }
+  throw new Error(`The browser ended at once:\n${output}`)
+}
+
+async function firstPage(browser: Browser): Promise<Page> {
+  const [context] = browser.contexts()
+  if (context === undefined) throw new Error('The browser has no context')
+  return context.pages()[0] ?? (await context.newPage())
+}
