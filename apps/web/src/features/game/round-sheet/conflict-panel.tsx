@@ -39,10 +39,10 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
         <RoundScoresList game={game} title={sheetTexts.conflictMine} round={{ entries: mine, dutchPlayerId: null }} />
       </div>
       <div className="round-foot conflict-foot">
-        <Button variant="quiet" size="md" onClick={onDrop}>
+        <Button variant="quiet" size="sm" className="px-2" onClick={onDrop}>
           {sheetTexts.conflictDrop}
         </Button>
-        <Button variant="quiet" size="md" onClick={onBack}>
+        <Button variant="quiet" size="sm" className="px-2" onClick={onBack}>
           {sheetTexts.conflictBack}
         </Button>
         <Button size="lg" block ref={focusAtMount} className="col-span-2" onClick={onKeep}>

@@ -60,7 +60,7 @@ export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResul
               <li key={playerId} className="result-row" data-first={place === 1 || undefined}>
                 <span className="result-place tabular">{place}</span>
                 <Avatar emoji={player?.emoji ?? ''} color={player?.avatarColor ?? ''} size="sm" />
-                <span className="min-w-0 flex-1 truncate font-semibold">{player?.name}</span>
+                <span className="line-clamp-2 min-w-0 flex-1 leading-tight font-semibold">{player?.name}</span>
                 {round.dutchPlayerId === playerId && <DutchMark />}
                 <ScoreChip score={score} />
                 <span className="result-total tabular">{figure(totals.get(playerId) ?? 0)}</span>

@@ -5,6 +5,11 @@ import '../../../ui/sheet.css'
 import { useSheetDialog } from '../../../ui/use-sheet-dialog.ts'
 import { RoundPanel } from './round-panel.tsx'
 import './round-sheet.css'
+import './score-row.css'
+import './keypad.css'
+import './hand-panel.css'
+import './round-result.css'
+import './screens.css'
 import { tellStored, type StoredRound } from './stored-round.ts'
 
 export interface RoundSheetProps {
