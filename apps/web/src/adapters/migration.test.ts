@@ -104,6 +104,19 @@ describe('saves of earlier products', () => {
     }
   })
 
+  it.each(openers)('Y25: an earlier save in the place of a damaged or closed copy stands, in %s', async (_, open) => {
+    const closed = sampleGame(2)
+    for (const stale of ['damaged', writeCompactCopy(closed, 9e12)]) {
+      const browser = createTestBrowser()
+      browser.storage.setItem(KEYS.closedGames, JSON.stringify([closed.gameId]))
+      browser.storage.setItem(KEYS.currentGame, stale)
+      browser.storage.setItem(KEYS.legacySimple, simple)
+      const { game } = await load(open(browser))
+      expect(game?.events).toHaveLength(2)
+      expect((await load(open(browser))).game).toEqual(game)
+    }
+  })
+
   it('H7: a history in local storage moves into the database, what cannot be read is set aside', async () => {
     const browser = createTestBrowser()
     browser.storage.setItem(KEYS.gameHistory, JSON.stringify([sampleRecord(1), sampleRecord(2), { id: 3 }]))

@@ -54,6 +54,8 @@ describe('two tabs', () => {
           const screen = await openScreen(browser, slow(open(browser)))
           for (let index = 0; index < count; index += 1) {
             const scores = [name, index]
+            // A person takes time: the other tab may write meanwhile.
+            await scheduler.schedule(Promise.resolve())
             // Whoever is told of a conflict looks at what stands and enters the round again.
             while (!(await screen.store.dispatch(round(screen, scores))).ok) expect(screen.game()).not.toBeNull()
           }
