@@ -3,7 +3,7 @@ export function LimitBar({ total, limit }: { readonly total: number; readonly li
   const share = Math.min(1, Math.max(0, total / limit))
   const tone = share >= 0.9 ? 'bg-danger' : share >= 0.75 ? 'bg-warning' : 'bg-delft'
   return (
-    <span className="limit-bar" aria-hidden="true">
+    <span className="limit-bar">
       <i className={tone} style={{ transform: `scaleX(${share})` }} />
     </span>
   )

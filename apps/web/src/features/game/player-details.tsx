@@ -62,8 +62,8 @@ export function PlayerDetails({ game, playerId, open, onClose }: PlayerDetailsPr
         <dl className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
           {figuresOf(stats).map(([label, value]) => (
             <div key={label} className="flex items-baseline justify-between gap-2 border-b border-line py-2">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="font-semibold tabular">{value}</dd>
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-semibold whitespace-nowrap tabular">{value}</dd>
             </div>
           ))}
         </dl>

@@ -29,44 +29,41 @@ export function StandingRow({ facts, limit, hasRounds, isWinner, onOpen }: Stand
   // The figure shrinks with its length: a total of six digits still fits beside the name.
   const digits: CSSProperties & Record<'--digits', number> = { '--digits': Math.max(3, figure(total).length) }
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      aria-label={standingSentence(facts, hasRounds)}
-      data-leader={isLeader || undefined}
-      className="standing-row"
-    >
-      {hasRounds && (
-        <span className="standing-rank">
-          {isWinner ? <Crown className="size-[1.1em]" /> : (rank ?? '–')}
-          <MoveSign move={move} />
+    <button type="button" onClick={onOpen} data-leader={isLeader || undefined} className="standing-row">
+      <span className="sr-only">{standingSentence(facts, hasRounds)}</span>
+      <span aria-hidden="true" className="contents">
+        {hasRounds && (
+          <span className="standing-rank">
+            {isWinner ? <Crown className="size-[1.1em]" /> : (rank ?? '–')}
+            <MoveSign move={move} />
+          </span>
+        )}
+        <Avatar emoji={player.emoji} color={player.avatarColor} size="md" className="standing-avatar" />
+        <span className="min-w-0 flex-1 text-start">
+          <span className="standing-name" data-long={player.name.length > 14 || undefined}>
+            {player.name}
+          </span>
+          <span className="standing-meta" hidden={rank !== null && !hasRounds}>
+            {rank === null && <span>{texts.left}</span>}
+            {lastScore !== null && <ScoreChip score={lastScore} />}
+            {rank !== null && hasRounds && (
+              <span className={isLeader ? 'font-semibold text-delft' : undefined}>
+                {isLeader ? texts.leads : texts.gap(gap)}
+              </span>
+            )}
+            {dutchCount > 0 && <DutchMark count={dutchCount} />}
+            {rank !== null && total >= limit * NEAR_LIMIT && (
+              <span className="font-semibold text-danger">
+                {total >= limit ? texts.limitReached : texts.remaining(untilLimit)}
+              </span>
+            )}
+          </span>
         </span>
-      )}
-      <Avatar emoji={player.emoji} color={player.avatarColor} size="md" className="standing-avatar" />
-      <span className="min-w-0 flex-1 text-start">
-        <span className="standing-name" data-long={player.name.length > 14 || undefined}>
-          {player.name}
+        <span className="standing-total" style={digits}>
+          <RollingNumber value={total} />
         </span>
-        <span className="standing-meta" hidden={rank !== null && !hasRounds}>
-          {rank === null && <span>{texts.left}</span>}
-          {lastScore !== null && <ScoreChip score={lastScore} />}
-          {rank !== null && hasRounds && (
-            <span className={isLeader ? 'font-semibold text-delft' : undefined}>
-              {isLeader ? texts.leads : texts.gap(gap)}
-            </span>
-          )}
-          {dutchCount > 0 && <DutchMark count={dutchCount} />}
-          {rank !== null && total >= limit * NEAR_LIMIT && (
-            <span className="font-semibold text-danger">
-              {total >= limit ? texts.limitReached : texts.remaining(untilLimit)}
-            </span>
-          )}
-        </span>
+        {rank !== null && <LimitBar total={total} limit={limit} />}
       </span>
-      <span className="standing-total" style={digits}>
-        <RollingNumber value={total} />
-      </span>
-      {rank !== null && <LimitBar total={total} limit={limit} />}
     </button>
   )
 }

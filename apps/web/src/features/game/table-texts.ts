@@ -38,7 +38,7 @@ export const tableTexts = {
   consistency: 'Écart type',
   improvement: 'Progrès',
 
-  currentStreak: 'En ce moment',
+  currentStreak: 'Série en cours',
   won: (count: number) => (count === 1 ? '1 gagnée' : `${count} gagnées`),
   lost: (count: number) => (count === 1 ? '1 perdue' : `${count} perdues`),
   lastRounds: (count: number) => (count === 1 ? 'Dernière manche' : `${count} dernières manches`),

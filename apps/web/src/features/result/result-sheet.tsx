@@ -34,24 +34,29 @@ export default function ResultSheet({ record, open = true, isBusy = false, onRem
       description={texts.description}
       size="lg"
       footer={
-        <div className="grid gap-2.5">
-          <Button size="lg" block busy={isBusy} className="px-3" icon={<RotateCcw />} onClick={() => onRematch(record)}>
-            {texts.rematch}
-          </Button>
-          <div className="grid grid-cols-2 gap-2.5">
-            <Button variant="secondary" className="px-2" onClick={() => navigate('/history')}>
-              {texts.history}
-            </Button>
-            <Button variant="secondary" className="px-2" onClick={onClose}>
-              {texts.newGame}
-            </Button>
-          </div>
-        </div>
+        <Button
+          size="lg"
+          block
+          busy={isBusy}
+          className="gap-2 px-2 text-[1.0625rem]"
+          icon={<RotateCcw />}
+          onClick={() => onRematch(record)}
+        >
+          {texts.rematch}
+        </Button>
       }
     >
       <Podium finishers={finishers} />
       {others.length > 0 && <OtherFinishers finishers={others} />}
       <ResultFactList record={record} />
+      <div className="mt-5 grid grid-cols-2 gap-2.5">
+        <Button variant="secondary" className="px-2" onClick={() => navigate('/history')}>
+          {texts.history}
+        </Button>
+        <Button variant="secondary" className="px-2" onClick={onClose}>
+          {texts.newGame}
+        </Button>
+      </div>
     </Sheet>
   )
 }

@@ -3,7 +3,7 @@ import { useRef, type MouseEvent } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { numberedRounds } from '../standing-facts.ts'
 import { tableTexts } from '../table-texts.ts'
-import { ScoreTable } from './score-table.tsx'
+import { columns, ScoreTable } from './score-table.tsx'
 import { SummaryTable } from './summary-table.tsx'
 import './score-table.css'
 import { useRowWindow } from './use-row-window.ts'
@@ -47,7 +47,7 @@ export function ScoreTableView({ game, onOpenRound, onRestoreRound }: ScoreTable
         end={end}
         onShowSummary={() => summary.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })}
       />
-      <div ref={summary} className="summary-box">
+      <div ref={summary} className="summary-box" style={columns(game.players.length)}>
         <SummaryTable game={game} />
       </div>
     </div>

@@ -17,13 +17,16 @@ interface RowWindow {
 export function useRowWindow(count: number): RowWindow {
   const [block, setBlock] = useState(0)
   const [fitting, setFitting] = useState(() => rowsIn(window.innerHeight))
+  // The first picture is only what fits: it has to come at once. Rows ahead of the scroll are mounted from then on.
+  const [ahead, setAhead] = useState(0)
   const start = Math.max(0, Math.min((block - 1) * BLOCK, count - 1))
   return {
     start,
-    end: Math.min(count, (block + 1) * BLOCK + fitting + BLOCK),
+    end: Math.min(count, block * BLOCK + fitting + ahead),
     onScroll: ({ currentTarget }) => {
       setBlock(Math.floor(rowsIn(currentTarget.scrollTop) / BLOCK))
       setFitting(rowsIn(window.innerHeight))
+      setAhead(2 * BLOCK)
     },
   }
 }

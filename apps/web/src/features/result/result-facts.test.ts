@@ -1,0 +1,79 @@
+import type { HistoryRecord, RecordedSeat } from '@dutch/domain/history/record'
+import { describe, expect, it } from 'vitest'
+import { finishersOf, resultFactsOf } from './result-facts.ts'
+
+const seat = (id: string, name: string): RecordedSeat => ({
+  id,
+  name,
+  emoji: '🦊',
+  avatarColor: 'delft',
+  startingScore: 0,
+  left: false,
+})
+
+function recordOf(rounds: readonly (readonly [number, number, number])[], dutch: readonly (number | null)[]) {
+  const totals = [0, 1, 2].map((index) => rounds.reduce((sum, scores) => sum + (scores[index] ?? 0), 0))
+  const seats = [seat('a', 'Alice'), seat('b', 'Bob'), seat('c', 'Chloé')]
+  const record: HistoryRecord = {
+    id: 'r',
+    date: '2026-01-02T10:00:00.000Z',
+    rounds: rounds.length,
+    players: seats.map(({ name }, index) => ({ name, score: totals[index] ?? 0, isDutch: dutch.includes(index) })),
+    winner: 'Alice',
+    duration: '12 minutes',
+    details: {
+      gameId: 'g',
+      startedAt: 0,
+      endedAt: 720_000,
+      limit: 100,
+      players: seats,
+      rounds: rounds.map((scores, index) => ({ scores, dutch: dutch[index] ?? null, addedAt: index })),
+    },
+  }
+  return record
+}
+
+describe('the result of a finished game', () => {
+  it('R22: ranks the finishers, equal totals sharing the win', () => {
+    const finishers = finishersOf(recordOf([[5, 5, 30]], [null]))
+    expect(finishers.map(({ name, rank }) => [name, rank])).toEqual([
+      ['Alice', 1],
+      ['Bob', 1],
+      ['Chloé', 3],
+    ])
+  })
+
+  it('R40: ranks by the final totals alone where a record kept no rounds', () => {
+    const { details: _, ...bare } = recordOf([[40, 5, 30]], [null])
+    expect(finishersOf(bare).map(({ name, rank }) => [name, rank])).toEqual([
+      ['Bob', 1],
+      ['Chloé', 2],
+      ['Alice', 3],
+    ])
+    expect(resultFactsOf(bare)).toBeNull()
+  })
+
+  it('tells the lead, the closest moment from round 2 on, the biggest round and the Dutch', () => {
+    const facts = resultFactsOf(
+      recordOf(
+        [
+          [4, 4, 20],
+          [6, 9, 41],
+          [0, 12, 3],
+        ],
+        [0, 1, 0],
+      ),
+    )
+    expect(facts).toEqual({
+      lead: 15,
+      closest: { points: 3, round: 2, names: ['Alice', 'Bob'] },
+      biggest: { points: 41, round: 2, names: ['Chloé'] },
+      dutchCount: 3,
+      dutchLeaders: ['Alice'],
+    })
+  })
+
+  it('R22: has no lead to tell when everybody won', () => {
+    expect(resultFactsOf(recordOf([[7, 7, 7]], [null]))?.lead).toBeNull()
+  })
+})
