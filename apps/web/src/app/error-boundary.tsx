@@ -10,6 +10,8 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** Is shown instead of what failed. */
   readonly Fallback: ComponentType<FallbackProps>
+  /** Prepares another attempt, before it is made. */
+  readonly onRetry?: () => void
 }
 
 /** Catches what its children throw while they render. */
@@ -21,6 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   private readonly retry = () => {
+    this.props.onRetry?.()
     this.setState({ failed: false })
   }
 

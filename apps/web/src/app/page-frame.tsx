@@ -3,7 +3,7 @@ import { Redirect, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { destinationOf } from './routes.tsx'
+import { destinationOf, preloadPage } from './routes.tsx'
 import { appTexts } from './texts.ts'
 
 /** The page at the present address, or what stands in for it: nothing yet, an error, the way elsewhere. */
@@ -13,7 +13,7 @@ export function PageFrame() {
   if (destination.kind === 'redirect') return <Redirect href={destination.to} replace />
   const { path, Page } = destination
   return (
-    <ErrorBoundary key={path} Fallback={ErrorScreen}>
+    <ErrorBoundary key={path} Fallback={ErrorScreen} onRetry={() => void preloadPage(path).catch(() => undefined)}>
       <Suspense fallback={<CalmFallback />}>
         <Page />
       </Suspense>
