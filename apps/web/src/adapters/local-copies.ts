@@ -51,7 +51,7 @@ const SOURCES: readonly [LocalSource, (text: string, now: number) => Result<Read
 ]
 
 /** How many closed games are remembered: a stale copy is never older than a few games. */
-export const MAX_CLOSED = 50
+const MAX_CLOSED = 50
 
 /** @param now milliseconds since 1970. */
 export function createLocalCopies(values: KeyValueStore, now: () => number): LocalCopies {
