@@ -13,7 +13,7 @@ const CELLS: Record<CellColour, string> = {
 export function DetailsRounds({ record }: { readonly record: HistoryRecord }) {
   const { details } = record
   return (
-    <section aria-labelledby="details-rounds">
+    <section>
       <h3 id="details-rounds" className="mb-2 text-lg">
         {texts.roundTable}
       </h3>

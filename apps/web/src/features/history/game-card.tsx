@@ -21,7 +21,7 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
     <article className="relative rounded-card border border-line bg-card p-4 pe-3 shadow-card transition-colors duration-quick has-[.card-open:hover]:border-line-strong">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 className="flex items-center gap-1.5 font-body text-sm font-semibold tracking-normal text-ink-soft">
+          <h2 className="flex items-center gap-1.5 font-body text-sm font-semibold tracking-normal text-ink-soft">
             <button
               type="button"
               aria-label={texts.open(game.name, game.winner)}
@@ -38,7 +38,7 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
                 <span className="sr-only">{texts.memorable}</span>
               </span>
             )}
-          </h3>
+          </h2>
           <p className="mt-1 flex min-w-0 items-center gap-2">
             <Trophy aria-hidden="true" className="size-5 shrink-0 text-accent" />
             <span className="sr-only">{game.sharedWin ? texts.sharedWin : texts.winner}</span>
@@ -57,14 +57,14 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
           items={[
             {
               label: texts.rematch,
-              icon: <RotateCcw aria-hidden="true" className="size-5" />,
+              icon: <RotateCcw aria-hidden="true" className="size-5 shrink-0" />,
               onSelect: () => {
                 actions.rematch(entry)
               },
             },
             {
               label: texts.remove,
-              icon: <Trash2 aria-hidden="true" className="size-5" />,
+              icon: <Trash2 aria-hidden="true" className="size-5 shrink-0" />,
               tone: 'danger',
               onSelect: () => {
                 actions.remove(entry)
