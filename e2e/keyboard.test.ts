@@ -1,0 +1,145 @@
+import { expectFocusSeen, tabTo } from './support/focus.ts'
+import { expect, test } from './support/journey.ts'
+import { expectTotals, openRoundSheet, roundSheet, scoreField, submitRound, tapScores } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+
+const SIX = ['Ana', 'Ben', 'Cléo', 'Dan', 'Eva', 'Fay']
+
+test('a whole game by keyboard alone, from the home page to the history, the focus always in sight', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { keyboard } = page
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'JOUER' }))
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/setup$/u)
+
+  const fewer = page.getByRole('button', { name: 'Un joueur de moins' })
+  await tabTo(page, fewer)
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('region').getByRole('status')).toHaveText('2 joueurs')
+  await tabTo(page, page.getByRole('button', { name: 'Suivant', exact: true }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('textbox', { name: 'Nom du joueur 1', exact: true }))
+  await keyboard.type('Léa')
+  await keyboard.press('Enter')
+  await expectFocusSeen(page)
+  await keyboard.type('Hugo')
+  await tabTo(page, page.getByRole('button', { name: 'Suivant', exact: true }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('textbox', { name: 'Limite de points' }))
+  await keyboard.type('40')
+  await tabTo(page, page.getByRole('button', { name: 'Commencer la partie' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Objectif 40 pts')).toBeVisible()
+
+  await test.step('a round by the shortcut, the Dutch by its letter', async () => {
+    await keyboard.press('n')
+    await expect(scoreField(page, 'Léa')).toBeFocused()
+    await expectFocusSeen(page)
+    await keyboard.press('d')
+    await expect(roundSheet(page).getByRole('button', { name: 'Dutch de Léa' })).toHaveAttribute('aria-pressed', 'true')
+    await keyboard.type('012')
+    await expect(roundSheet(page).getByRole('button', { name: 'Valider' })).toBeFocused()
+    await expectFocusSeen(page)
+    await keyboard.press('Enter')
+    await expect(roundSheet(page)).toBeHidden()
+    await expectTotals(page, { Léa: 0, Hugo: 12 })
+  })
+
+  await test.step('a round by the button, moving with the arrows, cancelled with Escape, then entered', async () => {
+    const add = page.getByRole('button', { name: 'Ajouter une manche' })
+    await tabTo(page, add)
+    await keyboard.press('Enter')
+    await expect(scoreField(page, 'Léa')).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await expect(scoreField(page, 'Hugo')).toBeFocused()
+    await expectFocusSeen(page)
+    await keyboard.press('ArrowUp')
+    await expect(scoreField(page, 'Léa')).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(roundSheet(page)).toBeHidden()
+    await expect(add).toBeFocused()
+    await keyboard.press('Enter')
+    await keyboard.type('15-4')
+    await keyboard.press('Enter')
+    await expect(roundSheet(page)).toBeHidden()
+    await expectTotals(page, { Hugo: 8, Léa: 15 })
+  })
+
+  await test.step('the views with the arrows, a correction from the table', async () => {
+    await tabTo(page, page.getByRole('tab', { name: 'Classement' }))
+    await keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Tableau' })).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: 'Manche 1 : corriger ou supprimer' }))
+    await keyboard.press('Enter')
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Corriger' }))
+    await keyboard.press('Enter')
+    await tabTo(page, scoreField(page, 'Hugo'))
+    await keyboard.type('38')
+    await keyboard.press('Enter')
+    await expect(roundSheet(page)).toBeHidden()
+    await expect(page.getByRole('row', { name: /^Total/u })).toContainText('34')
+  })
+
+  await test.step('the end, and the game in the history', async () => {
+    await keyboard.press('n')
+    await expect(scoreField(page, 'Léa')).toBeFocused()
+    await keyboard.type('1020')
+    await keyboard.press('Enter')
+    const over = page.getByRole('region', { name: 'Partie terminée' })
+    await expect(over).toBeVisible()
+    await expect(roundSheet(page)).toBeHidden()
+    await tabTo(page, over.getByRole('button', { name: 'Terminer la partie' }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/setup$/u)
+    const result = page.getByRole('dialog', { name: /^Léa gagne/u })
+    await tabTo(page, result.getByRole('button', { name: 'Voir l’historique' }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/history$/u)
+    await tabTo(page, page.getByRole('searchbox'))
+    await keyboard.type('hugo')
+    const card = page.getByRole('button', { name: /^Voir la partie .*, gagnée par Léa$/u })
+    await tabTo(page, card)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(card).toBeFocused()
+  })
+})
+
+test('a six-player round takes at most 16 keystrokes from the scoreboard to the stored round', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: SIX, limit: 1000 } })
+  await expect(page.getByRole('button', { name: 'Ajouter une manche' })).toBeVisible()
+  const keys = ['n', ...'123518241041', 'Enter']
+  expect(keys.length).toBeLessThanOrEqual(16)
+  await page.keyboard.press(keys[0] ?? '')
+  await expect(scoreField(page, 'Ana')).toBeFocused()
+  for (const key of keys.slice(1)) await page.keyboard.press(key)
+  await expect(roundSheet(page)).toBeHidden()
+  await expectTotals(page, { Eva: 10, Ana: 12, Cléo: 18, Dan: 24, Ben: 35, Fay: 41 })
+})
+
+test('a six-player round takes at most 15 taps', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: SIX, limit: 1000 } })
+  await openRoundSheet(page)
+  const typed = await tapScores(page, [12, 35, 18, 24, 10, 41])
+  await submitRound(page)
+  expect(1 + typed + 1).toBeLessThanOrEqual(15)
+  await expectTotals(page, { Eva: 10, Ana: 12, Cléo: 18, Dan: 24, Ben: 35, Fay: 41 })
+})
+
+test('a six-player round with low, negative and three-digit scores and a Dutch takes at most 21 taps', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: { names: SIX, limit: 1000 } })
+  const sheet = await openRoundSheet(page)
+  const typed = await tapScores(page, [7, 23, 0, -2, 105, 15])
+  await sheet.getByRole('button', { name: 'Dutch de Dan' }).tap()
+  await submitRound(page)
+  expect(1 + typed + 1 + 1).toBeLessThanOrEqual(21)
+  await expectTotals(page, { Dan: -2, Cléo: 0, Ana: 7, Fay: 15, Ben: 23, Eva: 105 })
+})

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const MOST_STOPS = 60
+
+/** Presses Tab until a thing has the focus; every stop on the way has to be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    await expectFocusSeen(page)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${String(target)} was not reached with ${String(MOST_STOPS)} presses of Tab`)
+}
+
+/** What has the keyboard is on the screen, not covered, and marked. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus)).toBe('')
+}
+
+/** Runs in the page. Empty when all is well. */
+function whatIsWrongWithTheFocus(): string {
+  const element = document.activeElement
+  if (element === null || element === document.body) return ''
+  const name = `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}"`
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `${name} is off the screen`
+  const onTop = document.elementFromPoint(x, y)
+  if (onTop === null || !(element.contains(onTop) || onTop.contains(element))) return `${name} is covered`
+  const label = element.closest('label')
+  const marks = [
+    getComputedStyle(element),
+    getComputedStyle(element, '::after'),
+    ...(label === null ? [] : [getComputedStyle(label)]),
+  ]
+  const isMarked = marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
+  return isMarked ? '' : `${name} has no mark of focus`
+}

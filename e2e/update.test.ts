@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { startDeployment, type Deployment } from './support/deployment.ts'
+import { expect, test as journey } from './support/journey.ts'
+import { enterRound, expectTotals } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+
+const test = journey.extend<{ readonly deployment: Deployment }>({
+  deployment: async ({ sharedServer }, use) => {
+    const deployment = await startDeployment(sharedServer.url)
+    await use(deployment)
+    await deployment.stop()
+  },
+  baseURL: async ({ deployment }, use) => use(deployment.url),
+})
+
+const PAIR = ['Léa', 'Hugo']
+
+test.describe('a newer version', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('waits through a whole game, is offered elsewhere, and takes over only when asked', async ({
+    page,
+    deployment,
+  }) => {
+    await openWith(page, '/', { game: { names: PAIR, rounds: [[1, 2]] } })
+    await expect(page.getByText('Prêt hors ligne')).toBeVisible()
+    await page.getByRole('link', { name: /Reprendre la partie/u }).tap()
+    await expectTotals(page, { Léa: 1, Hugo: 2 })
+
+    deployment.change('/sw.js', (text) => `${text}\n// A newer version.\n`)
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+    })
+    await expect.poll(() => isWaiting(page)).toBe(true)
+    const offer = page.getByText('Une nouvelle version est prête.')
+    await enterRound(page, [10, 20])
+    await expect(offer).toBeHidden()
+    await page.reload()
+    await expectTotals(page, { Léa: 11, Hugo: 22 })
+    await expect(offer).toBeHidden()
+    expect(await isWaiting(page)).toBe(true)
+
+    await page.getByRole('button', { name: 'Retour' }).tap()
+    await expect(offer).toBeVisible()
+    expect(await isWaiting(page)).toBe(true)
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Mettre à jour' }).tap()
+    await reloaded
+    await expect(page.getByRole('link', { name: /Reprendre la partie/u })).toBeVisible()
+    await expect(offer).toBeHidden()
+    expect(await isWaiting(page)).toBe(false)
+    await page.getByRole('link', { name: /Reprendre la partie/u }).tap()
+    await expectTotals(page, { Léa: 11, Hugo: 22 })
+  })
+})
+
+test.describe('a part of the app that has vanished', () => {
+  test.beforeEach(({ faults }) => {
+    faults.allow(/404|Failed to fetch dynamically imported module|Failed to load module script/u)
+  })
+
+  test('is looked for by one reload of the page that was wanted', async ({ page, deployment }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
+    deployment.remove(/^\/assets\/setup-page-.*\.js$/u)
+    // The reload brings the new version, whose parts are there.
+    page.once('request', function restore(request) {
+      if (request.isNavigationRequest() && request.url().endsWith('/setup')) deployment.restore()
+      else page.once('request', restore)
+    })
+    await page.getByRole('link', { name: 'JOUER' }).tap()
+    await expect(page.getByRole('heading', { name: 'Combien de joueurs ?' })).toBeVisible()
+    await expect(page).toHaveURL(/\/setup$/u)
+    expect(deployment.pagesAsked()).toBe(2)
+  })
+
+  test('is not looked for again and again: the second time says so and offers the ways on', async ({
+    page,
+    deployment,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
+    deployment.remove(/^\/assets\/setup-page-.*\.js$/u)
+    await page.getByRole('link', { name: 'JOUER' }).tap()
+    await expect(page.getByRole('heading', { name: 'Oups ! Une erreur est survenue' })).toBeVisible()
+    expect(deployment.pagesAsked()).toBe(2)
+    deployment.restore()
+    await page.getByRole('main').getByRole('link', { name: 'Accueil' }).tap()
+    await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('link', { name: 'JOUER' }).tap()
+    await expect(page.getByRole('heading', { name: 'Combien de joueurs ?' })).toBeVisible()
+  })
+})
+
+async function isWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
+}
