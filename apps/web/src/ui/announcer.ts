@@ -1,16 +1,28 @@
-// One polite live region for the whole app (`announcer-region.tsx`); whoever has news for a screen reader says it here.
+// Polite live regions (`announcer-region.tsx`): one in the shell and one in each open sheet, for behind a modal sheet
+// nothing is spoken. Whoever has news for a screen reader says it here.
+
+/** Longer than it takes a sheet to close: what is said as it closes must be said outside of it. */
+const GATHER_MS = 150
 
 let message = ''
+let gathered: string[] = []
 const listeners = new Set<() => void>()
 
-/** Has a screen reader say a text when it is next silent. The same text again is said again. */
+/** Has a screen reader say a text when it is next silent. Texts of one moment are said one after the other. */
 export function announce(text: string): void {
+  if (gathered.length === 0) setTimeout(speak, GATHER_MS)
+  if (!gathered.includes(text)) gathered.push(text)
+}
+
+function speak(): void {
+  const text = gathered.join('\n')
+  gathered = []
   // A reader speaks a change only: a repetition differs by a character that nobody hears.
   message = message === text ? `${text}\u00A0` : text
   for (const listener of listeners) listener()
 }
 
-/** The text that the live region holds. */
+/** The text that the live regions hold. */
 export function announced(): string {
   return message
 }

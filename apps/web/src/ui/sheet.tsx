@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Fragment, useId } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { AnnouncerRegion } from './announcer-region.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import './sheet.css'
@@ -37,20 +38,15 @@ export function Sheet({
   hideTitle = false,
   children,
 }: SheetProps) {
-  const { ref, present, opening } = useSheetDialog(open)
+  const { ref, present, opening } = useSheetDialog(open, onClose)
   const titleId = useId()
   const descriptionId = useId()
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    // The dialog has no padding: a press that lands on it, and not on what it holds, was beside it.
-    if (event.target === event.currentTarget) onClose()
-  }
   return (
     <dialog
       ref={ref}
       className={classNames('sheet', `sheet-${size}`)}
       aria-labelledby={titleId}
       aria-describedby={description === undefined ? undefined : descriptionId}
-      onPointerDown={closeOnBackdrop}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -71,16 +67,19 @@ export function Sheet({
                   {title}
                 </h2>
                 {description !== undefined && (
-                  <p id={descriptionId} className="mt-1.5 text-ink-soft">
+                  <div id={descriptionId} className="mt-1.5 text-ink-soft">
                     {description}
-                  </p>
+                  </div>
                 )}
               </div>
               <IconButton label={UI_TEXTS.close} icon={<X />} onClick={onClose} className="-me-2" />
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+            {children !== undefined && children !== null && (
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+            )}
             {footer !== undefined && <footer className="border-t border-line bg-card px-5 pt-3 pb-4">{footer}</footer>}
           </div>
+          <AnnouncerRegion />
         </Fragment>
       )}
     </dialog>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import { onPressBeside } from './press-beside.ts'
 
 export interface SheetDialog {
   readonly ref: RefObject<HTMLDialogElement | null>
@@ -9,8 +10,11 @@ export interface SheetDialog {
   readonly opening: number
 }
 
-/** Follows `open` with a native modal dialog, and keeps its content until the way out has been shown. */
-export function useSheetDialog(open: boolean): SheetDialog {
+/**
+ * Follows `open` with a native modal dialog, and keeps its content until the way out has been shown.
+ * @param onBeside the person pressed beside the dialog
+ */
+export function useSheetDialog(open: boolean, onBeside: () => void): SheetDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [present, setPresent] = useState(false)
@@ -41,6 +45,8 @@ export function useSheetDialog(open: boolean): SheetDialog {
       if (!dialog.open) setPresent(false)
     })
   }, [open])
+
+  useEffect(() => (ref.current === null ? undefined : onPressBeside(ref.current, onBeside)), [onBeside])
 
   return { ref, present, opening }
 }

@@ -1,6 +1,7 @@
 import type { Game, Round } from '@dutch/domain/game/state'
 import { useEffect, useId, useRef } from 'react'
 import { useGameStore } from '../../../game-store/use-game.ts'
+import { AnnouncerRegion } from '../../../ui/announcer-region.tsx'
 import '../../../ui/sheet.css'
 import { useSheetDialog } from '../../../ui/use-sheet-dialog.ts'
 import { RoundPanel } from './round-panel.tsx'
@@ -25,8 +26,14 @@ export interface RoundSheetProps {
 export function RoundSheet({ game, open, onClose, editing }: RoundSheetProps) {
   const store = useGameStore()
   const titleId = useId()
-  const { ref, present, opening } = useSheetDialog(open)
   const stored = useRef<{ readonly game: Game; readonly round: StoredRound } | null>(null)
+
+  const close = () => {
+    if (stored.current !== null) tellStored(store, stored.current.game, stored.current.round)
+    stored.current = null
+    onClose()
+  }
+  const { ref, present, opening } = useSheetDialog(open, close)
 
   // Only a dialog that is open can take the focus: its rows were there before it was.
   useEffect(() => {
@@ -35,21 +42,11 @@ export function RoundSheet({ game, open, onClose, editing }: RoundSheetProps) {
     first?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [open, ref])
 
-  const close = () => {
-    if (stored.current !== null) tellStored(store, stored.current.game, stored.current.round)
-    stored.current = null
-    onClose()
-  }
-
   return (
     <dialog
       ref={ref}
       className="sheet round-sheet"
       aria-labelledby={titleId}
-      onPointerDown={(event) => {
-        // The dialog has no padding: a press that lands on it, and not on what it holds, was beside it.
-        if (event.target === event.currentTarget) close()
-      }}
       onCancel={(event) => {
         event.preventDefault()
         close()
@@ -71,6 +68,8 @@ export function RoundSheet({ game, open, onClose, editing }: RoundSheetProps) {
           onClose={close}
         />
       )}
+      {/* Behind a modal dialog nothing is spoken. */}
+      {present && <AnnouncerRegion />}
     </dialog>
   )
 }

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announce, announced, onAnnounce } from './announcer.ts'
+
+describe('announce', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.runAllTimers()
+    vi.useRealTimers()
+  })
+
+  it('says the texts of one moment one after the other, each once', () => {
+    announce('Manche ajoutée')
+    announce('Camille mène')
+    announce('Camille mène')
+    vi.runAllTimers()
+    expect(announced()).toBe('Manche ajoutée\nCamille mène')
+  })
+
+  it('changes the text when the same is said again', () => {
+    announce('Dernière manche annulée')
+    vi.runAllTimers()
+    const first = announced()
+    announce('Dernière manche annulée')
+    vi.runAllTimers()
+    expect(announced()).not.toBe(first)
+    expect(announced().trim()).toBe('Dernière manche annulée')
+  })
+
+  it('calls back until told to stop', () => {
+    const listener = vi.fn<() => void>()
+    const stop = onAnnounce(listener)
+    announce('un')
+    vi.runAllTimers()
+    stop()
+    announce('deux')
+    vi.runAllTimers()
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})
