@@ -12,7 +12,6 @@ export const tableTexts = {
   toSummary: 'Bilan par joueur, sous le tableau',
   summaryShort: 'Bilan',
   roundActions: (round: number) => `Manche ${round} : corriger ou supprimer`,
-  deleted: 'Manche supprimée',
   restore: 'Rétablir',
   restoreAt: (time: string) => `Rétablir la manche supprimée de ${time}`,
   absent: 'absent',

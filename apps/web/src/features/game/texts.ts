@@ -47,7 +47,6 @@ export const texts = {
   roundTitle: (round: number) => `Manche ${round}`,
   objective: (limit: number) => `Objectif ${figure(limit)} pts`,
   elapsed: (clock: string) => `Temps de jeu : ${clock}`,
-  rules: 'Règles',
   views: 'Vues de la partie',
   standings: 'Classement',
   table: 'Tableau',
@@ -57,7 +56,6 @@ export const texts = {
   emptyTitle: 'Aucune partie en cours',
   emptyText: "Vous devez d'abord créer une partie pour jouer.",
   emptyAction: 'Créer une partie',
-  noPlayers: 'Aucun joueur trouvé',
 
   addRound: 'Ajouter une manche',
   addRoundShort: 'Manche',
@@ -83,10 +81,7 @@ export const texts = {
   dutch: 'Dutch',
   dutchCount: (count: number) => `${count} Dutch`,
   lastRound: (score: number) => `dernière manche ${points(score)}`,
-  takesTheLead: (names: readonly string[]) =>
-    names.length === 1 ? `${nameList(names)} prend la tête` : `${nameList(names)} sont à égalité en tête`,
 
-  formOpened: 'Formulaire de scores ouvert',
   formFailed: "Impossible d'ouvrir le formulaire de scores",
   undone: 'Dernière manche annulée',
   undoFailed: "Erreur lors de l'annulation",

@@ -1,0 +1,76 @@
+import { eventId, gameId, playerId, roundId } from '@dutch/domain/game/ids'
+import { replay } from '@dutch/domain/game/apply'
+import type { GameEvent } from '@dutch/domain/game/events'
+import type { Game } from '@dutch/domain/game/state'
+import { describe, expect, it } from 'vitest'
+import { numberedRounds, standingFactsOf } from './standing-facts.ts'
+import { standingSentence } from './standing-sentence.ts'
+
+const alice = playerId('a')
+const bob = playerId('b')
+
+function gameWith(...events: readonly GameEvent[]): Game {
+  const seats = [
+    { id: alice, name: 'Alice', emoji: '🦊', avatarColor: 'delft' },
+    { id: bob, name: 'Bob', emoji: '🐼', avatarColor: 'orange' },
+  ]
+  const created = {
+    type: 'game-created',
+    id: eventId('0'),
+    at: 0,
+    gameId: gameId('g'),
+    limit: 100,
+    players: seats,
+  } as const
+  const game = replay([created, ...events])
+  if (game === null) throw new Error('A created game is a game')
+  return game
+}
+
+function round(id: string, scores: readonly [number, number], dutch: 'a' | 'b' | null = null): GameEvent {
+  return {
+    type: 'round-added',
+    id: eventId(`e${id}`),
+    at: 1,
+    roundId: roundId(id),
+    after: null,
+    entries: [
+      { playerId: alice, score: scores[0] },
+      { playerId: bob, score: scores[1] },
+    ],
+    dutchPlayerId: dutch === null ? null : playerId(dutch),
+  }
+}
+
+describe('the facts of a row', () => {
+  it('R29: tells what the last round brought and the places it moved', () => {
+    const [first, second] = standingFactsOf(gameWith(round('1', [1, 9], 'a'), round('2', [20, 0], 'b')))
+    expect(first).toMatchObject({ standing: { total: 9 }, lastScore: 0, lastIsDutch: true, dutchCount: 1, move: 1 })
+    expect(second).toMatchObject({
+      standing: { total: 21 },
+      lastScore: 20,
+      lastIsDutch: false,
+      dutchCount: 1,
+      move: -1,
+    })
+  })
+
+  it('says the same to who cannot see it', () => {
+    const [first] = standingFactsOf(gameWith(round('1', [1, 9]), round('2', [20, 0], 'b')))
+    expect(first === undefined ? '' : standingSentence(first, true)).toBe(
+      'Bob, 9 points, 1er, En tête, gagne 1 place, 91 points avant la limite, dernière manche 0 point, Dutch, 1 Dutch',
+    )
+  })
+})
+
+describe('the rows of the table', () => {
+  it('R10: newest first; a deleted round keeps its place and gives up its number', () => {
+    const deleted: GameEvent = { type: 'round-deleted', id: eventId('d'), at: 2, roundId: roundId('1') }
+    const rows = numberedRounds(gameWith(round('1', [1, 2]), round('2', [3, 4]), round('3', [5, 6]), deleted))
+    expect(rows.map((row) => [row.round.id, row.number])).toEqual([
+      ['3', 2],
+      ['2', 1],
+      ['1', null],
+    ])
+  })
+})
