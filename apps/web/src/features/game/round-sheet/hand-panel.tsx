@@ -57,9 +57,15 @@ export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
         ))}
       </ul>
       <div className="flex gap-2">
-        <Button variant="secondary" size="lg" className="px-4" icon={<Grid3x3 aria-hidden="true" />} onClick={onBack}>
-          {sheetTexts.handBack}
-        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          className="px-4"
+          aria-label={sheetTexts.handBack}
+          title={sheetTexts.handBack}
+          icon={<Grid3x3 aria-hidden="true" />}
+          onClick={onBack}
+        />
         <Button size="lg" block className="min-w-0 px-3" onClick={() => onTake(score)}>
           <span className="truncate">{sheetTexts.handTake(score, name)}</span>
         </Button>

@@ -39,7 +39,7 @@ export const sheetTexts = {
   handTitle: (name: string) => `Cartes de ${name}`,
   handHint: 'Touchez les cartes restées en main.',
   handErase: 'Reprendre la dernière carte',
-  handBack: 'Pavé',
+  handBack: 'Revenir au pavé numérique',
   handTake: (score: number, name: string) => `Noter ${figure(score)} pour ${name}`,
   handCards: (count: number) => `${count} ${count < 2 ? 'carte' : 'cartes'}`,
   handClamped: (sum: number) =>
