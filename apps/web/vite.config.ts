@@ -17,6 +17,8 @@ const displayFont: Plugin = {
 export default defineConfig({
   root,
   plugins: [displayFont, react({ compiler: true }), tailwindcss()],
+  // React has had this hook since version 18; the router still brings a copy for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true, host: true },
   build: {
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
