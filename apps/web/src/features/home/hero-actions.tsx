@@ -15,22 +15,25 @@ export function HeroActions() {
 /** Reads the saved game, which a visitor without one never waits for. */
 function ActionsAfterLoading() {
   const state = useGameState()
-  return <Actions game={state.phase === 'ready' ? state.game : null} isLoading={state.phase === 'loading'} />
+  return state.phase === 'ready' ? <Actions game={state.game} hasLoaded /> : <Actions game={null} />
 }
 
-function Actions({ game, isLoading = false }: { readonly game: Game | null; readonly isLoading?: boolean }) {
+function Actions({ game, hasLoaded = false }: { readonly game: Game | null; readonly hasLoaded?: boolean }) {
   return (
     <div className="mt-5 flex max-w-lg flex-col gap-3 md:mt-7 short:mt-4">
-      {isLoading && <div className="resume-slot -mb-3" />}
-      {game !== null && (
-        <ButtonLink href="/game" size="lg" block className="min-h-16" icon={<Play className="fill-current" />}>
-          <span className="text-start">
-            {homeTexts.resume}
-            <span className="block text-sm font-semibold tabular">
-              {homeTexts.resumeNote(countedRounds(game).length + 1, presentPlayers(game).length)}
-            </span>
-          </span>
-        </ButtonLink>
+      {(game !== null || !hasLoaded) && (
+        <div className="resume-slot">
+          {game !== null && (
+            <ButtonLink href="/game" size="lg" block className="min-h-16" icon={<Play className="fill-current" />}>
+              <span className="text-start">
+                {homeTexts.resume}
+                <span className="block text-sm font-semibold tabular">
+                  {homeTexts.resumeNote(countedRounds(game).length + 1, presentPlayers(game).length)}
+                </span>
+              </span>
+            </ButtonLink>
+          )}
+        </div>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink
