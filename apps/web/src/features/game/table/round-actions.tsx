@@ -74,7 +74,10 @@ export function RoundActions(props: RoundActionsProps) {
         confirmLabel={tableTexts.remove}
         cancelLabel={tableTexts.cancel}
         tone="danger"
-        onConfirm={onRemove}
+        onConfirm={() => {
+          setIsAsking(false)
+          onRemove()
+        }}
         onCancel={() => setIsAsking(false)}
       />
     </>
