@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './support/journey.ts'
 import { startMortalBrowser } from './support/kill.ts'
-import { enterRound, expectTotals, openRoundSheet, openView, roundSheet, scoreField, tapScores, toast } from './support/scoreboard.ts'
+import {
+  enterRound,
+  expectTotals,
+  openRoundSheet,
+  openView,
+  roundSheet,
+  scoreField,
+  tapScores,
+  toast,
+} from './support/scoreboard.ts'
 import { openWith, seed } from './support/seed.ts'
 import { startGame } from './support/setup.ts'
 
@@ -165,7 +174,10 @@ test('a full device is told, the entries stay, and nothing is said to be stored'
   await sheet.getByRole('button', { name: 'Fermer' }).tap()
   await expect(toast(page, 'La mémoire du navigateur est pleine')).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Exporter' }).tap()
+  await page
+    .getByRole('region', { name: /Notifications/u })
+    .getByRole('button', { name: 'Exporter' })
+    .tap()
   expect((await download).suggestedFilename()).toBe('dutch-partie.json')
 
   await setFull(page, 'no')

@@ -25,9 +25,7 @@ test('the limit is reached: the winner is celebrated, nothing more can be added,
   await expect(over(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
   await expect(over(page)).toContainText(/24\spoints, pour une limite de 50/u)
   await expect(page.locator('.confetti')).toHaveCount(1)
-  await expect(
-    page.getByRole('status').filter({ hasText: /Partie terminée. Hugo gagne avec 24\spoints !/u }),
-  ).toHaveCount(1)
+  expect(await said()).toContainEqual(expect.stringMatching(/^Partie terminée. Hugo gagne avec 24\spoints\s!/u))
   await expectTotals(page, { Hugo: 24, Léa: 50 })
 
   await expect(addButton(page)).toBeHidden()
@@ -59,7 +57,14 @@ test('equal lowest totals share the win, on the scoreboard and in the history', 
   await over(page).getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(toast(page, "Partie sauvegardée dans l'historique")).toBeVisible()
   await expect(page).toHaveURL(/\/setup$/u)
-  await page.goto('/history')
+  const result = page.getByRole('dialog', { name: 'Léa et Hugo gagnent ensemble !' })
+  await expect(result.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveText([
+    /Léa\s*15\s*1er/u,
+    /Hugo\s*15\s*1er/u,
+    /Zoé\s*65\s*3e/u,
+  ])
+  await result.getByRole('button', { name: 'Voir l’historique' }).tap()
+  await expect(page).toHaveURL(/\/history$/u)
   await expect(page.getByRole('article')).toContainText('Victoire partagée')
   await expect(page.getByRole('button', { name: /gagnée par Léa et Hugo$/u })).toBeVisible()
   await page.goto('/game')
@@ -86,6 +91,25 @@ test('ending early asks first, keeps the scores as they are, and leads to the se
   await expect(card).toContainText(/2\smanches · Rapide/u)
   await page.getByRole('button', { name: /gagnée par Hugo$/u }).tap()
   await expect(page.getByRole('dialog').getByRole('row', { name: /^1 20 5/u })).toContainText('Dutch')
+})
+
+test('the result leads to another game with the same players in one tap, or to a new one', async ({ page }) => {
+  await openWith(page, '/game', { game: { ...NEARLY, limit: 20 } })
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
+  await result.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+  await expect(page).toHaveURL(/\/game$/u)
+  await expectTotals(page, { Léa: 0, Hugo: 0 })
+  await expect(page.getByText('Objectif 20 pts')).toBeVisible()
+
+  await enterRound(page, [30, 2])
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await result.getByRole('button', { name: 'Nouvelle partie' }).tap()
+  await expect(result).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Combien de joueurs ?' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Combien de joueurs ?' })).toBeVisible()
+  await expect(result).toBeHidden()
 })
 
 test('a game given up leaves no trace', async ({ page }) => {

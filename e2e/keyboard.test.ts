@@ -114,7 +114,7 @@ test('a whole game by keyboard alone, from the home page to the history, the foc
 test('a six-player round takes at most 16 keystrokes from the scoreboard to the stored round', async ({ page }) => {
   await openWith(page, '/game', { game: { names: SIX, limit: 1000 } })
   await expect(page.getByRole('button', { name: 'Ajouter une manche' })).toBeVisible()
-  const keys = ['n', ...'123518241041', 'Enter']
+  const keys = ['n', ...Array.from('123518241041'), 'Enter']
   expect(keys.length).toBeLessThanOrEqual(16)
   await page.keyboard.press(keys[0] ?? '')
   await expect(scoreField(page, 'Ana')).toBeFocused()

@@ -6,7 +6,13 @@ import { enterRound, expectTotals, openView, tableRow, toast } from './support/s
 import { openWith, playedGame, savedRecord, type Seed } from './support/seed.ts'
 
 const PAIR = ['Léa', 'Hugo']
-const GAME = playedGame({ names: PAIR, rounds: [[1, 2], [3, 4]] })
+const GAME = playedGame({
+  names: PAIR,
+  rounds: [
+    [1, 2],
+    [3, 4],
+  ],
+})
 const RECORD = savedRecord(GAME)
 const COPY = writeCompactCopy(GAME, Date.now())
 
@@ -14,40 +20,41 @@ const inDatabase = (record: Record<string, unknown>): Seed => ({ records: { ongo
 const inLocalStorage = (text: string): Seed => ({ local: { 'dutch-current-game': text } })
 
 /** Saves that no version can read, and what must still be found in the export. */
-const UNREADABLE: Readonly<Record<string, { readonly seed: Seed; readonly content: string; readonly reason: string }>> = {
-  'a crash copy cut in the middle': {
-    seed: inLocalStorage(COPY.slice(0, COPY.length / 2)),
-    content: 'optimized v2',
-    reason: 'Sauvegarde illisible',
-  },
-  'a record whose events were cut': {
-    seed: inDatabase({ ...RECORD, events: [{ ...GAME.events[0], players: 'Léa' }] }),
-    content: 'current_game',
-    reason: 'Sauvegarde illisible',
-  },
-  'a record of a future version': {
-    seed: inDatabase({ ...RECORD, format: 99 }),
-    content: '"format": 99',
-    reason: 'Sauvegarde d’une version plus récente',
-  },
-  'an event of a future version': {
-    seed: inDatabase({ ...RECORD, events: [...GAME.events, { type: 'player-sang', id: 'x', at: 1 }] }),
-    content: 'player-sang',
-    reason: 'Sauvegarde d’une version plus récente',
-  },
-  'scores that are no numbers': {
-    seed: inDatabase({
-      ...RECORD,
-      events: GAME.events.map((event) =>
-        event.type === 'round-added'
-          ? { ...event, entries: event.entries.map((entry) => ({ ...entry, score: Number.NaN })) }
-          : event,
-      ),
-    }),
-    content: 'round-added',
-    reason: 'Sauvegarde illisible',
-  },
-}
+const UNREADABLE: Readonly<Record<string, { readonly seed: Seed; readonly content: string; readonly reason: string }>> =
+  {
+    'a crash copy cut in the middle': {
+      seed: inLocalStorage(COPY.slice(0, COPY.length / 2)),
+      content: 'optimized v2',
+      reason: 'Sauvegarde illisible',
+    },
+    'a record whose events were cut': {
+      seed: inDatabase({ ...RECORD, events: [{ ...GAME.events[0], players: 'Léa' }] }),
+      content: 'current_game',
+      reason: 'Sauvegarde illisible',
+    },
+    'a record of a future version': {
+      seed: inDatabase({ ...RECORD, format: 99 }),
+      content: '"format": 99',
+      reason: 'Sauvegarde d’une version plus récente',
+    },
+    'an event of a future version': {
+      seed: inDatabase({ ...RECORD, events: [...GAME.events, { type: 'player-sang', id: 'x', at: 1 }] }),
+      content: 'player-sang',
+      reason: 'Sauvegarde d’une version plus récente',
+    },
+    'scores that are no numbers': {
+      seed: inDatabase({
+        ...RECORD,
+        events: GAME.events.map((event) =>
+          event.type === 'round-added'
+            ? { ...event, entries: event.entries.map((entry) => ({ ...entry, score: Number.NaN })) }
+            : event,
+        ),
+      }),
+      content: 'round-added',
+      reason: 'Sauvegarde illisible',
+    },
+  }
 
 for (const [name, { seed, content, reason }] of Object.entries(UNREADABLE)) {
   test(`${name} is set aside: the app opens, and the save can be exported`, async ({ page }) => {
@@ -55,7 +62,10 @@ for (const [name, { seed, content, reason }] of Object.entries(UNREADABLE)) {
     await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
     await expect(toast(page, 'Une sauvegarde illisible a été mise de côté')).toBeVisible()
     const download = page.waitForEvent('download')
-    await page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Exporter' }).tap()
+    await page
+      .getByRole('region', { name: /Notifications/u })
+      .getByRole('button', { name: 'Exporter' })
+      .tap()
     expect(await readFile(await (await download).path(), 'utf8')).toContain(content)
 
     await page.goto('/settings')

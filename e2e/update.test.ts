@@ -95,5 +95,8 @@ test.describe('a part of the app that has vanished', () => {
 })
 
 async function isWaiting(page: Page): Promise<boolean> {
-  return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration !== undefined && registration.waiting !== null
+  })
 }

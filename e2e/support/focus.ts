@@ -35,6 +35,10 @@ function whatIsWrongWithTheFocus(): string {
     getComputedStyle(element, '::after'),
     ...(label === null ? [] : [getComputedStyle(label)]),
   ]
-  const isMarked = marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
+  // A score in entry has a frame around its whole row and a line below it instead.
+  if (element instanceof HTMLInputElement && getComputedStyle(element).boxShadow !== 'none') return ''
+  const isMarked = marks.some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+  )
   return isMarked ? '' : `${name} has no mark of focus`
 }

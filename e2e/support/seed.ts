@@ -80,7 +80,8 @@ export async function seed(
     gameHistory: [...history, ...(records['gameHistory'] ?? [])],
     userPreferences: records['userPreferences'] ?? [],
   }
-  await page.evaluate(putInStorage, { stores, local })
+  const flags = game === undefined ? {} : { 'dutch-game-active': 'true' }
+  await page.evaluate(putInStorage, { stores, local: { ...flags, ...local } })
 }
 
 /** Opens the app at an address with a state in its storage. */

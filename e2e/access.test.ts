@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { axeViolations, expectStill, overflow, smallTargets } from './support/measure.ts'
+import { openRoundSheet } from './support/scoreboard.ts'
+import { openRoute, ROUTES, STATES } from './support/states.ts'
+import { nextStep } from './support/setup.ts'
+
+const THEMES = ['light', 'dark'] as const
+/** A phone's sheet of the smallest kind, and a desktop window read at 200 %. */
+const NARROW = { 'a 320 px screen': [320, 568], 'a desktop window at 200 %': [640, 400] } as const
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+for (const path of Object.keys(ROUTES)) {
+  test(`axe finds nothing on ${path} in either theme, nothing overflows, targets are large, all is still`, async ({
+    page,
+  }) => {
+    await openRoute(page, path)
+    await expectSound(page)
+    await expectStill(page)
+    for (const [width, height] of Object.values(NARROW)) {
+      await page.setViewportSize({ width, height })
+      expect(await overflow(page)).toBe(0)
+    }
+  })
+}
+
+for (const [state, open] of Object.entries(STATES)) {
+  test(`axe finds nothing in ${state} in either theme, nothing overflows, targets are large, all is still`, async ({
+    page,
+  }) => {
+    await open(page)
+    await expectSound(page)
+    await expectStill(page)
+    await page.setViewportSize({ width: 320, height: 568 })
+    expect(await overflow(page)).toBe(0)
+  })
+}
+
+test('the main action of every screen is tall and under the thumb', async ({ page }) => {
+  await openRoute(page, '/setup')
+  await expectUnderThumb(page, page.getByRole('button', { name: 'Suivant', exact: true }))
+  await nextStep(page)
+  await expectUnderThumb(page, page.getByRole('button', { name: 'Suivant', exact: true }))
+  await nextStep(page)
+  await expectUnderThumb(page, page.getByRole('button', { name: 'Commencer la partie' }))
+  await page.goto('/')
+  await expectUnderThumb(page, page.getByRole('link', { name: /Reprendre la partie/u }))
+  await page.getByRole('link', { name: /Reprendre la partie/u }).tap()
+  await expectUnderThumb(page, page.getByRole('button', { name: 'Ajouter une manche' }))
+  const sheet = await openRoundSheet(page)
+  await expectUnderThumb(page, sheet.getByRole('button', { name: 'Valider' }))
+})
+
+test('six players and the keypad are on one screen of 360 x 640', async ({ page }) => {
+  await openRoute(page, '/game')
+  const sheet = await openRoundSheet(page)
+  const parts = [
+    ...(await sheet.getByRole('textbox').all()),
+    ...(await sheet.getByRole('group', { name: 'Pavé numérique' }).getByRole('button').all()),
+    sheet.getByRole('button', { name: 'Valider' }),
+  ]
+  expect(parts.length).toBeGreaterThanOrEqual(6 + 12 + 1)
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+})
+
+test('the theme that is chosen is shown from the first paint and stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openRoute(page, '/settings')
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+  expect(await theme()).toBe('light')
+  await page.getByRole('radio', { name: 'Sombre' }).check()
+  await expect.poll(theme).toBe('dark')
+  await page.goto('/history')
+  expect(await theme()).toBe('dark')
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'Auto' }).check()
+  await expect.poll(theme).toBe('light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(theme).toBe('dark')
+})
+
+async function expectSound(page: Page): Promise<void> {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
+    expect(await axeViolations(page)).toEqual([])
+  }
+  expect(await overflow(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+}
+
+/** At least 56 px tall, its middle in the bottom third of the screen. */
+async function expectUnderThumb(page: Page, action: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(action).toBeVisible()
+  const box = await action.boundingBox()
+  const size = page.viewportSize()
+  expect(box?.height).toBeGreaterThanOrEqual(56)
+  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeGreaterThanOrEqual(((size?.height ?? 0) * 2) / 3)
+  await expect(action).toBeInViewport({ ratio: 1 })
+}
