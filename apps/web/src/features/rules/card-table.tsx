@@ -1,5 +1,9 @@
 import { CARDS, type CardId } from '@dutch/domain/scoring/card-values'
-import { cardNames, powerText, rulesTexts } from './texts.ts'
+import { CARD_MARKS, CARD_NAMES } from '../../cards/card-names.ts'
+import { powerText, rulesTexts } from './texts.ts'
+
+/** The two Kings count differently: their suit says which is which. */
+const SUITS: Partial<Record<CardId, string>> = { 'black-king': '♠', 'red-king': '♥' }
 
 const RED: ReadonlySet<CardId> = new Set(['red-king', 'joker'])
 
@@ -21,7 +25,7 @@ export function CardTable() {
               <span className="flex items-center gap-3">
                 <CardCorner id={card.id} />
                 <span>
-                  {cardNames[card.id].name}
+                  {CARD_NAMES[card.id]}
                   {card.power !== null && (
                     <span className="block text-sm text-accent">{powerText(card.power).name}</span>
                   )}
@@ -45,7 +49,8 @@ export function CardCorner({ id }: { id: CardId }) {
       aria-hidden="true"
       className={`grid h-12 w-9 shrink-0 place-items-center rounded-md border border-line-strong bg-card font-display text-lg font-bold shadow-card ${RED.has(id) ? 'text-danger' : 'text-ink'}`}
     >
-      {cardNames[id].corner}
+      {CARD_MARKS[id]}
+      {SUITS[id]}
     </span>
   )
 }

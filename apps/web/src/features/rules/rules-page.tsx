@@ -1,11 +1,12 @@
 import { CARDS } from '@dutch/domain/scoring/card-values'
 import { useState } from 'react'
+import { CARD_NAMES } from '../../cards/card-names.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CardCorner, CardTable } from './card-table.tsx'
-import { cardNames, gameplay, introduction, powerText, rulesTexts, setupRules, type RuleSection } from './texts.ts'
+import { gameplay, introduction, powerText, rulesTexts, setupRules, type RuleSection } from './texts.ts'
 
 type Tab = 'introduction' | 'setup' | 'cards' | 'gameplay' | 'powers'
 
@@ -82,7 +83,7 @@ function Powers() {
               <CardCorner id={card.id} />
               <p>
                 <strong>
-                  {cardNames[card.id].name}, {powerText(card.power).name.toLocaleLowerCase('fr')}
+                  {CARD_NAMES[card.id]}, {powerText(card.power).name.toLocaleLowerCase('fr')}
                 </strong>
                 <br />
                 {powerText(card.power).text}

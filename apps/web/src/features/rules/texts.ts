@@ -1,4 +1,4 @@
-import type { CardId, CardPower } from '@dutch/domain/scoring/card-values'
+import type { CardPower } from '@dutch/domain/scoring/card-values'
 
 export const rulesTexts = {
   title: 'Règles',
@@ -51,25 +51,6 @@ export const gameplay: RuleSection = {
     'Tout le monde retourne ses cartes et compte. Zéro tout rond ? C’est un Dutch magistral.',
     'Notez les scores de la manche et, s’il y en a un, le joueur qui a fait Dutch.',
   ],
-}
-
-/** A card's name in a sentence and the sign on its corner. */
-export const cardNames: Readonly<Record<CardId, { readonly name: string; readonly corner: string }>> = {
-  joker: { name: 'Joker', corner: '★' },
-  ace: { name: 'As', corner: 'A' },
-  'black-king': { name: 'Roi noir', corner: 'R♠' },
-  two: { name: 'Deux', corner: '2' },
-  three: { name: 'Trois', corner: '3' },
-  four: { name: 'Quatre', corner: '4' },
-  five: { name: 'Cinq', corner: '5' },
-  six: { name: 'Six', corner: '6' },
-  seven: { name: 'Sept', corner: '7' },
-  eight: { name: 'Huit', corner: '8' },
-  nine: { name: 'Neuf', corner: '9' },
-  ten: { name: 'Dix', corner: '10' },
-  jack: { name: 'Valet', corner: 'V' },
-  queen: { name: 'Dame', corner: 'D' },
-  'red-king': { name: 'Roi rouge', corner: 'R♥' },
 }
 
 /** What a discarded card allows. */

@@ -1,7 +1,8 @@
 import type { Card } from '@dutch/domain/scoring/card-values'
-import { CARD_MARKS, sheetTexts } from './sheet-texts.ts'
+import { CARD_MARKS } from '../../../cards/card-names.ts'
 import { figure } from '../texts.ts'
 import { pressHandlers } from './press-handlers.ts'
+import { sheetTexts } from './sheet-texts.ts'
 
 interface PlayingCardProps {
   readonly card: Card

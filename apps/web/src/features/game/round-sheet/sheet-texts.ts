@@ -1,6 +1,7 @@
 // Texts of the round sheet. Those quoted in the specification keep its characters; the others follow French typography.
 
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
+import { CARD_NAMES } from '../../../cards/card-names.ts'
 import type { CardId } from '@dutch/domain/scoring/card-values'
 import { figure, nameList, points } from '../texts.ts'
 import type { EntryNotice } from './round-entry.ts'
@@ -83,41 +84,4 @@ export function noticeText(fault: EntryNotice['fault']): string {
     case 'nothing-pasted':
       return 'Il n’y a rien à coller : copiez un nombre, puis recommencez.'
   }
-}
-
-const CARD_NAMES: Readonly<Record<CardId, string>> = {
-  joker: 'Joker',
-  ace: 'As',
-  'black-king': 'Roi noir',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  jack: 'Valet',
-  queen: 'Dame',
-  'red-king': 'Roi rouge',
-}
-
-/** What stands in a card's corner. */
-export const CARD_MARKS: Readonly<Record<CardId, string>> = {
-  joker: '★',
-  ace: 'A',
-  'black-king': 'R',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  jack: 'V',
-  queen: 'D',
-  'red-king': 'R',
 }

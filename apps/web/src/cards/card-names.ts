@@ -1,0 +1,41 @@
+// The French names of the cards: the rules page, the hand calculator and whatever explains the game say the same.
+
+import type { CardId } from '@dutch/domain/scoring/card-values'
+
+/** A card's name, as it stands in a list. */
+export const CARD_NAMES: Readonly<Record<CardId, string>> = {
+  joker: 'Joker',
+  ace: 'As',
+  'black-king': 'Roi noir',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  jack: 'Valet',
+  queen: 'Dame',
+  'red-king': 'Roi rouge',
+}
+
+/** What stands in a card's corner. */
+export const CARD_MARKS: Readonly<Record<CardId, string>> = {
+  joker: '★',
+  ace: 'A',
+  'black-king': 'R',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  jack: 'V',
+  queen: 'D',
+  'red-king': 'R',
+}
