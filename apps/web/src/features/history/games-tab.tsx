@@ -11,7 +11,7 @@ import { isFiltering } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 import { useRematch } from './use-rematch.ts'
-import { useRemoval } from './use-removal.ts'
+import { COUNT_ID, useRemoval } from './use-removal.ts'
 import type { HistoryEntry } from './history-list.ts'
 
 /** Every finished game, those asked for, and what can be done with one. */
@@ -43,7 +43,7 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p role="status" className="min-w-0 text-sm text-ink-soft">
+        <p id={COUNT_ID} role="status" tabIndex={-1} className="min-w-0 text-sm text-ink-soft">
           {isReading ? texts.reading : countText(selected.length, entries.length)}
         </p>
         <SelectField

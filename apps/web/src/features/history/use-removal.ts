@@ -6,6 +6,9 @@ import { notify } from '../../ui/toast.ts'
 import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'
 
+/** Id of the element that says how many games are shown. */
+export const COUNT_ID = 'history-count'
+
 export interface RemovalInHand {
   /** The game that is about to go, null when none is. */
   readonly asked: HistoryEntry | null
@@ -34,6 +37,8 @@ export function useRemoval(): RemovalInHand {
         notify({ tone: 'error', text: texts.removeFailed })
         return
       }
+      // The card that had the focus is about to go: reading goes on where the number of games stands.
+      requestAnimationFrame(() => document.getElementById(COUNT_ID)?.focus())
       const onSelect = () => void restore(store, asked.record)
       notify({ tone: 'success', text: texts.removed, action: { label: texts.restore, onSelect } })
     },
