@@ -33,11 +33,10 @@ export function securityHeaders(files: SiteFiles, publicUrl: URL): Readonly<Reco
   }
 }
 
-const used = ['clipboard-write', 'fullscreen', 'screen-wake-lock', 'web-share']
+const used = ['clipboard-write', 'fullscreen', 'screen-wake-lock']
 const unused = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
