@@ -30,7 +30,7 @@ interface Face {
 
 // One drawing; a mood is a pair of brows, a mouth and what the hands do. Eyes and hair follow in the style sheet.
 const FACES: Record<ProfessorMood, Face> = {
-  happy: { brows: 'M39 41.5q8-6 15 0M66 41.5q8-6 15 0', mouth: 'M52 80q8 8 16 0z', hands: 'M101 98q1-12 7-19' },
+  happy: { brows: 'M39 41.5q8-6 15 0M66 41.5q8-6 15 0', mouth: 'M52 80q8 8 16 0z', hands: 'M96 100q1-12 6-20' },
   excited: {
     brows: 'M38 39q8-7 15-1M67 38q8-6 15 1',
     mouth: 'M49 79q11-2 22 0q-2 13-11 13t-11-13z',
@@ -94,7 +94,7 @@ export function Professor({ size, mood, label, speaking = false, className }: Pr
 }
 
 const HANDS: Partial<Record<ProfessorMood, readonly (readonly [number, number])[]>> = {
-  happy: [[108, 76]],
+  happy: [[102.5, 77]],
   excited: [
     [109, 73],
     [11, 73],

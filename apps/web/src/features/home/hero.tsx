@@ -14,12 +14,9 @@ export function Hero() {
         <div className="hero-stage absolute inset-0">
           <div className="hero-plate absolute top-1/2 left-1/2 aspect-square -translate-x-1/2 -translate-y-1/2">
             <Plate className="absolute inset-0 size-full" />
-            <Professor
-              size="xxl"
-              mood="happy"
-              label={homeTexts.professor}
-              className="absolute inset-[13%] size-auto!"
-            />
+            <div className="hero-portrait absolute inset-[14.5%]">
+              <Professor size="xxl" mood="happy" label={homeTexts.professor} className="size-full!" />
+            </div>
           </div>
           <PlayingCard className="card-one" />
           <PlayingCard corner="A" suit="♠" className="card-two" />
