@@ -48,10 +48,22 @@ describe('finished games from anything', () => {
     const { winner: _, rounds: __, duration: ___, ...bare } = plain
     expect(parseRecord({ ...bare, id: 17, date: new Date(plain.date) })).toEqual({
       ok: true,
-      value: { ...plain, id: '17', rounds: 5, duration: '' },
+      value: { ...plain, id: '17', rounds: 0, duration: '' },
     })
     expect(parseRecord({ ...plain, date: Date.parse(plain.date) })).toMatchObject({ value: { date: plain.date } })
     expect(parseRecord({ ...plain, date: 'hier' })).toMatchObject({ value: { date: '' } })
+  })
+
+  it('Y31: nobody wins by a score that cannot be read', () => {
+    const players = [
+      { name: 'Léa', score: Number.NaN, isDutch: false },
+      { name: 'Hugo', score: 40, isDutch: false },
+      { name: 'Zoé', score: 40, isDutch: false },
+    ]
+    expect(parseRecord({ ...plain, players, winner: undefined })).toEqual({
+      ok: true,
+      value: { ...plain, players, winner: 'Hugo et Zoé' },
+    })
   })
 
   it('Y31: details that are damaged or disagree are left out, the game stays', () => {

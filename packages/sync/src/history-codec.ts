@@ -1,10 +1,12 @@
-import type { HistoryRecord, RecordDetails } from '@dutch/domain/history/record'
+import { joinNames, type HistoryRecord, type RecordDetails } from '@dutch/domain/history/record'
 import { isoInstant, parseInstant } from '@dutch/domain/history/calendar'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 
-/** What stands for the number of rounds in a record that truly lacks it. */
-const UNKNOWN_ROUNDS = 5
+/** What stands for the number of rounds in a record that truly lacks it: the display supposes one and says so. */
+const UNKNOWN_ROUNDS = 0
+/** What stands for a score that cannot be read. Any number would make somebody win or lose. */
+const UNKNOWN_SCORE = Number.NaN
 
 const finite = v.pipe(v.number(), v.finite())
 const id = v.pipe(v.string(), v.minLength(1))
@@ -43,7 +45,9 @@ const record = v.object({
   ),
   rounds: v.fallback(v.nullable(count), null),
   players: v.pipe(
-    v.array(v.object({ name: v.string(), score: v.fallback(finite, 0), isDutch: v.fallback(v.boolean(), false) })),
+    v.array(
+      v.object({ name: v.string(), score: v.fallback(finite, UNKNOWN_SCORE), isDutch: v.fallback(v.boolean(), false) }),
+    ),
     v.minLength(1),
   ),
   winner: v.fallback(v.string(), ''),
@@ -53,7 +57,8 @@ const record = v.object({
 
 /**
  * SPEC Y30, Y31: a finished game from anything. Whoever played and with what score must be readable; the rest is mended:
- * a record without a winner gets the lowest total's name, one without rounds five, one with unreadable details none.
+ * a record without a winner gets the names of the lowest total, one without rounds none (the display supposes some), an
+ * unreadable score stays unknown (NaN), unreadable details are left out.
  */
 export function parseRecord(value: unknown): Result<HistoryRecord, 'corrupt'> {
   if (isWellFormed(value)) return accept(value)
@@ -72,8 +77,9 @@ export function parseRecord(value: unknown): Result<HistoryRecord, 'corrupt'> {
 }
 
 function lowest(players: HistoryRecord['players']): string {
-  const best = Math.min(...players.map((player) => player.score))
-  return players.find((player) => player.score === best)?.name ?? ''
+  const known = players.filter((player) => Number.isFinite(player.score))
+  const best = Math.min(...known.map((player) => player.score))
+  return joinNames(known.filter((player) => player.score === best).map((player) => player.name))
 }
 
 /** Rounds speak of the players that the details list. */
