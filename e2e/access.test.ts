@@ -40,15 +40,15 @@ for (const [state, open] of Object.entries(STATES)) {
 }
 
 test('the main action of every screen is tall and under the thumb', async ({ page }) => {
+  await page.goto('/')
+  await expectUnderThumb(page, page.getByRole('link', { name: 'JOUER' }))
   await openRoute(page, '/setup')
   await expectUnderThumb(page, page.getByRole('button', { name: 'Suivant', exact: true }))
   await nextStep(page)
   await expectUnderThumb(page, page.getByRole('button', { name: 'Suivant', exact: true }))
   await nextStep(page)
   await expectUnderThumb(page, page.getByRole('button', { name: 'Commencer la partie' }))
-  await page.goto('/')
-  await expectUnderThumb(page, page.getByRole('link', { name: /Reprendre la partie/u }))
-  await page.getByRole('link', { name: /Reprendre la partie/u }).tap()
+  await openRoute(page, '/game')
   await expectUnderThumb(page, page.getByRole('button', { name: 'Ajouter une manche' }))
   const sheet = await openRoundSheet(page)
   await expectUnderThumb(page, sheet.getByRole('button', { name: 'Valider' }))

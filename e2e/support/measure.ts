@@ -36,19 +36,21 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
     const faults: string[] = []
     const surface = document.querySelector('dialog[open]') ?? document
     for (const element of surface.querySelectorAll<HTMLElement>('a[href], button, input, select, [role="menuitem"]')) {
-      if (!element.checkVisibility({ opacityProperty: false, visibilityProperty: true })) continue
-      const inText = element.tagName === 'A' && getComputedStyle(element).display === 'inline'
-      // The disc that takes a card back lies on its card: "Vider" does the same, and the card itself needs its room.
-      const isCardDisc = element.getAttribute('aria-label')?.startsWith('Retirer une carte') === true
-      const least = inText || isCardDisc ? 24 : 44
-      const label = element instanceof HTMLInputElement ? element.closest('label') : null
-      const { width, height } = (label ?? element).getBoundingClientRect()
-      // A screen reader's own shortcut shows itself once it has the focus.
-      if (width <= 1 && height <= 1) continue
+      const style = getComputedStyle(element)
+      // What is clipped away shows itself once it has the focus.
+      if (!element.checkVisibility({ visibilityProperty: true }) || style.clipPath !== 'none') continue
+      const least = element.tagName === 'A' && style.display === 'inline' ? 24 : 44
+      const { width, height } = pressable(element).getBoundingClientRect()
       if (width >= least - 0.5 && height >= least - 0.5) continue
       const name = element.getAttribute('aria-label') ?? element.textContent
       faults.push(`${element.tagName} "${name}" is ${width.toFixed(0)} x ${height.toFixed(0)}`)
     }
     return faults
+
+    /** What takes the press: a label for its field, a row of the table, a card whose button is spread over it. */
+    function pressable(element: HTMLElement): Element {
+      const isSpread = getComputedStyle(element, '::after').position === 'absolute'
+      return element.closest('label, tr') ?? (isSpread ? element.offsetParent : null) ?? element
+    }
   })
 }

@@ -63,14 +63,13 @@ export async function submitRound(page: Page): Promise<void> {
   await expect(roundSheet(page)).toBeHidden()
 }
 
-/** Names and totals as the ranking has them, best first. */
+/** Names and totals as the ranking says them, best first. */
 async function readTotals(page: Page): Promise<readonly (readonly [string, number])[]> {
-  const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button')
-  const sentences = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label') ?? ''))
-  return sentences.map((sentence) => {
-    const [, name = '', total = ''] = /^(.*?), (.*?)\spoints?\b/su.exec(sentence) ?? []
-    return [name, Number(total.replace('−', '-').replace(/\s/gu, ''))]
-  })
+  const spoken = await page.getByRole('list', { name: 'Classement', exact: true }).ariaSnapshot()
+  return Array.from(spoken.matchAll(/button "(.+?), (−?[\d\s]+?)\spoints?\b/gu), ([, name = '', total = '']) => [
+    name,
+    Number(total.replace('−', '-').replace(/\s/gu, '')),
+  ])
 }
 
 /** Waits until the ranking reads like this. */

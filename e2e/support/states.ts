@@ -21,7 +21,7 @@ const ROUNDS = [
   [-6, 16, 26, 8, 0, 15],
   [1, 2, 3, 4, 5, 6],
 ]
-export const TABLE: GameOptions = { names: NAMES, rounds: ROUNDS, dutch: [2, 1, null, 0], limit: 200 }
+const TABLE: GameOptions = { names: NAMES, rounds: ROUNDS, dutch: [2, 1, null, 0], limit: 200 }
 const HISTORY = [finishedGame(TABLE), finishedGame({ names: ['Léa', 'Hugo'], rounds: [[50, 10]] })]
 
 /** Opens a route with a game under way and a history. */
@@ -101,11 +101,11 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('menu')).toBeVisible()
   },
   'a game that is over': async (page) => {
-    await openWith(page, '/game', { game: { ...TABLE, limit: 50 } })
+    await openWith(page, '/game', { game: { ...TABLE, limit: 55 } })
     await expect(page.getByRole('region', { name: 'Partie terminée' })).toBeVisible()
   },
   'the result of a game': async (page) => {
-    await openWith(page, '/game', { game: { ...TABLE, limit: 50 } })
+    await openWith(page, '/game', { game: { ...TABLE, limit: 55 } })
     await page.getByRole('button', { name: 'Terminer la partie' }).tap()
     await expect(page.getByRole('dialog').getByRole('list', { name: 'Podium' })).toBeVisible()
   },

@@ -23,9 +23,9 @@ export function PlayingCard({ card, held, isOut, onAdd }: PlayingCardProps) {
       data-card={card.id}
       data-held={held > 0 || undefined}
       aria-disabled={isOut || undefined}
-      aria-label={sheetTexts.cardAdd(card.id, card.value, held)}
       {...add}
     >
+      <span className="sr-only">{sheetTexts.cardAdd(card.id, card.value, held)}</span>
       <span aria-hidden="true" className="card-mark">
         {CARD_MARKS[card.id]}
       </span>
