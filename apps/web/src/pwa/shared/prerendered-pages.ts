@@ -17,7 +17,7 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
     file: 'index.html',
     title: 'Dutch\u00A0: la feuille de score du jeu de cartes',
     description:
-      'Comptez les points de vos parties de Dutch\u00A0: de 2 à 12 joueurs, classement en direct, historique. Gratuit, sans compte, même hors ligne.',
+      'Comptez les points de vos parties de Dutch\u00A0: de 2 à 10 joueurs, classement en direct, historique. Gratuit, sans compte, même hors ligne.',
   },
   {
     path: '/rules',
