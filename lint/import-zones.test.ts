@@ -28,6 +28,7 @@ describe('import zones: what is refused', () => {
     ['apps/server/src/main.ts', '../../web/src/app/routes.tsx'],
     ['e2e/support/fixtures.ts', '../../apps/web/src/app/routes.tsx'],
     ['scripts/start.mjs', '../apps/server/src/main.ts'],
+    ['apps/server/src/main.ts', '../../../e2e/support/server.ts'],
   ])('%s does not import %s', (from, specifier) => {
     expect(faultOf(from, specifier)).not.toBeNull()
   })
@@ -55,6 +56,7 @@ describe('import zones: what may stand', () => {
     ['apps/server/src/main.ts', 'node:http'],
     ['apps/server/src/main.ts', 'fastify'],
     ['e2e/smoke.test.ts', '@dutch/domain/game/state'],
+    ['bench/taps.ts', '../e2e/support/seed.ts'],
     ['vitest.config.ts', 'vitest/config'],
   ])('%s imports %s', (from, specifier) => {
     expect(faultOf(from, specifier)).toBeNull()

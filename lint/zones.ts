@@ -14,7 +14,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'web-build': [...below, 'features', 'app', 'main'],
   test: ['domain', 'sync'],
   e2e: ['domain', 'sync'],
-  bench: ['domain', 'sync'],
+  bench: ['domain', 'sync', 'e2e'],
 }
 
 /** Whether the code of one zone may import the code of another one. */

@@ -1,0 +1,53 @@
+import { chromium } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seed } from '../e2e/support/seed.ts'
+import { timeReading, type Bench } from './figure.ts'
+import { firstPaintOf, notePaints } from './paints.ts'
+import { LAUNCH, PHONE } from './phone.ts'
+import { withServer } from './served.ts'
+
+/** A name of the ranking. Its total is mounted with it and painted in the same frame. */
+const ROW = '.standing-name'
+const GAME = {
+  names: ['Léa', 'Hugo', 'Zoé', 'Max'],
+  rounds: [
+    [12, 7, 24, 33],
+    [5, 0, 10, 1],
+    [0, 14, 2, 8],
+  ],
+}
+
+export const coldStart: Bench = {
+  name: 'cold-start',
+  method:
+    'Server stopped after the first visit. Each time a fresh browser process on the same profile opens /game: from the start of the navigation, worker start included, to the paint of the first row of the ranking with its total (Element Timing). Unthrottled.',
+  measure: async ({ repetitions }) => {
+    const profile = await mkdtemp(join(tmpdir(), 'dutch-profile-'))
+    const launch = () => chromium.launchPersistentContext(profile, { ...LAUNCH, ...PHONE })
+    try {
+      const url = await withServer(async (server) => {
+        const context = await launch()
+        const page = await context.newPage()
+        await page.goto(server.url)
+        await page.getByText('Prêt hors ligne').waitFor({ timeout: 60_000 })
+        await seed(page, { game: GAME }, server.url)
+        await context.close()
+        return server.url
+      })
+      const times: number[] = []
+      for (let start = 0; start < repetitions(20); start += 1) {
+        const context = await launch()
+        await notePaints(context, ROW)
+        const page = await context.newPage()
+        await page.goto(`${url}/game`)
+        times.push(await firstPaintOf(page, ROW))
+        await context.close()
+      }
+      return [timeReading('Offline cold start of /game: first total', times, { median: 400 })]
+    } finally {
+      await rm(profile, { recursive: true, force: true })
+    }
+  },
+}

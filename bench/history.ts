@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { seed } from '../e2e/support/seed.ts'
+import { timeReading, type Bench } from './figure.ts'
+import { firstPaintOf, forgetNotes, inputToNextPaint, notePaints } from './paints.ts'
+import { onPhone, slowDown } from './phone.ts'
+import { finishedGames } from './seeds.ts'
+import { withServer } from './served.ts'
+
+const GAMES = 10_000
+const ROW = '.card-open'
+/** So many at a time are handed to the browser. */
+const PORTION = 2000
+/** What somebody types, and takes back letter by letter. */
+const KEYS = [
+  'z',
+  'o',
+  'é',
+  'Backspace',
+  'Backspace',
+  'Backspace',
+  'm',
+  'a',
+  'x',
+  'Backspace',
+  'Backspace',
+  'Backspace',
+]
+
+export const history: Bench = {
+  name: 'history',
+  method:
+    '10,000 finished games in IndexedDB, CPU slowed 4 times, worker installed. First rows: from the start of the navigation to /history to the paint of the first cards (Element Timing), a new page each time. Keystrokes: 12 in each page, 150 ms apart, Event Timing (rounded by the browser to 8 ms), once all games are read and also while they are.',
+  measure: ({ repetitions }) =>
+    withServer(({ url }) =>
+      onPhone(
+        async (page, context) => {
+          await page.goto(url)
+          await page.getByText('Prêt hors ligne').waitFor({ timeout: 60_000 })
+          const games = finishedGames(GAMES)
+          for (let at = 0; at < GAMES; at += PORTION) {
+            await seed(page, { history: games.slice(at, at + PORTION) }, url)
+          }
+          await notePaints(context, ROW)
+          const rows: number[] = []
+          const keys: number[] = []
+          const early: number[] = []
+          for (let visit = 0; visit < repetitions(10); visit += 1) {
+            const tab = await context.newPage()
+            await tab.goto(`${url}/robots.txt`)
+            await slowDown(tab)
+            await tab.goto(`${url}/history`)
+            rows.push(await firstPaintOf(tab, ROW))
+            if (visit % 2 === 0) await untilAllRead(tab)
+            const times = await typeKeys(tab)
+            if (visit % 2 === 0) keys.push(...times)
+            else early.push(...times)
+            await tab.close()
+          }
+          return [
+            timeReading('/history with 10,000 games: first rows', rows, { median: 700, worst: 700 }),
+            timeReading('A keystroke in its search: to next paint', keys, { median: 60, worst: 60 }),
+            timeReading('The same while the games are still being read', early),
+          ]
+        },
+        { withWorker: true },
+      ),
+    ),
+}
+
+async function typeKeys(page: Page): Promise<readonly number[]> {
+  const times: number[] = []
+  await page.getByRole('searchbox').focus()
+  for (const key of KEYS) {
+    await forgetNotes(page)
+    await page.keyboard.press(key)
+    times.push(await inputToNextPaint(page))
+    await page.waitForTimeout(50)
+  }
+  return times
+}
+
+async function untilAllRead(page: Page): Promise<void> {
+  await page
+    .getByRole('status')
+    .filter({ hasText: /10.000/u })
+    .waitFor({ timeout: 60_000 })
+}

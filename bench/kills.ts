@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMortalBrowser, type MortalBrowser } from '../e2e/support/kill.ts'
+import { expectTotals, roundSheet, scoreField } from '../e2e/support/scoreboard.ts'
+import { seed } from '../e2e/support/seed.ts'
+import { storedRounds } from './app-database.ts'
+import type { Bench } from './figure.ts'
+import { withServer } from './served.ts'
+
+export const kills: Bench = {
+  name: 'kills',
+  method:
+    'A round by keyboard, SIGKILL to the browser’s whole process group as soon as "Manche ajoutée" is in the page, a new browser on the same profile; the rounds are read from IndexedDB before the app runs, then the totals from the screen.',
+  measure: async ({ repetitions }) => {
+    const count = repetitions(100)
+    const profile = await mkdtemp(join(tmpdir(), 'dutch-profile-'))
+    const phones: MortalBrowser[] = []
+    const start = async () => {
+      const phone = await startMortalBrowser(profile)
+      phones.push(phone)
+      return phone
+    }
+    const wrong: string[] = []
+    try {
+      await withServer(async ({ url }) => {
+        let phone = await start()
+        await seed(phone.page, { game: { names: ['Léa', 'Hugo'], limit: 1000 } }, url)
+        const expected: (readonly number[])[] = []
+        for (let kill = 1; kill <= count; kill += 1) {
+          // Low totals, so that nobody reaches the limit, and no round like the one before.
+          const scores = [kill % 10, (kill + 3) % 8] as const
+          await phone.page.goto(`${url}/game`)
+          await enterRound(phone.page, scores)
+          await phone.kill()
+          phones.pop()
+          expected.push(scores)
+          phone = await start()
+          await phone.page.goto(`${url}/robots.txt`)
+          const rounds = await storedRounds(phone.page)
+          const isSame = JSON.stringify(rounds.map((round) => round.scores)) === JSON.stringify(expected)
+          const areUnique = new Set(rounds.map((round) => round.id)).size === rounds.length
+          if (!isSame || !areUnique) wrong.push(`after kill ${String(kill)}: ${String(rounds.length)} rounds`)
+          if (!isSame) expected.splice(0, expected.length, ...rounds.map((round) => round.scores))
+          await phone.page.goto(`${url}/game`)
+          await expectTotals(phone.page, totalsOf(expected))
+        }
+      })
+    } finally {
+      for (const phone of phones) await phone.kill()
+      await rm(profile, { recursive: true, force: true })
+    }
+    const value = `${String(count)} kills, ${String(wrong.length)} times not exactly the rounds entered`
+    return [
+      {
+        what: 'Killed browser right after "Manche ajoutée"',
+        value: [value, ...wrong].join('; '),
+        goal: '100 kills, 0 rounds lost or doubled',
+        isMet: wrong.length === 0,
+      },
+    ]
+  },
+}
+
+async function enterRound(page: Page, scores: readonly [number, number]): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter une manche' }).waitFor()
+  await page.keyboard.press('n')
+  await scoreField(page, 'Léa').waitFor()
+  for (const score of scores) {
+    await page.keyboard.press(String(score))
+    // One digit could be the first of two; 0 moves on by itself.
+    if (score !== 0) await page.keyboard.press('Enter')
+  }
+  if (scores[1] === 0) await page.keyboard.press('Enter')
+  // The ranking of the round stands in front of the message; nobody waits for it here.
+  await roundSheet(page).getByRole('list', { name: 'Classement de la manche' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('Manche ajoutée').first().waitFor({ state: 'attached' })
+}
+
+function totalsOf(rounds: readonly (readonly number[])[]): Record<string, number> {
+  const total = (seat: number) => rounds.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0)
+  const totals = [
+    ['Léa', total(0)],
+    ['Hugo', total(1)],
+  ] as const
+  return Object.fromEntries(totals.toSorted((one, other) => one[1] - other[1]))
+}

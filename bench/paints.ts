@@ -1,0 +1,98 @@
+// What the browser itself says about input and paint: Event Timing for "tap to next paint", Element Timing for the
+// moment at which a certain text was on the screen.
+
+import type { BrowserContext, Page } from '@playwright/test'
+
+interface PaintNotes {
+  /** Interactions of 16 ms and more; the browser rounds durations to 8 ms. */
+  readonly events: { readonly name: string; readonly at: number; readonly duration: number }[]
+  /** When the finger left the glass or a key went down. */
+  readonly inputs: number[]
+  /** When watched texts were presented. */
+  readonly paints: { readonly selector: string; readonly at: number }[]
+}
+
+declare global {
+  interface Window {
+    paintNotes?: PaintNotes
+  }
+}
+
+/** The shortest interaction that the browser reports, in milliseconds: one that it does not report took less. */
+const SHORTEST = 16
+
+/** In every page of a context from now on, notes interactions and when texts that match were painted first. */
+export async function notePaints(context: BrowserContext, ...selectors: readonly string[]): Promise<void> {
+  await context.addInitScript(startNotes, selectors)
+}
+
+/** Runs in the page. */
+function startNotes(selectors: readonly string[]): void {
+  const notes: PaintNotes = { events: [], inputs: [], paints: [] }
+  window.paintNotes = notes
+  for (const type of ['click', 'keydown']) {
+    addEventListener(type, (event) => notes.inputs.push(event.timeStamp), { capture: true })
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // The browser gives entries of this kind to an observer of this type.
+      const { name, startTime, duration, interactionId } = entry as PerformanceEventTiming
+      if (interactionId !== 0) notes.events.push({ name, at: startTime, duration })
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // The same; TypeScript does not know element timing.
+      const { identifier, renderTime } = entry as PerformanceEntry & { identifier: string; renderTime: number }
+      notes.paints.push({ selector: identifier, at: renderTime })
+    }
+  }).observe({ type: 'element', buffered: true })
+  new MutationObserver(() => {
+    for (const selector of selectors) {
+      for (const element of document.querySelectorAll(`${selector}:not([elementtiming])`)) {
+        element.setAttribute('elementtiming', selector)
+      }
+    }
+  }).observe(document, { subtree: true, childList: true })
+}
+
+/** Forgets what was noted, before the next interaction. */
+export async function forgetNotes(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { paintNotes } = window
+    for (const notes of [paintNotes?.events, paintNotes?.inputs, paintNotes?.paints]) notes?.splice(0)
+  })
+}
+
+/** Waits until a watched text was painted; answers when, in milliseconds since the navigation began. */
+export async function firstPaintOf(page: Page, selector: string): Promise<number> {
+  const found = await page.waitForFunction(
+    (wanted) => window.paintNotes?.paints.find((paint) => paint.selector === wanted)?.at,
+    selector,
+    { polling: 50 },
+  )
+  const at = await found.jsonValue()
+  if (at === undefined) throw new Error(`${selector} was not painted`)
+  return at
+}
+
+/** Milliseconds from the last input to the paint of a watched text. */
+export async function inputToPaint(page: Page, selector: string): Promise<number> {
+  const paint = await firstPaintOf(page, selector)
+  const input = await page.evaluate(() => window.paintNotes?.inputs.at(-1))
+  if (input === undefined) throw new Error('There was no input')
+  return paint - input
+}
+
+/** Milliseconds from the last input to the next paint, whatever it showed: the slowest event of the interaction. */
+export async function inputToNextPaint(page: Page): Promise<number> {
+  // Entries are handed out once their frame was presented, two frames later at most.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))
+      }),
+  )
+  const durations = await page.evaluate(() => window.paintNotes?.events.map((event) => event.duration) ?? [])
+  return Math.max(SHORTEST, ...durations)
+}

@@ -1,0 +1,87 @@
+import { chromium, devices, type BrowserContext, type CDPSession, type Locator, type Page } from '@playwright/test'
+
+export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+/** How the system's Chromium is started: nothing of its own on the wire. */
+export const LAUNCH = {
+  executablePath: CHROMIUM,
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+}
+
+/** A small phone. */
+export const PHONE = {
+  userAgent: devices['Pixel 7'].userAgent,
+  viewport: { width: 360, height: 640 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'fr-FR',
+  timezoneId: 'Europe/Paris',
+} as const
+
+/** How much slower than this machine's the phone's processor is. */
+const SLOWDOWN = 4
+
+/** Runs something in a new page of a new browser and closes both. The worker is kept out unless asked for. */
+export async function onPhone<Value>(
+  work: (page: Page, context: BrowserContext) => Promise<Value>,
+  options: { readonly withWorker?: boolean } = {},
+): Promise<Value> {
+  const browser = await chromium.launch(LAUNCH)
+  try {
+    const serviceWorkers = options.withWorker === true ? 'allow' : 'block'
+    const context = await browser.newContext({ ...PHONE, serviceWorkers })
+    return await work(await context.newPage(), context)
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * Slows the page's processor from here on and proves it: the same work has to take at least three times as long.
+ * The page has to be on the app's origin already, or its process would be another one after the next navigation.
+ */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  const before = await page.evaluate(spin)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await expectSlow(page, before)
+  return session
+}
+
+/** Throws when a page is not slowed any more. @param fast what `spin` took before, in milliseconds */
+async function expectSlow(page: Page, fast: number): Promise<void> {
+  const slow = await page.evaluate(spin)
+  if (slow < 2.5 * fast) throw new Error(`Not slowed: ${slow.toFixed(0)} ms against ${fast.toFixed(0)} ms`)
+}
+
+/** Milliseconds that a fixed piece of work takes in the page, at best. */
+function spin(): number {
+  const once = () => {
+    const start = performance.now()
+    let sum = 0
+    for (let step = 0; step < 20_000_000; step += 1) sum = (sum + step * 7) % 1_000_003
+    return sum < 0 ? 0 : performance.now() - start
+  }
+  return Math.min(once(), once(), once())
+}
+
+/** How long a finger rests on the glass, in milliseconds. */
+const PRESS = 50
+
+/** A finger, as the system reports one: down, and up again. */
+export async function touch(session: CDPSession, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error(`${String(target)} cannot be touched`)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await new Promise((resolve) => setTimeout(resolve, PRESS))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

@@ -1,0 +1,85 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { roundSheet } from '../e2e/support/scoreboard.ts'
+import { timeReading, type Bench } from './figure.ts'
+import { openWith } from './open-with.ts'
+import { forgetNotes, inputToNextPaint, inputToPaint, notePaints } from './paints.ts'
+import { onPhone, slowDown, touch } from './phone.ts'
+import { longGame } from './seeds.ts'
+import { withServer } from './served.ts'
+
+const ROUNDS = 300
+const SHEET = '.round-title'
+const RESULT = '.result-title'
+const TABLE = '.score-table .total-row td'
+/** Twelve scores: eleven times 0, then -1. */
+const KEYS = `${'0'.repeat(11)}-1`
+
+export const addRound: Bench = {
+  name: 'add-round',
+  method:
+    '12 players x 300 rounds, CPU slowed 4 times (proved by a fixed loop), real touches. Event Timing gives tap to next paint (the slowest event of the interaction, rounded by the browser to 8 ms); Element Timing gives the paint that shows what was asked for. One round after another, so the game grows.',
+  measure: ({ repetitions }) =>
+    withServer(({ url }) =>
+      onPhone(async (page, context) => {
+        await notePaints(context, SHEET, RESULT)
+        await openWith(page, `${url}/game`, { game: longGame(ROUNDS) })
+        await untilQuiet(page)
+        const session = await slowDown(page)
+        const times = { open: [], sheet: [], submit: [], stored: [] } as Record<
+          'open' | 'sheet' | 'submit' | 'stored',
+          number[]
+        >
+        for (let round = 0; round < repetitions(50); round += 1) {
+          await forgetNotes(page)
+          await touch(session, page.getByRole('button', { name: 'Ajouter une manche' }))
+          times.sheet.push(await inputToPaint(page, SHEET))
+          times.open.push(await inputToNextPaint(page))
+          await page.keyboard.type(KEYS, { delay: 30 })
+          await forgetNotes(page)
+          await touch(session, roundSheet(page).getByRole('button', { name: 'Valider' }))
+          times.stored.push(await inputToPaint(page, RESULT))
+          times.submit.push(await inputToNextPaint(page))
+          await roundSheet(page).waitFor({ state: 'hidden' })
+          await page.waitForTimeout(300)
+        }
+        const limits = { median: 50, worst: 200 }
+        return [
+          timeReading('"Ajouter une manche": tap to next paint', times.open, limits),
+          timeReading('"Ajouter une manche": tap to the painted sheet', times.sheet, limits),
+          timeReading('"Valider": tap to next paint', times.submit, limits),
+          timeReading('"Valider": tap to the ranking of the durably stored round', times.stored),
+        ]
+      }),
+    ),
+}
+
+export const firstTable: Bench = {
+  name: 'table',
+  method:
+    '12 players x 300 rounds, CPU slowed 4 times; from the tap on "Tableau" to the paint of its first cells (Element Timing), once in each new page.',
+  measure: ({ repetitions }) =>
+    withServer(({ url }) =>
+      onPhone(async (page, context) => {
+        await notePaints(context, TABLE)
+        await openWith(page, `${url}/game`, { game: longGame(ROUNDS) })
+        const times: number[] = []
+        let session: CDPSession | null = null
+        for (let visit = 0; visit < repetitions(20); visit += 1) {
+          await page.goto(`${url}/game`)
+          await untilQuiet(page)
+          await session?.detach()
+          session = await slowDown(page)
+          await touch(session, page.getByRole('tab', { name: 'Tableau' }))
+          times.push(await inputToPaint(page, TABLE))
+        }
+        return [timeReading('First render of the 12 x 300 table', times, { median: 400, worst: 400 })]
+      }),
+    ),
+}
+
+/** Until the scoreboard is there and the parts that it fetches in advance as well. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter une manche' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { get } from 'node:http'
+import { sizeReading, type Bench } from './figure.ts'
+import { onPhone } from './phone.ts'
+import { withServer } from './served.ts'
+
+const WATCHED_FOR = 5000
+
+interface Transfer {
+  readonly isScript: boolean
+  /** As it came over the wire, headers included. */
+  readonly bytes: number
+}
+
+export const homeWeight: Bench = {
+  name: 'home-weight',
+  method:
+    'A new browser with service workers blocked opens / and stays for 5 s; encodedDataLength of every finished request (CDP), response headers included.',
+  measure: () =>
+    withServer(async ({ url }) => {
+      const transfers = await onPhone((page) => visit(page, `${url}/`))
+      const scripts = transfers.filter((transfer) => transfer.isScript)
+      return [
+        sizeReading(`JavaScript of the home page (${String(scripts.length)} files)`, sum(scripts), 85),
+        sizeReading(`Whole first visit to / (${String(transfers.length)} requests)`, sum(transfers), 200),
+      ]
+    }),
+}
+
+export const precacheWeight: Bench = {
+  name: 'precache-weight',
+  method:
+    'A first visit until "Prêt hors ligne"; every response in the worker’s cache, as stored, and again as the server sends it to a browser that takes brotli (bodies).',
+  measure: () =>
+    withServer(async ({ url }) => {
+      const kept = await onPhone(
+        async (page) => {
+          await page.goto(url)
+          await page.getByText('Prêt hors ligne').waitFor({ timeout: 60_000 })
+          return page.evaluate(keptFiles)
+        },
+        { withWorker: true },
+      )
+      const sent = await Promise.all(kept.map((file) => transferSize(file.url)))
+      return [
+        sizeReading(`The worker’s precache (${String(kept.length)} files), as stored`, sum(kept), 900),
+        sizeReading(
+          'The worker’s precache, as transferred',
+          sent.reduce((total, bytes) => total + bytes, 0),
+          900,
+        ),
+      ]
+    }),
+}
+
+async function visit(page: Page, url: string): Promise<readonly Transfer[]> {
+  const session = await page.context().newCDPSession(page)
+  const scripts = new Set<string>()
+  const transfers: Transfer[] = []
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    transfers.push({ isScript: scripts.has(requestId), bytes: encodedDataLength })
+  })
+  await session.send('Network.enable')
+  await page.goto(url)
+  await page.waitForTimeout(WATCHED_FOR)
+  return transfers
+}
+
+/** Runs in the page. */
+async function keptFiles(): Promise<readonly { readonly url: string; readonly bytes: number }[]> {
+  const files: { url: string; bytes: number }[] = []
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const body = await (await cache.match(request))?.arrayBuffer()
+      files.push({ url: request.url, bytes: body?.byteLength ?? 0 })
+    }
+  }
+  return files
+}
+
+/** Bytes of a body as they come over the wire; `fetch` would unpack them. */
+function transferSize(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0
+      response.on('data', (part: Buffer) => (bytes += part.length))
+      response.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+}
+
+function sum(parts: readonly { readonly bytes: number }[]): number {
+  return parts.reduce((total, part) => total + part.bytes, 0)
+}
