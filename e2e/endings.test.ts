@@ -41,7 +41,9 @@ test('the limit is reached: the winner is celebrated, nothing more can be added,
 
 test('going on beyond the limit raises it, and the game goes on', async ({ page }) => {
   await openWith(page, '/game', { game: { ...NEARLY, rounds: [[51, 4]] } })
-  await over(page).getByRole('button', { name: 'Continuer au-delà (100 pts)' }).tap()
+  await over(page)
+    .getByRole('button', { name: /^Continuer au-delà\sjusqu’à 100\spts/u })
+    .tap()
   await expect(toast(page, /La partie continue jusqu’à 100\spoints/u)).toBeVisible()
   await expect(page.getByText('Objectif 100 pts')).toBeVisible()
   await enterRound(page, [20, 30])
@@ -94,7 +96,7 @@ test('ending early asks first, keeps the scores as they are, and leads to the se
 })
 
 test('the result leads to another game with the same players in one tap, or to a new one', async ({ page }) => {
-  await openWith(page, '/game', { game: { ...NEARLY, limit: 20 } })
+  await openWith(page, '/game', { game: { names: PAIR, limit: 20, rounds: [[20, 5]] } })
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
   await result.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()

@@ -1,0 +1,55 @@
+import { expect, test } from './support/journey.ts'
+import { openRoute, ROUTES } from './support/states.ts'
+import { choosePlayerCount, nextStep } from './support/setup.ts'
+
+for (const path of Object.keys(ROUTES)) {
+  test(`${path} says what it is: status, title, description, one heading, in French`, async ({ page, request }) => {
+    expect((await request.get(path)).status()).toBe(200)
+    await openRoute(page, path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    const title = await page.title()
+    expect(title).toContain('Dutch')
+    expect(title.length).toBeLessThanOrEqual(60)
+    const description = (await page.locator('meta[name="description"]').getAttribute('content')) ?? ''
+    expect(description.length).toBeGreaterThan(40)
+    expect(description.length).toBeLessThanOrEqual(160)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^(?:no)?index/u)
+  })
+}
+
+test('an address that is none is answered as such and leads home', async ({ page, faults }) => {
+  faults.allow(/404/u)
+  const answer = await page.goto('/nulle-part')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveURL(/:\d+\/$/u)
+  await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
+})
+
+test('the way back leads from the game home, and from the rules to where one was, with nothing lost', async ({
+  page,
+}) => {
+  await openRoute(page, '/game')
+  await page.getByRole('button', { name: 'Retour' }).tap()
+  await expect(page).toHaveURL(/:\d+\/$/u)
+  await expect(page.getByRole('link', { name: /Reprendre la partie/u })).toContainText('Manche 5 · 6 joueurs')
+  await page.getByRole('link', { name: 'JOUER' }).tap()
+  await choosePlayerCount(page, 3)
+  await nextStep(page)
+  await page.getByRole('textbox', { name: 'Nom du joueur 3', exact: true }).fill('Zoé')
+  await page.getByRole('banner').getByRole('link', { name: 'Règles' }).tap()
+  await expect(page.getByRole('tab', { name: 'Introduction' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Retour' }).tap()
+  await expect(page).toHaveURL(/\/setup$/u)
+  await expect(page.getByRole('textbox', { name: 'Nom du joueur 3', exact: true })).toHaveValue('Zoé')
+})
+
+test('the rules are read in five tabs, with the values that the calculator counts', async ({ page }) => {
+  await page.goto('/rules')
+  await expect(page.getByRole('tab')).toHaveCount(5)
+  await page.getByRole('tab', { name: /cartes/iu }).tap()
+  for (const card of [/^Joker.*−3\spoints/u, /^As.*−1\spoint/u, /^Roi noir.*0\spoint/u, /^Roi rouge.*15\spoints/u]) {
+    await expect(page.getByRole('row', { name: card })).toBeVisible()
+  }
+})
