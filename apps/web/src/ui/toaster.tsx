@@ -8,6 +8,9 @@ import './toaster.css'
 // A message that stays must not lie on the way back.
 const BELOW_HEADER = { top: 'calc(env(safe-area-inset-top) + 4.25rem)' }
 
+/** Characters: more than that is no longer read at a glance. */
+const LONG = 60
+
 let host: HTMLElement | null = null
 
 // A root of its own: pages without a toast never pay for the toaster.
@@ -52,6 +55,7 @@ export function showToast({ tone, text, action, id, lasting }: Toast): void {
   if (host.matches(':popover-open')) host.hidePopover()
   host.showPopover()
   sonner[tone](text, {
+    className: text.length > LONG ? 'toast-long' : '',
     duration: lasting === true ? Number.POSITIVE_INFINITY : 4500,
     ...(id === undefined ? {} : { id }),
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.onSelect } }),
