@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow, smallTargets } from './support/measure.ts'
-import { openRoundSheet } from './support/scoreboard.ts'
+import { openRoundSheet, tapScores } from './support/scoreboard.ts'
 import { openRoute, ROUTES, STATES } from './support/states.ts'
 import { nextStep } from './support/setup.ts'
 
@@ -80,6 +80,29 @@ test('the theme that is chosen is shown from the first paint and stays', async (
   await expect.poll(theme).toBe('light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(theme).toBe('dark')
+})
+
+test('what is announced while a sheet lies over the page can be heard', async ({ page, context }) => {
+  await openRoute(page, '/game')
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [0, 12])
+  await expect(sheet.getByRole('button', { name: 'Dutch de Léa' })).toHaveText('Dutch ?')
+  const tree = await context.newCDPSession(page)
+  await tree.send('Accessibility.enable')
+  // A live region that the browser leaves out of this tree, as behind a modal dialog, is one that nobody hears.
+  await expect
+    .poll(async () => {
+      const { nodes } = await tree.send('Accessibility.getFullAXTree')
+      const texts = (id: string): readonly string[] => {
+        const node = nodes.find(({ nodeId }) => nodeId === id)
+        return [String(node?.name?.value ?? ''), ...(node?.childIds ?? []).flatMap(texts)]
+      }
+      return nodes
+        .filter(({ ignored, role }) => !ignored && role?.value === 'status')
+        .map(({ nodeId }) => texts(nodeId).join(' '))
+        .join('|')
+    })
+    .toMatch(/Léa a 0\spoint/u)
 })
 
 async function expectSound(page: Page): Promise<void> {

@@ -53,3 +53,17 @@ test('the rules are read in five tabs, with the values that the calculator count
     await expect(page.getByRole('row', { name: card })).toBeVisible()
   }
 })
+
+test('the app can be installed: a manifest in French whose icons are there, one of them maskable', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
+  const manifest: unknown = await (await request.get(address)).json()
+  expect(manifest).toMatchObject({ lang: 'fr', display: 'standalone', start_url: expect.stringMatching(/^\//u) })
+  // The shape that was just expected, with the icons that every manifest has.
+  const { icons } = manifest as { readonly icons: readonly { readonly src: string; readonly purpose?: string }[] }
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//u)
+})
