@@ -8,8 +8,10 @@ interface PaintNotes {
   readonly events: { readonly name: string; readonly at: number; readonly duration: number }[]
   /** When the finger left the glass or a key went down. */
   readonly inputs: number[]
-  /** When watched texts were presented. */
+  /** When watched texts were presented. The browser leaves out what fades in from nothing. */
   readonly paints: { readonly selector: string; readonly at: number }[]
+  /** When the page had made the frame that has a watched text in it. */
+  readonly frames: { readonly selector: string; readonly at: number }[]
 }
 
 declare global {
@@ -28,7 +30,7 @@ export async function notePaints(context: BrowserContext, ...selectors: readonly
 
 /** Runs in the page. */
 function startNotes(selectors: readonly string[]): void {
-  const notes: PaintNotes = { events: [], inputs: [], paints: [] }
+  const notes: PaintNotes = { events: [], inputs: [], paints: [], frames: [] }
   window.paintNotes = notes
   for (const type of ['click', 'keydown']) {
     addEventListener(type, (event) => notes.inputs.push(event.timeStamp), { capture: true })
@@ -51,6 +53,13 @@ function startNotes(selectors: readonly string[]): void {
     for (const selector of selectors) {
       for (const element of document.querySelectorAll(`${selector}:not([elementtiming])`)) {
         element.setAttribute('elementtiming', selector)
+        requestAnimationFrame(() => {
+          // A message sent before a frame is made comes after it.
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => notes.frames.push({ selector, at: performance.now() }))
+          port1.start()
+          port2.postMessage(null)
+        })
       }
     }
   }).observe(document, { subtree: true, childList: true })
@@ -60,15 +69,30 @@ function startNotes(selectors: readonly string[]): void {
 export async function forgetNotes(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { paintNotes } = window
-    for (const notes of [paintNotes?.events, paintNotes?.inputs, paintNotes?.paints]) notes?.splice(0)
+    for (const notes of [paintNotes?.events, paintNotes?.inputs, paintNotes?.paints, paintNotes?.frames])
+      notes?.splice(0)
   })
 }
 
 /** Waits until a watched text was painted; answers when, in milliseconds since the navigation began. */
-export async function firstPaintOf(page: Page, selector: string): Promise<number> {
+export function firstPaintOf(page: Page, selector: string): Promise<number> {
+  return firstNote(page, 'paints', selector)
+}
+
+/** Milliseconds from the last input to the paint of a watched text. */
+export async function inputToPaint(page: Page, selector: string): Promise<number> {
+  return (await firstNote(page, 'paints', selector)) - (await lastInput(page))
+}
+
+/** Milliseconds from the last input until the page had made the frame with a watched text, for what fades in. */
+export async function inputToFrame(page: Page, selector: string): Promise<number> {
+  return (await firstNote(page, 'frames', selector)) - (await lastInput(page))
+}
+
+async function firstNote(page: Page, kind: 'paints' | 'frames', selector: string): Promise<number> {
   const found = await page.waitForFunction(
-    (wanted) => window.paintNotes?.paints.find((paint) => paint.selector === wanted)?.at,
-    selector,
+    ([list, wanted]) => window.paintNotes?.[list].find((note) => note.selector === wanted)?.at,
+    [kind, selector] as const,
     { polling: 50 },
   )
   const at = await found.jsonValue()
@@ -76,12 +100,10 @@ export async function firstPaintOf(page: Page, selector: string): Promise<number
   return at
 }
 
-/** Milliseconds from the last input to the paint of a watched text. */
-export async function inputToPaint(page: Page, selector: string): Promise<number> {
-  const paint = await firstPaintOf(page, selector)
+async function lastInput(page: Page): Promise<number> {
   const input = await page.evaluate(() => window.paintNotes?.inputs.at(-1))
   if (input === undefined) throw new Error('There was no input')
-  return paint - input
+  return input
 }
 
 /** Milliseconds from the last input to the next paint, whatever it showed: the slowest event of the interaction. */

@@ -45,7 +45,7 @@ export async function onPhone<Value>(
 }
 
 /**
- * Slows the page's processor from here on and proves it: the same work has to take at least three times as long.
+ * Slows the page's processor from here on and proves it: the same work has to take much longer; others use this machine as well.
  * The page has to be on the app's origin already, or its process would be another one after the next navigation.
  */
 export async function slowDown(page: Page): Promise<CDPSession> {
@@ -56,21 +56,26 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Throws when a page is not slowed any more. @param fast what `spin` took before, in milliseconds */
+/** Throws when a page is not slowed. @param fast what `spin` took before, in milliseconds */
 async function expectSlow(page: Page, fast: number): Promise<void> {
-  const slow = await page.evaluate(spin)
-  if (slow < 2.5 * fast) throw new Error(`Not slowed: ${slow.toFixed(0)} ms against ${fast.toFixed(0)} ms`)
+  let slow = 0
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    slow = await page.evaluate(spin)
+    if (slow >= 2.5 * fast) return
+  }
+  throw new Error(`Not slowed: ${slow.toFixed(0)} ms against ${fast.toFixed(0)} ms`)
 }
 
-/** Milliseconds that a fixed piece of work takes in the page, at best. */
+/** Milliseconds that a fixed piece of work takes in the page, at best of many: others use this machine as well. */
 function spin(): number {
-  const once = () => {
+  let best = Infinity
+  let sum = 0
+  for (let round = 0; round < 6; round += 1) {
     const start = performance.now()
-    let sum = 0
-    for (let step = 0; step < 20_000_000; step += 1) sum = (sum + step * 7) % 1_000_003
-    return sum < 0 ? 0 : performance.now() - start
+    for (let step = 0; step < 15_000_000; step += 1) sum = (sum + step * 7) % 1_000_003
+    best = Math.min(best, performance.now() - start)
   }
-  return Math.min(once(), once(), once())
+  return sum < 0 ? 0 : best
 }
 
 /** How long a finger rests on the glass, in milliseconds. */
