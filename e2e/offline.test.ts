@@ -87,7 +87,7 @@ test('a whole game of four with the server stopped, from the first tap to the ne
 
   await test.step('round 3 on a hardware keyboard: the ranking moves', async () => {
     await page.keyboard.press('n')
-    await expect(roundSheet(page)).toBeVisible()
+    await expect(scoreField(page, 'Léa')).toBeFocused()
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
     await page.keyboard.type('03410')
@@ -183,8 +183,8 @@ test('two players, then twelve, with those who are known suggested', async ({ pa
   await expect(page.getByRole('heading', { name: 'Anaïs gagne !' })).toBeVisible()
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(page).toHaveURL(/\/setup$/u)
+  await page.getByRole('dialog').getByRole('button', { name: 'Nouvelle partie' }).tap()
 
-  await page.goto('/setup')
   const fewer = page.getByRole('button', { name: 'Un joueur de moins' })
   await choosePlayerCount(page, 2)
   await expect(fewer).toBeDisabled()
