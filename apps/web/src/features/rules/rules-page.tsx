@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { CARD_NAMES } from '../../cards/card-names.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { usePageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CardCorner, CardTable } from './card-table.tsx'
 import { gameplay, introduction, powerText, rulesTexts, setupRules, type RuleSection } from './texts.ts'
@@ -12,7 +11,6 @@ type Tab = 'introduction' | 'setup' | 'cards' | 'gameplay' | 'powers'
 
 /** /rules: five short pages that can be read at the table; card values come from the domain's table. */
 export default function RulesPage() {
-  usePageHeader({ title: rulesTexts.title, back: goBack })
   const [tab, setTab] = useState<Tab>('introduction')
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-4">
@@ -33,12 +31,6 @@ export default function RulesPage() {
       </ButtonLink>
     </div>
   )
-}
-
-/** To the previous page, or home for somebody who opened this one directly. */
-function goBack() {
-  if (window.history.length > 1) window.history.back()
-  else window.location.assign('/')
 }
 
 function Lines({ section, isOrdered = false }: { section: RuleSection; isOrdered?: boolean }) {

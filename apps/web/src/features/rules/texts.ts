@@ -1,7 +1,6 @@
 import type { CardPower } from '@dutch/domain/scoring/card-values'
 
 export const rulesTexts = {
-  title: 'Règles',
   tabs: 'Règles du Dutch',
   introduction: 'Introduction',
   setup: 'Mise en place',

@@ -1,18 +1,24 @@
 import { avatarColorAt } from '@dutch/domain/players/avatars'
-import { useRef, type KeyboardEvent } from 'react'
+import type { KnownPlayer } from '@dutch/domain/players/known-players'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
-import { defaultName, type NameFault, type SeatDraft, type SetupAction } from './setup-draft.ts'
+import { PlayerChip } from './player-chip.tsx'
+import { defaultName, suggestionsFor, type NameFault, type SetupAction, type SetupDraft } from './setup-draft.ts'
 import { nameFaultText, setupTexts } from './texts.ts'
 
 interface NameRowProps {
   readonly seat: number
-  readonly value: SeatDraft
+  readonly draft: SetupDraft
+  readonly known: readonly KnownPlayer[]
   readonly fault: NameFault | undefined
   readonly dispatch: (action: SetupAction) => void
 }
 
 /** One seat: its emoji (a tap draws another) and its name, edited in place. Enter confirms, Escape cancels. */
-export function NameRow({ seat, value, fault, dispatch }: NameRowProps) {
+export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
+  const value = draft.seats[seat] ?? { name: '', emoji: '' }
+  const [isEditing, setEditing] = useState(false)
+  const suggestions = isEditing ? suggestionsFor(draft, seat, known) : []
   const before = useRef(value.name)
   const input = useRef<HTMLInputElement>(null)
   const faultId = `seat-${String(seat)}-fault`
@@ -63,15 +69,31 @@ export function NameRow({ seat, value, fault, dispatch }: NameRowProps) {
             rename(event.target.value)
           }}
           onFocus={(event) => {
+            setEditing(true)
             before.current = value.name
             event.currentTarget.select()
           }}
           onBlur={() => {
+            setEditing(false)
             if (value.name !== value.name.trim()) rename(value.name.trim())
           }}
           onKeyDown={onKeyDown}
         />
       </div>
+      {suggestions.length > 0 && (
+        <ul className="flex gap-2 overflow-x-auto pl-17">
+          {suggestions.map((player) => (
+            <li key={player.name} className="shrink-0">
+              <PlayerChip
+                player={player}
+                onSeat={() => {
+                  dispatch({ type: 'seat-known', seat, name: player.name, emoji: player.emoji })
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {fault !== undefined && (
         <p id={faultId} role="alert" className="pl-17 text-sm text-danger">
           {nameFaultText(fault)}

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { readSavedDraft } from './saved-draft.ts'
-import { newSetup, setupReducer } from './setup-draft.ts'
+import { readSavedDraft, savedDraftOf } from './saved-draft.ts'
+import { limitText, newSetup, setupReducer, type SetupDraft } from './setup-draft.ts'
+
+const throughStorage = (draft: SetupDraft): unknown => JSON.parse(JSON.stringify(savedDraftOf(draft)))
 
 describe('a wizard left half-way', () => {
   it('comes back as it was', () => {
     const draft = setupReducer(newSetup(80), { type: 'name', seat: 1, name: 'Zoé' })
-    expect(readSavedDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(readSavedDraft(throughStorage(draft), 80)).toEqual(draft)
+  })
+
+  it('G5: takes the limit of the settings as they are now, unless one was typed', () => {
+    const untouched = readSavedDraft(throughStorage(newSetup(100)), 150)
+    expect(untouched && limitText(untouched)).toBe('150')
+    const typed = readSavedDraft(throughStorage(setupReducer(newSetup(100), { type: 'limit', limit: '75' })), 150)
+    expect(typed && limitText(typed)).toBe('75')
   })
 
   it('is started anew when what was kept is not one', () => {
@@ -20,6 +29,6 @@ describe('a wizard left half-way', () => {
       { ...draft, seats: draft.seats.map(() => ({ name: 'a'.repeat(10_000), emoji: '🦊' })) },
       JSON.parse('{"__proto__":{"step":0}}'),
     ]
-    for (const kept of broken) expect(readSavedDraft(kept)).toBeNull()
+    for (const kept of broken) expect(readSavedDraft(kept, 100)).toBeNull()
   })
 })

@@ -11,6 +11,7 @@ import {
   nameFaults,
   newSetup,
   setupReducer,
+  suggestionsFor,
   usedSeats,
   type SetupAction,
   type SetupDraft,
@@ -74,6 +75,26 @@ describe('the setup wizard', () => {
     const draft = run(newSetup(), { type: 'seat-known', seat: 0, name: 'Hugo', emoji: '🦉' })
     expect(firstFreeSeat(draft)).toBe(1)
     expect(isSeated(draft, 'hugo')).toBe(true)
+  })
+
+  it('R52: who is known is offered while the name is typed, unless already at the table', () => {
+    const known = ['Hugo', 'Hector', 'Léa', 'Marie-Hélène'].map((name) => ({
+      name,
+      emoji: '🦉',
+      lastPlayedAt: null,
+      games: 1,
+    }))
+    const offered = (typed: string) =>
+      suggestionsFor(
+        run(newSetup(), { type: 'name', seat: 0, name: 'hugo' }, { type: 'name', seat: 1, name: typed }),
+        1,
+        known,
+      ).map((player) => player.name)
+    expect(offered('h')).toEqual(['Hector'])
+    expect(offered('LE')).toEqual(['Léa'])
+    expect(offered('Léa')).toEqual([])
+    expect(offered('')).toEqual([])
+    expect(offered('Joueur 2')).toEqual([])
   })
 
   it('whatever is done, the command it makes is one that the game accepts', () => {

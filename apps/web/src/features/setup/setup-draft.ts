@@ -12,6 +12,7 @@ import {
 } from '@dutch/domain/game/bounds'
 import type { CreateGame } from '@dutch/domain/game/commands'
 import { avatarColorAt, emojiAt, otherEmoji } from '@dutch/domain/players/avatars'
+import { suggestPlayers, type KnownPlayer } from '@dutch/domain/players/known-players'
 import { cleanName, duplicateNames, nameKey, nameLength } from '@dutch/domain/players/names'
 
 export interface SeatDraft {
@@ -25,8 +26,10 @@ export interface SetupDraft {
   readonly step: SetupStep
   readonly count: number
   readonly seats: readonly SeatDraft[]
-  /** As typed; `limitOf` reads it. */
-  readonly limit: string
+  /** As typed, null while nobody touched it and the settings' own counts; `limitText` shows it, `limitOf` reads it. */
+  readonly typedLimit: string | null
+  /** In points, from the settings. */
+  readonly defaultLimit: number
 }
 
 export type SetupAction =
@@ -47,7 +50,7 @@ export function defaultName(seat: number): string {
 /** A wizard at its first step. @param limit in points, from the settings. */
 export function newSetup(limit: number = DEFAULT_LIMIT): SetupDraft {
   const seats = Array.from({ length: MAX_PLAYERS }, (_, seat) => ({ name: defaultName(seat), emoji: emojiAt(seat) }))
-  return { step: 0, count: DEFAULT_PLAYERS, seats, limit: String(limit) }
+  return { step: 0, count: DEFAULT_PLAYERS, seats, typedLimit: null, defaultLimit: limit }
 }
 
 export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft {
@@ -63,7 +66,7 @@ export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft
     case 'seat-known':
       return changeSeat(draft, action.seat, () => ({ name: action.name, emoji: action.emoji }))
     case 'limit':
-      return { ...draft, limit: action.limit }
+      return { ...draft, typedLimit: action.limit }
   }
 }
 
@@ -85,9 +88,14 @@ export function nameFaults(draft: SetupDraft): ReadonlyMap<number, NameFault> {
   return faults
 }
 
+/** The limit as the field shows it. */
+export function limitText(draft: SetupDraft): string {
+  return draft.typedLimit ?? String(draft.defaultLimit)
+}
+
 /** The limit in points, or null when what was typed is not a whole number from 10 to 1000. */
 export function limitOf(draft: SetupDraft): number | null {
-  const text = draft.limit.trim()
+  const text = limitText(draft).trim()
   if (!/^\d{1,4}$/u.test(text)) return null
   const limit = Number(text)
   return limit >= MIN_LIMIT && limit <= MAX_LIMIT ? limit : null
@@ -104,6 +112,16 @@ export function firstFreeSeat(draft: SetupDraft): number | null {
 /** Whether somebody of this name already sits at the table. */
 export function isSeated(draft: SetupDraft, name: string): boolean {
   return usedSeats(draft).some((seat) => nameKey(seat.name) === nameKey(name))
+}
+
+/** SPEC R52: up to three known players whose name begins like what is typed at a seat; none before anything is typed. */
+export function suggestionsFor(draft: SetupDraft, seat: number, known: readonly KnownPlayer[]): readonly KnownPlayer[] {
+  const typed = cleanName(draft.seats[seat]?.name ?? '')
+  if (typed === '' || typed === defaultName(seat)) return []
+  const others = usedSeats(draft).flatMap((other, index) => (index === seat ? [] : [other.name]))
+  return suggestPlayers(known, typed, others)
+    .filter((player) => nameKey(player.name) !== nameKey(typed))
+    .slice(0, 3)
 }
 
 /** The command that starts the game, or null while a name or the limit is not right. */

@@ -1,7 +1,5 @@
-import { knownPlayers } from '@dutch/domain/players/known-players'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useGameState } from '../../game-store/use-game.ts'
-import { usePreferences } from '../../game-store/use-preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
@@ -13,14 +11,14 @@ import { StepNames } from './step-names.tsx'
 import { StepRecap } from './step-recap.tsx'
 import { setupTexts } from './texts.ts'
 import './setup.css'
+import { useKnownPlayers } from './use-known-players.ts'
 import { useSetup } from './use-setup.ts'
 
 /** /setup: three steps from nothing to a game. The way on is always at the bottom, under the thumb. */
 export default function SetupPage() {
   usePageHeader({ title: setupTexts.title, back: '/' })
   const { draft, dispatch, starting, start, stopAsking } = useSetup()
-  const { players } = usePreferences()
-  const known = knownPlayers([], players)
+  const known = useKnownPlayers()
   const state = useGameState()
   const underWay = state.phase === 'ready' ? state.game : null
   const areNamesGood = nameFaults(draft).size === 0

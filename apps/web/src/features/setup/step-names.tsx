@@ -1,6 +1,6 @@
 import type { KnownPlayer } from '@dutch/domain/players/known-players'
-import { Plus } from 'lucide-react'
 import { NameRow } from './name-row.tsx'
+import { PlayerChip } from './player-chip.tsx'
 import { firstFreeSeat, isSeated, nameFaults, usedSeats, type SetupAction, type SetupDraft } from './setup-draft.ts'
 import { setupTexts } from './texts.ts'
 
@@ -25,26 +25,20 @@ export function StepNames({ draft, known, dispatch }: StepNamesProps) {
           <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 wide:flex-wrap">
             {offered.map((player) => (
               <li key={player.name} className="shrink-0">
-                <button
-                  type="button"
-                  aria-label={setupTexts.knownAdd(player.name)}
-                  className="flex h-11 max-w-48 items-center gap-2 rounded-pill border-2 border-line bg-card pr-4 pl-3 text-ink active:bg-sunken"
-                  onClick={() => {
+                <PlayerChip
+                  player={player}
+                  onSeat={() => {
                     dispatch({ type: 'seat-known', seat: free, name: player.name, emoji: player.emoji })
                   }}
-                >
-                  <span aria-hidden="true">{player.emoji}</span>
-                  <bdi className="truncate">{player.name}</bdi>
-                  <Plus aria-hidden="true" className="size-4 shrink-0 text-accent" />
-                </button>
+                />
               </li>
             ))}
           </ul>
         </div>
       )}
       <ol className="flex flex-col gap-3">
-        {usedSeats(draft).map((seat, index) => (
-          <NameRow key={index} seat={index} value={seat} fault={faults.get(index)} dispatch={dispatch} />
+        {usedSeats(draft).map((_, index) => (
+          <NameRow key={index} seat={index} draft={draft} known={known} fault={faults.get(index)} dispatch={dispatch} />
         ))}
       </ol>
     </section>

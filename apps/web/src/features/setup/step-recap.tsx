@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Range } from '../../ui/range.tsx'
-import { limitOf, usedSeats, type SetupAction, type SetupDraft, type SetupStep } from './setup-draft.ts'
+import { limitOf, limitText, usedSeats, type SetupAction, type SetupDraft, type SetupStep } from './setup-draft.ts'
 import { setupTexts } from './texts.ts'
 
 interface StepRecapProps {
@@ -67,7 +67,7 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
             max={MAX_LIMIT}
             aria-invalid={limit === null}
             aria-describedby={limit === null ? 'setup-limit-fault' : undefined}
-            value={draft.limit}
+            value={limitText(draft)}
             onChange={(event) => {
               setLimit(event.target.value)
             }}

@@ -1,11 +1,11 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useAppStores } from '../../game-store/app-stores-context.ts'
 import { faultText } from '../../game-store/fault-texts.ts'
 import { useGameStore } from '../../game-store/use-game.ts'
 import { useSettings } from '../../game-store/use-settings.ts'
 import { notify } from '../../ui/toast.ts'
-import { readSavedDraft } from './saved-draft.ts'
+import { readSavedDraft, savedDraftOf } from './saved-draft.ts'
 import { createCommand, newSetup, setupReducer, type SetupAction, type SetupDraft } from './setup-draft.ts'
 import { startGame } from './start-game.ts'
 
@@ -25,14 +25,12 @@ export function useSetup(): SetupInHand {
   const store = useGameStore()
   const { setupDraft } = useAppStores()
   const { settings } = useSettings()
+  const { defaultScoreLimit } = settings.gameplay
   const [draft, dispatch] = useReducer(
     setupReducer,
     setupDraft,
-    (shelf) => readSavedDraft(shelf.read()) ?? newSetup(settings.gameplay.defaultScoreLimit),
+    (shelf) => readSavedDraft(shelf.read(), defaultScoreLimit) ?? newSetup(defaultScoreLimit),
   )
-  useEffect(() => {
-    setupDraft.write(draft)
-  }, [setupDraft, draft])
   const [starting, setStarting] = useState<Starting>('idle')
   // A second tap can come before React has rendered the disabled button.
   const locked = useRef(false)
@@ -61,7 +59,10 @@ export function useSetup(): SetupInHand {
 
   return {
     draft,
-    dispatch,
+    dispatch: (action) => {
+      dispatch(action)
+      setupDraft.write(savedDraftOf(setupReducer(draft, action)))
+    },
     starting,
     start: (choice = 'refuse') => void run(choice),
     stopAsking: () => {

@@ -1,0 +1,23 @@
+import type { KnownPlayer } from '@dutch/domain/players/known-players'
+import { Plus } from 'lucide-react'
+import { setupTexts } from './texts.ts'
+
+/** A known player, seated with one tap. */
+export function PlayerChip({ player, onSeat }: { readonly player: KnownPlayer; readonly onSeat: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={setupTexts.knownAdd(player.name)}
+      className="flex h-11 max-w-48 items-center gap-2 rounded-pill border-2 border-line bg-card pr-4 pl-3 text-ink active:bg-sunken"
+      // The field that is being typed in keeps the focus, and with it the suggestions stay until the tap is done.
+      onPointerDown={(event) => {
+        event.preventDefault()
+      }}
+      onClick={onSeat}
+    >
+      <span aria-hidden="true">{player.emoji}</span>
+      <bdi className="truncate">{player.name}</bdi>
+      <Plus aria-hidden="true" className="size-4 shrink-0 text-accent" />
+    </button>
+  )
+}
