@@ -34,6 +34,18 @@ test('structured data say what the app is, without a rating', () => {
   expect(data).not.toMatch(/[rR]ating"/)
 })
 
+test('every other page says what it is part of', () => {
+  const page = { path: '/rules', file: 'rules/index.html', title: 'Règles', description: 'Les règles.' } as const
+  const html = fillTemplate(TEMPLATE, { ...PARTS, page, origin: 'https://dutch.example' })
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'WebPage',
+    name: 'Règles',
+    url: 'https://dutch.example/rules',
+    isPartOf: { '@type': 'WebApplication' },
+  })
+})
+
 test('a template without a place to fill, and texts too long, are refused', () => {
   expect(() => fillTemplate('<html></html>', PARTS)).toThrow('places')
   const page = { ...PARTS.page, title: 'x'.repeat(61) }

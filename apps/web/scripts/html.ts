@@ -52,23 +52,39 @@ function headOf({ page, preloads, styles, origin }: PageParts): readonly string[
     meta('property', 'og:description', page.description),
     meta('property', 'og:image', `${origin ?? ''}/icons/icon-512.png`),
     meta('name', 'twitter:card', 'summary'),
-    ...(page.path === '/' ? [structuredData(page, address)] : []),
+    structuredData(page.path === '/' ? theApp(page) : theArticle(page), address),
   ]
 }
 
-function structuredData(page: PrerenderedPage, address: string | undefined): string {
-  const data = {
-    '@context': 'https://schema.org',
+function theApp({ description }: PrerenderedPage): object {
+  return {
     '@type': 'WebApplication',
     name: 'Dutch, feuille de score',
-    description: page.description,
-    ...(address === undefined ? {} : { url: address }),
+    description,
     applicationCategory: 'GameApplication',
     operatingSystem: 'Tout appareil avec un navigateur récent',
     browserRequirements: 'JavaScript',
-    inLanguage: 'fr',
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+  }
+}
+
+function theArticle({ title, description }: PrerenderedPage): object {
+  return {
+    '@type': 'WebPage',
+    name: title,
+    description,
+    isPartOf: { '@type': 'WebApplication', name: 'Dutch, feuille de score', applicationCategory: 'GameApplication' },
+  }
+}
+
+/** What search engines read: what the page is, in French, and where it is when that is known. */
+function structuredData(thing: object, address: string | undefined): string {
+  const data = {
+    '@context': 'https://schema.org',
+    ...thing,
+    ...(address === undefined ? {} : { url: address }),
+    inLanguage: 'fr',
   }
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003C')}</script>`
 }

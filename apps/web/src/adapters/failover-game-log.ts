@@ -5,13 +5,22 @@ import type { LocalStorageGameLog } from './local-storage-game-log.ts'
 /** The database's log until it fails; from then on, and for the rest of the page's life, that of local storage. */
 export function createFailoverGameLog(primary: GameLog, secondary: LocalStorageGameLog, failover: Failover): GameLog {
   let last: LoggedGame | null = null
-  /** The local log takes over what the database had, also where the crash copy found no room when it was due. */
+  let hasTakenOver = false
+  /**
+   * The local log takes over what the database had, also where the crash copy found no room when it was due. Once, and
+   * whatever it was that failed: a look at the history can be the first to find the database out of order.
+   */
   const takeOver = () => {
-    if (!failover.hasFailed() && last !== null) secondary.adopt(last)
+    if (hasTakenOver) return
+    hasTakenOver = true
+    if (last !== null) secondary.adopt(last)
   }
   return {
     load: async () => {
-      const loaded = await failover.run(primary.load, secondary.load)
+      const loaded = await failover.run(primary.load, () => {
+        takeOver()
+        return secondary.load()
+      })
       if (loaded.ok) last = loaded.value.game
       return loaded
     },

@@ -70,6 +70,20 @@ describe('a database that cannot be used', () => {
     expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(full)
   })
 
+  it('S1: first noticed by the history: the next round still finds the whole game', async () => {
+    const browser = createTestBrowser()
+    const { db, failWith } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await standing(tab)
+    browser.storage.quota = 0
+    await tab.log.append(null, start.events)
+    browser.storage.quota = Number.POSITIVE_INFINITY
+    failWith('UnknownError')
+    await tab.history.newest(5)
+    expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: true, value: full })
+    expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(full)
+  })
+
   it('S1: a game finished while the database was out does not come back with it, and its record moves over', async () => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)

@@ -45,6 +45,13 @@ export const KEYS = {
   legacySecure: 'dutch-game-secure',
 } as const
 
+/** Keys in session storage, gone with the tab. */
+export const SESSION_KEYS = {
+  /** Followed by the ids of the game and of the round that is being entered. */
+  roundDraftPrefix: 'dutch-round-draft:',
+  chunkReload: 'dutch-chunk-reload',
+} as const
+
 const KEY_PREFIX = 'dutch-'
 
 /** The channel on which tabs tell each other that something was stored. */

@@ -46,9 +46,7 @@ function toastOf(notice: GameNotice, stores: AppStores): Toast {
         id: notice.kind,
         action: {
           label: noticeTexts.export,
-          onSelect: () => {
-            exportGame(stores)
-          },
+          onSelect: () => void exportGame(stores),
         },
       }
     case 'changed-elsewhere':
@@ -61,9 +59,7 @@ async function exportSetAside(stores: AppStores): Promise<void> {
   if (text !== null) saveFile('dutch-sauvegardes-mises-de-cote.json', text, 'application/json')
 }
 
-function exportGame(stores: AppStores): void {
-  const state = stores.game.getState()
-  if (state.phase === 'loading' || state.game === null) return
-  const text = JSON.stringify({ format: 'dutch-game', version: 1, game: state.game }, null, 2)
-  saveFile('dutch-partie.json', text, 'application/json')
+async function exportGame(stores: AppStores): Promise<void> {
+  const text = await stores.game.exportText()
+  if (text !== null) saveFile('dutch-partie.json', text, 'application/json')
 }

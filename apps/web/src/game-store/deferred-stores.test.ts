@@ -56,6 +56,11 @@ it('tries again after it could not be brought', async () => {
   const { stores } = deferred()
   const load = vi.fn().mockRejectedValueOnce(new Error('chunk gone')).mockResolvedValue(stores)
   const front = createDeferredStores(load)
-  await expect(front.history.count()).rejects.toThrow('chunk gone')
+  expect(await front.history.count()).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
   expect((await front.history.count()).ok).toBe(true)
+})
+
+it('answers a command that could not reach the stores, so that no button waits for ever', async () => {
+  const front = createDeferredStores(() => Promise.reject(new Error('chunk gone')))
+  expect(await front.game.create(command, 'refuse')).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
 })

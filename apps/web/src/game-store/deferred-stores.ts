@@ -1,6 +1,8 @@
 // The home page shows no score and must open at once, so everything that reads and writes games comes only when somebody
 // needs it: a screen that subscribes, a command, or `wake`.
 
+import { refuse, type Result } from '@dutch/domain/result'
+import type { StorageFault } from '@dutch/sync/game-log'
 import type { PreferencesState } from '@dutch/sync/preferences-store'
 import type { AppStores } from './app-stores-context.ts'
 import type { GameStoreState } from './game-store-api.ts'
@@ -37,6 +39,19 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       },
     )
     return loading
+  }
+
+  /** Asks the stores; where they cannot be had, that is an answer like any other, not a rejection that nobody awaits. */
+  const ask = async <Value, Fault>(
+    question: (stores: DeferrableStores) => Promise<Result<Value, Fault>>,
+  ): Promise<Result<Value, Fault | Extract<StorageFault, { kind: 'unavailable' }>>> => {
+    let stores: DeferrableStores
+    try {
+      stores = await arrive()
+    } catch (cause) {
+      return refuse({ kind: 'unavailable', cause })
+    }
+    return question(stores)
   }
 
   /** Connects a listener as soon as the stores are there; does not bring them. */
@@ -78,20 +93,21 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       // Listening to notices brings nothing: there are none before the stores are.
       onNotice: (listener) => whenThere((stores) => stores.game.onNotice(listener)),
       start: async () => (await arrive()).game.start(),
-      dispatch: async (command) => (await arrive()).game.dispatch(command),
-      create: async (command, underWay) => (await arrive()).game.create(command, underWay),
-      finish: async () => (await arrive()).game.finish(),
-      discard: async () => (await arrive()).game.discard(),
-      checkIntegrity: async () => (await arrive()).game.checkIntegrity(),
+      dispatch: (command) => ask(({ game }) => game.dispatch(command)),
+      create: (command, underWay) => ask(({ game }) => game.create(command, underWay)),
+      finish: () => ask(({ game }) => game.finish()),
+      discard: () => ask(({ game }) => game.discard()),
+      exportText: async () => (await arrive()).game.exportText(),
+      checkIntegrity: () => ask(({ game }) => game.checkIntegrity()),
     },
     history: {
-      newest: async (limit) => (await arrive()).history.newest(limit),
+      newest: (limit) => ask(({ history }) => history.newest(limit)),
       batches: async function* () {
         yield* (await arrive()).history.batches()
       },
-      count: async () => (await arrive()).history.count(),
-      add: async (record) => (await arrive()).history.add(record),
-      remove: async (id) => (await arrive()).history.remove(id),
+      count: () => ask(({ history }) => history.count()),
+      add: (record) => ask(({ history }) => history.add(record)),
+      remove: (id) => ask(({ history }) => history.remove(id)),
       subscribe: follow((stores) => stores.history.subscribe),
     },
     preferences: {

@@ -8,6 +8,7 @@ describe('the texts of refusals', () => {
 
   it('R3 to R5: keeps the words of the specification', () => {
     expect(refusalText({ reason: 'no-players' })).toBe('Aucun joueur fourni')
+    expect(refusalText({ reason: 'nobody-to-file' })).toBe('Impossible de sauvegarder une partie sans joueurs')
     expect(refusalText({ reason: 'wrong-score-count' })).toBe('Nombre de scores incorrect')
     expect(refusalText({ reason: 'invalid-scores' })).toBe('Scores invalides')
     expect(refusalText({ reason: 'nothing-to-undo' })).toBe('Aucune manche à annuler')

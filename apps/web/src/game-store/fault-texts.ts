@@ -11,6 +11,8 @@ export function refusalText(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'no-players':
       return 'Aucun joueur fourni'
+    case 'nobody-to-file':
+      return 'Impossible de sauvegarder une partie sans joueurs'
     case 'too-few-players':
       return `Il faut au moins ${refusal.min} joueurs`
     case 'too-many-players':

@@ -47,6 +47,8 @@ export interface GameStore {
   readonly finish: () => Promise<Result<HistoryRecord, ActionFault>>
   /** Drops the game under way without filing it. */
   readonly discard: () => Promise<Result<null, ActionFault>>
+  /** The game under way as one text that opens again (the crash copy's format); null when there is none. */
+  readonly exportText: () => Promise<string | null>
   /** SPEC R28: compares what is stored with what the rounds say, heals it, answers how many totals were corrected. */
   readonly checkIntegrity: () => Promise<Result<number, ActionFault>>
 }

@@ -1,3 +1,5 @@
+import { replay } from '@dutch/domain/game/apply'
+import { readCompactCopy } from '@dutch/sync/compact-copy'
 import type { GameLog } from '@dutch/sync/game-log'
 import { describe, expect, it } from 'vitest'
 import { KEYS } from '../adapters/storage-keys.ts'
@@ -38,6 +40,15 @@ describe('the store of the live game', () => {
     expect(answers.map((answer) => answer.ok)).toEqual([true, false])
     expect(answers[1]).toMatchObject({ error: { kind: 'refused', refusal: { reason: 'stale-round' } } })
     expect(scoresOf(screen.game())).toEqual([[1, 2]])
+  })
+
+  it('Y17: the text it exports opens as the same game', async () => {
+    const screen = await openScreen(createTestBrowser())
+    expect(await screen.store.exportText()).toBeNull()
+    await screen.store.create(create, 'refuse')
+    await screen.store.dispatch(round(screen, [3, 30]))
+    const read = readCompactCopy((await screen.store.exportText()) ?? '', 0)
+    expect(read.ok && read.value !== null && replay(read.value.game.events)).toEqual(screen.game())
   })
 
   it('R13: refusals are answered, nothing is stored', async () => {

@@ -5,6 +5,7 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import type { Game } from '@dutch/domain/game/state'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
+import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { headOf, type AppendFault, type Closing, type GameLog, type LoggedGame } from '@dutch/sync/game-log'
 import { createBroadcast, createWaitingBroadcast } from './broadcast.ts'
 import type { ActionFault, GameNotice, GameStore, GameStoreState } from './game-store-api.ts'
@@ -165,6 +166,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
         return closed.ok ? record : closed
       }),
     discard: () => inTurn(async () => (held === null ? accept(null) : close(held, { record: null, next: null }))),
+    exportText: () => inTurn(() => Promise.resolve(held === null ? null : writeCompactCopy(held.logged, parts.now()))),
     checkIntegrity: () =>
       inTurn(async () => {
         const checked = await log.verify()

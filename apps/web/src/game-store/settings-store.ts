@@ -72,6 +72,7 @@ function writeCopies(values: KeyValueStore, state: StoredAppState): void {
   values.write(KEYS.theme, state.theme)
   values.write(KEYS.soundEnabled, String(state.soundEnabled))
   values.write(KEYS.tutorialCompleted, String(state.tutorialCompleted))
+  values.write(KEYS.offlineMode, String(state.settings.offlineMode))
 }
 
 // zustand expects its own envelope: what a hand or another product left there is worth nothing to it.

@@ -1,4 +1,6 @@
-const GUARD_KEY = 'dutch-chunk-reload'
+import { SESSION_KEYS } from '../adapters/storage-keys.ts'
+
+const GUARD_KEY = SESSION_KEYS.chunkReload
 /** A second failure of the same build within this time is no passing accident: reloading again would loop. */
 const GUARD_HOLDS_MS = 10 * 60 * 1000
 

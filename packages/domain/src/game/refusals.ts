@@ -5,6 +5,8 @@ import type { RoundId } from './ids.ts'
 export type Refusal =
   /** A game needs players at all. */
   | { readonly reason: 'no-players' }
+  /** Nobody played: there is nothing to file in the history. */
+  | { readonly reason: 'nobody-to-file' }
   | { readonly reason: 'too-few-players'; readonly min: number }
   | { readonly reason: 'too-many-players'; readonly max: number }
   | { readonly reason: 'empty-name' }

@@ -25,7 +25,7 @@ const table: Game = {
 
 describe('recordOf', () => {
   it('R40: a game without players cannot be saved', () => {
-    expect(recordOf(table, 'r1')).toEqual({ ok: false, error: { reason: 'no-players' } })
+    expect(recordOf(table, 'r1')).toEqual({ ok: false, error: { reason: 'nobody-to-file' } })
   })
 
   it('R40: only an ended game is filed', () => {

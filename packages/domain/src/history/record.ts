@@ -66,10 +66,10 @@ export interface HistoryRecord {
 /**
  * SPEC R40, R41: the record of an ended game, ready to be filed.
  * @param id the record's own identity.
- * @returns the record, or `no-players` for a game without players and `game-not-over` for one that was not ended.
+ * @returns the record, or `nobody-to-file` for a game without players and `game-not-over` for one that was not ended.
  */
 export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal> {
-  if (game.players.length === 0) return refuse({ reason: 'no-players' })
+  if (game.players.length === 0) return refuse({ reason: 'nobody-to-file' })
   const { endedAt } = game
   if (endedAt === null) return refuse({ reason: 'game-not-over' })
   const totals = totalsOf(game)

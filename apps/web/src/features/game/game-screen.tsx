@@ -6,6 +6,7 @@ import { GameBar } from './game-bar.tsx'
 import { GameDialogSheets } from './game-dialogs.tsx'
 import { GameViews } from './game-views.tsx'
 import { LazyBriefPanel, LazyGameOverPanel, LazyRoundsPanel, loadRoundSheet } from './lazy-parts.ts'
+import { announce } from '../../ui/announcer.ts'
 import { texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
 import { useGameDialogs } from './use-game-dialogs.ts'
@@ -55,7 +56,11 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
           isUndoing={actions.pending === 'undo'}
           onAdd={openForm}
           onUndo={() => void actions.undo()}
-          onEnd={() => dialogs.show('end', true)}
+          onEnd={() => {
+            dialogs.show('end', true)
+            // Shown, it would only repeat the question that has just opened.
+            announce(texts.endTriggered)
+          }}
         />
       )}
       {isWide && (

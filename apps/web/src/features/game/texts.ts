@@ -8,7 +8,7 @@ export function figure(value: number): string {
   return numbers.format(value).replace('-', '−')
 }
 
-/** A mean with one decimal (SPEC R24). */
+/** A mean with one decimal (SPEC R31). */
 export function average(value: number): string {
   return averages.format(value).replace('-', '−')
 }
@@ -46,7 +46,7 @@ export const texts = {
   pageTitle: 'Partie',
   roundTitle: (round: number) => `Manche ${round}`,
   objective: (limit: number) => `Objectif ${figure(limit)} pts`,
-  elapsed: (clock: string) => `Temps de jeu : ${clock}`,
+  elapsed: (clock: string) => `Temps de jeu\u00A0: ${clock}`,
   views: 'Vues de la partie',
   standings: 'Classement',
   table: 'Tableau',
@@ -65,7 +65,7 @@ export const texts = {
   endShort: 'Terminer',
   actions: 'Actions de la partie',
 
-  firstRoundHint: 'Jouez la première manche, puis notez-la ici : le classement suit tout seul.',
+  firstRoundHint: 'Jouez la première manche, puis notez-la ici\u00A0: le classement suit tout seul.',
   leads: 'En tête',
   gap: (gap: number) => `à ${figure(gap)} pts`,
   remaining: (left: number) => `reste ${figure(left)}`,
@@ -98,27 +98,28 @@ export const texts = {
   restore: 'Rétablir',
   integrityValid: 'Intégrité des scores validée ✅',
   integrityHealed: (count: number) =>
-    `Correction automatique des scores détectée : ${count} ${count === 1 ? 'total corrigé' : 'totaux corrigés'}`,
+    `Correction automatique des scores détectée\u00A0: ${count} ${count === 1 ? 'total corrigé' : 'totaux corrigés'}`,
 
   menu: 'Menu de la partie',
   checkIntegrity: 'Vérifier l’intégrité',
   abandon: 'Abandonner la partie',
 
+  endTriggered: 'Fin de partie déclenchée',
   endTitle: 'Terminer la partie ?',
   endText: 'La partie est enregistrée dans l’historique avec les scores actuels. C’est irréversible.',
   endConfirm: 'Terminer la partie',
   keepPlaying: 'Continuer de jouer',
-  abandonTitle: 'Abandonner la partie ?',
+  abandonTitle: 'Abandonner la partie\u202F?',
   abandonText: 'La partie et toutes ses manches sont effacées sans passer par l’historique. C’est irréversible.',
-  abandonEmptyText: 'Aucune manche n’est notée : la partie est effacée sans passer par l’historique.',
+  abandonEmptyText: 'Aucune manche n’est notée\u00A0: la partie est effacée sans passer par l’historique.',
 
   overTitle: 'Partie terminée',
   wins: (names: readonly string[], total: number) =>
     names.length === 1
-      ? `${nameList(names)} gagne avec ${points(total)} !`
-      : `${nameList(names)} gagnent ensemble avec ${points(total)} !`,
+      ? `${nameList(names)} gagne avec ${points(total)}\u202F!`
+      : `${nameList(names)} gagnent ensemble avec ${points(total)}\u202F!`,
   winsShort: (names: readonly string[]) =>
-    names.length === 1 ? `${nameList(names)} gagne !` : `${nameList(names)} gagnent ensemble !`,
+    names.length === 1 ? `${nameList(names)} gagne\u202F!` : `${nameList(names)} gagnent ensemble\u202F!`,
   withTotal: (total: number, limit: number) => `${points(total)}, pour une limite de ${figure(limit)}`,
   playOn: 'Continuer au-delà',
   playOnTo: (limit: number) => `jusqu’à ${figure(limit)} pts`,

@@ -3,9 +3,10 @@
 import { playerId } from '@dutch/domain/game/ids'
 import { parseScore } from '@dutch/domain/scoring/score-input'
 import * as v from 'valibot'
+import { SESSION_KEYS } from '../../../adapters/storage-keys.ts'
 import type { EntryContent } from './round-entry.ts'
 
-const PREFIX = 'dutch-round-draft:'
+const PREFIX = SESSION_KEYS.roundDraftPrefix
 
 const savedDraft = v.object({
   drafts: v.record(v.string(), v.pipe(v.string(), v.maxLength(4))),
