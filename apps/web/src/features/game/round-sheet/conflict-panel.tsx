@@ -1,4 +1,3 @@
-import type { RoundEntry } from '@dutch/domain/game/events'
 import type { RoundId } from '@dutch/domain/game/ids'
 import { countedRounds, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +10,7 @@ interface ConflictPanelProps {
   readonly game: Game
   /** The last round that the person had seen, null for none. */
   readonly since: RoundId | null
-  readonly mine: readonly RoundEntry[]
+  readonly mine: RoundScores
   readonly titleId: string
   readonly onKeep: () => void
   readonly onBack: () => void
@@ -36,7 +35,7 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
         {added.map((round, index) => (
           <RoundScoresList key={round.id} game={game} title={sheetTexts.round(seen + 2 + index)} round={round} />
         ))}
-        <RoundScoresList game={game} title={sheetTexts.conflictMine} round={{ entries: mine, dutchPlayerId: null }} />
+        <RoundScoresList game={game} title={sheetTexts.conflictMine} round={mine} />
       </div>
       <div className="round-foot conflict-foot">
         <Button variant="quiet" size="sm" className="px-2" onClick={onDrop}>

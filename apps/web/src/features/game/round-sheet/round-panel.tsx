@@ -50,7 +50,7 @@ export function RoundPanel({ game, editing, titleId, onStored, onClose }: RoundP
         <ConflictPanel
           game={game}
           since={submission.since}
-          mine={entriesOf(state)}
+          mine={{ entries: entriesOf(state), dutchPlayerId: state.dutch }}
           titleId={titleId}
           onKeep={send}
           onBack={backToScores}

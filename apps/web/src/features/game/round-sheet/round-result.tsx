@@ -36,13 +36,8 @@ export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResul
     best.map((place) => nameOf(place.playerId)),
     best[0]?.score ?? 0,
   )
-  const done = useEffectEvent(onDone)
   useEffect(() => announce(headline), [headline])
-  useEffect(() => {
-    if (isHeld) return undefined
-    const timer = setTimeout(() => done(), SHOWN_FOR)
-    return () => clearTimeout(timer)
-  }, [isHeld])
+  useGoOnByItself(!isHeld, onDone)
 
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': places.length }
   return (
@@ -86,4 +81,14 @@ export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResul
       </div>
     </div>
   )
+}
+
+/** Goes on after a moment, counted anew each time it is enabled. */
+function useGoOnByItself(isEnabled: boolean, onDone: () => void): void {
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (!isEnabled) return undefined
+    const timer = setTimeout(() => done(), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [isEnabled])
 }

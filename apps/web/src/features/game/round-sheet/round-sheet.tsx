@@ -28,9 +28,12 @@ export function RoundSheet({ game, open, onClose, editing }: RoundSheetProps) {
   const titleId = useId()
   const stored = useRef<{ readonly game: Game; readonly round: StoredRound } | null>(null)
 
-  const close = () => {
+  const tell = () => {
     if (stored.current !== null) tellStored(store, stored.current.game, stored.current.round)
     stored.current = null
+  }
+  const close = () => {
+    tell()
     onClose()
   }
   const { ref, present, opening } = useSheetDialog(open, close)
@@ -64,6 +67,8 @@ export function RoundSheet({ game, open, onClose, editing }: RoundSheetProps) {
           titleId={titleId}
           onStored={(done) => {
             stored.current = done
+            // Closed while it was still being stored: no ranking is shown, and nothing else would say so.
+            if (ref.current?.open !== true) tell()
           }}
           onClose={close}
         />

@@ -51,7 +51,9 @@ export function ScoreRow(props: ScoreRowProps) {
           </span>
           <span className="score-total tabular">
             {dutch === 'too-high' ? (
-              <b className="text-warning">{sheetTexts.notLowest}</b>
+              <b id={totalId} className="text-warning">
+                {sheetTexts.notLowest}
+              </b>
             ) : (
               <>
                 <span aria-hidden="true">{sheetTexts.total(totalBefore, totalBefore + score)}</span>
