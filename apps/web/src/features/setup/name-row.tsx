@@ -29,8 +29,9 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      rename(before.current)
+      // The field tidies its text as it is left; what comes back must come after that.
       input.current?.blur()
+      rename(before.current)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')
@@ -73,8 +74,9 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
             before.current = value.name
             event.currentTarget.select()
           }}
-          onBlur={() => {
-            setEditing(false)
+          onBlur={({ currentTarget, relatedTarget }) => {
+            // Tab leads on to the suggestions, which stay while the focus is on them.
+            setEditing(isWithin(currentTarget.closest('li')?.querySelector('ul'), relatedTarget))
             if (value.name !== value.name.trim()) rename(value.name.trim())
           }}
           onKeyDown={onKeyDown}
@@ -88,6 +90,11 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
                 player={player}
                 onSeat={() => {
                   dispatch({ type: 'seat-known', seat, name: player.name, emoji: player.emoji })
+                  // The chip is about to go, and the focus of a keyboard with it.
+                  input.current?.focus()
+                }}
+                onBlur={({ currentTarget, relatedTarget }) => {
+                  if (relatedTarget !== input.current) setEditing(isWithin(currentTarget.closest('ul'), relatedTarget))
                 }}
               />
             </li>
@@ -101,4 +108,8 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
       )}
     </li>
   )
+}
+
+function isWithin(parent: Element | null | undefined, target: EventTarget | null): boolean {
+  return target instanceof Node && (parent?.contains(target) ?? false)
 }

@@ -1,9 +1,16 @@
 import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { Plus } from 'lucide-react'
+import type { FocusEventHandler } from 'react'
 import { setupTexts } from './texts.ts'
 
+interface PlayerChipProps {
+  readonly player: KnownPlayer
+  readonly onSeat: () => void
+  readonly onBlur?: FocusEventHandler<HTMLButtonElement>
+}
+
 /** A known player, seated with one tap. */
-export function PlayerChip({ player, onSeat }: { readonly player: KnownPlayer; readonly onSeat: () => void }) {
+export function PlayerChip({ player, onSeat, onBlur }: PlayerChipProps) {
   return (
     <button
       type="button"
@@ -14,6 +21,7 @@ export function PlayerChip({ player, onSeat }: { readonly player: KnownPlayer; r
         event.preventDefault()
       }}
       onClick={onSeat}
+      onBlur={onBlur}
     >
       <span aria-hidden="true">{player.emoji}</span>
       <bdi className="truncate">{player.name}</bdi>
