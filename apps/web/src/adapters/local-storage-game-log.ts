@@ -20,7 +20,7 @@ export interface LocalStorageGameLogParts {
 }
 
 export interface LocalStorageGameLog extends GameLog {
-  /** Takes over a game from a storage that failed, where what is here is an earlier state of it. */
+  /** Takes over a game from a storage that failed, where what is here is an earlier state of it; never one that was closed. */
   readonly adopt: (game: LoggedGame) => void
 }
 
@@ -86,7 +86,8 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
     subscribe: (onChange) => hub.listen('game', onChange),
     adopt: (game) => {
       const here = present()
-      if (here === null || isPrefix(here, game)) write(game)
+      const isClosed = copies.closedIds().includes(game.gameId)
+      if (!isClosed && (here === null || isPrefix(here, game))) write(game)
     },
   }
 }
