@@ -1,4 +1,4 @@
-// The crash copy: a game as one short text, format "optimized v2". A round costs about 150 characters instead of 900,
+// The crash copy: a game as one short text, format "optimized v2". A round of six costs about 240 characters instead of 900,
 // because players are named once and rounds list their scores by seat. It is written after every stored change, by code
 // that runs while somebody waits for the screen.
 

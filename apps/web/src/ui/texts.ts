@@ -1,5 +1,4 @@
 export const UI_TEXTS = {
   close: 'Fermer',
-  back: 'Retour',
   notifications: 'Notifications',
 } as const

@@ -1,4 +1,3 @@
-import type { LengthLabel } from '@dutch/domain/history/labels'
 import type { Period } from '@dutch/domain/history/periods'
 import type { Sort } from '@dutch/domain/history/sorts'
 
@@ -38,7 +37,6 @@ export const historyTexts = {
   count: (count: number) => counted(count, 'partie', 'parties'),
   countAmong: (count: number, all: number) => `${counted(count, 'partie', 'parties')} sur ${figures.format(all)}`,
   reading: 'Lecture de l’historique…',
-  searching: 'Recherche en cours…',
 
   noneTitle: 'Aucune partie trouvée',
   noneFiltered: 'Essayez un autre nom, une autre date ou une période plus longue.',
@@ -58,7 +56,6 @@ export const historyTexts = {
   morePlayers: (count: number) => counted(count, 'autre joueur', 'autres joueurs'),
   rounds: (count: number) => counted(count, 'manche', 'manches'),
   about: (text: string) => `environ ${text}`,
-  length: (label: LengthLabel) => label,
   points: (score: number) => counted(score, 'point', 'points'),
   figure,
   average: (score: number) => decimals.format(score).replace('-', '−'),

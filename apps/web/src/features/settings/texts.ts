@@ -13,7 +13,7 @@ export const settingsTexts = {
 
   game: 'Partie',
   limit: 'Limite de points par défaut',
-  limitHint: 'Proposée à chaque nouvelle partie\u00A0; vous pouvez la changer au moment de jouer.',
+  limitHint: 'Proposée à chaque nouvelle partie\u202F; vous pouvez la changer au moment de jouer.',
   points: (value: number) => `${value}\u00A0points`,
 
   storage: 'Stockage',
@@ -23,7 +23,8 @@ export const settingsTexts = {
   unknown: 'inconnu',
   usedOf: (used: string, quota: string) => `${used} sur ${quota}`,
   setAside: 'Sauvegardes mises de côté',
-  setAsideHint: 'Elles n’ont pas pu être lues. Elles sont gardées 30\u00A0jours, puis effacées.',
+  setAsideHint:
+    'Illisibles, ou remplacées par une copie plus récente. Elles sont gardées 30\u00A0jours, puis effacées.',
   reasons: {
     corrupt: 'Sauvegarde illisible',
     'from-the-future': 'Sauvegarde d’une version plus récente',

@@ -23,7 +23,6 @@ export const setupTexts = {
   editCount: 'Modifier le nombre de joueurs',
   editNames: 'Modifier les noms',
   edit: 'Modifier',
-  limitTitle: 'Fin de la partie',
   limitLabel: 'Limite de points',
   limitSlider: 'Limite de points, de 50 à 200',
   limitFault: `Indiquez un nombre entier de ${String(MIN_LIMIT)} à ${String(MAX_LIMIT)}.`,
@@ -38,8 +37,6 @@ export const setupTexts = {
   resumeText: (names: string, rounds: number) =>
     `${names} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1 manche jouée' : `${String(rounds)} manches jouées`}`,
   resume: 'Reprendre la partie',
-  again: 'Les mêmes joueurs',
-  againText: (names: string) => `Rejouer avec ${names}`,
   overTitle: 'Commencer une nouvelle partie ?',
   overText: 'Une partie est déjà en cours. Que doit-elle devenir ?',
   overSave: 'L’enregistrer dans l’historique',

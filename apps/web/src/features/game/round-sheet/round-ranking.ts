@@ -9,7 +9,7 @@ export interface RoundPlace {
   readonly place: number
 }
 
-/** SPEC R23 order for one round: lowest score first, equal scores in the order of the table. */
+/** The order of SPEC R21 for one round: lowest score first, equal scores in the order of the table. */
 export function roundRanking(entries: readonly RoundEntry[]): readonly RoundPlace[] {
   return entries
     .map(({ playerId, score }) => ({

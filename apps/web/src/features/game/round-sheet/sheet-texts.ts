@@ -19,9 +19,9 @@ export const sheetTexts = {
   plus: (name: string) => `Un point de plus pour ${name}`,
   minus: (name: string) => `Un point de moins pour ${name}`,
   dutch: 'Dutch',
-  dutchSuggested: 'Dutch ?',
+  dutchSuggested: 'Dutch\u202F?',
   dutchOf: (name: string) => `Dutch de ${name}`,
-  suggestion: (name: string) => `${name} a 0 point. Un Dutch ?`,
+  suggestion: (name: string) => `${name} a 0 point. Un Dutch\u202F?`,
   notLowest: 'pas le plus bas',
   notLowestOf: (name: string) => `${name} a annoncé Dutch sans avoir le plus bas score.`,
   total: (before: number, after: number) =>
@@ -44,7 +44,7 @@ export const sheetTexts = {
   handTake: (score: number, name: string) => `Noter ${figure(score)} pour ${name}`,
   handCards: (count: number) => `${count} ${count < 2 ? 'carte' : 'cartes'}`,
   handClamped: (sum: number) =>
-    `La main vaut ${figure(sum)}. Un score va de ${figure(MIN_SCORE)} à ${figure(MAX_SCORE)} : le champ prend ${figure(sum < 0 ? MIN_SCORE : MAX_SCORE)}.`,
+    `La main vaut ${figure(sum)}. Un score va de ${figure(MIN_SCORE)} à ${figure(MAX_SCORE)}\u00A0: le champ prend ${figure(sum < 0 ? MIN_SCORE : MAX_SCORE)}.`,
   cardAdd: (card: CardId, value: number, held: number) =>
     `${CARD_NAMES[card]}, ${points(value)}${held === 0 ? '' : `, ${held} en main`}`,
   wins: (names: readonly string[], score: number) =>
@@ -52,19 +52,18 @@ export const sheetTexts = {
       ? `${nameList(names)} gagne la manche avec ${points(score)}`
       : `${nameList(names)} gagnent la manche avec ${points(score)}`,
   ranking: 'Classement de la manche',
-  totalAfter: (total: number) => `total ${figure(total)}`,
   undo: 'Annuler',
   goOn: 'Continuer',
   undone: 'Dernière manche annulée',
   correctionUndone: (round: number) => `Scores de la manche ${round} rétablis`,
-  undoTooLate: 'Une autre manche a été ajoutée depuis : corrigez celle-ci dans le tableau.',
+  undoTooLate: 'Une autre manche a été ajoutée depuis\u00A0: corrigez celle-ci dans le tableau.',
   undoFailed: "Erreur lors de l'annulation",
   addFailed: "Erreur lors de l'ajout de la manche",
   added: 'Manche ajoutée',
   addedWithDutch: (name: string) => `Manche ajoutée - ${name} a fait Dutch !`,
   corrected: (round: number) => `Manche ${round} corrigée`,
   conflictTitle: 'Une manche vient d’être ajoutée ailleurs',
-  conflictText: 'Vos scores sont toujours là, rien n’a été enregistré. Voici ce qui a été ajouté entre-temps :',
+  conflictText: 'Vos scores sont toujours là, rien n’a été enregistré. Voici ce qui a été ajouté entre-temps\u00A0:',
   conflictOther: 'La partie a changé ailleurs. Vos scores sont toujours là, rien n’a été enregistré.',
   conflictMine: 'Vos scores',
   conflictKeep: (round: number) => `Ajouter les miens (manche ${round})`,
@@ -76,12 +75,12 @@ export const sheetTexts = {
 export function noticeText(fault: EntryNotice['fault']): string {
   switch (fault) {
     case 'not-a-number':
-      return `Un score s’écrit en chiffres, avec un moins devant au besoin : de ${figure(MIN_SCORE)} à ${figure(MAX_SCORE)}.`
+      return `Un score s’écrit en chiffres, avec un moins devant au besoin\u00A0: de ${figure(MIN_SCORE)} à ${figure(MAX_SCORE)}.`
     case 'too-small':
       return `Un score ne descend pas sous ${figure(MIN_SCORE)}.`
     case 'too-large':
       return `Un score ne dépasse pas ${figure(MAX_SCORE)}.`
     case 'nothing-pasted':
-      return 'Il n’y a rien à coller : copiez un nombre, puis recommencez.'
+      return 'Il n’y a rien à coller\u00A0: copiez un nombre, puis recommencez.'
   }
 }

@@ -22,7 +22,7 @@ interface RoundActionsProps {
   readonly onRevert: () => void
 }
 
-/** SPEC R9, R10: one round of the table, and what can be done with it: correct it, take it back, delete it. */
+/** SPEC R10, R11: one round of the table, and what can be done with it: correct it, go back to its first scores, delete it. */
 export function RoundActions(props: RoundActionsProps) {
   const { game, round, number, open, onClose, onCorrect, onRemove, onRevert } = props
   const [isAsking, setIsAsking] = useState(false)
