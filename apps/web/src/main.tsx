@@ -2,12 +2,16 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { followAppearance } from './app/follow-appearance.ts'
+import { preloadPage } from './app/routes.tsx'
 import { openStores } from './game-store/open-stores.ts'
 import { registerPwa } from './pwa/register.ts'
 import './ui/tokens.css'
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('The page has no #root')
+
+/** After that the shell is shown, and the page comes when it can. */
+const LONGEST_WAIT_MS = 400
 
 const stores = openStores()
 // The home page is the only one that can be read without a game's data.
@@ -20,7 +24,14 @@ const app = (
   </StrictMode>
 )
 if (root.hasChildNodes()) hydrateRoot(root, app)
-else createRoot(root).render(app)
+else {
+  const { pathname } = window.location
+  // A page that is missing at the first rendering is kept back for another 300 ms, so that its fallback does not flash.
+  const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
+  void Promise.race([preloadPage(pathname).catch(() => undefined), longestWait]).then(() =>
+    createRoot(root).render(app),
+  )
+}
 
 window.addEventListener('pointerdown', stores.wake, { once: true, passive: true })
 registerPwa()

@@ -2,7 +2,7 @@ import { EllipsisVertical, ShieldCheck, Trash2 } from 'lucide-react'
 import { Menu } from '../../ui/menu.tsx'
 import { texts } from './texts.ts'
 
-interface GameMenuProps {
+export interface GameMenuProps {
   readonly onCheckIntegrity: () => void
   readonly onAbandon: () => void
 }

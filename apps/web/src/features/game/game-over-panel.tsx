@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { texts } from './texts.ts'
 
-interface GameOverPanelProps {
+export interface GameOverPanelProps {
   readonly game: Game
   /** The limit was reached just now, before these eyes: confetti. */
   readonly isFresh: boolean

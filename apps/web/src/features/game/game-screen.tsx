@@ -1,6 +1,7 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, type Game, type Round } from '@dutch/domain/game/state'
 import { Suspense, useState } from 'react'
+import { nextPaint } from '../../ui/next-paint.ts'
 import { notify } from '../../ui/toast.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameDialogSheets } from './game-dialogs.tsx'
@@ -87,7 +88,8 @@ function useFreshEnd(isOver: boolean, isInSight: boolean): boolean {
 
 async function openRoundForm(show: () => void): Promise<void> {
   try {
-    await loadRoundSheet()
+    // A sheet for twelve is a lot of work on an old phone: the button answers first.
+    await Promise.all([loadRoundSheet(), nextPaint()])
     show()
   } catch {
     // The file of the form could not be fetched: an update took it away, or the network is gone before the first visit.

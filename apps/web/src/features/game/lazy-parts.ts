@@ -1,35 +1,35 @@
 // What the first total on the screen does not need comes in its own files, fetched once the page is quiet.
 
-import { lazy } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
 const parts = {
-  roundSheet: () => import('./round-sheet/round-sheet.tsx').then((part) => ({ default: part.RoundSheet })),
-  table: () => import('./table/score-table-view.tsx').then((part) => ({ default: part.ScoreTableView })),
-  stats: () => import('./stats/stats-view.tsx').then((part) => ({ default: part.StatsView })),
-  playerDetails: () => import('./player-details.tsx').then((part) => ({ default: part.PlayerDetails })),
-  roundActions: () => import('./table/round-actions.tsx').then((part) => ({ default: part.RoundActions })),
-  gameOver: () => import('./game-over-panel.tsx').then((part) => ({ default: part.GameOverPanel })),
-  menu: () => import('./game-menu.tsx').then((part) => ({ default: part.GameMenu })),
-  roundsPanel: () => import('./side-panels.tsx').then((part) => ({ default: part.RoundsPanel })),
-  briefPanel: () => import('./side-panels.tsx').then((part) => ({ default: part.BriefPanel })),
+  roundSheet: lazyPart(() => import('./round-sheet/round-sheet.tsx').then((part) => part.RoundSheet)),
+  table: lazyPart(() => import('./table/score-table-view.tsx').then((part) => part.ScoreTableView)),
+  stats: lazyPart(() => import('./stats/stats-view.tsx').then((part) => part.StatsView)),
+  playerDetails: lazyPart(() => import('./player-details.tsx').then((part) => part.PlayerDetails)),
+  roundActions: lazyPart(() => import('./table/round-actions.tsx').then((part) => part.RoundActions)),
+  gameOver: lazyPart(() => import('./game-over-panel.tsx').then((part) => part.GameOverPanel)),
+  menu: lazyPart(() => import('./game-menu.tsx').then((part) => part.GameMenu)),
+  roundsPanel: lazyPart(() => import('./side-panels.tsx').then((part) => part.RoundsPanel)),
+  briefPanel: lazyPart(() => import('./side-panels.tsx').then((part) => part.BriefPanel)),
 }
 
-export const LazyRoundSheet = lazy(parts.roundSheet)
-export const LazyScoreTableView = lazy(parts.table)
-export const LazyStatsView = lazy(parts.stats)
-export const LazyPlayerDetails = lazy(parts.playerDetails)
-export const LazyRoundActions = lazy(parts.roundActions)
-export const LazyGameOverPanel = lazy(parts.gameOver)
-export const LazyGameMenu = lazy(parts.menu)
-export const LazyRoundsPanel = lazy(parts.roundsPanel)
-export const LazyBriefPanel = lazy(parts.briefPanel)
+export const LazyRoundSheet = parts.roundSheet.Part
+export const LazyScoreTableView = parts.table.Part
+export const LazyStatsView = parts.stats.Part
+export const LazyPlayerDetails = parts.playerDetails.Part
+export const LazyRoundActions = parts.roundActions.Part
+export const LazyGameOverPanel = parts.gameOver.Part
+export const LazyGameMenu = parts.menu.Part
+export const LazyRoundsPanel = parts.roundsPanel.Part
+export const LazyBriefPanel = parts.briefPanel.Part
 
 /** Resolves once the round sheet can be shown at once; rejects when its file cannot be had. */
 export async function loadRoundSheet(): Promise<void> {
-  await parts.roundSheet()
+  await parts.roundSheet.preload()
 }
 
 /** Fetches every lazy part. A part that fails now is fetched again when it is asked for. */
 export function preloadParts(): void {
-  for (const load of Object.values(parts)) load().catch(() => undefined)
+  for (const { preload } of Object.values(parts)) preload().catch(() => undefined)
 }

@@ -11,7 +11,7 @@ import { average, figure, ordinal, signedAverage, texts } from './texts.ts'
 
 const RECENT = 3
 
-interface PlayerDetailsProps {
+export interface PlayerDetailsProps {
   readonly game: Game
   readonly playerId: PlayerId
   readonly open: boolean

@@ -10,7 +10,7 @@ import { nameList, points, texts } from './texts.ts'
 /** As many rounds as a column shows; the table has them all. */
 const SHOWN = 24
 
-interface RoundsPanelProps {
+export interface RoundsPanelProps {
   readonly game: Game
   readonly onOpenRound: (round: Round, number: number) => void
 }

@@ -4,6 +4,7 @@ import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import { useRef, useState } from 'react'
 import type { ActionFault } from '../../../game-store/game-store-api.ts'
 import { useGameStore } from '../../../game-store/use-game.ts'
+import { nextPaint } from '../../../ui/next-paint.ts'
 import { undoStored, type StoredRound } from './stored-round.ts'
 
 export type Submission =
@@ -54,6 +55,7 @@ export function useSubmission(
       if (isLocked.current) return
       isLocked.current = true
       setSubmission({ phase: 'saving' })
+      await nextPaint()
       const stored = await store
         .dispatch(
           editing === null

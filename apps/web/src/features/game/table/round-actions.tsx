@@ -11,7 +11,7 @@ import { tableTexts } from '../table-texts.ts'
 import { texts } from '../texts.ts'
 import { timeText } from './time-text.ts'
 
-interface RoundActionsProps {
+export interface RoundActionsProps {
   readonly game: Game
   readonly round: Round
   readonly number: number

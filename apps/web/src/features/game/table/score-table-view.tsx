@@ -8,7 +8,7 @@ import { SummaryTable } from './summary-table.tsx'
 import './score-table.css'
 import { useRowWindow } from './use-row-window.ts'
 
-interface ScoreTableViewProps {
+export interface ScoreTableViewProps {
   readonly game: Game
   readonly onOpenRound: (round: Round, number: number) => void
   readonly onRestoreRound: (round: Round) => void

@@ -1,0 +1,38 @@
+import { lazy, useState, type ComponentType } from 'react'
+
+export interface LazyPart<Props extends object> {
+  /** Fetches the part; a fetch that failed is made again. */
+  readonly preload: () => Promise<unknown>
+  readonly Part: ComponentType<Props>
+}
+
+/**
+ * A part of a page in a file of its own. Once the file is there the part renders at once: React's `lazy` would suspend
+ * all the same, show the fallback, and then keep it for 300 ms so that it does not flash.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null
+  let loading: Promise<ComponentType<Props>> | null = null
+
+  const preload = () => {
+    loading ??= load().then(
+      (part) => {
+        loaded = part
+        return part
+      },
+      (cause: unknown) => {
+        loading = null
+        throw cause
+      },
+    )
+    return loading
+  }
+  const Waiting: ComponentType<Props> = lazy(async () => ({ default: await preload() }))
+
+  function Part(props: Props) {
+    // Chosen once: another component in its place would begin anew.
+    const [Chosen] = useState(() => loaded ?? Waiting)
+    return <Chosen {...props} />
+  }
+  return { preload, Part }
+}
