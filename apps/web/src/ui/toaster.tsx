@@ -49,11 +49,22 @@ function mount(): HTMLElement {
   return element
 }
 
+/** Puts the toasts above everything, where they can be pressed: what is outside of an open modal dialog is inert. */
+function raise(element: HTMLElement): void {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const place = dialog ?? document.body
+  if (element.parentElement !== place) {
+    place.append(element)
+    dialog?.addEventListener('close', () => raise(element), { once: true })
+  }
+  if (element.matches(':popover-open')) element.hidePopover()
+  element.showPopover()
+}
+
 /** Shows a toast above everything, an open dialog included. */
 export function showToast({ tone, text, action, id, lasting }: Toast): void {
   host ??= mount()
-  if (host.matches(':popover-open')) host.hidePopover()
-  host.showPopover()
+  raise(host)
   sonner[tone](text, {
     className: text.length > LONG ? 'toast-long' : '',
     duration: lasting === true ? Number.POSITIVE_INFINITY : 4500,

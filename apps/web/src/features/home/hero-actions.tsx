@@ -20,7 +20,8 @@ function ActionsAfterLoading() {
 
 function Actions({ game, hasLoaded = false }: { readonly game: Game | null; readonly hasLoaded?: boolean }) {
   return (
-    <div className="mt-5 flex max-w-lg flex-col gap-3 md:mt-7 short:mt-4">
+    <div className="mt-3 flex max-w-lg flex-col gap-3 md:mt-5 short:mt-2">
+      <OfflineSign />
       {(game !== null || !hasLoaded) && (
         <div className="resume-slot">
           {game !== null && (
@@ -49,7 +50,6 @@ function Actions({ game, hasLoaded = false }: { readonly game: Game | null; read
           {homeTexts.rules}
         </ButtonLink>
       </div>
-      <OfflineSign />
     </div>
   )
 }
@@ -58,7 +58,7 @@ function Actions({ game, hasLoaded = false }: { readonly game: Game | null; read
 function OfflineSign() {
   const { offlineReady } = usePwa()
   return (
-    <p className="flex min-h-6 items-center justify-center gap-1.5 text-sm font-semibold text-success md:justify-start">
+    <p className="flex min-h-6 items-center gap-1.5 text-sm font-semibold text-success">
       {offlineReady && (
         <>
           <CircleCheck className="size-4.5" />
