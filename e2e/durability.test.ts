@@ -171,14 +171,14 @@ test('a full device is told, the entries stay, and nothing is said to be stored'
   await expect(scoreField(page, 'Léa')).toHaveValue('12')
   await expect(scoreField(page, 'Hugo')).toHaveValue('34')
   await expect(page.getByText('Manche ajoutée')).toHaveCount(0)
-  await sheet.getByRole('button', { name: 'Fermer' }).tap()
-  await expect(toast(page, 'La mémoire du navigateur est pleine')).toBeVisible()
   const download = page.waitForEvent('download')
-  await page
+  await sheet
     .getByRole('region', { name: /Notifications/u })
     .getByRole('button', { name: 'Exporter' })
     .tap()
   expect((await download).suggestedFilename()).toBe('dutch-partie.json')
+  await expect(toast(page, 'La mémoire du navigateur est pleine')).toBeHidden()
+  await sheet.getByRole('button', { name: 'Fermer' }).tap()
 
   await setFull(page, 'no')
   await openRoundSheet(page)
