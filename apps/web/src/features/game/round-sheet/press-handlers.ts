@@ -29,6 +29,20 @@ export function pressHandlers(act: () => void): PressHandlers {
   }
 }
 
+/**
+ * The same for what lies in a list that scrolls: they act once the finger is up, and not at all when it went on to
+ * scroll, since a swipe must not change a score.
+ */
+export function tapHandlers(act: () => void): PressHandlers {
+  return {
+    onPointerDown: (event) => event.preventDefault(),
+    onClick: () => {
+      buzz()
+      act()
+    },
+  }
+}
+
 /** A tick in the hand, 8 ms long, where the device can and movement is welcome. */
 function buzz(): void {
   const isStill =

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import type { EntryAction } from './round-entry-reduce.ts'
 import { sheetTexts } from './sheet-texts.ts'
-import { pressHandlers } from './press-handlers.ts'
+import { tapHandlers } from './press-handlers.ts'
 
 /** `too-high`: flagged, but somebody has a lower score. */
 export type DutchState = 'none' | 'suggested' | 'flagged' | 'too-high'
@@ -106,7 +106,7 @@ function lengthOf(name: string): 'long' | 'huge' | undefined {
 }
 
 function DutchButton({ player, dutch, act }: Pick<ScoreRowProps, 'player' | 'dutch' | 'act'>) {
-  const press = pressHandlers(() => act({ type: 'dutch', player: player.id }))
+  const tap = tapHandlers(() => act({ type: 'dutch', player: player.id }))
   return (
     <button
       type="button"
@@ -115,7 +115,7 @@ function DutchButton({ player, dutch, act }: Pick<ScoreRowProps, 'player' | 'dut
       aria-label={sheetTexts.dutchOf(player.name)}
       aria-pressed={dutch === 'flagged' || dutch === 'too-high'}
       onFocus={() => act({ type: 'select', player: player.id })}
-      {...press}
+      {...tap}
     >
       {dutch === 'suggested' ? sheetTexts.dutchSuggested : sheetTexts.dutch}
     </button>
@@ -131,7 +131,7 @@ interface StepperProps {
 
 /** For fingers and pointers: a keyboard types the score itself, so the steppers are no stops on its way. */
 function Stepper({ player, by, isAtEnd, act }: StepperProps) {
-  const press = pressHandlers(() => act({ type: 'step', player: player.id, by }))
+  const tap = tapHandlers(() => act({ type: 'step', player: player.id, by }))
   return (
     <button
       type="button"
@@ -139,7 +139,7 @@ function Stepper({ player, by, isAtEnd, act }: StepperProps) {
       className="score-step"
       aria-label={by === 1 ? sheetTexts.plus(player.name) : sheetTexts.minus(player.name)}
       aria-disabled={isAtEnd || undefined}
-      {...press}
+      {...tap}
     >
       {by === 1 ? <Plus aria-hidden="true" /> : <Minus aria-hidden="true" />}
     </button>
