@@ -57,6 +57,8 @@ function raise(element: HTMLElement): void {
     place.append(element)
     dialog?.addEventListener('close', () => raise(element), { once: true })
   }
+  // Safari before 17 and Chrome before 114 have no popovers: the toast then lies where it stands, which is in the dialog.
+  if (!('popover' in HTMLElement.prototype)) return
   if (element.matches(':popover-open')) element.hidePopover()
   element.showPopover()
 }
