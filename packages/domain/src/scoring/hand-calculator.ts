@@ -40,12 +40,6 @@ export function addCard(hand: Hand, card: Card): Hand {
   return canAddCard(hand, card) ? { ...hand, [card.id]: countOf(hand, card.id) + 1 } : hand
 }
 
-/** The hand with one less of a card; the same hand when it holds none. */
-export function removeCard(hand: Hand, card: Card): Hand {
-  const count = countOf(hand, card.id)
-  return count === 0 ? hand : { ...hand, [card.id]: count - 1 }
-}
-
 /** What a hand is worth: its true sum, and the score that the field takes for it. */
 export function handScore(hand: Hand): HandScore {
   let cards = 0

@@ -51,11 +51,6 @@ export function turnSign(draft: string): Result<string, ScoreFault> {
   return parsed.ok ? accept(turned) : parsed
 }
 
-/** Whether a draft is a number that no further digit could follow: the moment to move on to the next field. */
-export function isFullDraft(draft: string): boolean {
-  return parseScore(draft).ok && !appendToDraft(draft, '1').ok && /\d/u.test(draft)
-}
-
 /** One step up or down from a score, in points; stops at the bounds. */
 export function stepScore(score: number, step: 1 | -1): number {
   return Math.min(MAX_SCORE, Math.max(MIN_SCORE, score + step))

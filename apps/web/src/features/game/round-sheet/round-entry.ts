@@ -109,11 +109,6 @@ export function enteredEntries(state: RoundEntryState): readonly RoundEntry[] {
   return entriesOf(state).filter((entry) => !isBlank(state.drafts, entry.playerId))
 }
 
-/** How many fields are blank. */
-export function blankCount(state: RoundEntryState): number {
-  return state.players.filter((player) => isBlank(state.drafts, player)).length
-}
-
 /** Whether anything differs from how the entry began. */
 export function isChanged(state: RoundEntryState): boolean {
   return (
