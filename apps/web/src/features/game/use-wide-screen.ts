@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Room for a column on either side of the scoreboard: 80 rem, as the layout of `game.css` has it. */
+/** Room for a column on either side of the scoreboard: 80 rem, as the layout of `game-screens.css` has it. */
 const WIDE = '(width >= 80rem)'
 
 /** Whether the side columns are shown. */
