@@ -31,3 +31,27 @@ it('Y8: every write asks the device to have it on the disk before it is called d
   await createDutchDb({ clock }).write(['ongoingGames'], (open) => open.objectStore('ongoingGames').put({ id: 'x' }))
   expect(transaction).toHaveBeenCalledWith(['ongoingGames'], 'readwrite', { durability: 'strict' })
 })
+
+it('S1: a phone that slept through the wait has not found the database silent', async () => {
+  globalThis.indexedDB = new IDBFactory()
+  let now = 0
+  let ring: () => void = () => undefined
+  let open: () => void = () => undefined
+  const clock = {
+    now: () => now,
+    every: () => () => undefined,
+    after: (_: number, run: () => void) => {
+      ring = run
+      return () => undefined
+    },
+  }
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const db = createDutchDb({ clock, open: (onLost) => opened.then(() => openDutchDb(onLost)) })
+  const counted = db.read((connection) => connection.count('gameHistory'))
+  now = 60_000
+  ring()
+  open()
+  expect(await counted).toBe(0)
+})
