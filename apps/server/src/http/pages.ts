@@ -1,7 +1,18 @@
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
 /** The app's pages that are not made at build time; those that are stand in the build as files. */
-const SHELL_PAGES: ReadonlySet<string> = new Set(['/setup', '/game', '/history', '/settings', '/multiplayer'])
+const SHELL_PAGES: ReadonlySet<string> = new Set([
+  '/setup',
+  '/game',
+  '/history',
+  '/settings',
+  '/multiplayer',
+  // The app leads on from these.
+  '/aide',
+  '/questions',
+  '/guide',
+  '/astuces',
+])
 
 /** What belongs to the server: never answered with a page. */
 const SERVER_PATHS = /^\/(?:api|ws|metrics|healthz|readyz)(?:\/|$)/

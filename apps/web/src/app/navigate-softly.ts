@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 import { cleanPath, preloadPage } from './routes.tsx'
-import { countPage } from './visited-pages.ts'
+import { stateOfNextEntry } from './visited-pages.ts'
 
 /** A page that is not here by then shows the fallback meanwhile. */
 const LONGEST_WAIT_MS = 400
@@ -12,9 +12,8 @@ const LONGEST_WAIT_MS = 400
  */
 export const navigateSoftly: AroundNavHandler = (navigate, to, options) => {
   void arrive(() => {
-    navigate(to, options)
+    navigate(to, { ...options, state: stateOfNextEntry(options?.state, options?.replace === true) })
     scrollTo(0, 0)
-    if (options?.replace !== true) countPage()
   }, cleanPath(to))
 }
 

@@ -1,18 +1,31 @@
 import { navigate } from 'wouter/use-browser-location'
 
-let pagesBehind = 0
+// How many pages of ours lie behind each entry of the browser's history. The entry itself remembers it, so that the
+// browser's own back and forward, and a reload, keep it right.
+const KEY = 'pagesBehind'
 
-/** Told of every new page of this app; going back from it stays in the app. */
-export function countPage(): void {
-  pagesBehind += 1
+/** Whether the page before this one is ours. */
+function hasPageBehind(): boolean {
+  return pagesBehind() > 0
+}
+
+function pagesBehind(): number {
+  const state: unknown = history.state
+  const count = typeof state === 'object' && state !== null && KEY in state ? state[KEY] : 0
+  return typeof count === 'number' ? count : 0
+}
+
+/**
+ * The state of the entry that a navigation makes: what the page wants kept, and how many pages of ours are behind it.
+ * @param state what the page wants kept in the entry.
+ */
+export function stateOfNextEntry(state: unknown, isReplacing: boolean): object {
+  const kept = typeof state === 'object' && state !== null ? state : {}
+  return { ...kept, [KEY]: pagesBehind() + (isReplacing ? 0 : 1) }
 }
 
 /** Goes to the page before this one if that was ours, else home: a shared link has nothing behind it. */
 export function goBack(): void {
-  if (pagesBehind === 0) {
-    navigate('/', { replace: true })
-    return
-  }
-  pagesBehind -= 1
-  history.back()
+  if (hasPageBehind()) history.back()
+  else navigate('/', { replace: true })
 }

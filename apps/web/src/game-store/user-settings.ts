@@ -16,6 +16,8 @@ const gameplaySchema = v.object({
   confirmActions: flag(true),
   showTips: flag(true),
   autoCalculateScores: flag(true),
+  /** Keys that act alone, such as N for a new round: whoever dictates to the device may not want them. */
+  keyboardShortcuts: flag(true),
   defaultScoreLimit: v.fallback(limit, DEFAULT_LIMIT_SETTING),
 })
 const privacySchema = v.object({ analytics: flag(true), crashReports: flag(true), performanceData: flag(false) })

@@ -7,6 +7,7 @@ import { GameBar } from './game-bar.tsx'
 import { GameDialogSheets } from './game-dialogs.tsx'
 import { GameViews } from './game-views.tsx'
 import { LazyBriefPanel, LazyGameOverPanel, LazyRoundsPanel, loadRoundSheet } from './lazy-parts.ts'
+import { useSettings } from '../../game-store/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
 import { texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
@@ -23,7 +24,8 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
   const isFresh = useFreshEnd(isOver, dialogs.current !== 'entry')
   const openForm = () => void openRoundForm(() => dialogs.show('entry', { editing: null }))
   const openRound = (round: Round, number: number) => dialogs.show('round', { id: round.id, number })
-  useShortcut('n', !isOver && dialogs.current === null, openForm)
+  const { keyboardShortcuts } = useSettings().settings.gameplay
+  useShortcut('n', keyboardShortcuts && !isOver && dialogs.current === null, openForm)
   useGameHeader(game, actions.checkIntegrity, () => dialogs.show('abandon', true))
   return (
     <div className="game-layout">

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
+import { FailedPart } from './failed-part.tsx'
 
 export interface LazyPart<Props extends object> {
   /** Fetches the part; a fetch that failed is made again. */
@@ -27,7 +28,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     )
     return loading
   }
-  const Waiting: ComponentType<Props> = lazy(async () => ({ default: await preload() }))
+  // A part that cannot be had must not take the whole page down with it, nor be asked for again at every rendering.
+  const Waiting: ComponentType<Props> = lazy(async () => ({ default: await preload().catch(() => FailedPart) }))
 
   function Part(props: Props) {
     // Chosen once: another component in its place would begin anew.

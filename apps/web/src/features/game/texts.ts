@@ -104,6 +104,8 @@ export const texts = {
   checkIntegrity: 'Vérifier l’intégrité',
   abandon: 'Abandonner la partie',
 
+  partFailed: 'Cette partie de l’écran n’a pas pu être chargée.',
+  reload: 'Recharger la page',
   endTriggered: 'Fin de partie déclenchée',
   endTitle: 'Terminer la partie ?',
   endText: 'La partie est enregistrée dans l’historique avec les scores actuels. C’est irréversible.',

@@ -8,6 +8,8 @@ export const settingsTexts = {
   theme: 'Thème',
   themes: { light: 'Clair', dark: 'Sombre', auto: 'Auto' },
   themeHint: 'Auto suit le réglage de votre appareil.',
+  shortcuts: 'Raccourcis clavier',
+  shortcutsHint: 'Pendant une partie, la touche N ouvre une nouvelle manche.',
   animations: 'Animations',
   animationsHint: 'Classement qui bouge, chiffres qui roulent, confettis.',
 

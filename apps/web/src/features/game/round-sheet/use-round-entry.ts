@@ -1,5 +1,5 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
-import { useEffect, useReducer, type ActionDispatch } from 'react'
+import { useEffect, useReducer, useRef, type ActionDispatch } from 'react'
 import { roundDrafts } from './draft-store.ts'
 import { isChanged, openEntry, type EntryContent, type RoundEntryState } from './round-entry.ts'
 import { reduceEntry, type EntryAction } from './round-entry-reduce.ts'
@@ -19,9 +19,15 @@ export function useRoundEntry(
   if (players.length !== state.players.length || players.some((player, seat) => player !== state.players[seat])) {
     act({ type: 'reseat', players })
   }
+  const keptUnder = useRef<string | null>(null)
   useEffect(() => {
     const isWorthKeeping = !isStored && isChanged(state)
     roundDrafts.save(draftKey, isWorthKeeping ? { drafts: state.drafts, dutch: state.dutch } : null)
+    keptUnder.current ??= draftKey
+    if (keptUnder.current === draftKey) return
+    // The same entry is for a later round now: under its old name it would come back one day.
+    roundDrafts.save(keptUnder.current, null)
+    keptUnder.current = draftKey
   }, [draftKey, state, isStored])
   return [state, act]
 }

@@ -1,0 +1,19 @@
+import { Button } from '../../ui/button.tsx'
+import { texts } from './texts.ts'
+
+/** Stands for a part whose file cannot be had; the rest of the scoreboard goes on without it. */
+export function FailedPart() {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-center gap-3 p-4 text-center">
+      <p className="text-ink-soft">{texts.partFailed}</p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          location.reload()
+        }}
+      >
+        {texts.reload}
+      </Button>
+    </div>
+  )
+}
