@@ -8,6 +8,8 @@ interface PaintNotes {
   readonly events: { readonly name: string; readonly at: number; readonly duration: number }[]
   /** When the finger left the glass or a key went down. */
   readonly inputs: number[]
+  /** Interactions that began before are none of ours: the browser reports them late. */
+  since: number
   /** When watched texts were presented. The browser leaves out what fades in from nothing. */
   readonly paints: { readonly selector: string; readonly at: number }[]
   /** When the page had made the frame that has a watched text in it. */
@@ -28,9 +30,14 @@ export async function notePaints(context: BrowserContext, ...selectors: readonly
   await context.addInitScript(startNotes, selectors)
 }
 
+/** The same as a text, for a browser without a driver. */
+export function notesScript(...selectors: readonly string[]): string {
+  return `(${String(startNotes)})(${JSON.stringify(selectors)})`
+}
+
 /** Runs in the page. */
 function startNotes(selectors: readonly string[]): void {
-  const notes: PaintNotes = { events: [], inputs: [], paints: [], frames: [] }
+  const notes: PaintNotes = { events: [], inputs: [], since: 0, paints: [], frames: [] }
   window.paintNotes = notes
   for (const type of ['click', 'keydown']) {
     addEventListener(type, (event) => notes.inputs.push(event.timeStamp), { capture: true })
@@ -39,7 +46,7 @@ function startNotes(selectors: readonly string[]): void {
     for (const entry of list.getEntries()) {
       // The browser gives entries of this kind to an observer of this type.
       const { name, startTime, duration, interactionId } = entry as PerformanceEventTiming
-      if (interactionId !== 0) notes.events.push({ name, at: startTime, duration })
+      if (interactionId !== 0 && startTime >= notes.since) notes.events.push({ name, at: startTime, duration })
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
@@ -69,6 +76,7 @@ function startNotes(selectors: readonly string[]): void {
 export async function forgetNotes(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { paintNotes } = window
+    if (paintNotes !== undefined) paintNotes.since = performance.now()
     for (const notes of [paintNotes?.events, paintNotes?.inputs, paintNotes?.paints, paintNotes?.frames])
       notes?.splice(0)
   })
@@ -89,15 +97,20 @@ export async function inputToFrame(page: Page, selector: string): Promise<number
   return (await firstNote(page, 'frames', selector)) - (await lastInput(page))
 }
 
+/** How long the page is left alone before it is asked, in milliseconds: a question takes part of its time. */
+const LEFT_ALONE = 700
+const MOST_QUESTIONS = 20
+
 async function firstNote(page: Page, kind: 'paints' | 'frames', selector: string): Promise<number> {
-  const found = await page.waitForFunction(
-    ([list, wanted]) => window.paintNotes?.[list].find((note) => note.selector === wanted)?.at,
-    [kind, selector] as const,
-    { polling: 50 },
-  )
-  const at = await found.jsonValue()
-  if (at === undefined) throw new Error(`${selector} was not painted`)
-  return at
+  for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
+    await page.waitForTimeout(LEFT_ALONE)
+    const at = await page.evaluate(
+      ([list, wanted]) => window.paintNotes?.[list].find((note) => note.selector === wanted)?.at,
+      [kind, selector] as const,
+    )
+    if (at !== undefined) return at
+  }
+  throw new Error(`${selector} was not painted`)
 }
 
 async function lastInput(page: Page): Promise<number> {

@@ -12,6 +12,8 @@ export const LAUNCH = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    // A desktop's toolbar, drawn by pages of its own that start beside ours.
+    '--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup,WebUIOmniboxAimPopup,AiModeOmniboxEntryPoint,Translate',
   ],
 }
 

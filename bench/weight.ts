@@ -10,6 +10,8 @@ interface Transfer {
   readonly isScript: boolean
   /** As it came over the wire, headers included. */
   readonly bytes: number
+  /** Packed, without headers. */
+  readonly body: number
 }
 
 export const homeWeight: Bench = {
@@ -21,7 +23,12 @@ export const homeWeight: Bench = {
       const transfers = await onPhone((page) => visit(page, `${url}/`))
       const scripts = transfers.filter((transfer) => transfer.isScript)
       return [
-        sizeReading(`JavaScript of the home page (${String(scripts.length)} files)`, sum(scripts), 85),
+        sizeReading(
+          `JavaScript of the home page (${String(scripts.length)} files), brotli`,
+          scripts.reduce((total, { body }) => total + body, 0),
+          85,
+        ),
+        sizeReading('The same with the headers of its answers', sum(scripts), null),
         sizeReading(`Whole first visit to / (${String(transfers.length)} requests)`, sum(transfers), 200),
       ]
     }),
@@ -56,12 +63,17 @@ export const precacheWeight: Bench = {
 async function visit(page: Page, url: string): Promise<readonly Transfer[]> {
   const session = await page.context().newCDPSession(page)
   const scripts = new Set<string>()
+  const bodies = new Map<string, number>()
   const transfers: Transfer[] = []
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId)
   })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    transfers.push({ isScript: scripts.has(requestId), bytes: encodedDataLength })
+    const body = bodies.get(requestId) ?? 0
+    transfers.push({ isScript: scripts.has(requestId), bytes: encodedDataLength, body })
   })
   await session.send('Network.enable')
   await page.goto(url)
