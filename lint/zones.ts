@@ -1,11 +1,11 @@
-const below = ['domain', 'sync', 'ui', 'adapters', 'cards', 'game-store', 'pwa']
+const below = ['domain', 'sync', 'ui', 'adapters', 'game-parts', 'game-store', 'pwa']
 
 /** Which zones a zone may know besides itself. A feature is `features/<name>`. */
 const known: Readonly<Record<string, readonly string[]>> = {
   sync: ['domain'],
   server: ['domain', 'sync'],
   adapters: below,
-  cards: ['domain', 'ui'],
+  'game-parts': ['domain', 'ui', 'game-store'],
   'game-store': below,
   pwa: below,
   features: below,

@@ -7,7 +7,8 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { DutchMark } from './dutch-mark.tsx'
 import { ScoreChip } from './score-tone.tsx'
 import { tableTexts } from './table-texts.ts'
-import { average, figure, ordinal, signedAverage, texts } from './texts.ts'
+import { average, figure, ordinal, signedAverage } from '../../game-parts/figures.ts'
+import { texts } from './texts.ts'
 
 const RECENT = 3
 

@@ -1,7 +1,7 @@
 // How a round's score looks: the colour of the specification and, beside it, a shape that says the same without colour.
 
 import { roundColour, type RoundColour } from '@dutch/domain/scoring/round-colour'
-import { signedFigure } from './texts.ts'
+import { signedFigure } from '../../game-parts/figures.ts'
 
 const TONES: Record<RoundColour, { readonly text: string; readonly chip: string; readonly shape: string }> = {
   purple: {

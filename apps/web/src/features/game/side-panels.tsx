@@ -5,7 +5,8 @@ import { DutchMark } from './dutch-mark.tsx'
 import { numberedRounds, type NumberedRound } from './standing-facts.ts'
 import { tableTexts } from './table-texts.ts'
 import { timeText } from './table/time-text.ts'
-import { nameList, points, texts } from './texts.ts'
+import { nameList, points } from '../../game-parts/figures.ts'
+import { texts } from './texts.ts'
 
 /** As many rounds as a column shows; the table has them all. */
 const SHOWN = 24

@@ -58,7 +58,7 @@ describe('the facts of a row', () => {
   it('says the same to who cannot see it', () => {
     const [first] = standingFactsOf(gameWith(round('1', [1, 9]), round('2', [20, 0], 'b')))
     expect(first === undefined ? '' : standingSentence(first, true)).toBe(
-      'Bob, 9 points, 1er, En tête, gagne 1 place, 91 points avant la limite, dernière manche 0 point, Dutch, 1 Dutch',
+      'Bob, 9\u00A0points, 1er, En tête, gagne 1 place, 91\u00A0points avant la limite, dernière manche 0\u00A0point, Dutch, 1 Dutch',
     )
   })
 })

@@ -7,7 +7,8 @@ import { LimitBar } from './limit-bar.tsx'
 import { ScoreChip } from './score-tone.tsx'
 import type { StandingFacts } from './standing-facts.ts'
 import { standingSentence } from './standing-sentence.ts'
-import { figure, texts } from './texts.ts'
+import { figure } from '../../game-parts/figures.ts'
+import { texts } from './texts.ts'
 
 /** From this share of the limit on, the points that are left are told. */
 const NEAR_LIMIT = 0.75

@@ -1,5 +1,6 @@
 import type { StandingFacts } from './standing-facts.ts'
-import { ordinal, points, texts } from './texts.ts'
+import { ordinal, points } from '../../game-parts/figures.ts'
+import { texts } from './texts.ts'
 
 /** A row of the ranking as a screen reader says it: everything the eye sees, the name and total first. */
 export function standingSentence(facts: StandingFacts, hasRounds: boolean): string {

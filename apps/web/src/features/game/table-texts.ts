@@ -1,6 +1,6 @@
 // Texts of the table, of a round's actions and of the statistics.
 
-import { figure, points, roundCount } from './texts.ts'
+import { figure, points, roundCount } from '../../game-parts/figures.ts'
 
 export const tableTexts = {
   caption: (count: number) => `${roundCount(count)}, la plus récente en haut`,

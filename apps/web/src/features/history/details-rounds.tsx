@@ -1,13 +1,7 @@
 import type { HistoryRecord, RecordDetails, RecordedRound } from '@dutch/domain/history/record'
-import { cellColour, type CellColour } from '@dutch/domain/scoring/round-colour'
+import { cellColour } from '@dutch/domain/scoring/round-colour'
+import { CELL_COLOURS } from '../../game-parts/cell-colours.ts'
 import { historyTexts as texts } from './texts.ts'
-
-const CELLS: Record<CellColour, string> = {
-  green: 'bg-cell-green text-cell-green',
-  neutral: 'bg-cell-neutral text-cell-neutral',
-  red: 'bg-cell-red text-cell-red',
-  'deep-red': 'bg-cell-deep-red text-cell-deep-red',
-}
 
 /** The rounds of a finished game as a table, or why there is none. */
 export function DetailsRounds({ record }: { readonly record: HistoryRecord }) {
@@ -85,7 +79,7 @@ function ScoreCell({ round, seat }: { readonly round: RecordedRound; readonly se
     )
   }
   return (
-    <td className={`h-9 rounded-[10px] px-2 font-semibold ${CELLS[cellColour(score)]}`}>
+    <td className={`h-9 rounded-[10px] px-2 font-semibold ${CELL_COLOURS[cellColour(score)]}`}>
       {texts.figure(score)}
       {round.dutch === seat && (
         <>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { StartOverDialog } from '../../game-parts/start-over-dialog.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { GameDetails } from './game-details.tsx'
 import { HistoryCards } from './history-cards.tsx'
 import { HistoryFilters } from './history-filters.tsx'
-import { RematchDialog } from './rematch-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { isFiltering } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
@@ -59,7 +59,7 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
       {selected.length > 0 && (
         <HistoryCards
           entries={selected}
-          actions={{ open: setOpened, rematch: (entry) => void rematch.start(entry.record), remove: removal.ask }}
+          actions={{ open: setOpened, rematch: (entry) => rematch.start(entry.record), remove: removal.ask }}
         />
       )}
       {selected.length === 0 && !isReading && (
@@ -80,10 +80,10 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
         }}
         onRematch={(entry) => {
           setOpened(null)
-          void rematch.start(entry.record)
+          rematch.start(entry.record)
         }}
       />
-      <RematchDialog rematch={rematch} />
+      <StartOverDialog newGame={rematch.newGame} />
       <RemoveDialog removal={removal} />
     </div>
   )

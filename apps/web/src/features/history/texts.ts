@@ -1,10 +1,7 @@
 import type { Period } from '@dutch/domain/history/periods'
 import type { Sort } from '@dutch/domain/history/sorts'
+import { average, figure, points, roundCount } from '../../game-parts/figures.ts'
 
-const figures = new Intl.NumberFormat('fr-FR')
-const decimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
-const figure = (number: number) => figures.format(number).replace('-', '−')
 const counted = (count: number, one: string, many: string) =>
   `${figure(count)}\u00A0${Math.abs(count) < 2 ? one : many}`
 
@@ -35,7 +32,7 @@ export const historyTexts = {
   list: 'Parties terminées',
 
   count: (count: number) => counted(count, 'partie', 'parties'),
-  countAmong: (count: number, all: number) => `${counted(count, 'partie', 'parties')} sur ${figures.format(all)}`,
+  countAmong: (count: number, all: number) => `${counted(count, 'partie', 'parties')} sur ${figure(all)}`,
   reading: 'Lecture de l’historique…',
 
   noneTitle: 'Aucune partie trouvée',
@@ -54,22 +51,17 @@ export const historyTexts = {
   winner: 'Vainqueur',
   sharedWin: 'Victoire partagée',
   morePlayers: (count: number) => counted(count, 'autre joueur', 'autres joueurs'),
-  rounds: (count: number) => counted(count, 'manche', 'manches'),
+  rounds: roundCount,
   about: (text: string) => `environ ${text}`,
-  points: (score: number) => counted(score, 'point', 'points'),
+  points,
   figure,
-  average: (score: number) => decimals.format(score).replace('-', '−'),
+  average,
   unknownScore: 'Score inconnu',
   dutch: 'Dutch',
   left: 'A quitté la table',
 
   menu: (name: string) => `Actions de la ${name.replace('Partie', 'partie')}`,
   rematch: 'Rejouer avec les mêmes joueurs',
-  rematchFailed: 'Erreur lors de la création de la partie',
-  overTitle: 'Commencer une nouvelle partie\u202F?',
-  overText: 'Une partie est déjà en cours. Que doit-elle devenir\u202F?',
-  overSave: 'L’enregistrer dans l’historique',
-  overDiscard: 'L’abandonner',
   cancel: 'Annuler',
 
   remove: 'Supprimer',
@@ -107,14 +99,9 @@ export const historyTexts = {
   featsTitle: 'Vos records',
   bestScore: 'Meilleur total gagnant',
   widestWin: 'Plus large victoire',
-  widestWinBy: (gap: number) => `${counted(gap, 'point', 'points')} d’avance`,
+  widestWinBy: (gap: number) => `${points(gap)} d’avance`,
   longestGame: 'Plus longue partie',
   dutchCount: 'Dutch réussis',
   dutchGames: (count: number) => `${counted(count, 'fois', 'fois')} un joueur a fait Dutch dans une partie`,
   featsNone: 'Terminez une première partie pour établir vos records.',
 } as const
-
-/** "Léa, Hugo et Zoé". */
-export function listNames(names: readonly string[]): string {
-  return new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(names)
-}

@@ -1,6 +1,7 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Finisher } from './result-facts.ts'
-import { figure, texts } from './texts.ts'
+import { figure } from '../../game-parts/figures.ts'
+import { texts } from './texts.ts'
 
 /** How high each step stands, by rank. */
 const STEPS: Readonly<Record<number, string>> = { 1: 'h-24', 2: 'h-17', 3: 'h-12' }

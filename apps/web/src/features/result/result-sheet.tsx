@@ -7,7 +7,8 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Podium } from './podium.tsx'
 import { finishersOf, type Finisher } from './result-facts.ts'
 import { ResultFactList } from './result-fact-list.tsx'
-import { figure, texts } from './texts.ts'
+import { figure } from '../../game-parts/figures.ts'
+import { texts } from './texts.ts'
 
 interface ResultSheetProps {
   readonly record: HistoryRecord

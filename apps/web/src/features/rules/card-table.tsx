@@ -1,5 +1,5 @@
 import { CARDS, type CardId } from '@dutch/domain/scoring/card-values'
-import { CARD_MARKS, CARD_NAMES } from '../../cards/card-names.ts'
+import { CARD_MARKS, CARD_NAMES } from '../../game-parts/card-names.ts'
 import { powerText, rulesTexts } from './texts.ts'
 
 /** The two Kings count differently: their suit says which is which. */

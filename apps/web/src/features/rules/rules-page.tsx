@@ -1,6 +1,6 @@
 import { CARDS } from '@dutch/domain/scoring/card-values'
 import { useState } from 'react'
-import { CARD_NAMES } from '../../cards/card-names.ts'
+import { CARD_NAMES } from '../../game-parts/card-names.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

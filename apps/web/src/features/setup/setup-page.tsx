@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { StartOverDialog } from '../../game-parts/start-over-dialog.tsx'
 import { useGameState } from '../../game-store/use-game.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { createCommand, nameFaults, type SetupStep } from './setup-draft.ts'
-import { StartOverDialog } from './start-over-dialog.tsx'
 import { StepCount } from './step-count.tsx'
 import { StepNames } from './step-names.tsx'
 import { StepRecap } from './step-recap.tsx'
@@ -17,7 +17,7 @@ import { useSetup } from './use-setup.ts'
 /** /setup: three steps from nothing to a game. The way on is always at the bottom, under the thumb. */
 export default function SetupPage() {
   usePageHeader({ title: setupTexts.title, back: '/' })
-  const { draft, dispatch, starting, start, stopAsking } = useSetup()
+  const { draft, dispatch, newGame, start } = useSetup()
   const known = useKnownPlayers()
   const state = useGameState()
   const underWay = state.phase === 'ready' ? state.game : null
@@ -91,17 +91,17 @@ export default function SetupPage() {
           <Button
             size="lg"
             className="flex-1"
-            busy={starting === 'busy'}
+            busy={newGame.isBusy}
             disabled={createCommand(draft) === null}
             onClick={() => {
               start()
             }}
           >
-            {starting === 'busy' ? setupTexts.starting : setupTexts.start}
+            {newGame.isBusy ? setupTexts.starting : setupTexts.start}
           </Button>
         )}
       </div>
-      <StartOverDialog open={starting === 'asking'} busy={false} onChoose={start} onCancel={stopAsking} />
+      <StartOverDialog newGame={newGame} />
     </div>
   )
 }

@@ -37,11 +37,6 @@ export const setupTexts = {
   resumeText: (names: string, rounds: number) =>
     `${names} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1 manche jouée' : `${String(rounds)} manches jouées`}`,
   resume: 'Reprendre la partie',
-  overTitle: 'Commencer une nouvelle partie ?',
-  overText: 'Une partie est déjà en cours. Que doit-elle devenir ?',
-  overSave: 'L’enregistrer dans l’historique',
-  overDiscard: 'L’abandonner',
-  overCancel: 'Annuler',
 } as const
 
 /** What to do about a name, beside the field that holds it. */
@@ -54,9 +49,4 @@ export function nameFaultText(fault: NameFault): string {
     case 'too-long':
       return `Ce nom est trop long : ${String(MAX_NAME_LENGTH)} caractères au plus.`
   }
-}
-
-/** "Léa, Hugo et Zoé". */
-export function listNames(names: readonly string[]): string {
-  return new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(names)
 }

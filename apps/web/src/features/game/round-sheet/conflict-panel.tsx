@@ -2,7 +2,7 @@ import type { RoundId } from '@dutch/domain/game/ids'
 import { countedRounds, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { Button } from '../../../ui/button.tsx'
 import { DutchMark } from '../dutch-mark.tsx'
-import { figure } from '../texts.ts'
+import { figure } from '../../../game-parts/figures.ts'
 import { focusAtMount } from './focus-at-mount.ts'
 import { sheetTexts } from './sheet-texts.ts'
 

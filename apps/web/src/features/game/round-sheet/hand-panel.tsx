@@ -4,7 +4,7 @@ import { Delete, Grid3x3 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { figure } from '../texts.ts'
+import { figure } from '../../../game-parts/figures.ts'
 import { PlayingCard } from './playing-card.tsx'
 import { sheetTexts } from './sheet-texts.ts'
 

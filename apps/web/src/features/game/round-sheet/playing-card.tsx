@@ -1,6 +1,6 @@
 import type { Card } from '@dutch/domain/scoring/card-values'
-import { CARD_MARKS } from '../../../cards/card-names.ts'
-import { figure } from '../texts.ts'
+import { CARD_MARKS } from '../../../game-parts/card-names.ts'
+import { figure } from '../../../game-parts/figures.ts'
 import { pressHandlers } from './press-handlers.ts'
 import { sheetTexts } from './sheet-texts.ts'
 

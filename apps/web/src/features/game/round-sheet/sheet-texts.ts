@@ -1,9 +1,9 @@
 // Texts of the round sheet. Those quoted in the specification keep its characters; the others follow French typography.
 
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
-import { CARD_NAMES } from '../../../cards/card-names.ts'
+import { CARD_NAMES } from '../../../game-parts/card-names.ts'
 import type { CardId } from '@dutch/domain/scoring/card-values'
-import { figure, nameList, points } from '../texts.ts'
+import { figure, nameList, points } from '../../../game-parts/figures.ts'
 import type { EntryNotice } from './round-entry.ts'
 
 export const sheetTexts = {

@@ -8,7 +8,7 @@ import { Professor } from '../../../ui/professor.tsx'
 import { DutchMark } from '../dutch-mark.tsx'
 import { ScoreChip } from '../score-tone.tsx'
 import { tableTexts } from '../table-texts.ts'
-import { average, figure } from '../texts.ts'
+import { average, figure } from '../../../game-parts/figures.ts'
 import { tableFiguresOf, type Notable } from './table-figures.ts'
 
 /** Before this many rounds a mean says nothing. */

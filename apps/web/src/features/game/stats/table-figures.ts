@@ -2,7 +2,7 @@
 
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { mean, oneDecimal } from '@dutch/domain/stats/averages'
-import { nameList } from '../texts.ts'
+import { nameList } from '../../../game-parts/figures.ts'
 
 /** A score that stands out, and who made it. */
 export interface Notable {

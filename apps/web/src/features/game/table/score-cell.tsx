@@ -1,16 +1,10 @@
 import type { Player, Round } from '@dutch/domain/game/state'
 import { scoreOf } from '@dutch/domain/game/state'
-import { cellColour, type CellColour } from '@dutch/domain/scoring/round-colour'
+import { cellColour } from '@dutch/domain/scoring/round-colour'
+import { CELL_COLOURS } from '../../../game-parts/cell-colours.ts'
 import { DutchMark } from '../dutch-mark.tsx'
 import { tableTexts } from '../table-texts.ts'
-import { figure } from '../texts.ts'
-
-const COLOURS: Record<CellColour, string> = {
-  green: 'bg-cell-green text-cell-green',
-  neutral: 'bg-cell-neutral text-cell-neutral',
-  red: 'bg-cell-red text-cell-red',
-  'deep-red': 'bg-cell-deep-red text-cell-deep-red',
-}
+import { figure } from '../../../game-parts/figures.ts'
 
 /** One player's score in one round: coloured by its height, with the sign of a Dutch and what was first entered. */
 export function ScoreCell({ round, player }: { readonly round: Round; readonly player: Player }) {
@@ -37,7 +31,7 @@ export function ScoreCell({ round, player }: { readonly round: Round; readonly p
   const wasDutch = round.original?.dutchPlayerId === player.id
   return (
     <td>
-      <span className={`score-cell ${COLOURS[cellColour(score)]}`}>
+      <span className={`score-cell ${CELL_COLOURS[cellColour(score)]}`}>
         {figure(score)}
         {isDutch && <DutchMark isPlain />}
         {first !== null && first !== score && <FirstValue text={figure(first)} spoken={tableTexts.corrected(first)} />}

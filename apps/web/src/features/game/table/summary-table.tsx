@@ -1,7 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
 import { playerStatsOf, type PlayerStats } from '@dutch/domain/stats/player-stats'
 import { tableTexts } from '../table-texts.ts'
-import { average, figure, signedAverage } from '../texts.ts'
+import { average, figure, signedAverage } from '../../../game-parts/figures.ts'
 import { columns } from './score-table.tsx'
 import { TableHead } from './table-head.tsx'
 
