@@ -1,0 +1,45 @@
+// Numbers, ranks and names as every screen writes them, in French.
+
+const numbers = new Intl.NumberFormat('fr-FR')
+const averages = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const lists = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
+
+/** A whole number of points as the table shows it: grouped by thousands, with a true minus sign. */
+export function figure(value: number): string {
+  return numbers.format(value).replace('-', '−')
+}
+
+/** A mean with one decimal (SPEC R31). */
+export function average(value: number): string {
+  return averages.format(value).replace('-', '−')
+}
+
+/** A change of a mean, with its sign and one decimal. */
+export function signedAverage(value: number): string {
+  return value > 0 ? `+${average(value)}` : average(value)
+}
+
+/** What a round brought, always with its sign: "+12", "0", "−3". */
+export function signedFigure(value: number): string {
+  return value > 0 ? `+${figure(value)}` : figure(value)
+}
+
+/** "1 point", "12 points". French counts −1, 0 and 1 in the singular. */
+export function points(value: number): string {
+  return `${figure(value)}\u00A0${Math.abs(value) < 2 ? 'point' : 'points'}`
+}
+
+/** "1 manche", "12 manches". */
+export function roundCount(count: number): string {
+  return `${figure(count)}\u00A0${count < 2 ? 'manche' : 'manches'}`
+}
+
+/** "1er", "2e". */
+export function ordinal(rank: number): string {
+  return rank === 1 ? '1er' : `${rank}e`
+}
+
+/** "Alice", "Alice et Bob", "Alice, Bob et Chloé". */
+export function nameList(names: readonly string[]): string {
+  return lists.format(names)
+}
