@@ -41,7 +41,10 @@ export async function tapScores(page: Page, scores: readonly number[]): Promise<
 
 /** The field of a player in an open sheet. */
 export function scoreField(page: Page, name: string): Locator {
-  return roundSheet(page).getByRole('textbox', { name: `Score de ${name}`, exact: true })
+  const fields = roundSheet(page)
+  return fields
+    .getByRole('textbox', { name: `Score de ${name}`, exact: true })
+    .or(fields.getByRole('textbox', { name: `Score d’${name}`, exact: true }))
 }
 
 /** Adds a round by tapping, in the order of the table, and waits until the scoreboard is in sight again. */

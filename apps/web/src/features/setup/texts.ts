@@ -1,4 +1,5 @@
 import { MAX_LIMIT, MAX_NAME_LENGTH, MIN_LIMIT } from '@dutch/domain/game/bounds'
+import { ofName } from '../../game-parts/figures.ts'
 import type { NameFault } from './setup-draft.ts'
 
 export const setupTexts = {
@@ -16,7 +17,7 @@ export const setupTexts = {
   players: (count: number) => `${String(count)} joueurs`,
   namesTitle: 'Qui joue ?',
   nameOf: (seat: number) => `Nom du joueur ${String(seat + 1)}`,
-  emojiOf: (name: string) => `Changer l’emoji de ${name}`,
+  emojiOf: (name: string) => `Changer l’emoji ${ofName(name)}`,
   knownTitle: 'Vos joueurs',
   knownAdd: (name: string) => `Ajouter ${name} à la table`,
   recapTitle: 'Prêts à jouer ?',

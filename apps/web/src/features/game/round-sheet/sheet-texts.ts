@@ -3,7 +3,7 @@
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
 import { CARD_NAMES } from '../../../game-parts/card-names.ts'
 import type { CardId } from '@dutch/domain/scoring/card-values'
-import { figure, nameList, points } from '../../../game-parts/figures.ts'
+import { figure, nameList, ofName, points } from '../../../game-parts/figures.ts'
 import type { EntryNotice } from './round-entry.ts'
 
 export const sheetTexts = {
@@ -15,12 +15,12 @@ export const sheetTexts = {
   clear: 'Effacer',
   restore: 'Rétablir',
   players: 'Scores de la manche',
-  scoreOf: (name: string) => `Score de ${name}`,
+  scoreOf: (name: string) => `Score ${ofName(name)}`,
   plus: (name: string) => `Un point de plus pour ${name}`,
   minus: (name: string) => `Un point de moins pour ${name}`,
   dutch: 'Dutch',
   dutchSuggested: 'Dutch\u202F?',
-  dutchOf: (name: string) => `Dutch de ${name}`,
+  dutchOf: (name: string) => `Dutch ${ofName(name)}`,
   suggestion: (name: string) => `${name} a 0 point. Un Dutch\u202F?`,
   notLowest: 'pas le plus bas',
   notLowestOf: (name: string) => `${name} a annoncé Dutch sans avoir le plus bas score.`,
@@ -37,7 +37,7 @@ export const sheetTexts = {
   },
   submit: 'Valider',
   submitting: 'Validation...',
-  handTitle: (name: string) => `Cartes de ${name}`,
+  handTitle: (name: string) => `Cartes ${ofName(name)}`,
   handHint: 'Touchez les cartes restées en main.',
   handErase: 'Reprendre la dernière carte',
   handBack: 'Revenir au pavé numérique',
