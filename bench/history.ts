@@ -51,7 +51,7 @@ export const history: Bench = {
             const session = await slowDown(tab)
             await tab.goto(url)
             await tab.waitForTimeout(2000)
-            await touch(session, tab.getByRole('link', { name: 'Historique' }).first())
+            await touch(session, tab.getByRole('link', { name: 'Historique' }).filter({ visible: true }).last())
             tapped.push(await inputToFrame(tab, ROW))
             await tab.goto(`${url}/history`)
             rows.push(await firstPaintOf(tab, ROW))

@@ -85,6 +85,7 @@ const PRESS = 50
 
 /** A finger, as the system reports one: down, and up again. */
 export async function touch(session: CDPSession, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (box === null) throw new Error(`${String(target)} cannot be touched`)
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -35,7 +35,14 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
   const { pid } = child
   if (pid === undefined) throw new Error(`${program} could not be started`)
   const ended = once(child, 'exit')
-  const browser = await chromium.connectOverCDP(await endpointOf(child.stderr))
+  let browser: Browser
+  try {
+    browser = await chromium.connectOverCDP(await endpointOf(child.stderr))
+  } catch (cause) {
+    process.kill(-pid, 'SIGKILL')
+    await ended
+    throw cause
+  }
   return {
     page: await firstPage(browser),
     kill: async () => {
