@@ -1,5 +1,6 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { fillTemplate, type PageParts } from './html.ts'
+import { fillTemplate, shellOf, type PageParts } from './html.ts'
 
 const TEMPLATE =
   '<html><head><title>Dutch</title><meta name="description" content="x"></head><body><div id="root"></div></body></html>'
@@ -50,4 +51,24 @@ test('a template without a place to fill, and texts too long, are refused', () =
   expect(() => fillTemplate('<html></html>', PARTS)).toThrow('places')
   const page = { ...PARTS.page, title: 'x'.repeat(61) }
   expect(() => fillTemplate(TEMPLATE, { ...PARTS, page })).toThrow('title')
+})
+
+test('the shell stays out of search engines and asks at once for what its address needs', () => {
+  const html = shellOf(TEMPLATE, { '/game': { scripts: ['assets/game.js'], styles: ['assets/game.css'] } })
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  const script = /<script>(.*?)<\/script>/su.exec(html)?.[1] ?? ''
+  const asked = (pathname: string) => {
+    const links: object[] = []
+    const document = {
+      createElement: () => ({}),
+      head: { appendChild: (link: object) => links.push(link) },
+    }
+    runInNewContext(script, { document, location: { pathname } })
+    return links
+  }
+  expect(asked('/game')).toEqual([
+    { rel: 'modulepreload', crossOrigin: '', href: '/assets/game.js' },
+    { rel: 'preload', as: 'style', crossOrigin: '', href: '/assets/game.css' },
+  ])
+  expect(asked('/elsewhere')).toEqual([])
 })

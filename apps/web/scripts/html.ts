@@ -1,3 +1,4 @@
+import type { ModuleFiles } from './client-manifest.ts'
 import type { PrerenderedPage } from '../src/pwa/shared/prerendered-pages.ts'
 
 export interface PageParts {
@@ -34,9 +35,32 @@ export function fillTemplate(template: string, parts: PageParts): string {
   return replaceOnce(headed, new RegExp(ROOT), `<div id="root">${parts.markup}</div>`)
 }
 
-/** The page that every other address opens: the template as it is, kept out of search engines. */
-export function shellOf(template: string): string {
-  return replaceOnce(template, /<\/head>/, `  ${meta('name', 'robots', 'noindex')}\n  </head>`)
+/**
+ * The page that every other address opens: the template without content, kept out of search engines.
+ * @param files by path, what the page there needs beyond what all pages share: asked for at once, not only when the
+ * first script has run.
+ */
+export function shellOf(template: string, files: Readonly<Record<string, ModuleFiles>>): string {
+  const hints = Object.fromEntries(
+    Object.entries(files).map(([path, { scripts, styles }]) => [path, [scripts, styles]]),
+  )
+  const ask = `(function (files, add) {
+        add = function (rel, as) {
+          return function (file) {
+            var link = document.createElement('link')
+            link.rel = rel
+            if (as) link.as = as
+            link.crossOrigin = ''
+            link.href = '/' + file
+            document.head.appendChild(link)
+          }
+        }
+        if (!files) return
+        files[0].forEach(add('modulepreload'))
+        files[1].forEach(add('preload', 'style'))
+      })(${JSON.stringify(hints)}[location.pathname])`
+  const head = `  ${meta('name', 'robots', 'noindex')}\n    <script>\n      ${ask}\n    </script>\n  </head>`
+  return replaceOnce(template, /<\/head>/, head)
 }
 
 function headOf({ page, preloads, styles, origin }: PageParts): readonly string[] {

@@ -2,9 +2,19 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
-import { filesOf, readClientManifest } from './client-manifest.ts'
+import { filesOf, readClientManifest, type ModuleFiles } from './client-manifest.ts'
 import { fillTemplate, shellOf } from './html.ts'
 import { SITE, BENCH } from './paths.ts'
+
+/** What reads and writes games: every page of the shell needs it. */
+const STORES = 'src/game-store/create-app-stores.ts'
+
+/** The pages that the shell opens, and the module of each. */
+const SHELL_PAGES = {
+  '/setup': 'src/features/setup/setup-page.tsx',
+  '/game': 'src/features/game/game-page.tsx',
+  '/history': 'src/features/history/history-page.tsx',
+} as const
 
 /** What the server build of the app exports. */
 interface ServerEntry {
@@ -22,16 +32,23 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
   const manifest = await readClientManifest()
   const shared = filesOf(manifest, 'index.html')
 
-  await writeFile(join(SITE, 'shell.html'), shellOf(template))
+  const beyond = (...modules: string[]) => {
+    const files = modules.map((module) => filesOf(manifest, module))
+    const fresh = (kind: keyof ModuleFiles) =>
+      [...new Set(files.flatMap((own) => own[kind]))].filter((file) => !shared[kind].includes(file))
+    return { scripts: fresh('scripts'), styles: fresh('styles') }
+  }
+  const shells = Object.entries(SHELL_PAGES).map(([path, module]) => [path, beyond(module, STORES)])
+  await writeFile(join(SITE, 'shell.html'), shellOf(template, Object.fromEntries(shells)))
   for (const page of PRERENDERED_PAGES) {
     const markup = await entry.renderPage(page.path)
     if (/<script/.test(markup)) throw new Error(`${page.path} was not rendered whole: it waits for a script.`)
-    const own = page.module === undefined ? { scripts: [], styles: [] } : filesOf(manifest, page.module)
+    const own = page.module === undefined ? { scripts: [], styles: [] } : beyond(page.module)
     const html = fillTemplate(template, {
       page,
       markup,
-      preloads: own.scripts.filter((file) => !shared.scripts.includes(file)).map((file) => `/${file}`),
-      styles: own.styles.filter((file) => !shared.styles.includes(file)).map((file) => `/${file}`),
+      preloads: own.scripts.map((file) => `/${file}`),
+      styles: own.styles.map((file) => `/${file}`),
       origin,
     })
     const target = join(SITE, page.file)
