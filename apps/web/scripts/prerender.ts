@@ -38,8 +38,9 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
       [...new Set(files.flatMap((own) => own[kind]))].filter((file) => !shared[kind].includes(file))
     return { scripts: fresh('scripts'), styles: fresh('styles') }
   }
-  const shells = Object.entries(SHELL_PAGES).map(([path, module]) => [path, beyond(module, STORES)])
-  await writeFile(join(SITE, 'shell.html'), shellOf(template, Object.fromEntries(shells)))
+  const shells: Record<string, ModuleFiles> = {}
+  for (const [path, module] of Object.entries(SHELL_PAGES)) shells[path] = beyond(module, STORES)
+  await writeFile(join(SITE, 'shell.html'), shellOf(template, shells))
   for (const page of PRERENDERED_PAGES) {
     const markup = await entry.renderPage(page.path)
     if (/<script/.test(markup)) throw new Error(`${page.path} was not rendered whole: it waits for a script.`)
