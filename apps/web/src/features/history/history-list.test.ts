@@ -26,7 +26,7 @@ const recordsOf = (count: number) => Array.from({ length: count }, (_, number) =
 
 function listOver(store: HistoryStore) {
   const pause = vi.fn(() => Promise.resolve())
-  const list = createHistoryList({ store, context, pause })
+  const list = createHistoryList({ store, context, pause, painted: () => Promise.resolve() })
   const states: HistoryListState[] = []
   list.subscribe(() => {
     states.push(list.getState())

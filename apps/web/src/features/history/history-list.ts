@@ -38,10 +38,12 @@ export interface HistoryListPorts {
   readonly context: DisplayContext
   /** Lets the browser paint and answer the person before going on. */
   readonly pause: () => Promise<void>
+  /** Resolves once what was shown is on the screen. */
+  readonly painted: () => Promise<void>
 }
 
 /** The list of finished games, framework-free. */
-export function createHistoryList({ store, context, pause }: HistoryListPorts): HistoryList {
+export function createHistoryList({ store, context, pause, painted }: HistoryListPorts): HistoryList {
   const listeners = new Set<() => void>()
   let state: HistoryListState = { phase: 'loading', entries: [] }
   // A reading that a newer one has overtaken stops at its next pause.
@@ -73,6 +75,9 @@ export function createHistoryList({ store, context, pause }: HistoryListPorts): 
       const isWhole = newest.value.length < FIRST_ENTRIES
       if (isWhole || state.entries.length === 0) show(isWhole ? 'complete' : 'filling', newest.value.map(prepare))
       if (isWhole) return
+      // The first rows are what somebody waits for: the other thousands are not read in the same breath.
+      await painted()
+      if (!isCurrent()) return
     }
     const shown = new Map(isFirst ? state.entries.map((entry) => [entry.record.id, entry]) : [])
     const entries: HistoryEntry[] = []

@@ -1,6 +1,7 @@
 import { displayContext } from '@dutch/domain/history/display-game'
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import { useHistoryStore } from '../../game-store/use-history.ts'
+import { nextPaint } from '../../ui/next-paint.ts'
 import { createHistoryList, type HistoryEntry, type HistoryListState } from './history-list.ts'
 import { pause } from './pause.ts'
 import { createSelectGames, NO_FILTER, type HistoryFilter } from './select-games.ts'
@@ -21,7 +22,7 @@ export function useHistoryList(): HistoryInHand {
     const now = Date.now()
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     return {
-      list: createHistoryList({ store, context: displayContext(now, timeZone), pause }),
+      list: createHistoryList({ store, context: displayContext(now, timeZone), pause, painted: nextPaint }),
       select: createSelectGames(now, timeZone),
     }
   })
