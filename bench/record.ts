@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 
 const STORE = fileURLToPath(new URL('results.json', import.meta.url))
 const PAGE = fileURLToPath(new URL('RESULTS.md', import.meta.url))
+const FORMATTER = fileURLToPath(new URL('../node_modules/.bin/oxfmt', import.meta.url))
 /** What stands from here on is written by hand and stays. */
 const REMARKS = '## Remarks'
 
@@ -33,6 +35,7 @@ export function record(run: Run, order: readonly string[]): void {
   const sorted = order.flatMap((name) => runs.filter((each) => each.name === name))
   writeFileSync(STORE, `${JSON.stringify(sorted, null, 2)}\n`)
   writeFileSync(PAGE, `${tableOf(sorted)}\n${remarks()}`)
+  execFileSync(FORMATTER, [STORE, PAGE])
 }
 
 function tableOf(runs: readonly Run[]): string {

@@ -17,7 +17,7 @@ interface Transfer {
 export const homeWeight: Bench = {
   name: 'home-weight',
   method:
-    'A new browser with service workers blocked opens / and stays for 5 s; encodedDataLength of every finished request (CDP), response headers included.',
+    'A new browser with service workers blocked opens / and stays for 5 s; bytes over the wire as the browser’s protocol tells them: the bodies of scripts against their goal, everything with its headers against that of the visit.',
   measure: () =>
     withServer(async ({ url }) => {
       const transfers = await onPhone((page) => visit(page, `${url}/`))
