@@ -154,6 +154,16 @@ describe('security headers', () => {
     })
   })
 
+  it('weigh little on scripts and styles: those for pages are left out, those for files stand', async () => {
+    const { headers } = await get('/assets/app-1a2b.js')
+    expect(headers['content-security-policy']).toBeUndefined()
+    expect(headers['permissions-policy']).toBeUndefined()
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
   it('promise https only where the public address is https', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined()
     const secure = await appOf({ PUBLIC_URL: 'https://dutch.example.org' }).inject({

@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { targetOf } from './pages.ts'
 import { decodePath, faultOfHost, faultOfUrl } from './request-faults.ts'
-import { securityHeaders } from './security-headers.ts'
+import { DOCUMENT_HEADERS, securityHeaders } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
 import type { SiteFiles } from './site-files.ts'
 
@@ -50,6 +50,7 @@ export function createApp({ config, files, isReady, isLogging }: AppOptions): Fa
     const target = targetOf(files, decodePath(path) ?? path)
     switch (target.kind) {
       case 'file':
+        if (path.startsWith('/assets/')) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)
         return sendFile(request, reply, target.file, target.status)
       case 'redirect':
         return reply.redirect(encodeURI(target.to) + (query === undefined ? '' : `?${query}`), 308)

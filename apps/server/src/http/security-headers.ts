@@ -33,6 +33,16 @@ export function securityHeaders(files: SiteFiles, publicUrl: URL): Readonly<Reco
   }
 }
 
+/** What only a page or a worker obeys: on the scripts and styles that a page loads these would be a kilobyte each for nothing. */
+export const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+] as const
+
 const used = ['clipboard-write', 'fullscreen', 'screen-wake-lock']
 const unused = [
   'accelerometer',
