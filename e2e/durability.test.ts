@@ -18,7 +18,7 @@ import { openWith, seed } from './support/seed.ts'
 import { startGame } from './support/setup.ts'
 
 const PAIR = ['Léa', 'Hugo']
-const KILLS = 4
+const KILLS = 3
 
 test('a browser killed right after "Manche ajoutée" has the round, once, when it comes back', async ({ app }) => {
   test.setTimeout(120_000)

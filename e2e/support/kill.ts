@@ -22,11 +22,19 @@ export interface MortalBrowser {
   kill(): Promise<void>
 }
 
+/** A browser that answers at all does so within a few seconds; one that hangs while it starts never will. */
+const START_TIMEOUT_MS = 15_000
+
 /**
- * Starts a browser in a process group of its own.
+ * Starts a browser in a process group of its own. Now and then Chromium hangs while it starts on the profile of one that
+ * was killed, before any page of ours is open: such a start is ended and made once more.
  * @param profile the folder of its user data; the same folder is the same phone
  */
 export async function startMortalBrowser(profile: string): Promise<MortalBrowser> {
+  return begin(profile).catch(() => begin(profile))
+}
+
+async function begin(profile: string): Promise<MortalBrowser> {
   const program = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   const child = spawn(program, [...ARGUMENTS, `--user-data-dir=${profile}`], {
     detached: true,
@@ -37,7 +45,7 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
   const ended = once(child, 'exit')
   let browser: Browser
   try {
-    browser = await chromium.connectOverCDP(await endpointOf(child.stderr))
+    browser = await chromium.connectOverCDP(await endpointOf(child.stderr), { timeout: START_TIMEOUT_MS })
   } catch (cause) {
     process.kill(-pid, 'SIGKILL')
     await ended
@@ -46,7 +54,7 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
   return {
     page: await firstPage(browser),
     kill: async () => {
-      process.kill(-pid, 'SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL')
       await ended
       await browser.close()
     },

@@ -1,4 +1,5 @@
 export const UI_TEXTS = {
   close: 'Fermer',
+  closeMessage: 'Masquer le message',
   notifications: 'Notifications',
 } as const

@@ -31,7 +31,7 @@ function mount(): HTMLElement {
         mobileOffset={BELOW_HEADER}
         containerAriaLabel={UI_TEXTS.notifications}
         toastOptions={{
-          closeButtonAriaLabel: UI_TEXTS.close,
+          closeButtonAriaLabel: UI_TEXTS.closeMessage,
           unstyled: true,
           classNames: {
             toast: 'toast',
