@@ -18,7 +18,7 @@ export type Step =
       readonly scores: readonly number[]
       readonly dutch: number
     }
-  | { readonly kind: 'delete' | 'restore' | 'leave'; readonly index: number }
+  | { readonly kind: 'delete' | 'restore' | 'leave' | 'return'; readonly index: number }
   | { readonly kind: 'undo' | 'raise' | 'end' }
   | { readonly kind: 'join'; readonly startingScore: number }
 
@@ -89,6 +89,11 @@ export function addRoundOf(game: Game | null, scores: readonly number[], dutch: 
   }
 }
 
+/** The command that takes back the last round of a game; without one it names a round that is not there. */
+export function undoOf(game: Game): GameCommand {
+  return { type: 'undo-last-round', roundId: lastRound(game)?.id ?? roundId('unknown') }
+}
+
 /** The command that a step amounts to in a game. */
 export function commandOf(game: Game | null, step: Step): GameCommand | null {
   if (game === null) return null
@@ -113,8 +118,12 @@ export function commandOf(game: Game | null, step: Step): GameCommand | null {
       const player = pick(game.players, step.index)
       return player === undefined ? null : { type: 'leave-player', playerId: player.id }
     }
+    case 'return': {
+      const player = pick(game.players, step.index)
+      return player === undefined ? null : { type: 'return-player', playerId: player.id }
+    }
     case 'undo':
-      return { type: 'undo-last-round' }
+      return undoOf(game)
     case 'raise':
       return { type: 'raise-limit', limit: suggestedLimit(game) }
     case 'end':

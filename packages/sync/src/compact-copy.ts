@@ -108,6 +108,7 @@ function compacted(event: GameEvent, places: ReadonlyMap<string, number>): objec
     case 'round-undone':
     case 'limit-raised':
     case 'player-left':
+    case 'player-returned':
     case 'game-ended':
       return event
   }

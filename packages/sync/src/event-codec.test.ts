@@ -102,6 +102,7 @@ describe('events from anything', () => {
     ],
     ['two players of one id', ([first]) => Object.assign(first ?? {}, { players: [seat('a'), seat('a')] })],
     ['a stranger who leaves', (list) => list.push({ type: 'player-left', id: 'x', at: 0, playerId: 'who' })],
+    ['a stranger who returns', (list) => list.push({ type: 'player-returned', id: 'x', at: 0, playerId: 'who' })],
   ])('Y12: refuses %s', (_, change) => {
     expect(parseEvents(damaged(change))).toEqual({ ok: false, error: 'corrupt' })
   })

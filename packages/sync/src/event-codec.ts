@@ -47,6 +47,7 @@ const event = v.variant('type', [
   v.object({ type: v.literal('limit-raised'), ...stamp, limit }),
   v.object({ type: v.literal('player-joined'), ...stamp, player: seat, startingScore: points }),
   v.object({ type: v.literal('player-left'), ...stamp, playerId: aPlayer }),
+  v.object({ type: v.literal('player-returned'), ...stamp, playerId: aPlayer }),
   v.object({ type: v.literal('game-ended'), ...stamp }),
 ])
 
@@ -94,6 +95,7 @@ function areConsistent(events: readonly GameEvent[]): boolean {
       case 'player-joined':
         return isNew(seated, event.player.id)
       case 'player-left':
+      case 'player-returned':
         return seated.has(event.playerId)
       case 'round-added':
       case 'round-corrected': {

@@ -1,3 +1,4 @@
+import { roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { faultText, refusalText } from './fault-texts.ts'
 
@@ -12,6 +13,13 @@ describe('the texts of refusals', () => {
     expect(refusalText({ reason: 'wrong-score-count' })).toBe('Nombre de scores incorrect')
     expect(refusalText({ reason: 'invalid-scores' })).toBe('Scores invalides')
     expect(refusalText({ reason: 'nothing-to-undo' })).toBe('Aucune manche à annuler')
+  })
+
+  it('R9, R19: says why an undo or a return is refused', () => {
+    expect(refusalText({ reason: 'stale-undo', lastRoundId: roundId('other') })).toBe(
+      'La dernière manche n’est plus la même : vérifiez les scores avant d’annuler',
+    )
+    expect(refusalText({ reason: 'player-present' })).toBe('Ce joueur est déjà à la table')
   })
 
   it('R4: prints the bounds it was given', () => {

@@ -35,6 +35,10 @@ export function refusalText(refusal: Refusal): string {
       return 'Aucune manche à annuler'
     case 'stale-round':
       return 'Une autre manche vient d’être ajoutée : vérifiez les scores avant de recommencer'
+    case 'stale-undo':
+      return 'La dernière manche n’est plus la même : vérifiez les scores avant d’annuler'
+    case 'player-present':
+      return 'Ce joueur est déjà à la table'
     case 'unknown-player':
       return 'Ce joueur n’est pas dans la manche'
     case 'unknown-round':

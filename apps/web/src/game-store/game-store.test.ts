@@ -6,7 +6,7 @@ import { KEYS } from '../adapters/storage-keys.ts'
 import { createTestBrowser, failingDb } from '../adapters/test-browser.ts'
 import type { GameNotice } from './game-store-api.ts'
 import { createGameStore } from './game-store.ts'
-import { create, openScreen, round, scoresOf } from './test-screen.ts'
+import { create, openScreen, round, scoresOf, undo } from './test-screen.ts'
 
 describe('the store of the live game', () => {
   it('Y1: is loading, then ready without a game', async () => {
@@ -54,7 +54,7 @@ describe('the store of the live game', () => {
   it('R13: refusals are answered, nothing is stored', async () => {
     const screen = await openScreen(createTestBrowser())
     const refused = { ok: false, error: { kind: 'refused', refusal: { reason: 'no-game' } } }
-    expect(await screen.store.dispatch({ type: 'undo-last-round' })).toEqual(refused)
+    expect(await screen.store.dispatch(undo(screen))).toEqual(refused)
     expect(await screen.store.finish()).toEqual(refused)
     expect(await screen.store.discard()).toEqual({ ok: true, value: null })
   })

@@ -1,6 +1,7 @@
 // A screen for tests: a store over a tab of a test browser, and what it said.
 
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
+import { roundId } from '@dutch/domain/game/ids'
 import { lastRound, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import type { DutchDb } from '../adapters/dutch-db.ts'
@@ -43,6 +44,13 @@ export function round(screen: Screen, scores: readonly number[]): PlayCommand {
   if (game === null) throw new Error('no game')
   const entries = presentPlayers(game).map(({ id }, index) => ({ playerId: id, score: scores[index] ?? 0 }))
   return { type: 'add-round', after: lastRound(game)?.id ?? null, entries, dutchPlayerId: null }
+}
+
+/** The command that takes back the round that a screen shows as the last one. */
+export function undo(screen: Screen): PlayCommand {
+  const game = screen.game()
+  const last = game === null ? null : lastRound(game)
+  return { type: 'undo-last-round', roundId: last?.id ?? roundId('none') }
 }
 
 export const scoresOf = (game: Game | null) => game?.rounds.map(({ entries }) => entries.map(({ score }) => score))

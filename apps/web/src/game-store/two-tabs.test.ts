@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DutchDb } from '../adapters/dutch-db.ts'
 import { brokenDb, createTestBrowser, type TestBrowser } from '../adapters/test-browser.ts'
-import { create, openScreen, round, scoresOf, settled } from './test-screen.ts'
+import { create, openScreen, round, scoresOf, settled, undo } from './test-screen.ts'
 
 describe('two tabs', () => {
   it('S4: the other one follows live, and says so', async () => {
@@ -69,15 +69,51 @@ describe('two tabs', () => {
     )
   })
 
+  it.each(modes)(
+    'R9: an undo pressed in both takes back one round, at once or one after the other, in %s',
+    async (_, open) => {
+      for (const isAtOnce of [true, false]) {
+        const browser = createTestBrowser()
+        const [one, two] = [await openScreen(browser, open(browser)), await openScreen(browser, open(browser))]
+        await one.store.create(create, 'refuse')
+        for (const scores of [
+          [1, 2],
+          [3, 4],
+          [5, 6],
+        ])
+          await one.store.dispatch(round(one, scores))
+        await settled(two)
+        // Both see the third round as the last one.
+        const [first, second] = [undo(one), undo(two)]
+        const mine = one.store.dispatch(first)
+        if (!isAtOnce) {
+          await mine
+          await settled(one, two)
+        }
+        const answers = await Promise.all([mine, two.store.dispatch(second)])
+        expect(answers.map((answer) => answer.ok).toSorted()).toEqual([false, true])
+        if (!isAtOnce)
+          expect(answers[1]).toMatchObject({ error: { kind: 'refused', refusal: { reason: 'stale-undo' } } })
+        await settled(one, two)
+        for (const screen of [one, two, await openScreen(browser, open(browser))]) {
+          expect(scoresOf(screen.game())).toEqual([
+            [1, 2],
+            [3, 4],
+          ])
+        }
+      }
+    },
+  )
+
   it('R6: a stale state never undoes a round that it does not show', async () => {
     const browser = createTestBrowser()
     const [one, two] = [await openScreen(browser), await openScreen(browser)]
     await one.store.create(create, 'refuse')
     await one.store.dispatch(round(one, [1, 2]))
     await settled(two)
-    const undo = two.store.dispatch({ type: 'undo-last-round' })
+    const back = two.store.dispatch(undo(two))
     const add = one.store.dispatch(round(one, [3, 4]))
-    const [undone, added] = await Promise.all([undo, add])
+    const [undone, added] = await Promise.all([back, add])
     expect([undone.ok, added.ok].filter(Boolean)).toHaveLength(1)
     const last = lastRound((await openScreen(browser)).game() ?? missing())
     expect(last?.entries.map(({ score }) => score)).toEqual(added.ok ? [3, 4] : undefined)

@@ -1,3 +1,5 @@
+import { roundId } from '@dutch/domain/game/ids'
+import { lastRound } from '@dutch/domain/game/state'
 import { newPlayers } from '@dutch/domain/test/play'
 import { accept } from '@dutch/domain/result'
 import { createMemoryGameLog } from '@dutch/sync/memory-game-log'
@@ -87,7 +89,9 @@ describe('the integrity check', () => {
     await world.store.dispatch({ type: 'add-round', after: null, entries, dutchPlayerId: null })
     await world.minutes(2)
     expect(world.checks()).toBe(1)
-    await world.store.dispatch({ type: 'undo-last-round' })
+    const over = world.store.getState()
+    const last = over.phase === 'ready' && over.game !== null ? lastRound(over.game) : null
+    await world.store.dispatch({ type: 'undo-last-round', roundId: last?.id ?? roundId('none') })
     await world.minutes(1)
     expect(world.checks()).toBe(2)
     world.stop()

@@ -29,6 +29,7 @@ describe('apply', () => {
       { ...stamp, type: 'round-restored', roundId: gone },
       { ...stamp, type: 'round-undone', roundId: gone },
       { ...stamp, type: 'player-left', playerId: playerId('nobody') },
+      { ...stamp, type: 'player-returned', playerId: playerId('nobody') },
     ] as const
     for (const misfit of misfits) expect(apply(game, misfit)).toEqual(game)
   })

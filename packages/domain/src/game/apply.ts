@@ -1,5 +1,5 @@
 import type { GameCreated, GameEvent, RoundCorrected, Seat } from './events.ts'
-import type { RoundId } from './ids.ts'
+import type { PlayerId, RoundId } from './ids.ts'
 import type { Game, Player, Round } from './state.ts'
 
 /**
@@ -43,12 +43,9 @@ export function apply(state: Game | null, event: GameEvent): Game | null {
         ? state
         : { ...state, players: [...state.players, seated(event.player, event.startingScore)] }
     case 'player-left':
-      return {
-        ...state,
-        players: state.players.map((player) =>
-          player.id === event.playerId ? { ...player, presence: 'left' } : player,
-        ),
-      }
+      return seatWith(state, event.playerId, 'left')
+    case 'player-returned':
+      return seatWith(state, event.playerId, 'present')
     case 'game-ended':
       return state.endedAt === null ? { ...state, endedAt: event.at } : state
   }
@@ -79,6 +76,10 @@ function created(event: GameCreated): Game {
 
 function seated(seat: Seat, startingScore: number): Player {
   return { ...seat, startingScore, presence: 'present' }
+}
+
+function seatWith(state: Game, id: PlayerId, presence: Player['presence']): Game {
+  return { ...state, players: state.players.map((player) => (player.id === id ? { ...player, presence } : player)) }
 }
 
 function changeRound(state: Game, id: RoundId, change: (round: Round) => Round): Game {

@@ -29,6 +29,12 @@ export interface CorrectRound {
   readonly dutchPlayerId: PlayerId | null
 }
 
+export interface UndoLastRound {
+  readonly type: 'undo-last-round'
+  /** The last counted round that the author sees: only that one is taken back. */
+  readonly roundId: RoundId
+}
+
 export interface JoinPlayer {
   readonly type: 'join-player'
   readonly player: NewPlayer
@@ -42,8 +48,9 @@ export type GameCommand =
   | CorrectRound
   | { readonly type: 'delete-round'; readonly roundId: RoundId }
   | { readonly type: 'restore-round'; readonly roundId: RoundId }
-  | { readonly type: 'undo-last-round' }
+  | UndoLastRound
   | { readonly type: 'raise-limit'; readonly limit: number }
   | JoinPlayer
   | { readonly type: 'leave-player'; readonly playerId: PlayerId }
+  | { readonly type: 'return-player'; readonly playerId: PlayerId }
   | { readonly type: 'end-game' }

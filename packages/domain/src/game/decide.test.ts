@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { after, answer } from '../../test/answers.ts'
-import { addRoundOf, countingContext, gameOf, newPlayers } from '../../test/play.ts'
+import { addRoundOf, countingContext, gameOf, newPlayers, undoOf } from '../../test/play.ts'
 import type { GameCommand } from './commands.ts'
 import { decide } from './decide.ts'
 import { playerId, roundId } from './ids.ts'
@@ -36,7 +36,7 @@ describe('a new game', () => {
 
   it('R2: is not created over another, and nothing else happens without one', () => {
     expect(answer(game, create(['Anna', 'Bob']))).toBe('game-exists')
-    expect(answer(null, { type: 'undo-last-round' })).toBe('no-game')
+    expect(answer(null, { type: 'undo-last-round', roundId: second.id })).toBe('no-game')
   })
 
   it('R16: names are cleaned; an empty or an endless one is refused', () => {
@@ -115,16 +115,27 @@ describe('adding a round', () => {
   it('R7: is refused once the limit is reached', () => {
     const over = after(game, add([1, 2, 958]))
     expect(answer(over, addRoundOf(over, [1, 2, 3], null))).toBe('game-over')
-    expect(answer(over, { type: 'undo-last-round' })).toBe('accepted')
+    expect(answer(over, undoOf(over))).toBe('accepted')
   })
 })
 
 describe('changing earlier rounds', () => {
   it('R9: undo takes the last counted round away; with none there is nothing to undo', () => {
-    expect(after(game, { type: 'undo-last-round' }).rounds).toEqual([first])
+    expect(after(game, undoOf(game)).rounds).toEqual([first])
     const firstLeft = after(game, { type: 'delete-round', roundId: second.id })
-    expect(after(firstLeft, { type: 'undo-last-round' }).rounds.map((round) => round.status)).toEqual(['deleted'])
-    expect(answer(gameOf(2, []).game, { type: 'undo-last-round' })).toBe('nothing-to-undo')
+    expect(after(firstLeft, undoOf(firstLeft)).rounds.map((round) => round.status)).toEqual(['deleted'])
+    expect(answer(gameOf(2, []).game, { type: 'undo-last-round', roundId: first.id })).toBe('nothing-to-undo')
+  })
+
+  it('R9: undo names the last counted round, so that two people who press it take back one', () => {
+    expect(decide(game, { type: 'undo-last-round', roundId: first.id }, countingContext())).toEqual({
+      ok: false,
+      error: { reason: 'stale-undo', lastRoundId: second.id },
+    })
+    const undone = after(game, undoOf(game))
+    expect(answer(undone, undoOf(game))).toBe('stale-undo')
+    const deleted = after(game, { type: 'delete-round', roundId: second.id })
+    expect(answer(deleted, undoOf(game))).toBe('stale-undo')
   })
 
   it('R10: a correction keeps what was first entered; one back to it leaves no trace', () => {

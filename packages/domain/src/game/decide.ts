@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../result.ts'
 import { highestTotal, lowestTotal } from '../scoring/totals.ts'
-import { MAX_RAISED_LIMIT, MIN_PLAYERS, MIN_SCORE } from './bounds.ts'
+import { MAX_PLAYERS, MAX_RAISED_LIMIT, MIN_PLAYERS, MIN_SCORE } from './bounds.ts'
 import { checkEntries } from './check-entries.ts'
 import { checkJoiner, checkNewGame } from './check-seats.ts'
 import type { AddRound, CorrectRound, CreateGame, GameCommand, JoinPlayer, NewPlayer } from './commands.ts'
@@ -21,7 +21,7 @@ export interface DecisionContext {
 type Decision = Result<readonly GameEvent[], Refusal>
 
 /**
- * Says what may happen (SPEC R2 to R14): the events that a command amounts to in a state, or why it is refused. Pure but
+ * Says what may happen (SPEC R2 to R14, R19): the events that a command amounts to in a state, or why it is refused. Pure but
  * for `context`; changes nothing by itself. The browser runs it at once and the server runs it as the authority.
  */
 export function decide(state: Game | null, command: GameCommand, context: DecisionContext): Decision {
@@ -43,18 +43,16 @@ export function decide(state: Game | null, command: GameCommand, context: Decisi
       return state.rounds.some((round) => round.id === command.roundId && round.status === 'deleted')
         ? accept([{ type: 'round-restored', ...stamp(context), roundId: command.roundId }])
         : refuse({ reason: 'unknown-round' })
-    case 'undo-last-round': {
-      const last = lastRound(state)
-      return last === null
-        ? refuse({ reason: 'nothing-to-undo' })
-        : accept([{ type: 'round-undone', ...stamp(context), roundId: last.id }])
-    }
+    case 'undo-last-round':
+      return undoRound(state, command.roundId, context)
     case 'raise-limit':
       return raiseLimit(state, command.limit, context)
     case 'join-player':
       return joinPlayer(state, command, context)
     case 'leave-player':
       return leavePlayer(state, command.playerId, context)
+    case 'return-player':
+      return returnPlayer(state, command.playerId, context)
     case 'end-game':
       return accept([{ type: 'game-ended', ...stamp(context) }])
   }
@@ -97,6 +95,13 @@ function correctRound(state: Game, command: CorrectRound, context: DecisionConte
   return accept([{ type: 'round-corrected', ...stamp(context), roundId: round.id, ...checked.value }])
 }
 
+function undoRound(state: Game, id: Round['id'], context: DecisionContext): Decision {
+  const last = lastRound(state)
+  if (last === null) return refuse({ reason: 'nothing-to-undo' })
+  if (last.id !== id) return refuse({ reason: 'stale-undo', lastRoundId: last.id })
+  return accept([{ type: 'round-undone', ...stamp(context), roundId: id }])
+}
+
 function raiseLimit(state: Game, limit: number, context: DecisionContext): Decision {
   if (phaseOf(state) !== 'over') return refuse({ reason: 'game-not-over' })
   const min = highestTotal(state) + 1
@@ -107,7 +112,7 @@ function raiseLimit(state: Game, limit: number, context: DecisionContext): Decis
 }
 
 /** SPEC R12: the starting scores that a late joiner may agree on, in whole points, both ends included. */
-export function startingScoreBounds(game: Game): { readonly min: number; readonly max: number } {
+function startingScoreBounds(game: Game): { readonly min: number; readonly max: number } {
   return { min: Math.min(MIN_SCORE, lowestTotal(game)), max: game.limit - 1 }
 }
 
@@ -131,6 +136,15 @@ function leavePlayer(state: Game, id: PlayerId, context: DecisionContext): Decis
   if (phaseOf(state) === 'over') return refuse({ reason: 'game-over' })
   if (present.length <= MIN_PLAYERS) return refuse({ reason: 'too-few-players', min: MIN_PLAYERS })
   return accept([{ type: 'player-left', ...stamp(context), playerId: id }])
+}
+
+function returnPlayer(state: Game, id: PlayerId, context: DecisionContext): Decision {
+  const player = state.players.find((seated) => seated.id === id)
+  if (player === undefined) return refuse({ reason: 'unknown-player' })
+  if (player.presence === 'present') return refuse({ reason: 'player-present' })
+  if (phaseOf(state) === 'over') return refuse({ reason: 'game-over' })
+  if (presentPlayers(state).length >= MAX_PLAYERS) return refuse({ reason: 'too-many-players', max: MAX_PLAYERS })
+  return accept([{ type: 'player-returned', ...stamp(context), playerId: id }])
 }
 
 function countedRound(state: Game, id: Round['id']): Round | undefined {

@@ -80,6 +80,12 @@ export interface PlayerLeft extends Stamp {
   readonly playerId: PlayerId
 }
 
+/** Somebody who had left sits down again, with the points they left with. */
+export interface PlayerReturned extends Stamp {
+  readonly type: 'player-returned'
+  readonly playerId: PlayerId
+}
+
 export interface GameEnded extends Stamp {
   readonly type: 'game-ended'
 }
@@ -94,4 +100,5 @@ export type GameEvent =
   | LimitRaised
   | PlayerJoined
   | PlayerLeft
+  | PlayerReturned
   | GameEnded

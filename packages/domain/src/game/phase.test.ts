@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addRoundOf, countingContext, gameOf, newPlayers, playAll } from '../../test/play.ts'
+import { addRoundOf, countingContext, gameOf, newPlayers, playAll, undoOf } from '../../test/play.ts'
 import { decide } from './decide.ts'
 import { phaseOf, suggestedLimit } from './phase.ts'
 
@@ -18,7 +18,7 @@ describe('phaseOf', () => {
     const { game } = playAll([
       () => ({ type: 'create-game', limit: 10, players: newPlayers(2) }),
       (state) => addRoundOf(state, [10, 3], null),
-      () => ({ type: 'undo-last-round' }),
+      (state) => state && undoOf(state),
     ])
     expect(game && phaseOf(game)).toBe('playing')
   })
@@ -36,6 +36,22 @@ describe('phaseOf', () => {
     ])
     expect(game && phaseOf(game)).toBe('playing')
     expect(game && suggestedLimit(game)).toBe(150)
+  })
+
+  it('R7, R19: somebody whose total was lifted beyond the limit meanwhile ends the game by coming back', () => {
+    const { game } = playAll([
+      () => ({ type: 'create-game', limit: 100, players: newPlayers(3) }),
+      (state) => addRoundOf(state, [1, 2, 3], null),
+      (state) => ({ type: 'leave-player', playerId: state?.players[0]?.id ?? never() }),
+      (state) => {
+        const round = state?.rounds[0] ?? never()
+        const entries = round.entries.map((entry, seat) => ({ ...entry, score: seat === 0 ? 500 : 1 }))
+        return { type: 'correct-round', roundId: round.id, entries, dutchPlayerId: null }
+      },
+      (state) => ({ type: 'return-player', playerId: state?.players[0]?.id ?? never() }),
+    ])
+    expect(game && phaseOf(game)).toBe('over')
+    expect(game && suggestedLimit(game)).toBe(550)
   })
 
   it('R14: an ended game stays ended', () => {

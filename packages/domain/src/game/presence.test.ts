@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { after, answer } from '../../test/answers.ts'
-import { addRoundOf, countingContext, gameOf, newPlayers } from '../../test/play.ts'
+import { addRoundOf, countingContext, gameOf, newPlayers, undoOf } from '../../test/play.ts'
+import { standingsOf } from '../scoring/standings.ts'
+import { totalsOf } from '../scoring/totals.ts'
+import { replay } from './apply.ts'
 import type { GameCommand } from './commands.ts'
+import { eventId, playerId } from './ids.ts'
+import { scoreOf } from './state.ts'
 
 const { game } = gameOf(3, [
   [5, 0, 12],
@@ -13,15 +18,15 @@ if (!first || !anna || !bob || !chloe) throw new Error('the game is not as expec
 const entries = (scores: readonly number[]) =>
   game.players.map((player, seat) => ({ playerId: player.id, score: scores[seat] ?? 0 }))
 
-describe('who is at the table', () => {
-  const [newcomer] = newPlayers(1)
-  if (!newcomer) throw new Error('no player')
-  const join = (name: string, startingScore: number): GameCommand => ({
-    type: 'join-player',
-    player: { ...newcomer, name },
-    startingScore,
-  })
+const [newcomer] = newPlayers(1)
+if (!newcomer) throw new Error('no player')
+const join = (name: string, startingScore: number): GameCommand => ({
+  type: 'join-player',
+  player: { ...newcomer, name },
+  startingScore,
+})
 
+describe('who is at the table', () => {
   it('R12: somebody joins with the points agreed, below the limit, and is in the rounds that follow', () => {
     const joined = after(game, join(' Dan ', 42))
     expect(joined.players.at(-1)).toMatchObject({ name: 'Dan', startingScore: 42, presence: 'present' })
@@ -84,12 +89,51 @@ describe('who is at the table', () => {
   })
 })
 
+describe('who comes back', () => {
+  const left = after(game, { type: 'leave-player', playerId: anna.id })
+
+  it('R19: has the same place and total again, no score in the rounds missed, and is in those that follow', () => {
+    const missed = after(left, addRoundOf(left, [1, 2], null))
+    const back = after(missed, { type: 'return-player', playerId: anna.id })
+    expect(back.players).toEqual(game.players)
+    expect(totalsOf(back).get(anna.id)).toBe(totalsOf(game).get(anna.id))
+    const next = after(back, addRoundOf(back, [4, 5, 6], null))
+    expect(next.rounds.map((round) => scoreOf(round, anna.id))).toEqual([5, 7, null, 4])
+    expect(standingsOf(back).every((standing) => standing.rank !== null)).toBe(true)
+  })
+
+  it('R19: can leave and come back again', () => {
+    const back = after(left, { type: 'return-player', playerId: anna.id })
+    expect(back).toEqual(game)
+    const again = replay([
+      ...gameOf(3, [[5, 0, 12]]).events,
+      { id: eventId('a'), at: 1, type: 'player-left', playerId: anna.id },
+      { id: eventId('b'), at: 2, type: 'player-returned', playerId: anna.id },
+      { id: eventId('c'), at: 3, type: 'player-left', playerId: anna.id },
+    ])
+    expect(again?.players.map((player) => player.presence)).toEqual(['left', 'present', 'present'])
+  })
+
+  it('R19: is somebody who left, at a table with a free seat, in a game that goes on', () => {
+    expect(answer(left, { type: 'return-player', playerId: bob.id })).toBe('player-present')
+    expect(answer(left, { type: 'return-player', playerId: playerId('nobody') })).toBe('unknown-player')
+    expect(answer(after(left, { type: 'end-game' }), { type: 'return-player', playerId: anna.id })).toBe('game-ended')
+    const over = after(left, addRoundOf(left, [0, 999], null))
+    expect(answer(over, { type: 'return-player', playerId: anna.id })).toBe('game-over')
+    const table = gameOf(12, []).game
+    const [host] = table.players
+    if (!host) throw new Error('no host')
+    const filled = after(after(table, { type: 'leave-player', playerId: host.id }), join('Dan', 0))
+    expect(answer(filled, { type: 'return-player', playerId: host.id })).toBe('too-many-players')
+  })
+})
+
 describe('the end', () => {
   it('R14: a game can be ended at any time, and nothing changes afterwards', () => {
     const ended = after(game, { type: 'end-game' })
     expect(ended.endedAt).toBe(countingContext().now)
     const commands: GameCommand[] = [
-      { type: 'undo-last-round' },
+      undoOf(ended),
       { type: 'end-game' },
       { type: 'raise-limit', limit: 5000 },
       { type: 'delete-round', roundId: first.id },

@@ -21,7 +21,11 @@ export type Refusal =
   | { readonly reason: 'nothing-to-undo' }
   /** Somebody else changed the game meanwhile: the author's last round is not the game's. */
   | { readonly reason: 'stale-round'; readonly lastRoundId: RoundId | null }
+  /** Somebody else changed the game meanwhile: the round that the author meant to take back is not the last one. */
+  | { readonly reason: 'stale-undo'; readonly lastRoundId: RoundId }
   | { readonly reason: 'unknown-player' }
+  /** Somebody who never left cannot return. */
+  | { readonly reason: 'player-present' }
   | { readonly reason: 'unknown-round' }
   | { readonly reason: 'game-over' }
   | { readonly reason: 'game-not-over' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addRoundOf, gameOf, newPlayers, playAll } from '../../test/play.ts'
-import { gameStateView, noGameView } from './views.ts'
+import { gameStateView } from './views.ts'
 
 describe('gameStateView', () => {
   it('R15: gives the specified shape of a game', () => {
@@ -74,9 +74,5 @@ describe('gameStateView', () => {
         { score: 4, isDutch: false },
       ],
     })
-  })
-
-  it('R15: without a game there is none', () => {
-    expect(noGameView(100)).toMatchObject({ hasGame: false, gameId: null, players: [], scoreLimit: 100 })
   })
 })

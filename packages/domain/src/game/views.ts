@@ -67,20 +67,6 @@ export function gameStateView(game: Game, lastIntegrityCheck: number | null): Ga
   }
 }
 
-/** The specified shape where there is no game. @param scoreLimit in points, that of the next game. */
-export function noGameView(scoreLimit: number): GameStateView {
-  return {
-    players: [],
-    roundHistory: [],
-    scoreLimit,
-    gameStartTime: null,
-    isGameOver: false,
-    lastIntegrityCheck: null,
-    gameId: null,
-    hasGame: false,
-  }
-}
-
 function playerView(player: Player, totalScore: number, rounds: readonly Round[]): PlayerView {
   const { id, name, emoji, avatarColor, startingScore } = player
   return {

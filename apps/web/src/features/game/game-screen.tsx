@@ -1,5 +1,5 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import { countedRounds, type Game, type Round } from '@dutch/domain/game/state'
+import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import { Suspense, useState } from 'react'
 import { nextPaint } from '../../ui/next-paint.ts'
 import { notify } from '../../ui/toast.ts'
@@ -22,6 +22,10 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
   const isWide = useWideScreen()
   const isOver = phaseOf(game) === 'over'
   const isFresh = useFreshEnd(isOver, dialogs.current !== 'entry')
+  const last = lastRound(game)
+  const undo = () => {
+    if (last !== null) void actions.undo(last)
+  }
   const openForm = () => void openRoundForm(() => dialogs.show('entry', { editing: null }))
   const openRound = (round: Round, number: number) => dialogs.show('round', { id: round.id, number })
   const { keyboardShortcuts } = useSettings().settings.gameplay
@@ -50,15 +54,15 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
             isBusy={actions.pending === 'finish'}
             onEnd={() => void actions.finish()}
             onPlayOn={(limit) => void actions.playOn(limit)}
-            onUndo={() => void actions.undo()}
+            onUndo={undo}
           />
         </Suspense>
       ) : (
         <GameBar
-          canUndo={countedRounds(game).length > 0}
+          canUndo={last !== null}
           isUndoing={actions.pending === 'undo'}
           onAdd={openForm}
-          onUndo={() => void actions.undo()}
+          onUndo={undo}
           onEnd={() => {
             dialogs.show('end', true)
             // Shown, it would only repeat the question that has just opened.

@@ -13,7 +13,8 @@ export type Pending = 'undo' | 'change' | 'finish' | 'discard' | 'check'
 
 export interface GameActions {
   readonly pending: Pending | null
-  readonly undo: () => Promise<void>
+  /** Takes back the round that the person sees as the last one. */
+  readonly undo: (last: Round) => Promise<void>
   readonly removeRound: (round: Round, number: number) => Promise<void>
   readonly restoreRound: (round: Round) => Promise<void>
   /** Brings back what was first entered in a corrected round. */
@@ -51,10 +52,10 @@ export function useGameActions(): GameActions {
 
   return {
     pending,
-    undo: () =>
+    undo: (last) =>
       run(
         'undo',
-        () => store.dispatch({ type: 'undo-last-round' }),
+        () => store.dispatch({ type: 'undo-last-round', roundId: last.id }),
         texts.undoFailed,
         () => say(texts.undone),
       ),

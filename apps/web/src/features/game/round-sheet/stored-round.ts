@@ -2,7 +2,7 @@
 
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import { lastRound, type Game, type RoundScores } from '@dutch/domain/game/state'
+import type { Game, RoundScores } from '@dutch/domain/game/state'
 import { faultText } from '../../../game-store/fault-texts.ts'
 import type { GameStore } from '../../../game-store/game-store-api.ts'
 import { notify } from '../../../ui/toast.ts'
@@ -39,15 +39,9 @@ function storedText(game: Game, round: StoredRound): string {
 
 /** Takes a stored round back, only while it is still the last one, and says how it went. Answers whether it is gone. */
 export async function undoStored(store: GameStore, round: StoredRound): Promise<boolean> {
-  const state = store.getState()
-  const game = state.phase === 'ready' ? state.game : null
-  if (round.before === null && (game === null || lastRound(game)?.id !== round.id)) {
-    notify({ tone: 'warning', id: TOAST, text: sheetTexts.undoTooLate })
-    return false
-  }
   const undone = await store.dispatch(
     round.before === null
-      ? { type: 'undo-last-round' }
+      ? { type: 'undo-last-round', roundId: round.id }
       : {
           type: 'correct-round',
           roundId: round.id,
@@ -56,6 +50,10 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
         },
   )
   if (!undone.ok) {
+    if (round.before === null && undone.error.kind === 'refused') {
+      notify({ tone: 'warning', id: TOAST, text: sheetTexts.undoTooLate })
+      return false
+    }
     notify({ tone: 'error', id: TOAST, text: faultText(undone.error, sheetTexts.undoFailed) })
     return false
   }
