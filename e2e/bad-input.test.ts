@@ -196,6 +196,8 @@ test('the limit is a whole number from 10 to 1000', async ({ page }) => {
   }
   await page.getByRole('slider').fill('150')
   await expect(limit).toHaveValue('150')
+  await limit.fill('１２０')
+  await expect(page.getByText('le premier à 120 points arrête la partie')).toBeVisible()
   await limit.fill('10')
   await start.tap()
   await expect(page.getByText('Objectif 10 pts')).toBeVisible()

@@ -1,36 +1,18 @@
 // SPEC R27: from what is typed or pasted into a score to a whole number of points.
 
 import { MAX_SCORE, MIN_SCORE } from '../game/bounds.ts'
-import { accept, refuse, type Result } from '../result.ts'
+import { accept, type Result } from '../result.ts'
+import { parseWholeNumber, plainText, type NumberFault } from './whole-number.ts'
 
-export type ScoreFault = 'not-a-number' | 'too-small' | 'too-large'
-
-const FULL_WIDTH_ZERO = 0xff10
-
-/** Outer spaces off; full-width digits and the minus signs that keyboards and pasted texts carry made plain ones. */
-function plainText(text: string): string {
-  return text
-    .trim()
-    .replace(/[\uFF10-\uFF19]/gu, (digit) => String(digit.charCodeAt(0) - FULL_WIDTH_ZERO))
-    .replace(/[\u2212\uFE63\uFF0D]/gu, '-')
-}
+export type ScoreFault = NumberFault
 
 /**
  * Reads a score. Digits with an optional leading minus only; empty or a lone minus is 0.
  * @returns whole points within bounds, or why it is none.
  */
 export function parseScore(text: string): Result<number, ScoreFault> {
-  const match = /^(-?)(\d*)$/u.exec(plainText(text))
-  if (match === null) return refuse('not-a-number')
-  const [, sign, typed = ''] = match
-  const digits = typed.replace(/^0+/u, '')
-  const negative = sign === '-'
-  // Ten thousand pasted digits are judged by their number: what they amount to would be infinite.
-  if (digits.length > String(MAX_SCORE).length) return refuse(negative ? 'too-small' : 'too-large')
-  const size = digits === '' ? 0 : Number(digits)
-  const score = negative && size > 0 ? -size : size
-  if (score < MIN_SCORE) return refuse('too-small')
-  return score > MAX_SCORE ? refuse('too-large') : accept(score)
+  const parsed = parseWholeNumber(text, MIN_SCORE, MAX_SCORE)
+  return parsed.ok ? accept(parsed.value ?? 0) : parsed
 }
 
 /**

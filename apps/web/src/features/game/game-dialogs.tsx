@@ -40,6 +40,10 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
             close()
             void actions.removeRound(round, targets.round?.number ?? 0)
           }}
+          onRestore={() => {
+            close()
+            void actions.restoreRound(round)
+          }}
           onRevert={() => {
             close()
             void actions.revertRound(round)

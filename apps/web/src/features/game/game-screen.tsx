@@ -27,7 +27,7 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
     if (last !== null) void actions.undo(last)
   }
   const openForm = () => void openRoundForm(() => dialogs.show('entry', { editing: null }))
-  const openRound = (round: Round, number: number) => dialogs.show('round', { id: round.id, number })
+  const openRound = (round: Round, number: number | null) => dialogs.show('round', { id: round.id, number })
   const { keyboardShortcuts } = useSettings().settings.gameplay
   useShortcut('n', keyboardShortcuts && !isOver && dialogs.current === null, openForm)
   useGameHeader(game, actions.checkIntegrity, () => dialogs.show('abandon', true))
@@ -40,12 +40,7 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
           </Suspense>
         </div>
       )}
-      <GameViews
-        game={game}
-        onOpenPlayer={(id) => dialogs.show('player', { id })}
-        onOpenRound={openRound}
-        onRestoreRound={(round) => void actions.restoreRound(round)}
-      />
+      <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
       {isOver ? (
         <Suspense fallback={<div className="game-over" />}>
           <LazyGameOverPanel

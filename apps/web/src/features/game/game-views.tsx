@@ -12,12 +12,12 @@ type View = 'standings' | 'table' | 'stats'
 interface GameViewsProps {
   readonly game: Game
   readonly onOpenPlayer: (id: PlayerId) => void
-  readonly onOpenRound: (round: Round, number: number) => void
-  readonly onRestoreRound: (round: Round) => void
+  /** `number` is null for a deleted round. */
+  readonly onOpenRound: (round: Round, number: number | null) => void
 }
 
 /** The three views of a game. Each scrolls in its own box, which ends above the actions. */
-export function GameViews({ game, onOpenPlayer, onOpenRound, onRestoreRound }: GameViewsProps) {
+export function GameViews({ game, onOpenPlayer, onOpenRound }: GameViewsProps) {
   const [view, setView] = useState<View>('standings')
   return (
     <Tabs
@@ -38,7 +38,7 @@ export function GameViews({ game, onOpenPlayer, onOpenRound, onRestoreRound }: G
           icon: <Table2 aria-hidden="true" className="view-icon" />,
           content: (
             <Suspense fallback={null}>
-              <LazyScoreTableView game={game} onOpenRound={onOpenRound} onRestoreRound={onRestoreRound} />
+              <LazyScoreTableView game={game} onOpenRound={onOpenRound} />
             </Suspense>
           ),
         },

@@ -6,7 +6,8 @@ import { useState } from 'react'
 interface Targets {
   /** The round to correct; null to add one. */
   readonly entry: { readonly editing: Round | null }
-  readonly round: { readonly id: RoundId; readonly number: number }
+  /** `number` is null for a deleted round, which has none. */
+  readonly round: { readonly id: RoundId; readonly number: number | null }
   readonly player: { readonly id: PlayerId }
   readonly end: true
   readonly abandon: true

@@ -67,7 +67,7 @@ describe('the setup wizard', () => {
 
   it('R2: the limit is a whole number from 10 to 1000', () => {
     const limit = (text: string) => limitOf(run(newSetup(), { type: 'limit', limit: text }))
-    expect([limit('10'), limit('1000'), limit(' 75 ')]).toEqual([10, 1000, 75])
+    expect([limit('10'), limit('1000'), limit(' 75 '), limit('１２０')]).toEqual([10, 1000, 75, 120])
     for (const text of ['', '9', '1001', '1e2', '12,5', '-50', '9'.repeat(10_000)]) expect(limit(text)).toBeNull()
   })
 

@@ -1,19 +1,12 @@
 // What is being prepared on /setup. Twelve seats always exist and `count` of them are used, so that going down and up
 // again with the buttons loses no name.
 
-import {
-  DEFAULT_LIMIT,
-  DEFAULT_PLAYERS,
-  MAX_LIMIT,
-  MAX_NAME_LENGTH,
-  MAX_PLAYERS,
-  MIN_LIMIT,
-  MIN_PLAYERS,
-} from '@dutch/domain/game/bounds'
+import { DEFAULT_LIMIT, DEFAULT_PLAYERS, MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import type { CreateGame } from '@dutch/domain/game/commands'
 import { avatarColorAt, emojiAt, otherEmoji } from '@dutch/domain/players/avatars'
 import { suggestPlayers, type KnownPlayer } from '@dutch/domain/players/known-players'
 import { cleanName, duplicateNames, nameKey, nameLength } from '@dutch/domain/players/names'
+import { parseLimit } from '@dutch/domain/scoring/limit-input'
 
 export interface SeatDraft {
   readonly name: string
@@ -95,10 +88,8 @@ export function limitText(draft: SetupDraft): string {
 
 /** The limit in points, or null when what was typed is not a whole number from 10 to 1000. */
 export function limitOf(draft: SetupDraft): number | null {
-  const text = limitText(draft).trim()
-  if (!/^\d{1,4}$/u.test(text)) return null
-  const limit = Number(text)
-  return limit >= MIN_LIMIT && limit <= MAX_LIMIT ? limit : null
+  const limit = parseLimit(limitText(draft))
+  return limit.ok ? limit.value : null
 }
 
 /** The first used seat that still has its default name, where a known player goes with one tap; null when none has. */

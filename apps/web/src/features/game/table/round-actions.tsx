@@ -1,5 +1,5 @@
 import { presentPlayers, scoreOf, type Game, type Round } from '@dutch/domain/game/state'
-import { History, Pencil, Trash2 } from 'lucide-react'
+import { History, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,72 +14,93 @@ import { timeText } from './time-text.ts'
 export interface RoundActionsProps {
   readonly game: Game
   readonly round: Round
-  readonly number: number
+  /** Null for a deleted round. */
+  readonly number: number | null
   readonly open: boolean
   readonly onClose: () => void
   readonly onCorrect: () => void
   readonly onRemove: () => void
   readonly onRevert: () => void
+  readonly onRestore: () => void
 }
 
-/** SPEC R10, R11: one round of the table, and what can be done with it: correct it, go back to its first scores, delete it. */
+/**
+ * SPEC R10, R11: one round of the table, and what can be done with it: correct it, go back to its first scores, delete
+ * it; a deleted one can be restored, and nothing else.
+ */
 export function RoundActions(props: RoundActionsProps) {
-  const { game, round, number, open, onClose, onCorrect, onRemove, onRevert } = props
+  const { game, round, number, open, onClose, onCorrect, onRemove, onRevert, onRestore } = props
   const [isAsking, setIsAsking] = useState(false)
-  const seated = game.players.filter((player) => scoreOf(round, player.id) !== null)
+  // The sheet stays what it was opened as while it slides away.
+  const isDeleted = number === null
   return (
     <>
       <Sheet
         open={open && !isAsking}
         onClose={onClose}
-        title={texts.roundTitle(number)}
+        title={isDeleted ? tableTexts.deletedRound : texts.roundTitle(number)}
         description={tableTexts.addedAt(timeText(round.addedAt))}
         footer={
-          <div className="grid grid-cols-2 gap-3">
-            <Button
-              variant="secondary"
-              size="lg"
-              className="px-3 text-danger"
-              icon={<Trash2 />}
-              onClick={() => setIsAsking(true)}
-            >
-              {tableTexts.remove}
+          isDeleted ? (
+            <Button size="lg" block icon={<Undo2 />} onClick={onRestore}>
+              {tableTexts.restoreRound}
             </Button>
-            <Button size="lg" className="px-3" icon={<Pencil />} onClick={onCorrect}>
-              {tableTexts.correct}
-            </Button>
-          </div>
+          ) : (
+            <div className="grid grid-cols-2 gap-3">
+              <Button
+                variant="secondary"
+                size="lg"
+                className="px-3 text-danger"
+                icon={<Trash2 />}
+                onClick={() => setIsAsking(true)}
+              >
+                {tableTexts.remove}
+              </Button>
+              <Button size="lg" className="px-3" icon={<Pencil />} onClick={onCorrect}>
+                {tableTexts.correct}
+              </Button>
+            </div>
+          )
         }
       >
-        <ul className="grid gap-x-6 sm:grid-cols-2">
-          {(seated.length === 0 ? presentPlayers(game) : seated).map((player) => (
-            <li key={player.id} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
-              <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" />
-              <span className="min-w-0 flex-1 truncate">{player.name}</span>
-              {round.dutchPlayerId === player.id && <DutchMark />}
-              <ScoreChip score={scoreOf(round, player.id) ?? 0} />
-            </li>
-          ))}
-        </ul>
-        {round.original !== null && (
+        <RoundScores game={game} round={round} />
+        {!isDeleted && round.original !== null && (
           <Button variant="quiet" block className="mt-3" icon={<History />} onClick={onRevert}>
             {tableTexts.revert}
           </Button>
         )}
       </Sheet>
-      <ConfirmDialog
-        open={open && isAsking}
-        title={tableTexts.removeTitle(number)}
-        text={tableTexts.removeText}
-        confirmLabel={tableTexts.remove}
-        cancelLabel={tableTexts.cancel}
-        tone="danger"
-        onConfirm={() => {
-          setIsAsking(false)
-          onRemove()
-        }}
-        onCancel={() => setIsAsking(false)}
-      />
+      {!isDeleted && (
+        <ConfirmDialog
+          open={open && isAsking}
+          title={tableTexts.removeTitle(number)}
+          text={tableTexts.removeText}
+          confirmLabel={tableTexts.remove}
+          cancelLabel={tableTexts.cancel}
+          tone="danger"
+          onConfirm={() => {
+            setIsAsking(false)
+            onRemove()
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </>
+  )
+}
+
+function RoundScores({ game, round }: { readonly game: Game; readonly round: Round }) {
+  const seated = game.players.filter((player) => scoreOf(round, player.id) !== null)
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
+      {(seated.length === 0 ? presentPlayers(game) : seated).map((player) => (
+        <li key={player.id} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
+          <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" />
+          <span className="min-w-0 flex-1 truncate">{player.name}</span>
+          {round.dutchPlayerId === player.id && <DutchMark />}
+          <ScoreChip score={scoreOf(round, player.id) ?? 0} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -11,7 +11,7 @@ interface RoundRowProps {
   readonly rowIndex: number
 }
 
-/** One round. Its first cell is a button: the actions of a counted round, or the way back of a deleted one. */
+/** One round. Its first cell is a button that opens its actions: of a deleted round, the way back. */
 export function RoundRow({ entry, players, rowIndex }: RoundRowProps) {
   const { round, number } = entry
   return (
@@ -21,7 +21,9 @@ export function RoundRow({ entry, players, rowIndex }: RoundRowProps) {
           type="button"
           data-round={round.id}
           className="round-button"
-          aria-label={number === null ? tableTexts.restoreAt(timeText(round.addedAt)) : tableTexts.roundActions(number)}
+          aria-label={
+            number === null ? tableTexts.deletedRoundActions(timeText(round.addedAt)) : tableTexts.roundActions(number)
+          }
         >
           {number ?? tableTexts.restore}
         </button>

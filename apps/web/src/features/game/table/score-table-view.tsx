@@ -10,12 +10,12 @@ import { useRowWindow } from './use-row-window.ts'
 
 export interface ScoreTableViewProps {
   readonly game: Game
-  readonly onOpenRound: (round: Round, number: number) => void
-  readonly onRestoreRound: (round: Round) => void
+  /** `number` is null for a deleted round. */
+  readonly onOpenRound: (round: Round, number: number | null) => void
 }
 
 /** Every round and, below, the figures of each player, in one box that scrolls both ways. */
-export function ScoreTableView({ game, onOpenRound, onRestoreRound }: ScoreTableViewProps) {
+export function ScoreTableView({ game, onOpenRound }: ScoreTableViewProps) {
   const summary = useRef<HTMLDivElement>(null)
   const { start, end, onScroll } = useRowWindow(game.rounds.length)
   if (game.rounds.length === 0) {
@@ -26,9 +26,7 @@ export function ScoreTableView({ game, onOpenRound, onRestoreRound }: ScoreTable
     if (!(event.target instanceof Element)) return
     const id = event.target.closest('tr')?.querySelector<HTMLElement>('[data-round]')?.dataset['round']
     const entry = numberedRounds(game).find(({ round }) => round.id === id)
-    if (entry === undefined) return
-    if (entry.number === null) onRestoreRound(entry.round)
-    else onOpenRound(entry.round, entry.number)
+    if (entry !== undefined) onOpenRound(entry.round, entry.number)
   }
   return (
     // The keys of a press are those of the button in its row.

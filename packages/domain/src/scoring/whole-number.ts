@@ -1,0 +1,35 @@
+// From what is typed or pasted into a field to a whole number: scores and the limit are read alike (SPEC R27, R2).
+
+import { accept, refuse, type Result } from '../result.ts'
+
+export type NumberFault = 'not-a-number' | 'too-small' | 'too-large'
+
+const FULL_WIDTH_ZERO = 0xff10
+
+/** Outer spaces off; full-width digits and the minus signs that keyboards and pasted texts carry made plain ones. */
+export function plainText(text: string): string {
+  return text
+    .trim()
+    .replace(/[\uFF10-\uFF19]/gu, (digit) => String(digit.charCodeAt(0) - FULL_WIDTH_ZERO))
+    .replace(/[\u2212\uFE63\uFF0D]/gu, '-')
+}
+
+/**
+ * Reads digits with an optional leading minus, and nothing else.
+ * @param min and `max` are whole numbers, both allowed.
+ * @returns the number, null where nothing or a lone minus is typed, or why it is none.
+ */
+export function parseWholeNumber(text: string, min: number, max: number): Result<number | null, NumberFault> {
+  const match = /^(-?)(\d*)$/u.exec(plainText(text))
+  if (match === null) return refuse('not-a-number')
+  const [, sign, typed = ''] = match
+  if (typed === '') return accept(null)
+  const digits = typed.replace(/^0+(?=\d)/u, '')
+  const isNegative = sign === '-' && digits !== '0'
+  // Ten thousand pasted digits are judged by their number: what they amount to would be infinite.
+  const mostDigits = Math.max(String(Math.abs(min)).length, String(Math.abs(max)).length)
+  if (digits.length > mostDigits) return refuse(isNegative ? 'too-small' : 'too-large')
+  const value = isNegative ? -Number(digits) : Number(digits)
+  if (value < min) return refuse('too-small')
+  return value > max ? refuse('too-large') : accept(value)
+}
