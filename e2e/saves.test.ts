@@ -78,6 +78,38 @@ for (const [name, { seed, content, reason }] of Object.entries(UNREADABLE)) {
   })
 }
 
+/** What a version that could not read it put away. */
+const onTheShelf = (content: unknown): Seed => ({
+  records: {
+    userPreferences: [
+      { id: 'set-aside:1', setAsideAt: Date.now(), reason: 'from-the-future', source: 'DutchDB/ongoingGames', content },
+    ],
+  },
+})
+
+test('a save of a later version is back after the update that can read it', async ({ page }) => {
+  await openWith(page, '/game', onTheShelf(RECORD))
+  await expect(toast(page, 'Votre partie enregistrée par une version plus récente a été retrouvée.')).toBeVisible()
+  await expectTotals(page, { Léa: 4, Hugo: 6 })
+  await playOn(page)
+  await expect(page.getByText('version plus récente')).toHaveCount(0)
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
+  await expect(page.getByText('Espace utilisé')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sauvegardes mises de côté' })).toHaveCount(0)
+})
+
+test('a save of a later version waits beside a game under way, and can be exported', async ({ page }) => {
+  await openWith(page, '/game', { ...onTheShelf(RECORD), game: { names: ['Zoé', 'Max'], rounds: [[5, 7]] } })
+  await expectTotals(page, { Zoé: 5, Max: 7 })
+  await page.goto('/settings')
+  const shelf = page.getByRole('listitem').filter({ hasText: 'Sauvegarde d’une version plus récente' })
+  await expect(shelf).toHaveCount(1)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /exporter/iu }).tap()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('current_game')
+})
+
 test('an unreadable record beside a good crash copy costs nothing', async ({ page }) => {
   await openWith(page, '/game', { ...inDatabase({ ...RECORD, events: 'none' }), ...inLocalStorage(COPY) })
   await expectTotals(page, { Léa: 4, Hugo: 6 })

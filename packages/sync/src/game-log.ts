@@ -31,6 +31,8 @@ export type LoadFinding =
   | { readonly kind: 'migrated' }
   /** A save that cannot be read was taken out of the way and kept. */
   | { readonly kind: 'set-aside' }
+  /** A game of a later version, set aside before, can be read by now and is under way again. */
+  | { readonly kind: 'recovered' }
   /** Stored totals disagreed with the rounds and were corrected. */
   | { readonly kind: 'totals-healed'; readonly count: number }
 
@@ -52,7 +54,8 @@ export interface GameLog {
   readonly load: () => Promise<Result<LoadedLog, StorageFault>>
   /**
    * Stores events behind those the writer had seen (`null`: no game). All of them or none; once it answers with success
-   * they survive a crash. Events that are already there, as after an answer that got lost, are not added twice.
+   * they survive a crash. Events that are already there, as after an answer that got lost, are not added twice. A game
+   * that was closed is not begun again: that is a conflict.
    */
   readonly append: (seen: LogHead | null, events: readonly GameEvent[]) => Promise<Result<LoggedGame, AppendFault>>
   /**

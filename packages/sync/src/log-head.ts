@@ -26,6 +26,12 @@ export function appended(
     : refuse({ kind: 'unavailable', cause: new Error('A game begins with its creation') })
 }
 
+/** SPEC Y6: whether events begin a game that was closed. */
+export function isClosedBeginning(events: readonly GameEvent[], closed: ReadonlySet<string>): boolean {
+  const [first] = events
+  return first?.type === 'game-created' && closed.has(first.gameId)
+}
+
 function isAlreadyThere(game: LoggedGame, seen: LogHead | null, events: readonly GameEvent[]): boolean {
   if (events.length === 0) return false
   const start = seen === null ? 0 : seen.length

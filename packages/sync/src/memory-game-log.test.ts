@@ -1,12 +1,30 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { gameLogContract } from '../test/game-log-contract.ts'
+import { recoveryContract, type RecoveryWorld } from '../test/recovery-contract.ts'
 import { createMemoryGameLog, createMemoryShelf } from './memory-game-log.ts'
+import { withRecovery, type KeptSave } from './recover-set-aside.ts'
 
-gameLogContract('memory', () => {
+const openWorld = (): RecoveryWorld => {
   const filed: HistoryRecord[] = []
+  const aside: KeptSave[] = []
+  const setAside = {
+    list: () => Promise.resolve(aside),
+    remove: (id: string) => {
+      aside.splice(0, aside.length, ...aside.filter((save) => save.id !== id))
+      return Promise.resolve()
+    },
+  }
   const shelf = createMemoryShelf((record) => void filed.push(record))
   return {
-    openLog: () => createMemoryGameLog(shelf),
+    openLog: () => withRecovery(createMemoryGameLog(shelf), setAside, () => 0),
+    setAside: (reason, content) => {
+      aside.push({ id: String(aside.length), reason, content })
+      return Promise.resolve()
+    },
+    keptAside: () => Promise.resolve(aside.map(({ content }) => content)),
     filedIds: () => Promise.resolve(filed.map((record) => record.id)),
   }
-})
+}
+
+gameLogContract('memory', openWorld)
+recoveryContract('memory', openWorld)

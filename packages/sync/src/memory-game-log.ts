@@ -2,18 +2,20 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse } from '@dutch/domain/result'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { GameLog, LoggedGame } from './game-log.ts'
-import { appended, isHead } from './log-head.ts'
+import { appended, isClosedBeginning, isHead } from './log-head.ts'
 
 /** What several writers share when nothing is stored: tests, prerendered pages. */
 export interface MemoryShelf {
   game: LoggedGame | null
+  /** Ids of games that must not come back. */
+  readonly closed: Set<string>
   readonly listeners: Set<() => void>
   readonly file: (record: HistoryRecord) => void
 }
 
 /** A shelf with nothing on it. */
 export function createMemoryShelf(file: (record: HistoryRecord) => void = () => undefined): MemoryShelf {
-  return { game: null, listeners: new Set(), file }
+  return { game: null, closed: new Set(), listeners: new Set(), file }
 }
 
 /** A log that forgets everything with the page. Two logs on one shelf are two writers. */
@@ -25,7 +27,9 @@ export function createMemoryGameLog(shelf: MemoryShelf = createMemoryShelf()): G
   return {
     load: () => Promise.resolve(accept({ game: shelf.game, findings: [] })),
     append: (seen, events: readonly GameEvent[]) => {
-      const next = appended(shelf.game, seen, events)
+      const next = isClosedBeginning(events, shelf.closed)
+        ? refuse({ kind: 'conflict' as const, current: shelf.game })
+        : appended(shelf.game, seen, events)
       if (!next.ok) return Promise.resolve(next)
       shelf.game = next.value
       tellOthers()
@@ -34,6 +38,7 @@ export function createMemoryGameLog(shelf: MemoryShelf = createMemoryShelf()): G
     close: (seen, { record, next }) => {
       if (!isHead(shelf.game, seen)) return Promise.resolve(refuse({ kind: 'conflict', current: shelf.game }))
       if (record !== null) shelf.file(record)
+      shelf.closed.add(seen.gameId)
       shelf.game = next
       tellOthers()
       return Promise.resolve(accept(next))

@@ -30,21 +30,24 @@ export function sampleGame(count: number, prefix = ''): LoggedGame {
 }
 
 /** A log with the game stored in it, and what it answered. */
-async function stored(log: GameLog, game: LoggedGame): Promise<LoggedGame> {
+export async function stored(log: GameLog, game: LoggedGame): Promise<LoggedGame> {
   const appended = await log.append(null, game.events)
   if (!appended.ok) throw new Error(`not stored: ${appended.error.kind}`)
   return appended.value
 }
 
-async function loaded(log: GameLog): Promise<LoggedGame | null> {
+/** The game under way as a log answers it. */
+export async function loaded(log: GameLog): Promise<LoggedGame | null> {
   const answer = await log.load()
   if (!answer.ok) throw new Error(`not loaded: ${answer.error.kind}`)
   return answer.value.game
 }
 
-const head = (game: LoggedGame) => headOf(game) ?? { gameId: game.gameId, length: 0 }
+/** What a writer has seen who knows all of a game. */
+export const head = (game: LoggedGame) => headOf(game) ?? { gameId: game.gameId, length: 0 }
 
-function record(game: LoggedGame) {
+/** The record of a game as it ends. */
+export function record(game: LoggedGame) {
   const state = replay(game.events)
   const made = state === null ? null : recordOf({ ...state, endedAt: state.createdAt + 60_000 }, state.id)
   if (made === null || !made.ok) throw new Error('no record')
@@ -160,6 +163,18 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       await one.close(head(start), { record: record(start), next: null })
       const appended = await sleeper.append(head(start), full.events.slice(3))
       expect(appended).toEqual({ ok: false, error: { kind: 'conflict', current: null } })
+      expect(await loaded(world.openLog())).toBeNull()
+    })
+
+    it('Y6: a game that was closed is not begun again', async () => {
+      const world = openWorld()
+      const log = world.openLog()
+      const game = await stored(log, sampleGame(2))
+      await log.close(head(game), { record: null, next: null })
+      for (const writer of [log, world.openLog()]) {
+        const begun = await writer.append(null, game.events)
+        expect(begun).toEqual({ ok: false, error: { kind: 'conflict', current: null } })
+      }
       expect(await loaded(world.openLog())).toBeNull()
     })
 

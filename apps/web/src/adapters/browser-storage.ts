@@ -1,6 +1,7 @@
 import type { GameLog } from '@dutch/sync/game-log'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import type { PlayersShelf } from '@dutch/sync/preferences'
+import { withRecovery } from '@dutch/sync/recover-set-aside'
 import type { Clock } from './clock.ts'
 import type { DutchDb } from './dutch-db.ts'
 import { createFailover } from './failover.ts'
@@ -46,15 +47,13 @@ export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage
   const localLog = createLocalStorageGameLog({ copies, quarantine, hub, clock, file: localHistory.file })
   const log = createFailoverGameLog(databaseLog, localLog, failover)
   const keepUnreadable = (content: string) => quarantine.keep({ reason: 'corrupt', source: KEYS.gameHistory, content })
+  const load = async () => {
+    const loaded = await log.load()
+    if (!failover.hasFailed()) await moveLocalHistory(databaseHistory, localHistory, keepUnreadable)
+    return loaded
+  }
   return {
-    log: {
-      ...log,
-      load: async () => {
-        const loaded = await log.load()
-        if (!failover.hasFailed()) await moveLocalHistory(databaseHistory, localHistory, keepUnreadable)
-        return loaded
-      },
-    },
+    log: withRecovery({ ...log, load }, quarantine, clock.now),
     history: createFailoverHistory(databaseHistory, localHistory, failover),
     players: createPlayersShelf(db, values, hub),
     quarantine,

@@ -7,7 +7,7 @@ import {
   type LoggedGame,
   type StorageFault,
 } from '@dutch/sync/game-log'
-import { appended, isHead } from '@dutch/sync/log-head'
+import { appended, isClosedBeginning, isHead } from '@dutch/sync/log-head'
 import { readSavedGame, SAVED_GAME_ID, type ReadSave } from '@dutch/sync/saved-game'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { Clock } from './clock.ts'
@@ -129,7 +129,10 @@ export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: I
       changeReadable(async () => {
         const result = await db.write(STORES, async (transaction) => {
           const present = await presentGame(transaction, known, clock.now())
-          const next = appended(present.game, seen, events)
+          const closed = seen === null ? [...(await closedIds(transaction)), ...copies.closedIds()] : []
+          const next = isClosedBeginning(events, new Set(closed))
+            ? refuse({ kind: 'conflict' as const, current: present.game })
+            : appended(present.game, seen, events)
           if (!next.ok || next.value === present.game) return { next, present }
           const changed = { ...present, game: next.value }
           await putGame(transaction, changed, clock.now())

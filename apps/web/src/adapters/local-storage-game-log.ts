@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import { isPrefix } from '@dutch/sync/choose-copy'
 import { readCompactCopy } from '@dutch/sync/compact-copy'
 import type { GameLog, LoggedGame, StorageFault } from '@dutch/sync/game-log'
-import { appended, isHead } from '@dutch/sync/log-head'
+import { appended, isClosedBeginning, isHead } from '@dutch/sync/log-head'
 import type { Clock } from './clock.ts'
 import { reconcile } from './load-game.ts'
 import type { LocalCopies } from './local-copies.ts'
@@ -62,7 +62,10 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
       return accept({ game, findings })
     },
     append: (seen, events) => {
-      const next = appended(present(), seen, events)
+      const here = present()
+      const next = isClosedBeginning(events, new Set(copies.closedIds()))
+        ? refuse({ kind: 'conflict' as const, current: here })
+        : appended(here, seen, events)
       if (!next.ok) return Promise.resolve(next)
       const written = write(next.value)
       if (written.ok) hub.tell('game')

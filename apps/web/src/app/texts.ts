@@ -22,6 +22,7 @@ export const appTexts = {
 
 export const noticeTexts = {
   migrated: 'Votre partie enregistrée par une version précédente a été reprise.',
+  recovered: 'Votre partie enregistrée par une version plus récente a été retrouvée.',
   corruptSave: 'Une sauvegarde illisible a été mise de côté. Elle reste exportable pendant 30\u00A0jours.',
   export: 'Exporter',
   healedAtLoad: (count: number) =>

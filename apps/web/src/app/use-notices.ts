@@ -31,6 +31,8 @@ function toastOf(notice: GameNotice, stores: AppStores): Toast {
         id: notice.kind,
         action: { label: noticeTexts.export, onSelect: () => void exportSetAside(stores) },
       }
+    case 'set-aside-game-recovered':
+      return { tone: 'success', text: noticeTexts.recovered }
     case 'totals-healed':
       return {
         tone: 'warning',

@@ -22,6 +22,8 @@ export type ActionFault =
 export type GameNotice =
   | { readonly kind: 'migrated' }
   | { readonly kind: 'corrupt-save-set-aside' }
+  /** A game of a later version that was set aside can be read by now: it is under way again. */
+  | { readonly kind: 'set-aside-game-recovered' }
   | { readonly kind: 'totals-healed'; readonly count: number; readonly when: 'load' | 'check' }
   /** The browser's database cannot be used: local storage keeps the game. */
   | { readonly kind: 'fallback-storage' }

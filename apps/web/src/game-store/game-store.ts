@@ -75,6 +75,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     if (isNews && !isFirst) notices.send({ kind: 'changed-elsewhere' })
     for (const finding of findings) {
       if (finding.kind === 'migrated') notices.send({ kind: 'migrated' })
+      if (finding.kind === 'recovered') notices.send({ kind: 'set-aside-game-recovered' })
       if (finding.kind === 'set-aside') notices.send({ kind: 'corrupt-save-set-aside' })
       if (finding.kind === 'totals-healed') {
         notices.send({ kind: 'totals-healed', count: finding.count, when: isFirst ? 'load' : 'check' })

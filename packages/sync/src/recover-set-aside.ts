@@ -1,0 +1,69 @@
+// A save of a later version is set aside (Y19) by a version that cannot read it. Once the product was updated it can.
+
+import { accept } from '@dutch/domain/result'
+import { chooseCopy, isPrefix, type FoundCopy } from './choose-copy.ts'
+import { readCompactCopy } from './compact-copy.ts'
+import type { GameLog, LoggedGame } from './game-log.ts'
+import { readSavedGame } from './saved-game.ts'
+
+/** Where saves that were set aside are kept. */
+export interface SetAsideShelf {
+  readonly list: () => Promise<readonly KeptSave[]>
+  readonly remove: (id: string) => Promise<void>
+}
+
+export interface KeptSave {
+  readonly id: string
+  readonly reason: 'corrupt' | 'from-the-future' | 'superseded'
+  /** Text as it was found, or what a database held. */
+  readonly content: unknown
+}
+
+/**
+ * SPEC Y26: a log whose first load brings back a game that was set aside as one of a later version, if it can be
+ * read by now and no game is under way. It leaves the shelf only after the log has stored it.
+ * @param now milliseconds since 1970.
+ */
+export function withRecovery(log: GameLog, shelf: SetAsideShelf, now: () => number): GameLog {
+  let isDue = true
+
+  /** Stores the best of the saves that the log takes; null when it takes none. */
+  const storeOne = async (saves: readonly FoundCopy<string>[]): Promise<LoggedGame | null> => {
+    const closed = new Set<string>()
+    for (;;) {
+      const { winner } = chooseCopy(saves, (id) => closed.has(id))
+      if (winner === null) return null
+      const stored = await log.append(null, winner.game.events)
+      if (stored.ok) return stored.value
+      // Another tab has begun a game, or nothing can be stored: the save stays where it is.
+      if (stored.error.kind !== 'conflict' || stored.error.current !== null) return null
+      closed.add(winner.game.gameId)
+    }
+  }
+
+  return {
+    ...log,
+    load: async () => {
+      const loaded = await log.load()
+      if (!loaded.ok || !isDue) return loaded
+      isDue = false
+      const saves = readableSaves(await shelf.list(), now())
+      const recovered = loaded.value.game === null ? await storeOne(saves) : null
+      const standing = recovered ?? loaded.value.game
+      for (const save of saves) {
+        // What stands holds all of it: a second copy of the same game, or one that a crash left on the shelf.
+        if (standing !== null && isPrefix(save.game, standing)) await shelf.remove(save.source)
+      }
+      if (recovered === null) return loaded
+      return accept({ game: recovered, findings: [...loaded.value.findings, { kind: 'recovered' }] })
+    },
+  }
+}
+
+function readableSaves(kept: readonly KeptSave[], now: number): readonly FoundCopy<string>[] {
+  return kept.flatMap(({ id, reason, content }) => {
+    if (reason !== 'from-the-future') return []
+    const save = typeof content === 'string' ? readCompactCopy(content, now) : readSavedGame(content, now)
+    return save.ok && save.value !== null ? [{ ...save.value, source: id }] : []
+  })
+}
