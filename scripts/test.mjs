@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { errorContexts } from './error-contexts.mjs'
 import { ensureInstalled, nodePath, ROOT, run } from './install.mjs'
 import { countTests } from './test-counts.mjs'
 import { ensureBuilt } from './web-build.mjs'
@@ -8,6 +9,7 @@ import { ensureBuilt } from './web-build.mjs'
 const RESULTS = join(ROOT, 'test-results')
 const UNIT_RESULTS = join(RESULTS, 'unit.json')
 const E2E_RESULTS = join(RESULTS, 'e2e.json')
+const E2E_PAGES = join(RESULTS, 'e2e')
 /** The tests choose these for themselves. */
 const NEUTRAL = {
   NODE_ENV: undefined,
@@ -46,6 +48,7 @@ for (const [name, work] of stages) {
 
 const counts = countTests(read(UNIT_RESULTS), read(E2E_RESULTS))
 const failed = failedStage === '' ? counts.failed : Math.max(1, counts.failed)
+for (const page of errorContexts(E2E_PAGES)) console.log(`\n${page}`)
 if (failedStage !== '') console.error(`\nFailed at: ${failedStage}`)
 if (counts.skipped > 0) console.log(`\n${counts.skipped} skipped`)
 console.log(`\nAll took ${seconds(begin)}\n${counts.passed} passed, ${failed} failed`)
