@@ -5,6 +5,43 @@ import { openWith } from './support/seed.ts'
 
 const SIX = ['Ana', 'Ben', 'Cléo', 'Dan', 'Eva', 'Fay']
 
+/** Opens the sheet and types, all in one turn of the page: the sheet cannot be there before the last key is pressed. */
+const TYPED_AT_ONCE: Readonly<Record<string, (keys: readonly string[]) => void>> = {
+  'with its letter': (keys) => {
+    for (const key of ['n', ...keys]) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+  },
+  'with its button': (keys) => {
+    const button = document.querySelector<HTMLElement>('[aria-keyshortcuts="n"]')
+    button?.focus()
+    button?.click()
+    for (const key of keys) {
+      button?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+  },
+}
+for (const [way, typeAtOnce] of Object.entries(TYPED_AT_ONCE)) {
+  test(`no key is lost between opening the sheet ${way} and its first field`, async ({ page }) => {
+    await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'] } })
+    await expect(page.getByRole('heading', { name: 'Manche 1' })).toBeVisible()
+    await page.evaluate(typeAtOnce, ['d', '1', '2', '5', 'Enter', '-'])
+    await expect(scoreField(page, 'Zoé')).toBeFocused()
+    await page.keyboard.type('4')
+    await expect(roundSheet(page).getByRole('button', { name: 'Dutch de Léa' })).toHaveAttribute('aria-pressed', 'true')
+    for (const [name, score] of Object.entries({ Léa: '12', Hugo: '5', Zoé: '-4' })) {
+      await expect(scoreField(page, name)).toHaveValue(score)
+    }
+    await page.keyboard.press('Enter')
+    await expect(roundSheet(page)).toBeHidden()
+    await expectTotals(page, { Zoé: -4, Hugo: 5, Léa: 12 })
+    // What is typed beside the sheet is not for the next one.
+    await page.keyboard.type('7')
+    await openRoundSheet(page)
+    await expect(scoreField(page, 'Léa')).toHaveValue('')
+  })
+}
+
 test('a whole game by keyboard alone, from the home page to the history, the focus always in sight', async ({
   page,
 }) => {

@@ -1,18 +1,17 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import { Suspense, useState } from 'react'
-import { nextPaint } from '../../ui/next-paint.ts'
-import { notify } from '../../ui/toast.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameDialogSheets } from './game-dialogs.tsx'
 import { GameViews } from './game-views.tsx'
-import { LazyBriefPanel, LazyGameOverPanel, LazyRoundsPanel, loadRoundSheet } from './lazy-parts.ts'
+import { LazyBriefPanel, LazyGameOverPanel, LazyRoundsPanel } from './lazy-parts.ts'
 import { useSettings } from '../../game-store/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
 import { texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
 import { useGameDialogs } from './use-game-dialogs.ts'
 import { useGameHeader } from './use-game-header.tsx'
+import { useRoundForm } from './use-round-form.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useWideScreen } from './use-wide-screen.ts'
 
@@ -26,7 +25,7 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
   const undo = () => {
     if (last !== null) void actions.undo(last)
   }
-  const openForm = () => void openRoundForm(() => dialogs.show('entry', { editing: null }))
+  const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const openRound = (round: Round, number: number | null) => dialogs.show('round', { id: round.id, number })
   const { keyboardShortcuts } = useSettings().settings.gameplay
   useShortcut('n', keyboardShortcuts && !isOver && dialogs.current === null, openForm)
@@ -85,15 +84,4 @@ function useFreshEnd(isOver: boolean, isInSight: boolean): boolean {
   const [seen, setSeen] = useState({ isOver, isFresh: false })
   if (isInSight && seen.isOver !== isOver) setSeen({ isOver, isFresh: isOver })
   return isInSight && seen.isFresh
-}
-
-async function openRoundForm(show: () => void): Promise<void> {
-  try {
-    // A sheet for twelve is a lot of work on an old phone: the button answers first.
-    await Promise.all([loadRoundSheet(), nextPaint()])
-    show()
-  } catch {
-    // The file of the form could not be fetched: an update took it away, or the network is gone before the first visit.
-    notify({ tone: 'error', text: texts.formFailed })
-  }
 }

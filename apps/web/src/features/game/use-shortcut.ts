@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTakingKeys } from './taking-keys.ts'
 
 /**
  * Runs an action when a key is pressed alone while no field, menu or dialog has the keyboard.
@@ -16,11 +17,4 @@ export function useShortcut(key: string, isEnabled: boolean, action: () => void)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
-}
-
-function isTakingKeys(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]') !== null
-  )
 }

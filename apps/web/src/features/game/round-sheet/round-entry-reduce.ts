@@ -7,8 +7,8 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { toggleDutch } from '@dutch/domain/scoring/dutch'
 import { appendToDraft, parseScore, stepScore, turnSign } from '@dutch/domain/scoring/score-input'
-import { draftOf, isBlank, scoreIn } from './round-entry.ts'
-import type { Arrival, EntryNotice, RoundEntryState, Typing } from './round-entry.ts'
+import { advance, choose, next, previous, REPLACE, reseat, write } from './entry-moves.ts'
+import { draftOf, scoreIn, type EntryNotice, type RoundEntryState } from './round-entry.ts'
 
 export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 
@@ -23,9 +23,6 @@ export type EntryAction =
   | { readonly type: 'hand'; readonly player: PlayerId; readonly score: number }
   /** Somebody joined or left meanwhile. */
   | { readonly type: 'reseat'; readonly players: readonly PlayerId[] }
-
-const REPLACE: Typing = { kind: 'replace' }
-const CHOSEN: Arrival = { kind: 'chosen' }
 
 /** The entry after an action; a refused one changes nothing but the notice. Pure. */
 export function reduceEntry(before: RoundEntryState, action: EntryAction): RoundEntryState {
@@ -117,45 +114,6 @@ function eraseIn(state: RoundEntryState, player: PlayerId): RoundEntryState {
     : write(state, player, String(base), { kind: 'hundreds', base, tail: '' })
 }
 
-function next(state: RoundEntryState): RoundEntryState {
-  const { current, arrival, typing } = state
-  if (current === null) return state
-  const blank = isBlank(state.drafts, current)
-  if (blank && arrival.kind === 'advanced') return { ...state, arrival: CHOSEN }
-  const left = blank ? write(state, current, '', typing) : state
-  const to = blankAfter(left, current) ?? (typing.kind === 'replace' ? rowBelow(left, current) : null)
-  return { ...choose(left, to), arrival: { kind: 'moved', from: current } }
-}
-
-function previous(state: RoundEntryState): RoundEntryState {
-  const row = state.current === null ? state.players.length : state.players.indexOf(state.current)
-  return choose(state, state.players[Math.max(0, row - 1)] ?? null)
-}
-
-/** A score is complete: on to the next blank field, or to the end. */
-function advance(state: RoundEntryState, from: PlayerId): RoundEntryState {
-  return { ...choose(state, blankAfter(state, from)), arrival: { kind: 'advanced', from } }
-}
-
-/** The first blank field below a player, then from the top; null when no other is blank. */
-function blankAfter(state: RoundEntryState, player: PlayerId): PlayerId | null {
-  const row = state.players.indexOf(player)
-  const order = [...state.players.slice(row + 1), ...state.players.slice(0, row)]
-  return order.find((other) => isBlank(state.drafts, other)) ?? null
-}
-
-function rowBelow(state: RoundEntryState, player: PlayerId): PlayerId | null {
-  return state.players[state.players.indexOf(player) + 1] ?? null
-}
-
-function choose(state: RoundEntryState, player: PlayerId | null): RoundEntryState {
-  return { ...state, current: player, typing: REPLACE, arrival: CHOSEN }
-}
-
-function write(state: RoundEntryState, player: PlayerId, draft: string, typing: Typing): RoundEntryState {
-  return { ...state, drafts: { ...state.drafts, [player]: draft }, typing, arrival: CHOSEN }
-}
-
 /** A whole new score in a field, which becomes the current one. */
 function replaced(state: RoundEntryState, player: PlayerId, score: number): RoundEntryState {
   return write(choose(state, player), player, String(score), REPLACE)
@@ -178,14 +136,4 @@ function takePaste(state: RoundEntryState, player: PlayerId, text: string): Roun
 
 function refused(state: RoundEntryState, player: PlayerId, fault: EntryNotice['fault']): RoundEntryState {
   return { ...state, notice: { player, fault } }
-}
-
-function reseat(state: RoundEntryState, players: readonly PlayerId[]): RoundEntryState {
-  const seated = {
-    ...state,
-    players,
-    dutch: state.dutch !== null && players.includes(state.dutch) ? state.dutch : null,
-  }
-  if (state.current !== null && players.includes(state.current)) return { ...seated, arrival: CHOSEN }
-  return choose(seated, players.find((player) => isBlank(state.drafts, player)) ?? null)
 }

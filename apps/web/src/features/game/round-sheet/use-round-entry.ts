@@ -1,8 +1,16 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { useEffect, useReducer, useRef, type ActionDispatch } from 'react'
 import { roundDrafts } from './draft-store.ts'
+import { earlyKeys } from '../page-early-keys.ts'
+import { typeEarlyKeys } from './early-typing.ts'
 import { isChanged, openEntry, type EntryContent, type RoundEntryState } from './round-entry.ts'
 import { reduceEntry, type EntryAction } from './round-entry-reduce.ts'
+
+type OpeningAction = EntryAction | { readonly type: 'early-keys'; readonly keys: readonly string[] }
+
+function reduceOrType(state: RoundEntryState, action: OpeningAction): RoundEntryState {
+  return action.type === 'early-keys' ? typeEarlyKeys(state, action.keys) : reduceEntry(state, action)
+}
 
 /**
  * The entry of one round, kept at every change so that nothing typed is lost.
@@ -15,10 +23,17 @@ export function useRoundEntry(
   draftKey: string,
   isStored: boolean,
 ): readonly [RoundEntryState, ActionDispatch<[EntryAction]>] {
-  const [state, act] = useReducer(reduceEntry, null, () => openEntry(players, initial, roundDrafts.load(draftKey)))
+  const [state, act] = useReducer(reduceOrType, null, () => openEntry(players, initial, roundDrafts.load(draftKey)))
   if (players.length !== state.players.length || players.some((player, seat) => player !== state.players[seat])) {
     act({ type: 'reseat', players })
   }
+  useEffect(() => {
+    // Once the sheet has put the focus on its first field, which chooses that field; and before any other key comes.
+    queueMicrotask(() => {
+      const keys = earlyKeys.take()
+      if (keys.length > 0) act({ type: 'early-keys', keys })
+    })
+  }, [])
   const keptUnder = useRef<string | null>(null)
   useEffect(() => {
     const isWorthKeeping = !isStored && isChanged(state)

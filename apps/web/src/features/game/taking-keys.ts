@@ -1,0 +1,7 @@
+/** Whether a key pressed there belongs to a field, a menu or a dialog. */
+export function isTakingKeys(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]') !== null
+  )
+}
