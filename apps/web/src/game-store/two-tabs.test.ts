@@ -91,7 +91,7 @@ describe('two tabs', () => {
           await settled(one, two)
         }
         const answers = await Promise.all([mine, two.store.dispatch(second)])
-        expect(answers.map((answer) => answer.ok).toSorted()).toEqual([false, true])
+        expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
         if (!isAtOnce)
           expect(answers[1]).toMatchObject({ error: { kind: 'refused', refusal: { reason: 'stale-undo' } } })
         await settled(one, two)
