@@ -1,58 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { askToRemove, cards, expectWinners, GAMES, NOW, period, search, sort } from './support/history-page.ts'
 import { expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith, type GameOptions } from './support/seed.ts'
-
-/** A Wednesday afternoon in Paris: Monday and Tuesday are of the same week. */
-const NOW = Date.parse('2026-11-18T15:00:00+01:00')
-const DAY = 86_400_000
-const HOUR = 3_600_000
-
-const rounds = (count: number, scores: readonly number[]) => Array.from({ length: count }, () => scores)
-const GAMES: readonly GameOptions[] = [
-  // Today, three rounds.
-  { names: ['Léa', 'Hugo', 'Zoé', 'Max'], rounds: rounds(3, [20, 5, 10, 15]), startedAt: NOW - 2 * HOUR },
-  // On Monday, the longest.
-  { names: ['Aïcha', 'Bruno'], rounds: rounds(12, [2, 4]), startedAt: NOW - 2 * DAY - 3 * HOUR },
-  // On the 5th, the largest table.
-  {
-    names: ['Léa', 'Max', 'Chloé', 'Dan', 'Eva', 'Farid', 'Gus', 'Inès'],
-    rounds: rounds(5, [1, 18, 3, 16, 5, 14, 7, 12]),
-    startedAt: NOW - 13 * DAY,
-  },
-  // In October.
-  { names: ['Hugo', 'Zoé'], rounds: rounds(4, [9, 22]), startedAt: NOW - 40 * DAY },
-]
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOW)
 })
 
-const cards = (page: Page) => page.getByRole('article')
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une partie' })
-const period = (page: Page, name: string) => page.getByRole('radio', { name })
-
 async function openHistory(page: Page, extra: { readonly game?: GameOptions } = {}): Promise<void> {
   await openWith(page, '/history', { history: GAMES.map(finishedGame), ...extra })
   await expect(cards(page)).toHaveCount(GAMES.length)
-}
-
-/** The winners of the shown games, in the order of the list. */
-async function expectWinners(page: Page, winners: readonly string[]): Promise<void> {
-  const opened = page.getByRole('list', { name: 'Parties terminées' }).getByRole('button', { name: /^Voir la partie/u })
-  await expect
-    .poll(async () => {
-      const items = await opened.evaluateAll((found) =>
-        found
-          .map((button) => ({
-            place: Number(button.closest('li')?.getAttribute('aria-posinset')),
-            name: button.getAttribute('aria-label') ?? '',
-          }))
-          .toSorted((a, b) => a.place - b.place),
-      )
-      return items.map(({ name }) => name.replace(/^.*gagnée par /u, ''))
-    })
-    .toEqual(winners)
 }
 
 test('a game is found by player, by date and by tag, whatever the case and the accents', async ({ page }) => {
@@ -84,10 +42,9 @@ test('games are filtered by period and sorted', async ({ page }) => {
   await period(page, 'Mois').check()
   await expectWinners(page, ['Hugo', 'Aïcha', 'Léa'])
   await period(page, 'Toutes').check()
-  const sort = page.getByRole('combobox', { name: 'Trier les parties' })
-  await sort.selectOption('duration')
+  await sort(page).selectOption('duration')
   await expectWinners(page, ['Aïcha', 'Léa', 'Hugo', 'Hugo'])
-  await sort.selectOption('players')
+  await sort(page).selectOption('players')
   await expectWinners(page, ['Léa', 'Hugo', 'Aïcha', 'Hugo'])
 })
 
@@ -110,23 +67,19 @@ test('a card names three players and three tags at most; its details tell everyt
 
 test('a game is deleted only after a confirmation, and comes back by the message', async ({ page }) => {
   await openHistory(page)
-  await page.getByRole('button', { name: 'Actions de la partie 16/11/2026' }).tap()
-  await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
-  const question = page.getByRole('dialog', { name: 'Supprimer cette partie ?' })
+  const question = await askToRemove(page, '16/11/2026')
   await question.getByRole('button', { name: 'La garder' }).tap()
   await expect(question).toBeHidden()
   await expect(cards(page)).toHaveCount(4)
 
-  await page.getByRole('button', { name: 'Actions de la partie 16/11/2026' }).tap()
-  await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
+  await askToRemove(page, '16/11/2026')
   await question.getByRole('button', { name: 'Supprimer' }).tap()
   await expect(toast(page, "Partie supprimée de l'historique")).toBeVisible()
   await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])
   await page.reload()
   await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])
 
-  await page.getByRole('button', { name: 'Actions de la partie 05/11/2026' }).tap()
-  await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
+  await askToRemove(page, '05/11/2026')
   await question.getByRole('button', { name: 'Supprimer' }).tap()
   await page
     .getByRole('region', { name: /Notifications/u })

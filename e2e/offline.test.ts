@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SERVER_IS_GONE } from './support/faults.ts'
-import { expect, test as journey } from './support/journey.ts'
+import { expect, leaveServer, test } from './support/offline.ts'
 import {
   enterRound,
   expectTotals,
@@ -16,17 +15,8 @@ import {
 } from './support/scoreboard.ts'
 import type { RunningServer } from './support/server.ts'
 import { choosePlayerCount, nameSeats, nextStep, startGame } from './support/setup.ts'
-import { openWith } from './support/seed.ts'
-
-/** Every test opens the home page once, waits for "Prêt hors ligne", and then has no server any more. */
-const test = journey.extend({
-  baseURL: async ({ ownServer }, use) => use(ownServer.url),
-})
-test.use({ serviceWorkers: 'allow' })
 
 const TABLE = ['Léa', 'Hugo', 'Zoé', 'Max']
-
-test.beforeEach(({ faults }) => faults.allow(SERVER_IS_GONE))
 
 test('a whole game of four with the server stopped, from the first tap to the next game', async ({
   page,
@@ -216,9 +206,7 @@ test('two players, then twelve, with those who are known suggested', async ({ pa
 })
 
 test('every route opens, and an address that is none leads home', async ({ page, ownServer }) => {
-  await openWith(page, '/', { game: { names: TABLE, rounds: [[1, 2, 3, 4]] } })
-  await expect(page.getByText('Prêt hors ligne')).toBeVisible()
-  await ownServer.stop()
+  await leaveServer(page, ownServer, { game: { names: TABLE, rounds: [[1, 2, 3, 4]] } })
   for (const [path, heading] of [
     ['/setup', 'Configuration'],
     ['/game', 'Manche 2'],
@@ -236,9 +224,7 @@ test('every route opens, and an address that is none leads home', async ({ page,
 })
 
 async function visitOnce(page: Page, server: RunningServer): Promise<void> {
-  await page.goto('/')
-  await expect(page.getByText('Prêt hors ligne')).toBeVisible()
-  await server.stop()
+  await leaveServer(page, server)
   await page.goto('/')
 }
 

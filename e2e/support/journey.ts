@@ -3,7 +3,7 @@ import { watchFaults, type Faults } from './faults.ts'
 
 export { expect } from '@playwright/test'
 
-interface JourneyFixtures {
+export interface JourneyFixtures {
   /** Every page of the test's context is watched; anything it complains about that was not allowed fails the test. */
   readonly faults: Faults
 }

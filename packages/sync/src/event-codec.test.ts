@@ -1,7 +1,6 @@
 import { games } from '@dutch/domain/test/games'
 import { gameOf } from '@dutch/domain/test/play'
 import { replay } from '@dutch/domain/game/apply'
-import type { GameEvent } from '@dutch/domain/game/events'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseEvent, parseEvents } from './event-codec.ts'
@@ -10,7 +9,8 @@ const { events } = gameOf(2, [
   [5, 12],
   [0, 30],
 ])
-const [created, round] = events as readonly [GameEvent, GameEvent]
+const [created, round] = events
+if (created === undefined || round === undefined) throw new Error('the game is not as expected')
 
 /** What JSON makes of the events of a game, changed at will. */
 function damaged(change: (list: Record<string, unknown>[]) => void): unknown {

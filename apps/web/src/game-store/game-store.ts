@@ -3,11 +3,13 @@ import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import { decide, type DecisionContext } from '@dutch/domain/game/decide'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { Game } from '@dutch/domain/game/state'
-import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
+import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { headOf, type AppendFault, type Closing, type GameLog, type LoggedGame } from '@dutch/sync/game-log'
 import { createBroadcast, createWaitingBroadcast } from './broadcast.ts'
+import { endedRecord } from './ended-record.ts'
+import { findingNotice } from './finding-notice.ts'
 import type { ActionFault, GameNotice, GameStore, GameStoreState } from './game-store-api.ts'
 import { createQueue } from './queue.ts'
 
@@ -73,14 +75,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     const isNews = !isSame(held?.logged ?? null, game)
     if (isNews || isFirst) hold(game)
     if (isNews && !isFirst) notices.send({ kind: 'changed-elsewhere' })
-    for (const finding of findings) {
-      if (finding.kind === 'migrated') notices.send({ kind: 'migrated' })
-      if (finding.kind === 'recovered') notices.send({ kind: 'set-aside-game-recovered' })
-      if (finding.kind === 'set-aside') notices.send({ kind: 'corrupt-save-set-aside' })
-      if (finding.kind === 'totals-healed') {
-        notices.send({ kind: 'totals-healed', count: finding.count, when: isFirst ? 'load' : 'check' })
-      }
-    }
+    for (const finding of findings) notices.send(findingNotice(finding, isFirst ? 'load' : 'check'))
   }
 
   /** Stores events behind the game under way and shows the result. */
@@ -102,16 +97,6 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     return accept(null)
   }
 
-  /** The record of the game as it ends now. Its id is the game's own: filing it twice files it once. */
-  const endedRecord = (game: Game): Result<HistoryRecord, ActionFault> => {
-    const decided = decide(game, { type: 'end-game' }, context())
-    // A game that ended already, its filing cut short, is filed now.
-    if (!decided.ok && game.endedAt === null) return refuse({ kind: 'refused', refusal: decided.error })
-    const ended = decided.ok ? decided.value.reduce<Game | null>(apply, game) : game
-    const record = recordOf(ended ?? game, game.id)
-    return record.ok ? record : refuse({ kind: 'refused', refusal: record.error })
-  }
-
   const dispatch = async (command: GameCommand): Promise<Result<Game, ActionFault>> => {
     const decided = decide(held?.game ?? null, command, context())
     return decided.ok ? store(decided.value) : refuse({ kind: 'refused', refusal: decided.error })
@@ -128,7 +113,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     if (next === null) return refuse({ kind: 'unavailable' })
     let record: HistoryRecord | null = null
     if (fate === 'save') {
-      const made = endedRecord(present.game)
+      const made = endedRecord(present.game, context())
       if (!made.ok) return made
       record = made.value
     }
@@ -161,7 +146,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     finish: () =>
       inTurn(async () => {
         if (held === null) return refuse({ kind: 'refused', refusal: { reason: 'no-game' } })
-        const record = endedRecord(held.game)
+        const record = endedRecord(held.game, context())
         if (!record.ok) return record
         const closed = await close(held, { record: record.value, next: null })
         return closed.ok ? record : closed

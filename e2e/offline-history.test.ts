@@ -1,0 +1,64 @@
+import { askToRemove, cards, expectWinners, GAMES, NOW, period, search, sort } from './support/history-page.ts'
+import { expect, leaveServer, test } from './support/offline.ts'
+import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { finishedGame } from './support/seed.ts'
+
+test('with the server stopped, finished games are searched, filtered, sorted and deleted', async ({
+  page,
+  ownServer,
+}) => {
+  await page.clock.setFixedTime(NOW)
+  await leaveServer(page, ownServer, { history: GAMES.map(finishedGame) })
+  await page.goto('/history')
+  await expectWinners(page, ['Hugo', 'Aïcha', 'Léa', 'Hugo'])
+
+  await test.step('search', async () => {
+    await search(page).fill('aicha')
+    await expectWinners(page, ['Aïcha'])
+    await search(page).fill('5 novembre')
+    await expectWinners(page, ['Léa'])
+    await search(page).fill('')
+  })
+
+  await test.step('filter', async () => {
+    await period(page, 'Semaine').check()
+    await expectWinners(page, ['Hugo', 'Aïcha'])
+    await period(page, 'Toutes').check()
+  })
+
+  await test.step('sort', async () => {
+    await sort(page).selectOption('players')
+    await expectWinners(page, ['Léa', 'Hugo', 'Aïcha', 'Hugo'])
+    await sort(page).selectOption('recent')
+  })
+
+  await test.step('delete, for good after a reload', async () => {
+    const question = await askToRemove(page, '16/11/2026')
+    await question.getByRole('button', { name: 'Supprimer' }).tap()
+    await expect(toast(page, "Partie supprimée de l'historique")).toBeVisible()
+    await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])
+    await page.reload()
+    await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])
+  })
+})
+
+test('with the server stopped, the limit is reached, the winner celebrated, and the game filed', async ({
+  page,
+  ownServer,
+}) => {
+  await leaveServer(page, ownServer, { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[35, 20]] } })
+  await page.goto('/game')
+  await enterRound(page, [15, 4])
+  const over = page.getByRole('region', { name: 'Partie terminée' })
+  await expect(over.getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
+  await expect(page.locator('.confetti')).toHaveCount(1)
+  await expectTotals(page, { Hugo: 24, Léa: 50 })
+
+  await over.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(page).toHaveURL(/\/setup$/u)
+  const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
+  await expect(result.getByRole('list', { name: 'Podium' }).getByRole('listitem').first()).toContainText('Hugo')
+  await page.goto('/history')
+  await expect(cards(page)).toHaveCount(1)
+  await expectWinners(page, ['Hugo'])
+})

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+import { SERVER_IS_GONE } from './faults.ts'
+import { test as journey } from './journey.ts'
+import { openWith, type Seed } from './seed.ts'
+import type { RunningServer } from './server.ts'
+
+export { expect } from '@playwright/test'
+
+/** A test on a server of its own, which it can stop; the service worker has everything by then. */
+export const test = journey.extend({
+  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+  serviceWorkers: 'allow',
+  faults: async ({ faults }, use) => {
+    faults.allow(SERVER_IS_GONE)
+    await use(faults)
+  },
+})
+
+/** Opens the home page once, waits for "Prêt hors ligne", and leaves no server any more. */
+export async function leaveServer(page: Page, server: RunningServer, state: Seed = {}): Promise<void> {
+  await openWith(page, '/', state)
+  await expect(page.getByText('Prêt hors ligne')).toBeVisible()
+  await server.stop()
+}
