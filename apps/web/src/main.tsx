@@ -5,6 +5,7 @@ import { followAppearance } from './app/follow-appearance.ts'
 import { preloadPage } from './app/routes.tsx'
 import { openStores } from './game-store/open-stores.ts'
 import { registerPwa } from './pwa/register.ts'
+import { watchBackButton } from './ui/back-button.ts'
 import './ui/tokens.css'
 
 const root = document.querySelector('#root')
@@ -17,6 +18,7 @@ const stores = openStores()
 // The home page is the only one that can be read without a game's data.
 if (window.location.pathname !== '/') stores.wake()
 followAppearance(stores.settings)
+watchBackButton()
 
 const app = (
   <StrictMode>

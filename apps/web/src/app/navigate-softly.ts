@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
+import { afterNavigation, beforeNavigation } from '../ui/back-button.ts'
 import { cleanPath, preloadPage } from './routes.tsx'
 import { stateOfNextEntry } from './visited-pages.ts'
 
@@ -14,6 +15,7 @@ export const navigateSoftly: AroundNavHandler = (navigate, to, options) => {
   void arrive(() => {
     navigate(to, { ...options, state: stateOfNextEntry(options?.state, options?.replace === true) })
     scrollTo(0, 0)
+    afterNavigation()
   }, cleanPath(to))
 }
 
@@ -21,6 +23,8 @@ async function arrive(go: () => void, path: string): Promise<void> {
   const isSamePage = path === cleanPath(location.pathname)
   // A page that cannot be loaded is still gone to: its error screen says what happened.
   if (!isSamePage) await Promise.race([preloadPage(path).catch(() => undefined), wait(LONGEST_WAIT_MS)])
+  const atPage = beforeNavigation()
+  if (atPage !== null) await atPage
   if (isSamePage || path === '/setup' || !('startViewTransition' in document) || isStill()) {
     go()
     return

@@ -1,7 +1,8 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useBackToClose } from './use-back-to-close.ts'
 
 export interface MenuProps {
   /** What the menu is about: the name of its button. */
@@ -19,8 +20,10 @@ export interface MenuProps {
 
 /** A button that opens a short list of actions. For lazily loaded pages: it brings a menu library along. */
 export function Menu({ label, icon, items, className }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  useBackToClose(isOpen, () => setOpen(false))
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>
         <IconButton label={label} icon={icon} {...(className === undefined ? {} : { className })} />
       </DropdownMenu.Trigger>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { onPressBeside } from './press-beside.ts'
+import { useBackToClose } from './use-back-to-close.ts'
 
 export interface SheetDialog {
   readonly ref: RefObject<HTMLDialogElement | null>
@@ -12,9 +13,9 @@ export interface SheetDialog {
 
 /**
  * Follows `open` with a native modal dialog, and keeps its content until the way out has been shown.
- * @param onBeside the person pressed beside the dialog
+ * @param onLeave the person pressed beside the dialog, or the browser's Back
  */
-export function useSheetDialog(open: boolean, onBeside: () => void): SheetDialog {
+export function useSheetDialog(open: boolean, onLeave: () => void): SheetDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [present, setPresent] = useState(false)
@@ -46,7 +47,9 @@ export function useSheetDialog(open: boolean, onBeside: () => void): SheetDialog
     })
   }, [open])
 
-  useEffect(() => (ref.current === null ? undefined : onPressBeside(ref.current, onBeside)), [onBeside])
+  useBackToClose(open, onLeave)
+
+  useEffect(() => (ref.current === null ? undefined : onPressBeside(ref.current, onLeave)), [onLeave])
 
   return { ref, present, opening }
 }

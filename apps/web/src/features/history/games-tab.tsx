@@ -78,10 +78,7 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
         onClose={() => {
           setOpened(null)
         }}
-        onRematch={(entry) => {
-          setOpened(null)
-          rematch.start(entry.record)
-        }}
+        onRematch={(entry) => rematch.start(entry.record)}
       />
       <StartOverDialog newGame={rematch.newGame} />
       <RemoveDialog removal={removal} />

@@ -36,7 +36,7 @@ export function RoundActions(props: RoundActionsProps) {
   return (
     <>
       <Sheet
-        open={open && !isAsking}
+        open={open}
         onClose={onClose}
         title={isDeleted ? tableTexts.deletedRound : texts.roundTitle(number)}
         description={tableTexts.addedAt(timeText(round.addedAt))}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { entryState, expectLayers, openGame } from './support/layers.ts'
+import { openRoundSheet } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
+
+const onHome = /:\d+\/$/u
+
+const wizardStep = (page: Page, name: string) => page.locator('#setup-step-title', { hasText: name })
+const players = (page: Page) => wizardStep(page, 'Combien de joueurs ?')
+const recap = (page: Page) => wizardStep(page, 'Prêts à jouer ?')
+
+test('in the setup Back goes one step back, and leaves from the first', async ({ page }) => {
+  await openWith(page, '/', {})
+  await page.getByRole('link', { name: /^JOUER/u }).tap()
+  await choosePlayerCount(page, 2)
+  await nextStep(page)
+  await nameSeats(page, ['Léa', 'Hugo'])
+  await nextStep(page)
+  await expect(recap(page)).toBeVisible()
+  await expectLayers(page, 2)
+
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Nom du joueur 1', exact: true })).toHaveValue('Léa')
+  await expect(page.locator('#setup-step-title')).toBeFocused()
+  await page.goBack()
+  await expect(players(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('the steps’ own buttons give the entries back; a step that a reload shows again keeps them', async ({ page }) => {
+  await openWith(page, '/', {})
+  await page.getByRole('link', { name: /^JOUER/u }).tap()
+  await nextStep(page)
+  await page.getByRole('button', { name: 'Précédent' }).tap()
+  await expect(players(page)).toBeVisible()
+  await expectLayers(page, 0)
+  await nextStep(page)
+  await nextStep(page)
+  await expectLayers(page, 2)
+
+  await page.reload()
+  await expect(recap(page)).toBeVisible()
+  await page.getByRole('heading', { name: 'Prêts à jouer ?' }).tap()
+  await expectLayers(page, 2)
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Nom du joueur 1', exact: true })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('a game started from the last step takes the place of the whole setup; Forward then does nothing', async ({
+  page,
+}) => {
+  await openWith(page, '/', {})
+  await page.getByRole('link', { name: /^JOUER/u }).tap()
+  await nextStep(page)
+  await nextStep(page)
+  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await expect(page.getByRole('heading', { name: 'Manche 1', exact: true })).toBeVisible()
+  await expectLayers(page, 0)
+  await page.evaluate(() => history.forward())
+  await expectLayers(page, 0)
+  await expect(page.getByRole('heading', { name: 'Manche 1', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/game$/u)
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('a dialog that leads elsewhere is not behind the page it leads to: the end of a game, its result', async ({
+  page,
+}) => {
+  await openGame(page)
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
+  const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
+  await expect(result).toBeVisible()
+  await expect(page).toHaveURL(/\/setup$/u)
+  // A touch of the person’s: before it Back would lead home, as without the sheet.
+  await result.getByRole('heading', { name: 'Hugo gagne !' }).tap()
+  await expectLayers(page, 1)
+  await page.goBack()
+  await expect(result).toBeHidden()
+  await expect(players(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('from the result to the history, and back to the setup without a dead entry between', async ({ page }) => {
+  await openGame(page)
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('button', { name: 'Voir l’historique' }).tap()
+  await expect(page).toHaveURL(/\/history$/u)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/setup$/u)
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('an open sheet changes neither the title nor the focus rules of its page, nor the way back from the rules', async ({
+  page,
+}) => {
+  await openGame(page)
+  const title = await page.title()
+  await openRoundSheet(page)
+  await expectLayers(page, 1)
+  expect(await page.title()).toBe(title)
+  await expect(page.locator('#page-title')).not.toBeFocused()
+  expect(await entryState(page)).toEqual({ layers: 1, pagesBehind: 1 })
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Règles' }).tap()
+  await expect(page).toHaveURL(/\/rules$/u)
+  expect(await entryState(page)).toEqual({ pagesBehind: 2 })
+  await page.getByRole('button', { name: 'Retour' }).tap()
+  await expect(page).toHaveURL(/\/game$/u)
+  expect(await entryState(page)).toMatchObject({ pagesBehind: 1 })
+})

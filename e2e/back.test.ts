@@ -1,0 +1,152 @@
+import { expect, test } from './support/journey.ts'
+import { expectLayers, openGame } from './support/layers.ts'
+import { openRoundActions, openRoundSheet, openView, scoreField, tapScores } from './support/scoreboard.ts'
+
+const onHome = /:\d+\/$/u
+
+test('Back closes the round sheet and keeps what was typed; the next one leaves the game', async ({ page }) => {
+  await openGame(page)
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [12])
+  await expectLayers(page, 1)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/game$/u)
+  await expect(page.getByRole('button', { name: 'Ajouter une manche' })).toBeFocused()
+
+  await openRoundSheet(page)
+  await expect(scoreField(page, 'Léa')).toHaveValue('12')
+  await expectLayers(page, 1)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('a sheet closed by its button, by Escape or beside it leaves nothing behind: one Back leaves', async ({
+  page,
+}) => {
+  await openGame(page)
+  const sheet = await openRoundSheet(page)
+  await expectLayers(page, 1)
+  const entries = await page.evaluate(() => history.length)
+  await sheet.getByRole('button', { name: 'Fermer' }).tap()
+  await expectLayers(page, 0)
+
+  await page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button', { name: /^Hugo/u }).tap()
+  await expect(page.getByRole('dialog', { name: 'Hugo' })).toBeVisible()
+  await expectLayers(page, 1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectLayers(page, 0)
+
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expectLayers(page, 1)
+  await page.touchscreen.tap(180, 20)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectLayers(page, 0)
+
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('Back closes what lies on top, one after the other: a question, then its sheet', async ({ page }) => {
+  await openGame(page)
+  await openView(page, 'Tableau')
+  const actions = await openRoundActions(page, 2)
+  await actions.getByRole('button', { name: 'Supprimer' }).tap()
+  const question = page.getByRole('dialog', { name: 'Supprimer la manche 2 ?' })
+  await expect(question).toBeVisible()
+  await expectLayers(page, 2)
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(actions).toBeVisible()
+  await page.goBack()
+  await expect(actions).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Tableau des manches' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('what is chosen in a dialog closes it and leaves nothing behind either', async ({ page }) => {
+  await openGame(page)
+  await openView(page, 'Tableau')
+  const actions = await openRoundActions(page, 2)
+  // One sheet gives way to another: the same entry serves both.
+  await actions.getByRole('button', { name: 'Corriger' }).tap()
+  await expect(scoreField(page, 'Léa')).toHaveValue('15')
+  await expectLayers(page, 1)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await openRoundActions(page, 2)
+  await actions.getByRole('button', { name: 'Supprimer' }).tap()
+  await page.getByRole('dialog', { name: 'Supprimer la manche 2 ?' }).getByRole('button', { name: 'Supprimer' }).tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectLayers(page, 0)
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('Back closes a menu', async ({ page }) => {
+  await openGame(page)
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectLayers(page, 1)
+  await page.goBack()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page).toHaveURL(/\/game$/u)
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('reloaded with a sheet open the game opens as usual, and one Back leaves', async ({ page }) => {
+  await openGame(page)
+  await openRoundSheet(page)
+  await expectLayers(page, 1)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Manche 3', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectLayers(page, 0)
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('Forward after Back opens nothing and changes nothing', async ({ page }) => {
+  await openGame(page)
+  const sheet = await openRoundSheet(page)
+  await expectLayers(page, 1)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await page.evaluate(() => history.forward())
+  await expectLayers(page, 0)
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/game$/u)
+  await openRoundSheet(page)
+  await expectLayers(page, 1)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('Back closes the details of a game in the history, and the question over them', async ({ page }) => {
+  await openGame(page)
+  await page.getByRole('button', { name: 'Retour' }).tap()
+  await page.getByRole('link', { name: 'Historique' }).first().tap()
+  await page.getByRole('button', { name: /^Voir la partie/u }).tap()
+  const details = page.getByRole('dialog', { name: /^Partie/u })
+  await details.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+  const question = page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })
+  await expect(question).toBeVisible()
+  await expectLayers(page, 2)
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(details).toBeVisible()
+  await page.goBack()
+  await expect(details).toBeHidden()
+  await expect(page).toHaveURL(/\/history$/u)
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
