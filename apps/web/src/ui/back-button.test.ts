@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+class Key {
+  readonly isTrusted = true
+  readonly altKey = false
+  readonly ctrlKey = false
+  readonly metaKey = false
+  readonly key: string
+
+  constructor(key: string) {
+    this.key = key
+  }
+}
+
+/** What the code under test uses of a browser: one tab that goes where it is sent once it is let go. */
+function startBrowser(entries: object[], at = entries.length - 1) {
+  const listeners = new Map<string, ((event: object) => void)[]>()
+  const ways: number[] = []
+  let index = at
+  vi.stubGlobal('KeyboardEvent', Key)
+  vi.stubGlobal('location', { pathname: '/game' })
+  vi.stubGlobal('document', { readyState: 'complete' })
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
+    listeners.set(type, [...(listeners.get(type) ?? []), listener])
+  })
+  vi.stubGlobal('history', {
+    get state() {
+      return entries[index] ?? null
+    },
+    go: (by: number) => ways.push(by),
+    pushState: (state: object) => {
+      entries.splice(index + 1, entries.length, state)
+      index += 1
+    },
+  })
+  const fire = (type: string, event: object) => {
+    for (const listener of listeners.get(type) ?? []) listener(event)
+  }
+  return {
+    entries,
+    ways,
+    state: () => entries[index],
+    touch: () => fire('click', { isTrusted: true }),
+    press: (key: string) => fire('keydown', new Key(key)),
+    /** The browser moves. Whether anybody after us hears of it. */
+    travel: (by: number): boolean => {
+      index += by
+      const stopImmediatePropagation = vi.fn()
+      fire('popstate', { stopImmediatePropagation })
+      return stopImmediatePropagation.mock.calls.length === 0
+    },
+  }
+}
+
+// What was touched or opened is settled after the present moment.
+const moment = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('gives a layer an entry that keeps what the page’s own has, and takes it back', async () => {
+  const browser = startBrowser([{ pagesBehind: 2, finished: 'a' }])
+  const { openLayer, watchBackButton } = await import('./back-button.ts')
+  watchBackButton()
+  browser.touch()
+  const closed = openLayer(vi.fn())
+  await moment()
+  expect(browser.state()).toEqual({ pagesBehind: 2, finished: 'a', layers: 1 })
+  closed()
+  await moment()
+  expect(browser.ways).toEqual([-1])
+  expect(browser.travel(-1)).toBe(true)
+  expect(browser.state()).toEqual({ pagesBehind: 2, finished: 'a' })
+})
+
+it('dismisses at Back', async () => {
+  const browser = startBrowser([{}])
+  const { openLayer, watchBackButton } = await import('./back-button.ts')
+  watchBackButton()
+  browser.touch()
+  const dismiss = vi.fn()
+  openLayer(dismiss)
+  await moment()
+  expect(browser.travel(-1)).toBe(true)
+  expect(dismiss).toHaveBeenCalledOnce()
+})
+
+it('adds no entry before a person has done something since the last Back', async () => {
+  const browser = startBrowser([{}, {}])
+  const { openLayer, watchBackButton } = await import('./back-button.ts')
+  watchBackButton()
+  browser.touch()
+  browser.travel(-1)
+  openLayer(vi.fn())
+  await moment()
+  browser.press('Escape')
+  await moment()
+  expect(browser.state()).toEqual({})
+  browser.press('5')
+  await moment()
+  expect(browser.state()).toEqual({ layers: 1 })
+})
+
+it('leaves an entry without its layer, after a reload or by Forward, and nobody else hears of that stop', async () => {
+  const browser = startBrowser([{}, { layers: 1 }])
+  const { watchBackButton } = await import('./back-button.ts')
+  watchBackButton()
+  expect(browser.ways).toEqual([-1])
+  expect(browser.travel(-1)).toBe(true)
+  expect(browser.travel(1)).toBe(false)
+  expect(browser.ways).toEqual([-1, -1])
+})
+
+it('lets a navigation start at the page’s own entry, at once where it stands there', async () => {
+  const browser = startBrowser([{}])
+  const { afterNavigation, beforeNavigation, openLayer, watchBackButton } = await import('./back-button.ts')
+  watchBackButton()
+  expect(beforeNavigation()).toBeNull()
+  browser.touch()
+  const dismiss = vi.fn()
+  openLayer(dismiss)
+  await moment()
+  const start = beforeNavigation()
+  expect(browser.ways).toEqual([-1])
+  browser.travel(-1)
+  await expect(start).resolves.toBeUndefined()
+  expect(dismiss).not.toHaveBeenCalled()
+  // The layer outlived the navigation, which was one within the page.
+  afterNavigation()
+  browser.touch()
+  await moment()
+  expect(browser.state()).toEqual({ layers: 1 })
+})
+
+it('lets a navigation start all the same in a browser that refuses to move or to add entries', async () => {
+  const browser = startBrowser([{}, { layers: 1 }])
+  const { beforeNavigation, openLayer, watchBackButton } = await import('./back-button.ts')
+  watchBackButton()
+  const start = beforeNavigation()
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(start).resolves.toBeUndefined()
+  vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('Too many', 'SecurityError')
+  })
+  browser.touch()
+  openLayer(vi.fn())
+  openLayer(vi.fn())
+  await expect(moment()).resolves.toBeDefined()
+})
