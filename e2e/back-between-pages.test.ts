@@ -120,3 +120,33 @@ test('an open sheet changes neither the title nor the focus rules of its page, n
   await expect(page).toHaveURL(/\/game$/u)
   expect(await entryState(page)).toMatchObject({ pagesBehind: 1 })
 })
+
+test('no entry is made without a touch: Chromium’s Back would skip it, and every page of ours with it', async ({
+  page,
+}) => {
+  const devTools = await page.context().newCDPSession(page)
+  const skipped: unknown[] = []
+  devTools.on('Audits.issueAdded', ({ issue }) => {
+    const fault = issue.details.genericIssueDetails?.errorType
+    if (fault === 'NavigationEntryMarkedSkippable') skipped.push(fault)
+  })
+  await devTools.send('Audits.enable')
+  // What the driver itself runs in a page counts as a touch there: this does not.
+  const runUntouched = async (expression: string): Promise<unknown> => {
+    const { result } = await devTools.send('Runtime.evaluate', { expression, userGesture: false })
+    return result.value
+  }
+  await openWith(page, '/', {})
+  await page.getByRole('link', { name: /^JOUER/u }).tap()
+  await nextStep(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Règles' }).tap()
+  await expect(page).toHaveURL(/\/rules$/u)
+  const { currentIndex, entries } = await devTools.send('Page.getNavigationHistory')
+  await devTools.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 })
+  // The setup shows its second step again, which lies over the first.
+  await expect.poll(() => runUntouched("document.querySelector('#setup-step-title')?.textContent")).toMatch(/Qui joue/u)
+  expect(await runUntouched('history.state.layers')).toBeUndefined()
+  expect(skipped).toEqual([])
+  await runUntouched("history.pushState(null, '')")
+  await expect.poll(() => skipped).toHaveLength(1)
+})
