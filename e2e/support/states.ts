@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openRoundSheet, openView, scoreField, tapScores } from './scoreboard.ts'
+import { enterRound, openRoundSheet, openView, scoreField, tapScores } from './scoreboard.ts'
 import { finishedGame, openWith, type GameOptions } from './seed.ts'
 import { choosePlayerCount, nextStep } from './setup.ts'
 
@@ -79,6 +79,17 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Shift+Tab')
     await expect(sheet.getByRole('button', { name: 'Annuler' })).toBeFocused()
   },
+  'the question after a round from elsewhere': async (page) => {
+    await openRoute(page, '/game')
+    const sheet = await openRoundSheet(page)
+    await tapScores(page, [12, 35])
+    const other = await page.context().newPage()
+    await other.goto('/game')
+    await enterRound(other, [1, 2, 3, 4, 5, 6])
+    await other.close()
+    await sheet.getByRole('button', { name: 'Valider' }).tap()
+    await expect(sheet.getByRole('heading', { name: 'Une manche vient d’être ajoutée ailleurs' })).toBeVisible()
+  },
   'what can be done with a round': async (page) => {
     await openRoute(page, '/game')
     await openView(page, 'Tableau')
@@ -103,6 +114,7 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a game that is over': async (page) => {
     await openWith(page, '/game', { game: { ...TABLE, limit: 55 } })
     await expect(page.getByRole('region', { name: 'Partie terminée' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Partie terminée' })).toBeVisible()
   },
   'the result of a game': async (page) => {
     await openWith(page, '/game', { game: { ...TABLE, limit: 55 } })
@@ -133,6 +145,33 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .tap()
     await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
     await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the menu of a finished game': async (page) => {
+    await openRoute(page, '/history')
+    await page
+      .getByRole('button', { name: /^Actions de la partie/u })
+      .first()
+      .tap()
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
+  'the question before a game is started over another': async (page) => {
+    await openRoute(page, '/history')
+    await page
+      .getByRole('button', { name: /^Actions de la partie/u })
+      .first()
+      .tap()
+    await page.getByRole('menuitem', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })).toBeVisible()
+  },
+  'the figures of the history': async (page) => {
+    await openRoute(page, '/history')
+    await page.getByRole('tab', { name: 'Statistiques' }).tap()
+    await expect(page.getByRole('tabpanel', { name: 'Statistiques' }).getByRole('heading').first()).toBeVisible()
+  },
+  'the feats of the history': async (page) => {
+    await openRoute(page, '/history')
+    await page.getByRole('tab', { name: 'Succès' }).tap()
+    await expect(page.getByRole('tabpanel', { name: 'Succès' }).getByRole('heading').first()).toBeVisible()
   },
   'an empty history': async (page) => {
     await openWith(page, '/history', {})

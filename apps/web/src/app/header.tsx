@@ -16,7 +16,7 @@ export function Header({ path }: { readonly path: string }) {
   const entry = headerOf(path)
   const page = useCurrentPageHeader()
   const title = page?.title ?? entry.title
-  const narrow = narrowTitle(path, title)
+  const narrow = page?.shortTitle ?? narrowTitle(path, title)
   const withNav = hasNavigation(path)
   const isHome = path === '/'
   return (

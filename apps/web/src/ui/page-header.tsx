@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface PageHeader {
   /** The page's heading, shown in the header; shortened there on narrow screens. */
   readonly title: string
+  /** The title as a narrow screen shows it, where cutting it off would not do. */
+  readonly shortTitle?: string
   /** Where the back button leads: a path, or what to do. No back button without it. */
   readonly back?: string | (() => void)
   /** A line below the title. */
@@ -34,16 +36,17 @@ export function useCurrentPageHeader(): PageHeader | null {
 }
 
 /** Puts the page's title, back button and actions into the header, until the page leaves. */
-export function usePageHeader({ title, back, subtitle, actions }: PageHeader): void {
+export function usePageHeader({ title, shortTitle, back, subtitle, actions }: PageHeader): void {
   const setHeader = useContext(SetHeader)
   useBeforePaint(() => {
     setHeader({
       title,
+      ...(shortTitle === undefined ? {} : { shortTitle }),
       ...(back === undefined ? {} : { back }),
       ...(subtitle === undefined ? {} : { subtitle }),
       ...(actions === undefined ? {} : { actions }),
     })
-  }, [setHeader, title, back, subtitle, actions])
+  }, [setHeader, title, shortTitle, back, subtitle, actions])
   useBeforePaint(
     () => () => {
       setHeader(null)

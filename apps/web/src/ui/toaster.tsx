@@ -16,8 +16,6 @@ let host: HTMLElement | null = null
 // A root of its own: pages without a toast never pay for the toaster.
 function mount(): HTMLElement {
   const element = document.createElement('div')
-  // A manual popover lies above an open dialog, where a message would else be hidden.
-  element.popover = 'manual'
   element.className = 'toaster-host'
   document.body.append(element)
   flushSync(() => {
@@ -57,8 +55,11 @@ function raise(element: HTMLElement): void {
     place.append(element)
     dialog?.addEventListener('close', () => raise(element), { once: true })
   }
-  // Safari before 17 and Chrome before 114 have no popovers: the toast then lies where it stands, which is in the dialog.
+  // Safari before 17 and Chrome before 114 have no popovers: the toast then lies where it stands.
   if (!('popover' in HTMLElement.prototype)) return
+  // In a dialog the style sheet gives them their place beside what is read and touched there.
+  element.popover = dialog === undefined ? 'manual' : null
+  if (dialog !== undefined) return
   if (element.matches(':popover-open')) element.hidePopover()
   element.showPopover()
 }

@@ -35,31 +35,24 @@ export function GameOverPanel({ game, isFresh, isBusy, onEnd, onPlayOn, onUndo }
     <section aria-label={texts.overTitle} className="game-over">
       {isFresh && <Confetti />}
       <div className="game-over-winner">
-        <Professor size="md" mood="excited" />
-        <div className="min-w-0">
-          <p className="text-sm font-semibold text-accent">{texts.overTitle}</p>
-          <h2 className="text-xl">{texts.winsShort(names)}</h2>
-          <p className="text-sm text-ink-soft tabular">{texts.withTotal(total, game.limit)}</p>
+        <span className="game-over-professor">
+          <Professor size="md" mood="excited" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="game-over-title">{texts.winsShort(names)}</h2>
+          <p className="text-sm leading-tight text-ink-soft tabular">{texts.withTotal(total, game.limit)}</p>
         </div>
+        <IconButton variant="secondary" label={texts.undo} icon={<Undo2 />} onClick={onUndo} />
       </div>
       <div className="game-over-actions">
-        <Button size="lg" block busy={isBusy} onClick={onEnd}>
+        <Button variant="secondary" className="game-over-action" onClick={() => onPlayOn(limit)}>
+          <span>
+            {texts.playOn} <span className="block text-sm font-semibold text-ink-soft">{texts.playOnTo(limit)}</span>
+          </span>
+        </Button>
+        <Button className="game-over-action" busy={isBusy} onClick={onEnd}>
           {texts.end}
         </Button>
-        <div className="flex gap-2">
-          <Button variant="secondary" size="md" block className="px-3" onClick={() => onPlayOn(limit)}>
-            <span>
-              {texts.playOn} <span className="block text-sm font-semibold text-ink-soft">{texts.playOnTo(limit)}</span>
-            </span>
-          </Button>
-          <IconButton
-            variant="secondary"
-            className="h-auto min-h-12 w-13"
-            label={texts.undo}
-            icon={<Undo2 />}
-            onClick={onUndo}
-          />
-        </div>
       </div>
     </section>
   )

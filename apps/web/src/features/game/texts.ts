@@ -76,6 +76,7 @@ export const texts = {
   abandonEmptyText: 'Aucune manche n’est notée\u00A0: la partie est effacée sans passer par l’historique.',
 
   overTitle: 'Partie terminée',
+  overShort: 'Terminée',
   wins: (names: readonly string[], total: number) =>
     names.length === 1
       ? `${nameList(names)} gagne avec ${points(total)}\u202F!`

@@ -1,3 +1,4 @@
+import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { Suspense } from 'react'
 import { usePageHeader } from '../../ui/page-header.tsx'
@@ -5,10 +6,12 @@ import { GameClock } from './game-clock.tsx'
 import { LazyGameMenu } from './lazy-parts.ts'
 import { texts } from './texts.ts'
 
-/** The header of a game under way: which round is next, the objective, the clock, the menu. */
+/** The header of a game: which round is next or that none is, the objective, the clock, the menu. */
 export function useGameHeader(game: Game, onCheckIntegrity: () => Promise<void>, onAbandon: () => void): void {
+  const isOver = phaseOf(game) === 'over'
   usePageHeader({
-    title: texts.roundTitle(countedRounds(game).length + 1),
+    title: isOver ? texts.overTitle : texts.roundTitle(countedRounds(game).length + 1),
+    ...(isOver ? { shortTitle: texts.overShort } : {}),
     back: '/',
     subtitle: (
       <span className="max-[22rem]:text-xs">

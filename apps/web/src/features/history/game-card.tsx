@@ -17,6 +17,10 @@ const MAX_TAGS = 3
 /** One finished game: who won, against whom, how long. The whole card opens the details. */
 export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; readonly actions: CardActions }) {
   const { game } = entry
+  const winners = game.players.filter(({ rank }) => rank === 1).map(({ name }) => name)
+  // An old record may know its winner and no ranks.
+  const shown = winners.length === 0 ? game.winner : texts.winners(winners)
+  const isCut = winners.length > 2
   return (
     <article className="relative rounded-card border border-line bg-card p-4 pe-3 shadow-card transition-colors duration-quick has-[.card-open:hover]:border-line-strong">
       <div className="flex items-start gap-2">
@@ -42,7 +46,13 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
           <p className="mt-1 flex min-w-0 items-center gap-2">
             <Trophy aria-hidden="true" className="size-5 shrink-0 text-accent" />
             <span className="sr-only">{game.sharedWin ? texts.sharedWin : texts.winner}</span>
-            <bdi className="min-w-0 truncate font-display text-xl font-bold">{game.winner}</bdi>
+            <bdi
+              aria-hidden={isCut || undefined}
+              className="line-clamp-2 min-w-0 font-display text-xl leading-tight font-bold wrap-break-word"
+            >
+              {shown}
+            </bdi>
+            {isCut && <span className="sr-only">{game.winner}</span>}
             {game.sharedWin && (
               <span aria-hidden="true" className="hidden shrink-0 text-sm text-ink-soft min-[420px]:inline">
                 {texts.sharedWin}

@@ -1,6 +1,6 @@
 import type { Period } from '@dutch/domain/history/periods'
 import type { Sort } from '@dutch/domain/history/sorts'
-import { average, figure, points, roundCount } from '../../game-parts/figures.ts'
+import { average, figure, nameList, points, roundCount } from '../../game-parts/figures.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${figure(count)}\u00A0${Math.abs(count) < 2 ? one : many}`
@@ -17,6 +17,12 @@ const sorts: readonly { readonly value: Sort; readonly label: string }[] = [
   { value: 'duration', label: 'Plus longues' },
   { value: 'players', label: 'Plus de joueurs' },
 ]
+
+/** Who won, in the room of a card: "Léa", "Léa et Hugo", "Léa + 2". */
+function winnersText(names: readonly string[]): string {
+  const [first = '', ...others] = names
+  return others.length < 2 ? nameList(names) : `${first} + ${figure(others.length)}`
+}
 
 export const historyTexts = {
   title: 'Historique',
@@ -49,6 +55,7 @@ export const historyTexts = {
   open: (name: string, winner: string) => `Voir la ${name.replace('Partie', 'partie')}, gagnée par ${winner}`,
   memorable: 'Partie mémorable',
   winner: 'Vainqueur',
+  winners: winnersText,
   sharedWin: 'Victoire partagée',
   morePlayers: (count: number) => counted(count, 'autre joueur', 'autres joueurs'),
   rounds: roundCount,

@@ -2,6 +2,6 @@ export const multiplayerTexts = {
   title: 'Multijoueur',
   heading: 'À plusieurs téléphones, il faut un serveur',
   text: 'Une partie partagée a besoin d’un serveur avec des comptes, qui transmet les scores d’un téléphone à l’autre. Il n’est pas disponible ici.',
-  meanwhile: 'Un seul téléphone suffit à toute la table\u00A0: jusqu’à 12 joueurs, même sans réseau.',
+  meanwhile: 'Un seul téléphone suffit à toute la table, même sans réseau.',
   play: 'Jouer sur ce téléphone',
 } as const

@@ -9,6 +9,9 @@ const STEPS: Readonly<Record<number, string>> = { 1: 'h-24', 2: 'h-17', 3: 'h-12
 /** Where each of the first three stands: the best in the middle. */
 const ORDER = ['order-2', 'order-1', 'order-3']
 
+/** Characters; a longer name is written smaller, so that its parts stay whole. */
+const LONG = 12
+
 /** The first three on their steps; a shared rank is a shared height. */
 export function Podium({ finishers }: { readonly finishers: readonly Finisher[] }) {
   return (
@@ -16,7 +19,11 @@ export function Podium({ finishers }: { readonly finishers: readonly Finisher[] 
       {finishers.slice(0, 3).map(({ id, name, emoji, avatarColor, total, rank }, place) => (
         <li key={id} className={`flex max-w-40 min-w-0 flex-1 flex-col items-center ${ORDER[place] ?? ''}`}>
           <Avatar emoji={emoji} color={avatarColor} size={rank === 1 ? 'xl' : 'lg'} />
-          <p className="mt-1.5 line-clamp-2 w-full text-center leading-tight font-semibold wrap-anywhere">{name}</p>
+          <p
+            className={`mt-1.5 line-clamp-3 w-full text-center leading-tight font-semibold hyphens-auto wrap-break-word ${name.length > LONG ? 'text-xs min-[350px]:text-sm' : ''}`}
+          >
+            {name}
+          </p>
           <div
             className={`mt-1.5 flex w-full flex-col items-center justify-center rounded-t-control font-display ${STEPS[rank ?? 3] ?? 'h-12'} ${rank === 1 ? 'bg-delft text-on-delft' : 'bg-delft-soft text-ink'}`}
           >

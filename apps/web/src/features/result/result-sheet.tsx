@@ -71,7 +71,7 @@ function OtherFinishers({ finishers }: { readonly finishers: readonly Finisher[]
             {rank === null ? '–' : texts.rank(rank)}
           </span>
           <Avatar emoji={emoji} color={avatarColor} size="sm" />
-          <span className="min-w-0 flex-1 truncate">{name}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-break-word">{name}</span>
           <span className="font-display text-lg font-bold tabular">{figure(total)}</span>
         </li>
       ))}

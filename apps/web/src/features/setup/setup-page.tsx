@@ -10,7 +10,7 @@ import { createCommand, nameFaults, type SetupStep } from './setup-draft.ts'
 import { StepCount } from './step-count.tsx'
 import { StepNames } from './step-names.tsx'
 import { StepRecap } from './step-recap.tsx'
-import { setupTexts } from './texts.ts'
+import { namesButtonText, setupTexts } from './texts.ts'
 import './setup.css'
 import { useKnownPlayers } from './use-known-players.ts'
 import { useSetup } from './use-setup.ts'
@@ -22,7 +22,8 @@ export default function SetupPage() {
   const known = useKnownPlayers()
   const state = useGameState()
   const underWay = state.phase === 'ready' ? state.game : null
-  const areNamesGood = nameFaults(draft).size === 0
+  const faults = [...nameFaults(draft).values()]
+  const areNamesGood = faults.length === 0
 
   const go = (step: SetupStep) => {
     dispatch({ type: 'go', step })
@@ -87,7 +88,7 @@ export default function SetupPage() {
               go(2)
             }}
           >
-            {areNamesGood ? setupTexts.next : setupTexts.completeNames}
+            {namesButtonText(faults)}
             {areNamesGood && <ArrowRight aria-hidden="true" />}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import { Link } from 'wouter'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Range } from '../../ui/range.tsx'
 import { limitOf, limitText, usedSeats, type SetupAction, type SetupDraft, type SetupStep } from './setup-draft.ts'
 import { setupTexts } from './texts.ts'
@@ -35,17 +36,18 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
             }}
           />
         </div>
-        <div className="flex items-start justify-between gap-2 pt-1 pb-3">
-          <ul className="grid min-w-0 flex-1 grid-cols-1 gap-x-4 gap-y-2 pt-2 min-[420px]:grid-cols-2">
+        <div className="pt-3 pb-1">
+          <ul className="grid min-w-0 grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2">
             {usedSeats(draft).map((seat, index) => (
               <li key={index} className="flex min-w-0 items-center gap-2">
                 <Avatar emoji={seat.emoji} color={avatarColorAt(index)} size="sm" />
-                <bdi className="truncate text-ink">{seat.name}</bdi>
+                <bdi className="min-w-0 leading-tight text-ink wrap-break-word">{seat.name}</bdi>
               </li>
             ))}
           </ul>
           <EditLink
             label={setupTexts.editNames}
+            className="-ms-2"
             onEdit={() => {
               onEdit(1)
             }}
@@ -111,12 +113,21 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
   )
 }
 
-function EditLink({ label, onEdit }: { label: string; onEdit: () => void }) {
+interface EditLinkProps {
+  readonly label: string
+  readonly className?: string
+  readonly onEdit: () => void
+}
+
+function EditLink({ label, className, onEdit }: EditLinkProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      className="flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 text-delft underline underline-offset-4"
+      className={classNames(
+        'flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 text-delft underline underline-offset-4',
+        className,
+      )}
       onClick={onEdit}
     >
       <Pencil aria-hidden="true" className="size-4" />

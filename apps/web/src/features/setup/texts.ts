@@ -7,7 +7,6 @@ export const setupTexts = {
   steps: ['Joueurs', 'Noms', 'Résumé'],
   back: 'Précédent',
   next: 'Suivant',
-  completeNames: 'Complétez les noms',
   start: 'Commencer la partie',
   starting: 'Création…',
   countTitle: 'Combien de joueurs ?',
@@ -39,6 +38,15 @@ export const setupTexts = {
     `${names} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1 manche jouée' : `${String(rounds)} manches jouées`}`,
   resume: 'Reprendre la partie',
 } as const
+
+/** The way on from the names: why it is closed, as long as it is. A missing name comes before the others. */
+export function namesButtonText(faults: readonly NameFault[]): string {
+  if (faults.length === 0) return setupTexts.next
+  if (faults.includes('empty')) return 'Complétez les noms'
+  if (!faults.includes('too-long')) return 'Distinguez les noms'
+  if (!faults.includes('duplicate')) return 'Raccourcissez les noms'
+  return 'Corrigez les noms'
+}
 
 /** What to do about a name, beside the field that holds it. */
 export function nameFaultText(fault: NameFault): string {

@@ -54,8 +54,13 @@ export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResul
             return (
               <li key={playerId} className="result-row" data-first={place === 1 || undefined}>
                 <span className="result-place tabular">{place}</span>
-                <Avatar emoji={player?.emoji ?? ''} color={player?.avatarColor ?? ''} size="sm" />
-                <span className="line-clamp-2 min-w-0 flex-1 leading-tight font-semibold">{player?.name}</span>
+                <Avatar
+                  emoji={player?.emoji ?? ''}
+                  color={player?.avatarColor ?? ''}
+                  size="sm"
+                  className="result-avatar"
+                />
+                <span className="result-name">{player?.name}</span>
                 {round.dutchPlayerId === playerId && <DutchMark />}
                 <ScoreChip score={score} />
                 <span className="result-total tabular">{figure(totals.get(playerId) ?? 0)}</span>

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { namesButtonText } from './texts.ts'
+
+describe('namesButtonText', () => {
+  it('leads on when every name is good', () => {
+    expect(namesButtonText([])).toBe('Suivant')
+  })
+
+  it.each([
+    [['empty'], 'Complétez les noms'],
+    [['too-long', 'empty', 'duplicate'], 'Complétez les noms'],
+    [['duplicate', 'duplicate'], 'Distinguez les noms'],
+    [['too-long'], 'Raccourcissez les noms'],
+    [['duplicate', 'too-long'], 'Corrigez les noms'],
+  ] as const)('R16, R17: says what is wrong with the names: %j', (faults, text) => {
+    expect(namesButtonText(faults)).toBe(text)
+  })
+})
