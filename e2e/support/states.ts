@@ -96,6 +96,16 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Manche 2 : corriger ou supprimer' }).tap()
     await expect(page.getByRole('dialog', { name: 'Manche 2' })).toBeVisible()
   },
+  'what can be done with a deleted round': async (page) => {
+    await openRoute(page, '/game')
+    await openView(page, 'Tableau')
+    await page.getByRole('button', { name: 'Manche 2 : corriger ou supprimer' }).tap()
+    await page.getByRole('dialog', { name: 'Manche 2' }).getByRole('button', { name: 'Supprimer' }).tap()
+    const question = page.getByRole('dialog', { name: 'Supprimer la manche 2 ?' })
+    await question.getByRole('button', { name: 'Supprimer' }).tap()
+    await page.getByRole('button', { name: /^Manche supprimée de/u }).tap()
+    await expect(page.getByRole('dialog', { name: 'Manche supprimée' })).toBeVisible()
+  },
   'a player up close': async (page) => {
     await openRoute(page, '/game')
     await page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button', { name: /^Zoé/u }).tap()

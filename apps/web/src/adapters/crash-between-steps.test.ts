@@ -1,3 +1,4 @@
+import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { headOf, type GameLog, type LoggedGame } from '@dutch/sync/game-log'
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
@@ -111,6 +112,20 @@ describe('a crash between two steps', () => {
       expect(await standing(tab)).toBeNull()
       const kept = await tab.quarantine.list()
       expect(kept.map(({ content }) => content)).toContain('damaged')
+    }
+  })
+
+  it.each(modes)('Y26: of bringing a save back, in %s: it stands at the next start, once', async (_, open) => {
+    const content = writeCompactCopy(full, 5)
+    for (let steps = 0; steps <= STEPS; steps += 1) {
+      const browser = createTestBrowser()
+      const save = { reason: 'from-the-future', source: KEYS.currentGame, content } as const
+      expect(await browser.openTab(open(browser)).quarantine.keep(save)).toBe(true)
+      await browser.openTab(mortal(browser, open(browser), steps)).log.load()
+      revive(browser)
+      const tab = browser.openTab(open(browser))
+      expect(await standing(tab)).toEqual(full)
+      expect(await tab.quarantine.list()).toEqual([])
     }
   })
 })
