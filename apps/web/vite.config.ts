@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkNames } from './scripts/chunks.ts'
 import { makeDisplayFont } from './scripts/font.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -31,7 +32,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkNames(root), debugName: 'pages' }],
         },
       },
     },

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { chunkNames, type ModuleGraph } from './chunks.ts'
+
+const ROOT = '/app'
+const at = (path: string) => resolve(ROOT, path)
+
+const IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  'src/main.tsx': ['src/first.ts'],
+  'src/features/setup/setup-page.tsx': ['src/first.ts', 'src/ui/sheet.tsx', 'src/features/setup/wizard.ts'],
+  'src/features/game/game-page.tsx': ['src/ui/sheet.tsx'],
+  'src/ui/sheet.tsx': ['src/ui/deep.ts', 'src/ui/sheet.tsx'],
+  'src/features/game/player-details.tsx': ['src/features/game/last-rounds.ts'],
+}
+
+const graph: ModuleGraph = {
+  getModuleInfo: (id) => {
+    const found = Object.entries(IMPORTS).find(([path]) => at(path) === id)
+    return found === undefined ? null : { importedIds: found[1].map(at) }
+  },
+}
+
+test.each([
+  ['what the first page needs stays with it', 'src/first.ts', null],
+  ['what two pages need is shared', 'src/ui/sheet.tsx', 'shared'],
+  ['what that needs is shared as well', 'src/ui/deep.ts', 'shared'],
+  ['what one page needs stays with it', 'src/features/setup/wizard.ts', null],
+  ['the small parts of a game are one file', 'src/features/game/last-rounds.ts', 'game-parts'],
+  ['React is a file that a new version of the app leaves alone', 'node_modules/react-dom/client.js', 'react'],
+  ['what nobody is known to need is left to the bundler', 'src/unknown.ts', null],
+])('%s', (_why, path, name) => {
+  expect(chunkNames(ROOT)(at(path), graph)).toBe(name)
+})
