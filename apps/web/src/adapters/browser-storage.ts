@@ -1,4 +1,4 @@
-import type { GameLog } from '@dutch/sync/game-log'
+import type { GameLog, LoggedGame } from '@dutch/sync/game-log'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import type { PlayersShelf } from '@dutch/sync/preferences'
 import { withRecovery } from '@dutch/sync/recover-set-aside'
@@ -33,6 +33,8 @@ export interface BrowserStorage {
   readonly history: HistoryStore
   readonly players: PlayersShelf
   readonly quarantine: Quarantine
+  /** The game under way as local storage has it, at once: see `LocalCopies.peek`. */
+  readonly peek: () => LoggedGame | null
 }
 
 /** Everything that is kept in this browser: the database first, local storage where it fails. */
@@ -57,5 +59,6 @@ export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage
     history: createFailoverHistory(databaseHistory, localHistory, failover),
     players: createPlayersShelf(db, values, hub),
     quarantine,
+    peek: copies.peek,
   }
 }

@@ -31,6 +31,11 @@ export interface FoundCopies {
 
 export interface LocalCopies {
   readonly find: () => FoundCopies
+  /**
+   * SPEC Y27: the game of the crash copy, at once, to be shown until the storage has answered; null where none can be
+   * trusted. Changes nothing.
+   */
+  readonly peek: () => LoggedGame | null
   /** The text of the crash copy, to see whether somebody else wrote it. */
   readonly text: () => string | null
   /** Writes the crash copy and the flag; `lastUpdated` in milliseconds since 1970. */
@@ -44,25 +49,30 @@ export interface LocalCopies {
   readonly close: (gameId: string, isReplaced: boolean) => void
 }
 
-const SOURCES: readonly [LocalSource, (text: string, now: number) => Result<ReadSave | null, SaveFault>][] = [
-  [KEYS.currentGame, readCompactCopy],
-  [KEYS.legacySecure, readSecureSave],
-  [KEYS.legacySimple, readSimpleSave],
-]
-
 /** How many closed games are remembered: a stale copy is never older than a few games. */
 const MAX_CLOSED = 50
 
 /** @param now milliseconds since 1970. */
 export function createLocalCopies(values: KeyValueStore, now: () => number): LocalCopies {
   let protectedText: string | null = null
+  /** The text of the crash copy that was read last: it is long, and read again as soon as the storage has answered. */
+  let lastRead: { readonly content: string; readonly save: ReturnType<typeof readCompactCopy> } | null = null
   const closedIds = () => readIds(parseJson(values.read(KEYS.closedGames) ?? '[]'))
+  const readCrashCopy = (content: string, at: number) => {
+    if (lastRead?.content !== content) lastRead = { content, save: readCompactCopy(content, at) }
+    return lastRead.save
+  }
+  const sources: readonly [LocalSource, (text: string, now: number) => Result<ReadSave | null, SaveFault>][] = [
+    [KEYS.currentGame, readCrashCopy],
+    [KEYS.legacySecure, readSecureSave],
+    [KEYS.legacySimple, readSimpleSave],
+  ]
   return {
     find: () => {
       const copies: FoundCopy<LocalSource>[] = []
       const unreadable: UnreadableCopy[] = []
       const empty: LocalSource[] = []
-      for (const [source, read] of SOURCES) {
+      for (const [source, read] of sources) {
         const content = values.read(source)
         if (content === null) continue
         const save = read(content, now())
@@ -71,6 +81,12 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
         else copies.push({ ...save.value, source })
       }
       return { copies, unreadable, empty }
+    },
+    peek: () => {
+      const content = values.read(KEYS.gameActive) === 'true' ? values.read(KEYS.currentGame) : null
+      const save = content === null ? null : readCrashCopy(content, now())
+      const game = save?.ok === true ? (save.value?.game ?? null) : null
+      return game === null || closedIds().includes(game.gameId) ? null : game
     },
     text: () => values.read(KEYS.currentGame),
     write: (game, lastUpdated) => {

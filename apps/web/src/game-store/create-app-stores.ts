@@ -18,7 +18,7 @@ import { watchIntegrity } from './watch-integrity.ts'
 export function createAppStores(values: KeyValueStore, hub: TabHub): DeferrableStores {
   const clock = deviceClock
   const newId = () => randomId(crypto)
-  const { log, history, players, quarantine } = createBrowserStorage({
+  const { log, history, players, quarantine, peek } = createBrowserStorage({
     db: createDutchDb({ clock }),
     values,
     hub,
@@ -34,7 +34,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub): DeferrableS
       if (type === 'round-added') void askForPersistence()
     }
   }
-  const game = createGameStore({ log, now: clock.now, newId, onStored })
+  const game = createGameStore({ log, peek, now: clock.now, newId, onStored })
   // The storage is made before the store that speaks for it, and fails at the earliest when somebody uses it.
   const notify = (notice: GameNotice) => game.notify(notice)
 

@@ -121,6 +121,45 @@ describe('the store of the live game', () => {
     expect(notices).toEqual([{ kind: 'corrupt-save-set-aside' }])
   })
 
+  it('Y27: shows the crash copy until the storage has answered, which then stands without a message', async () => {
+    const browser = createTestBrowser()
+    const screen = await openScreen(browser)
+    await screen.store.create(create, 'refuse')
+    const peeked = await browser.openTab().log.load()
+    await screen.store.dispatch(round(screen, [3, 30]))
+    const { log } = browser.openTab()
+    const store = createGameStore({
+      log,
+      peek: () => (peeked.ok ? peeked.value.game : null),
+      now: browser.clock.now,
+      newId: browser.newId,
+    })
+    const notices: GameNotice[] = []
+    store.onNotice((notice) => notices.push(notice))
+    const started = store.start()
+    expect(store.getState()).toMatchObject({ phase: 'ready', game: { rounds: [] } })
+    await started
+    expect(store.getState()).toMatchObject({ phase: 'ready', game: { rounds: [{}] } })
+    expect(notices).toEqual([])
+  })
+
+  it('Y27: an up-to-date crash copy is not shown a second time', async () => {
+    const browser = createTestBrowser()
+    await (await openScreen(browser)).store.create(create, 'refuse')
+    const { log } = browser.openTab()
+    const known = await log.load()
+    const store = createGameStore({
+      log,
+      peek: () => (known.ok ? known.value.game : null),
+      now: browser.clock.now,
+      newId: browser.newId,
+    })
+    const started = store.start()
+    const shown = store.getState()
+    await started
+    expect(store.getState()).toBe(shown)
+  })
+
   it('Y1: storage that answers nothing leaves the sheet without a game, not without a page', async () => {
     const fault = { ok: false as const, error: { kind: 'unavailable' as const, cause: null } }
     const answer = () => Promise.resolve(fault)

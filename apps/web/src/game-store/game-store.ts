@@ -15,6 +15,8 @@ import { createQueue } from './queue.ts'
 
 export interface GameStoreParts {
   readonly log: GameLog
+  /** What may be shown until the log has answered; commands wait for the log all the same. */
+  readonly peek?: () => LoggedGame | null
   /** Told after events were stored, with the game as it is then. */
   readonly onStored?: (events: readonly GameEvent[], game: Game) => void
   /** Milliseconds since 1970. */
@@ -67,13 +69,13 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     const loaded = await log.load()
     if (!loaded.ok) {
       // What is shown stays: an unreadable store is no proof that the game is gone.
-      if (isFirst) hold(null)
+      if (state.phase === 'loading') hold(null)
       if (loaded.error.kind === 'storage-full') notices.send({ kind: 'storage-full' })
       return
     }
     const { game, findings } = loaded.value
     const isNews = !isSame(held?.logged ?? null, game)
-    if (isNews || isFirst) hold(game)
+    if (isNews || state.phase === 'loading') hold(game)
     if (isNews && !isFirst) notices.send({ kind: 'changed-elsewhere' })
     for (const finding of findings) notices.send(findingNotice(finding, isFirst ? 'load' : 'check'))
   }
@@ -138,6 +140,8 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
           return load(false)
         })
       })
+      const peeked = parts.peek?.() ?? null
+      if (peeked !== null) hold(peeked)
       await inTurn(() => load(true))
     },
     dispatch: (command) => inTurn(() => dispatch(command)),
