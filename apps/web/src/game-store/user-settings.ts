@@ -1,52 +1,102 @@
-import * as v from 'valibot'
-
 // The settings as they are kept (key `dutch-app-state`, version 0). The whole shape is stored, also what no screen
-// shows yet; whatever is missing or unreadable takes its default, alone.
+// shows yet; whatever is missing or unreadable takes its default, alone. Read by hand: this is part of the first page,
+// where a schema library would weigh more than everything it checks.
 
-const DEFAULT_LIMIT_SETTING = 100
-const DEFAULT_VOLUME = 70
+const THEMES = ['light', 'dark', 'auto'] as const
 
-const themeSchema = v.picklist(['light', 'dark', 'auto'])
-const limit = v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(1000))
-const volume = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
-const flag = (value: boolean) => v.fallback(v.boolean(), value)
-
-const notificationsSchema = v.object({ gameUpdates: flag(true), achievements: flag(true), multiplayer: flag(true) })
-const gameplaySchema = v.object({
-  confirmActions: flag(true),
-  showTips: flag(true),
-  autoCalculateScores: flag(true),
-  /** Keys that act alone, such as N for a new round: whoever dictates to the device may not want them. */
-  keyboardShortcuts: flag(true),
-  defaultScoreLimit: v.fallback(limit, DEFAULT_LIMIT_SETTING),
-})
-const privacySchema = v.object({ analytics: flag(true), crashReports: flag(true), performanceData: flag(false) })
-
-const settingsSchema = v.object({
-  theme: v.fallback(themeSchema, 'auto'),
-  animationsEnabled: flag(true),
-  soundEnabled: flag(true),
-  soundVolume: v.fallback(volume, DEFAULT_VOLUME),
-  autoSave: flag(true),
-  syncEnabled: flag(false),
-  offlineMode: flag(false),
-  tutorialCompleted: flag(false),
-  language: v.fallback(v.literal('fr'), 'fr'),
-  notifications: v.fallback(notificationsSchema, v.parse(notificationsSchema, {})),
-  gameplay: v.fallback(gameplaySchema, v.parse(gameplaySchema, {})),
-  privacy: v.fallback(privacySchema, v.parse(privacySchema, {})),
-})
-
-export type UserSettings = v.InferOutput<typeof settingsSchema>
+export interface UserSettings {
+  readonly theme: (typeof THEMES)[number]
+  readonly animationsEnabled: boolean
+  readonly soundEnabled: boolean
+  /** 0 to 100. */
+  readonly soundVolume: number
+  readonly autoSave: boolean
+  readonly syncEnabled: boolean
+  readonly offlineMode: boolean
+  readonly tutorialCompleted: boolean
+  readonly language: 'fr'
+  readonly notifications: {
+    readonly gameUpdates: boolean
+    readonly achievements: boolean
+    readonly multiplayer: boolean
+  }
+  readonly gameplay: {
+    readonly confirmActions: boolean
+    readonly showTips: boolean
+    readonly autoCalculateScores: boolean
+    /** Keys that act alone, such as N for a new round: whoever dictates to the device may not want them. */
+    readonly keyboardShortcuts: boolean
+    /** Points, a whole number from 10 to 1000. */
+    readonly defaultScoreLimit: number
+  }
+  readonly privacy: {
+    readonly analytics: boolean
+    readonly crashReports: boolean
+    readonly performanceData: boolean
+  }
+}
 
 /** The part of the settings that stands at the top of the stored state as well. */
 export type TopSettings = Pick<UserSettings, 'theme' | 'soundEnabled' | 'animationsEnabled' | 'tutorialCompleted'>
 
 /** What the settings are before anybody touched them. */
-export const DEFAULT_SETTINGS: UserSettings = v.parse(settingsSchema, {})
+export const DEFAULT_SETTINGS: UserSettings = {
+  theme: 'auto',
+  animationsEnabled: true,
+  soundEnabled: true,
+  soundVolume: 70,
+  autoSave: true,
+  syncEnabled: false,
+  offlineMode: false,
+  tutorialCompleted: false,
+  language: 'fr',
+  notifications: { gameUpdates: true, achievements: true, multiplayer: true },
+  gameplay: {
+    confirmActions: true,
+    showTips: true,
+    autoCalculateScores: true,
+    keyboardShortcuts: true,
+    defaultScoreLimit: 100,
+  },
+  privacy: { analytics: true, crashReports: true, performanceData: false },
+}
 
 /** Reads settings from anything: each field that is missing or malformed takes its default, the others stay. */
 export function parseSettings(stored: unknown): UserSettings {
-  const isRecord = typeof stored === 'object' && stored !== null && !Array.isArray(stored)
-  return v.parse(settingsSchema, isRecord ? stored : {})
+  const top = fieldsOf(stored)
+  const { soundVolume, theme } = top
+  const gameplay = fieldsOf(top['gameplay'])
+  const { defaultScoreLimit } = gameplay
+  return {
+    ...flags(top, DEFAULT_SETTINGS),
+    theme: THEMES.find((known) => known === theme) ?? DEFAULT_SETTINGS.theme,
+    soundVolume: isWithin(soundVolume, 0, 100) ? soundVolume : DEFAULT_SETTINGS.soundVolume,
+    notifications: flags(fieldsOf(top['notifications']), DEFAULT_SETTINGS.notifications),
+    gameplay: {
+      ...flags(gameplay, DEFAULT_SETTINGS.gameplay),
+      defaultScoreLimit:
+        isWithin(defaultScoreLimit, 10, 1000) && Number.isInteger(defaultScoreLimit)
+          ? defaultScoreLimit
+          : DEFAULT_SETTINGS.gameplay.defaultScoreLimit,
+    },
+    privacy: flags(fieldsOf(top['privacy']), DEFAULT_SETTINGS.privacy),
+  }
+}
+
+/** The defaults, each that is a yes or no replaced by the stored yes or no of the same name. */
+function flags<Settings extends object>(stored: Readonly<Record<string, unknown>>, defaults: Settings): Settings {
+  const read = { ...defaults }
+  for (const [name, value] of Object.entries(defaults)) {
+    const found = stored[name]
+    if (typeof value === 'boolean' && typeof found === 'boolean') Object.assign(read, { [name]: found })
+  }
+  return read
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most
 }
