@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { followAppearance } from './app/follow-appearance.ts'
@@ -25,7 +25,8 @@ const app = (
     <App stores={stores} />
   </StrictMode>
 )
-if (root.hasChildNodes()) hydrateRoot(root, app)
+// In slices, so that a tap on what is already to be seen need not wait for the rest of the page.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
 else {
   const { pathname } = window.location
   // A page that is missing at the first rendering is kept back for another 300 ms, so that its fallback does not flash.
