@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { followAppearance } from './app/follow-appearance.ts'
+import { preloadAhead } from './app/preload-ahead.ts'
 import { preloadPage } from './app/routes.tsx'
 import { openStores } from './game-store/open-stores.ts'
 import { registerPwa } from './pwa/register.ts'
@@ -38,3 +39,4 @@ else {
 
 window.addEventListener('pointerdown', stores.wake, { once: true, passive: true })
 registerPwa()
+preloadAhead(stores.wake)

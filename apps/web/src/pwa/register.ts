@@ -1,3 +1,4 @@
+import { whenIdle } from '../ui/when-idle.ts'
 import { watchLostChunks } from './load-chunk.ts'
 import { pwaStore } from './pwa-store.ts'
 import { parsePrecacheVerdict, type PageToWorker } from './shared/worker-messages.ts'
@@ -18,7 +19,7 @@ export function registerPwa(): void {
   }
   const container = navigator.serviceWorker
   followController(container)
-  whenIdle(() => {
+  whenRested(() => {
     container
       .register('/sw.js', { updateViaCache: 'none' })
       .then((registration) => {
@@ -98,9 +99,7 @@ function tell(worker: ServiceWorker, message: PageToWorker, ports: Transferable[
 }
 
 /** The worker downloads the whole app: never beside what the first page needs. */
-function whenIdle(run: () => void): void {
-  const rest = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 3000 }) : setTimeout(run, 200)
-  if (document.readyState === 'complete') rest()
-  else window.addEventListener('load', rest, { once: true })
+function whenRested(run: () => void): void {
+  if (document.readyState === 'complete') whenIdle(run)
+  else window.addEventListener('load', () => whenIdle(run), { once: true })
 }

@@ -3,6 +3,7 @@ import { useGameState } from '../../game-store/use-game.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { GameScreen } from './game-screen.tsx'
 import './game.css'
 import './standings.css'
@@ -17,7 +18,7 @@ import { useGameActions } from './use-game-actions.ts'
 export default function GamePage() {
   const state = useGameState()
   const actions = useGameActions()
-  useEffect(() => whenQuiet(preloadParts), [])
+  useEffect(() => whenIdle(preloadParts), [])
   if (state.phase === 'loading') return <GameSkeleton />
   if (state.game !== null) return <GameScreen game={state.game} actions={actions} />
   // The game has just been filed or dropped and this page is being left.
@@ -50,15 +51,4 @@ function GameSkeleton() {
       ))}
     </div>
   )
-}
-
-/** Runs something once the browser has nothing better to do. Returns the way to cancel. */
-function whenQuiet(run: () => void): () => void {
-  // Safari has no idle callback; a moment later will do.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 1500)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: 3000 })
-  return () => cancelIdleCallback(handle)
 }

@@ -1,0 +1,27 @@
+import { whenIdle } from '../ui/when-idle.ts'
+import { preloadPage } from './routes.tsx'
+
+/** Where people go from anywhere, the likeliest first. */
+const LIKELY: readonly string[] = ['/game', '/setup', '/history']
+
+/**
+ * Once the page rests, makes ready what a tap will most likely ask for: pages and, by `wake`, the stores. Only where a
+ * worker has every file already: nobody pays for a download that may never be wanted.
+ */
+export function preloadAhead(wake: () => void): void {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return
+  // Whoever goes to a page that cannot be had will be told what is wrong.
+  const begin = () => void prepare(LIKELY, wake).catch(() => undefined)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
+}
+
+async function prepare([path, ...others]: readonly string[], wake: () => void): Promise<void> {
+  await new Promise<void>(whenIdle)
+  if (path === undefined) {
+    wake()
+    return
+  }
+  await preloadPage(path)
+  await prepare(others, wake)
+}
