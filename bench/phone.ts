@@ -40,10 +40,22 @@ export async function onPhone<Value>(
   try {
     const serviceWorkers = options.withWorker === true ? 'allow' : 'block'
     const context = await browser.newContext({ ...PHONE, serviceWorkers })
+    context.on('page', (page) => void showWhole(page).catch(() => undefined))
     return await work(await context.newPage(), context)
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * Makes the window as large as what the phone's screen draws. A change outside of the window is never presented, and the
+ * browser then waits with an interaction's end for the next one that is inside.
+ */
+async function showWhole(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { windowId } = await session.send('Browser.getWindowForTarget')
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 800, height: 1500 } })
+  await session.detach()
 }
 
 /**

@@ -1,4 +1,5 @@
-import { joinNames, type HistoryRecord, type RecordDetails } from '@dutch/domain/history/record'
+import type { HistoryRecord, RecordDetails } from '@dutch/domain/history/record'
+import { joinNames } from '@dutch/domain/players/join-names'
 import { isoInstant, parseInstant } from '@dutch/domain/history/calendar'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'

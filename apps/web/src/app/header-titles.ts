@@ -1,3 +1,5 @@
+import { graphemes } from '@dutch/domain/players/graphemes'
+
 /** What the header shows for a path before (or without) the page's own word. */
 export interface HeaderEntry {
   readonly title: string
@@ -34,13 +36,12 @@ const SHORT: Readonly<Record<string, string>> = {
 }
 
 const LONGEST = 12
-const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
 /** The title as a narrow screen shows it: the page's short name, else at most 12 characters. */
 export function narrowTitle(path: string, title: string): string {
   const short = Object.hasOwn(SHORT, path) ? SHORT[path] : undefined
   if (short !== undefined) return short
-  const characters = Array.from(segmenter.segment(title), ({ segment }) => segment)
+  const characters = graphemes(title)
   return characters.length <= LONGEST
     ? title
     : `${characters

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ofName } from './figures.ts'
+import { figure, ofName } from './figures.ts'
 
 describe('ofName', () => {
   it.each([
@@ -16,4 +16,8 @@ describe('ofName', () => {
   ])('elides before a vowel: %s', (name, expected) => {
     expect(ofName(name)).toBe(expected)
   })
+})
+
+it.each([0, 7, -3, 999, 1000, -1000, 12_345, 1_234_567])('%i is written as French writes it', (value) => {
+  expect(figure(value)).toBe(new Intl.NumberFormat('fr-FR').format(value).replace('-', '−'))
 })

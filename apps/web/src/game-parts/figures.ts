@@ -1,17 +1,23 @@
 // Numbers, ranks and names as every screen writes them, in French.
 
-const numbers = new Intl.NumberFormat('fr-FR')
-const averages = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const lists = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
+import { once } from '@dutch/domain/once'
 
-/** A whole number of points as the table shows it: grouped by thousands, with a true minus sign. */
+const averages = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+
+const THOUSANDS = /\B(?=(?:\d{3})+$)/gu
+
+/**
+ * A whole number of points as the table shows it: grouped by thousands, with a true minus sign. Written by hand: the first
+ * total on the screen must not wait for the browser's language data.
+ */
 export function figure(value: number): string {
-  return numbers.format(value).replace('-', '−')
+  const digits = String(Math.abs(value)).replace(THOUSANDS, '\u202F')
+  return value < 0 ? `−${digits}` : digits
 }
 
 /** A mean with one decimal (SPEC R31). */
 export function average(value: number): string {
-  return averages.format(value).replace('-', '−')
+  return averages().format(value).replace('-', '−')
 }
 
 /** A change of a mean, with its sign and one decimal. */
@@ -37,11 +43,6 @@ export function roundCount(count: number): string {
 /** "1er", "2e". */
 export function ordinal(rank: number): string {
   return rank === 1 ? '1er' : `${rank}e`
-}
-
-/** "Alice", "Alice et Bob", "Alice, Bob et Chloé". */
-export function nameList(names: readonly string[]): string {
-  return lists.format(names)
 }
 
 // A vowel or a "y" that sounds like one. An "h" never counts: nothing tells that of Hugo from that of Hélène.

@@ -1,10 +1,11 @@
 // The French text of every refusal and fault of the game. Several screens show them, so they live beside the store.
 // Texts quoted in the specification keep its characters; the others follow French typography.
 
+import { once } from '@dutch/domain/once'
 import type { Refusal } from '@dutch/domain/game/refusals'
 import type { ActionFault } from './game-store-api.ts'
 
-const points = new Intl.NumberFormat('fr-FR')
+const points = once(() => new Intl.NumberFormat('fr-FR'))
 
 /** What a person reads when a command was refused: what happened and, where it helps, what to do. */
 export function refusalText(refusal: Refusal): string {
@@ -24,7 +25,7 @@ export function refusalText(refusal: Refusal): string {
     case 'duplicate-name':
       return `Le nom « ${refusal.name} » est déjà pris`
     case 'limit-out-of-range':
-      return `La limite va de ${points.format(refusal.min)} à ${points.format(refusal.max)} points`
+      return `La limite va de ${points().format(refusal.min)} à ${points().format(refusal.max)} points`
     case 'wrong-score-count':
       return 'Nombre de scores incorrect'
     case 'invalid-scores':
@@ -75,5 +76,5 @@ export function faultText(fault: ActionFault, doing = 'Erreur de sauvegarde'): s
 }
 
 function signed(score: number): string {
-  return points.format(score).replace('-', '−')
+  return points().format(score).replace('-', '−')
 }

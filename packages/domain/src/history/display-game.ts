@@ -5,7 +5,8 @@ import { parseInstant } from './calendar.ts'
 import { spanOf, spanText } from './duration.ts'
 import { gameTags, isClose, isMemorable, type GameTag } from './labels.ts'
 import { isWithin, spanOfPeriod, type Span } from './periods.ts'
-import { joinNames, type HistoryRecord } from './record.ts'
+import { joinNames } from '../players/join-names.ts'
+import type { HistoryRecord } from './record.ts'
 
 export interface DisplayPlayer {
   readonly name: string

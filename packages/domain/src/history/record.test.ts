@@ -4,7 +4,8 @@ import { games } from '../../test/games.ts'
 import { countedRounds, type Game } from '../game/state.ts'
 import { totalsOf } from '../scoring/totals.ts'
 import { gameOf } from './game-of.ts'
-import { joinNames, recordOf, type HistoryRecord } from './record.ts'
+import { joinNames } from '../players/join-names.ts'
+import { recordOf, type HistoryRecord } from './record.ts'
 
 const ended = (game: Game, endedAt = 1_800_000_000_000): Game => ({ ...game, endedAt })
 

@@ -4,6 +4,7 @@
 import type { Refusal } from '../game/refusals.ts'
 import { countedRounds, scoreOf, type Game } from '../game/state.ts'
 import { accept, refuse, type Result } from '../result.ts'
+import { joinNames } from '../players/join-names.ts'
 import { winnersOf } from '../scoring/standings.ts'
 import { totalsOf } from '../scoring/totals.ts'
 import { isoInstant } from './calendar.ts'
@@ -88,13 +89,6 @@ export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal>
     details: detailsOf(game, endedAt),
   })
 }
-
-/** SPEC R41: "Léa", "Léa et Hugo", "Léa, Hugo et Zoé". */
-export function joinNames(names: readonly string[]): string {
-  return nameList.format(names)
-}
-
-const nameList = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
 function winnerText(game: Game): string {
   const winners = new Set(winnersOf(game))

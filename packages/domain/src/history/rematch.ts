@@ -3,6 +3,7 @@ import { checkNewGame } from '../game/check-seats.ts'
 import type { CreateGame, NewPlayer } from '../game/commands.ts'
 import type { Refusal } from '../game/refusals.ts'
 import { avatarColorAt, emojiAt } from '../players/avatars.ts'
+import { graphemes } from '../players/graphemes.ts'
 import { cleanName, nameKey, nameLength } from '../players/names.ts'
 import { accept, type Result } from '../result.ts'
 import type { HistoryRecord } from './record.ts'
@@ -30,8 +31,6 @@ export function rematch(record: HistoryRecord): Result<CreateGame, Refusal> {
   return checked.ok ? accept(command) : checked
 }
 
-const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
-
 function startingNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return names.map((raw, seat) => {
@@ -46,7 +45,7 @@ function startingNames(names: readonly string[]): readonly string[] {
 /** A name with an ending, the name cut so that both fit. */
 function shortened(name: string, ending: string): string {
   if (nameLength(name + ending) <= MAX_NAME_LENGTH) return name + ending
-  const letters = [...graphemes.segment(name.slice(0, MAX_NAME_LENGTH * 40))].map(({ segment }) => segment)
+  const letters = graphemes(name.slice(0, MAX_NAME_LENGTH * 40))
   return (
     letters
       .slice(0, MAX_NAME_LENGTH - ending.length)

@@ -1,6 +1,7 @@
 // Names are what people type: accents, emoji, right-to-left text, pasted control characters.
 
 import { MAX_NAME_LENGTH } from '../game/bounds.ts'
+import { graphemes } from './graphemes.ts'
 
 const LINE_BREAKS = /[\p{Cc}\u2028\u2029]/gu
 
@@ -13,8 +14,6 @@ const INVISIBLE =
 const EXCESS_MARKS = /(\p{M}{4})\p{M}+/gu
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
-
-const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
 /**
  * SPEC R16: the name as it is kept: composed, without invisible characters, inner spaces single, trimmed. Empty when
@@ -35,7 +34,7 @@ export function cleanName(name: string): string {
 export function nameLength(name: string): number {
   // A hostile megabyte is not segmented to the end: past the bound its exact length does not matter.
   const head = name.slice(0, MAX_NAME_LENGTH * 40)
-  return [...segmenter.segment(head)].length + (name.length - head.length)
+  return graphemes(head).length + (name.length - head.length)
 }
 
 /** SPEC R17: what two names are compared by: without case, accents or outer spaces. Equal keys are one person. */

@@ -5,7 +5,8 @@ import { DutchMark } from './dutch-mark.tsx'
 import { numberedRounds, type NumberedRound } from './standing-facts.ts'
 import { tableTexts } from './table-texts.ts'
 import { timeText } from './table/time-text.ts'
-import { nameList, points } from '../../game-parts/figures.ts'
+import { joinNames } from '@dutch/domain/players/join-names'
+import { points } from '../../game-parts/figures.ts'
 import { texts } from './texts.ts'
 
 /** As many rounds as a column shows; the table has them all. */
@@ -51,7 +52,7 @@ function RoundSummary({ game, entry }: { readonly game: Game; readonly entry: Nu
       <span className="w-7 font-display text-lg font-bold tabular">{number}</span>
       {first !== undefined && <Avatar emoji={first.emoji} color={first.avatarColor} size="sm" />}
       <span className="min-w-0 flex-1 text-start leading-tight">
-        <span className="block truncate font-semibold">{nameList(winners.map(({ name }) => name))}</span>
+        <span className="block truncate font-semibold">{joinNames(winners.map(({ name }) => name))}</span>
         <span className="text-sm text-ink-soft tabular">
           {points(best)} · {timeText(round.addedAt)}
         </span>

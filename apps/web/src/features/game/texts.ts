@@ -1,6 +1,7 @@
 // Texts of the scoreboard. Those quoted in the specification keep its characters; the others follow French typography.
 
-import { figure, nameList, points } from '../../game-parts/figures.ts'
+import { joinNames } from '@dutch/domain/players/join-names'
+import { figure, points } from '../../game-parts/figures.ts'
 
 export const texts = {
   pageTitle: 'Partie',
@@ -79,10 +80,10 @@ export const texts = {
   overShort: 'Terminée',
   wins: (names: readonly string[], total: number) =>
     names.length === 1
-      ? `${nameList(names)} gagne avec ${points(total)}\u202F!`
-      : `${nameList(names)} gagnent ensemble avec ${points(total)}\u202F!`,
+      ? `${joinNames(names)} gagne avec ${points(total)}\u202F!`
+      : `${joinNames(names)} gagnent ensemble avec ${points(total)}\u202F!`,
   winsShort: (names: readonly string[]) =>
-    names.length === 1 ? `${nameList(names)} gagne\u202F!` : `${nameList(names)} gagnent ensemble\u202F!`,
+    names.length === 1 ? `${joinNames(names)} gagne\u202F!` : `${joinNames(names)} gagnent ensemble\u202F!`,
   withTotal: (total: number, limit: number) => `${points(total)}, pour une limite de ${figure(limit)}`,
   playOn: 'Continuer au-delà',
   playOnTo: (limit: number) => `jusqu’à ${figure(limit)} pts`,

@@ -2,7 +2,7 @@ import { summaryOf } from '@dutch/domain/history/summary'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { nameList } from '../../game-parts/figures.ts'
+import { joinNames } from '@dutch/domain/players/join-names'
 import { historyTexts as texts } from './texts.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 
@@ -39,7 +39,7 @@ export function StatisticsTab({ history: { phase, entries } }: { readonly histor
           <Card className="col-span-3 p-4">
             <dt className="text-sm text-ink-soft">{texts.topWinner}</dt>
             <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
-              <bdi className="font-display text-2xl font-bold">{nameList(summary.topWinners)}</bdi>
+              <bdi className="font-display text-2xl font-bold">{joinNames(summary.topWinners)}</bdi>
               <span className="text-ink-soft">{texts.wins(summary.topWins)}</span>
             </dd>
           </Card>

@@ -1,6 +1,7 @@
 import type { Period } from '@dutch/domain/history/periods'
 import type { Sort } from '@dutch/domain/history/sorts'
-import { average, figure, nameList, points, roundCount } from '../../game-parts/figures.ts'
+import { joinNames } from '@dutch/domain/players/join-names'
+import { average, figure, points, roundCount } from '../../game-parts/figures.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${figure(count)}\u00A0${Math.abs(count) < 2 ? one : many}`
@@ -21,7 +22,7 @@ const sorts: readonly { readonly value: Sort; readonly label: string }[] = [
 /** Who won, in the room of a card: "Léa", "Léa et Hugo", "Léa + 2". */
 function winnersText(names: readonly string[]): string {
   const [first = '', ...others] = names
-  return others.length < 2 ? nameList(names) : `${first} + ${figure(others.length)}`
+  return others.length < 2 ? joinNames(names) : `${first} + ${figure(others.length)}`
 }
 
 export const historyTexts = {

@@ -1,12 +1,13 @@
 // Texts of the result of a finished game.
 
-import { nameList, ordinal, points } from '../../game-parts/figures.ts'
+import { joinNames } from '@dutch/domain/players/join-names'
+import { ordinal, points } from '../../game-parts/figures.ts'
 
 export const texts = {
   title: (winners: readonly string[]) =>
     winners.length === 0
       ? 'Partie terminée'
-      : `${nameList(winners)} ${winners.length === 1 ? 'gagne' : 'gagnent ensemble'} !`,
+      : `${joinNames(winners)} ${winners.length === 1 ? 'gagne' : 'gagnent ensemble'} !`,
   description: 'La partie est dans l’historique.',
   podium: 'Podium',
   ranking: 'Classement final',
@@ -19,11 +20,11 @@ export const texts = {
   lead: 'Avance finale',
   shared: 'Victoire partagée',
   dutch: 'Dutch',
-  dutchBy: nameList,
+  dutchBy: joinNames,
   closest: 'Au plus serré',
-  closestText: (between: readonly string[], round: number) => `${nameList(between)}, manche ${round}`,
+  closestText: (between: readonly string[], round: number) => `${joinNames(between)}, manche ${round}`,
   biggest: 'Plus grosse manche',
-  biggestText: (who: readonly string[], round: number) => `${nameList(who)}, manche ${round}`,
+  biggestText: (who: readonly string[], round: number) => `${joinNames(who)}, manche ${round}`,
   rematch: 'Rejouer avec les mêmes joueurs',
   history: 'Voir l’historique',
   newGame: 'Nouvelle partie',

@@ -1,5 +1,7 @@
-const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' })
-const figure = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+import { once } from '@dutch/domain/once'
+
+const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
+const figure = once(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
 
 export const settingsTexts = {
   title: 'Paramètres Avancés',
@@ -38,15 +40,15 @@ export const settingsTexts = {
   removeText: 'Elle ne pourra plus être exportée.',
   keep: 'Garder',
   removed: 'Sauvegarde supprimée',
-  setAsideAt: (ms: number) => `Mise de côté le ${date.format(ms)}`,
+  setAsideAt: (ms: number) => `Mise de côté le ${date().format(ms)}`,
 
   footer: 'Vos réglages sont enregistrés sur cet appareil.',
 } as const
 
 /** A number of bytes in the unit that reads best. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${figure.format(bytes)}\u00A0octets`
-  if (bytes < 1024 ** 2) return `${figure.format(bytes / 1024)}\u00A0Ko`
-  if (bytes < 1024 ** 3) return `${figure.format(bytes / 1024 ** 2)}\u00A0Mo`
-  return `${figure.format(bytes / 1024 ** 3)}\u00A0Go`
+  if (bytes < 1024) return `${figure().format(bytes)}\u00A0octets`
+  if (bytes < 1024 ** 2) return `${figure().format(bytes / 1024)}\u00A0Ko`
+  if (bytes < 1024 ** 3) return `${figure().format(bytes / 1024 ** 2)}\u00A0Mo`
+  return `${figure().format(bytes / 1024 ** 3)}\u00A0Go`
 }

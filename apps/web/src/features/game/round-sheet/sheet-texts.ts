@@ -3,7 +3,8 @@
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
 import { CARD_NAMES } from '../../../game-parts/card-names.ts'
 import type { CardId } from '@dutch/domain/scoring/card-values'
-import { figure, nameList, ofName, points } from '../../../game-parts/figures.ts'
+import { joinNames } from '@dutch/domain/players/join-names'
+import { figure, ofName, points } from '../../../game-parts/figures.ts'
 import type { EntryNotice } from './round-entry.ts'
 
 export const sheetTexts = {
@@ -49,8 +50,8 @@ export const sheetTexts = {
     `${CARD_NAMES[card]}, ${points(value)}${held === 0 ? '' : `, ${held} en main`}`,
   wins: (names: readonly string[], score: number) =>
     names.length === 1
-      ? `${nameList(names)} gagne la manche avec ${points(score)}`
-      : `${nameList(names)} gagnent la manche avec ${points(score)}`,
+      ? `${joinNames(names)} gagne la manche avec ${points(score)}`
+      : `${joinNames(names)} gagnent la manche avec ${points(score)}`,
   ranking: 'Classement de la manche',
   undo: 'Annuler',
   goOn: 'Continuer',

@@ -2,7 +2,7 @@
 
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { mean, oneDecimal } from '@dutch/domain/stats/averages'
-import { nameList } from '../../../game-parts/figures.ts'
+import { joinNames } from '@dutch/domain/players/join-names'
 
 /** A score that stands out, and who made it. */
 export interface Notable {
@@ -40,5 +40,5 @@ function whoScored(game: Game, score: number): string {
       round.entries.filter((entry) => entry.score === score).map((entry) => entry.playerId),
     ),
   )
-  return nameList(game.players.filter((player) => ids.has(player.id)).map((player) => player.name))
+  return joinNames(game.players.filter((player) => ids.has(player.id)).map((player) => player.name))
 }
