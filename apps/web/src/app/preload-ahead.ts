@@ -20,8 +20,15 @@ async function prepare([path, ...others]: readonly string[], wake: () => void): 
   await new Promise<void>(whenIdle)
   if (path === undefined) {
     wake()
+    await new Promise<void>(whenIdle)
+    warmLanguageData()
     return
   }
   await preloadPage(path)
   await prepare(others, wake)
+}
+
+/** The first formatter of a page takes the browser long to make, whichever it is; the later ones find the data there. */
+function warmLanguageData(): void {
+  new Intl.DateTimeFormat('fr-FR').format(0)
 }

@@ -7,5 +7,5 @@ const PLAIN = /^[\u0020-\u007E\u00A0-\u02FF\u1E00-\u1EFF\u2010-\u2027\u202F]*$/u
 
 /** A text in characters as a reader counts them; an emoji sequence is one. */
 export function graphemes(text: string): readonly string[] {
-  return PLAIN.test(text) ? [...text] : Array.from(segmenter().segment(text), ({ segment }) => segment)
+  return PLAIN.test(text) ? Array.from(text) : Array.from(segmenter().segment(text), ({ segment }) => segment)
 }
