@@ -64,18 +64,15 @@ async function showWhole(page: Page): Promise<void> {
  */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
-  const before = await page.evaluate(spin)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await expectSlow(page, before)
-  return session
-}
-
-/** Throws when a page is not slowed. @param fast what `spin` took before, in milliseconds */
-async function expectSlow(page: Page, fast: number): Promise<void> {
-  let slow = 0
+  const spinAt = async (rate: number) => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    return page.evaluate(spin)
+  }
+  let [fast, slow] = [0, 0]
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    slow = await page.evaluate(spin)
-    if (slow >= 2.5 * fast) return
+    fast = await spinAt(1)
+    slow = await spinAt(SLOWDOWN)
+    if (slow >= 2.5 * fast) return session
   }
   throw new Error(`Not slowed: ${slow.toFixed(0)} ms against ${fast.toFixed(0)} ms`)
 }

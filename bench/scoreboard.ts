@@ -46,8 +46,8 @@ export const addRound: Bench = {
         const limits = { median: 50, worst: 200 }
         return [
           timeReading('"Ajouter une manche": tap to next paint', times.open, limits),
-          timeReading('"Ajouter une manche": tap to the frame with the sheet', times.sheet, limits),
-          timeReading('"Valider": tap to next paint', times.submit, limits),
+          timeReading('"Ajouter une manche": tap to the frame with the sheet', times.sheet),
+          timeReading('"Valider": tap to next paint', times.submit),
           timeReading('"Valider": tap to the ranking of the durably stored round', times.stored),
         ]
       }),

@@ -15,6 +15,9 @@ interface HistoryCardsProps {
 const CARD = 182
 const GAP = 12
 
+/** Cards mounted beyond the window, once somebody scrolls; the first picture is only what is in sight. */
+const AHEAD = 4
+
 /** The games as cards. Only those near the window are in the page, however many there are. */
 export function HistoryCards({ entries, actions }: HistoryCardsProps) {
   // The virtualizer answers from its own changing state, which memoised rendering would freeze.
@@ -34,7 +37,7 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
     estimateSize: () => CARD,
     gap: GAP,
     lanes: columns,
-    overscan: 3,
+    overscan: window.scrollY > 0 ? AHEAD : 0,
     scrollMargin: top,
     getItemKey: keyOf,
   })

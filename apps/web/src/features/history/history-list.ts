@@ -28,8 +28,8 @@ export interface HistoryList {
   readonly reload: () => void
 }
 
-/** What a first screen needs. */
-export const FIRST_ENTRIES = 30
+/** What the first picture of a wide screen needs, and no more: it waits for them. */
+export const FIRST_ENTRIES = 12
 /** How many records are prepared between two pauses: some 2 ms of work on a slow phone. */
 const PORTION = 50
 

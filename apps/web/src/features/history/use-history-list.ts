@@ -1,5 +1,5 @@
 import { displayContext } from '@dutch/domain/history/display-game'
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useHistoryStore } from '../../game-store/use-history.ts'
 import { nextPaint } from '../../ui/next-paint.ts'
 import { createHistoryList, type HistoryEntry, type HistoryListState } from './history-list.ts'
@@ -26,7 +26,8 @@ export function useHistoryList(): HistoryInHand {
       select: createSelectGames(now, timeZone),
     }
   })
-  useEffect(() => list.start(), [list])
+  // Asked for before the page is painted, the first games are there when it is.
+  useLayoutEffect(() => list.start(), [list])
   const { phase, entries } = useSyncExternalStore(list.subscribe, list.getState, list.getState)
   const [filter, setFilter] = useState(NO_FILTER)
   const shownFilter = useDeferredValue(filter)
