@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { filesOf, readClientManifest } from './client-manifest.ts'
 import { brotli, filesUnder } from './compress.ts'
 import { SITE } from './paths.ts'
-import type { PrecachedFile } from './worker.ts'
+import type { PrecachedFile, WorkerFiles } from './worker.ts'
 
 const KIB = 1024
 const MOST_HOME_SCRIPT = 85 * KIB
 const MOST_PRECACHE = 900 * KIB
+const MOST_EXTRAS = 700 * KIB
 
 /** Built files that only a server, a search engine or the system's installer asks for. */
 const ONLINE_ONLY = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|icons\/.+\.png)$/
@@ -17,24 +18,27 @@ const ONLINE_ONLY = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|icons\/.+\.png)$/
  * offline, what pages ask for exists, and both budgets are kept.
  * @returns lines of figures to print
  */
-export async function checkBuild(precached: readonly PrecachedFile[]): Promise<readonly string[]> {
+export async function checkBuild({ precached, extras }: WorkerFiles): Promise<readonly string[]> {
   const emitted = (await filesUnder(SITE)).map((file) => `/${file}`)
-  const kept = new Set(precached.map(({ url }) => url))
+  const kept = new Set([...precached, ...extras].map(({ url }) => url))
   const home = await homeScriptBytes()
   const precache = await precacheBytes(precached)
+  const later = await precacheBytes(extras)
   const faults = [
     ...emitted
       .filter((file) => !kept.has(file) && !ONLINE_ONLY.test(file))
-      .map((file) => `${file} is not in the precache.`),
+      .map((file) => `${file} is in none of the worker’s caches.`),
     ...precached.filter(({ url }) => !emitted.includes(url)).map(({ url }) => `${url} is precached but not built.`),
     ...(await brokenReferences(emitted)),
     ...overBudget('The home page’s JavaScript', home, MOST_HOME_SCRIPT),
     ...overBudget('The precache', precache.raw, MOST_PRECACHE),
+    ...overBudget('What the worker fetches later', later.raw, MOST_EXTRAS),
   ]
   if (faults.length > 0) throw new Error(['The build breaks its promises:', ...faults].join('\n- '))
   return [
     `Home page JavaScript ${kib(home)} brotli (at most ${kib(MOST_HOME_SCRIPT)})`,
     `Precache ${kib(precache.raw)}, ${kib(precache.sent)} sent, ${precached.length} files (at most ${kib(MOST_PRECACHE)})`,
+    `Later ${kib(later.raw)}, ${kib(later.sent)} sent, ${extras.length} files (at most ${kib(MOST_EXTRAS)})`,
   ]
 }
 

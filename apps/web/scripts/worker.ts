@@ -14,12 +14,20 @@ export interface PrecachedFile {
 /** What a whole offline game needs. The system keeps the installed app's own icons itself. */
 const PRECACHED = ['**/*.{html,js,css,woff2}', 'manifest.webmanifest', 'favicon.svg']
 
+/** What it can do without for a minute: the worker fetches it once the rest is there. */
+const EXTRAS = ['assets/{stats-view,multiplayer-page}-*.{js,css}']
+
+export interface WorkerFiles {
+  readonly precached: readonly PrecachedFile[]
+  readonly extras: readonly PrecachedFile[]
+}
+
 /**
  * Bundles the service worker and gives it the list of what to keep; comes after everything that
  * writes pages, or it would keep pages that are no longer the ones served.
- * @returns that list
+ * @returns those lists
  */
-export async function buildWorker(): Promise<readonly PrecachedFile[]> {
+export async function buildWorker(): Promise<WorkerFiles> {
   await build({
     configFile: false,
     root: WEB,
@@ -36,22 +44,37 @@ export async function buildWorker(): Promise<readonly PrecachedFile[]> {
       },
     },
   })
-  const precached: PrecachedFile[] = []
+  const [built, withCore, served] = [join(BENCH, 'sw.js'), join(BENCH, 'sw-core.js'), join(SITE, 'sw.js')]
+  const precached = await inject(built, withCore, 'self.__WB_MANIFEST', PRECACHED, ['sw.js', ...EXTRAS])
+  const extras = await inject(withCore, served, 'self.__EXTRAS', EXTRAS, [])
+  return { precached, extras }
+}
+
+/** Puts the list of the files that match in the place of a name. @returns that list */
+async function inject(
+  swSrc: string,
+  swDest: string,
+  injectionPoint: string,
+  globPatterns: string[],
+  globIgnores: string[],
+): Promise<readonly PrecachedFile[]> {
+  const listed: PrecachedFile[] = []
   const { warnings } = await injectManifest({
-    swSrc: join(BENCH, 'sw.js'),
-    swDest: join(SITE, 'sw.js'),
+    swSrc,
+    swDest,
+    injectionPoint,
     globDirectory: SITE,
-    globPatterns: PRECACHED,
-    globIgnores: ['sw.js'],
+    globPatterns,
+    globIgnores,
     modifyURLPrefix: { '': '/' },
     dontCacheBustURLsMatching: /^\/assets\//,
     manifestTransforms: [
       (manifest) => {
-        precached.push(...manifest.map(({ url, size }) => ({ url, size })))
+        listed.push(...manifest.map(({ url, size }) => ({ url, size })))
         return { manifest }
       },
     ],
   })
   if (warnings.length > 0) throw new Error(warnings.join('\n'))
-  return precached
+  return listed
 }

@@ -46,7 +46,7 @@ describe('createHistoryList', () => {
     await settled()
     expect(states[0]).toMatchObject({ phase: 'filling' })
     expect(states[0]?.entries).toHaveLength(FIRST_ENTRIES)
-    expect(states.map(({ entries }) => entries.length)).toEqual([30, 500, 1000, 1200, 1200])
+    expect(states.map(({ entries }) => entries.length)).toEqual([FIRST_ENTRIES, 500, 1000, 1200, 1200])
     expect(list.getState().entries.map(({ record: { id } }) => id)).toEqual(recordsOf(1200).map(({ id }) => id))
     expect(pause).toHaveBeenCalledTimes(24)
   })

@@ -1,6 +1,7 @@
 import { PRERENDERED_PAGES } from './prerendered-pages.ts'
 
-const SHELL = '/shell.html'
+/** The page without content from which the app routes. */
+export const SHELL = '/shell.html'
 
 /** Addresses that belong to the server alone, and addresses of files. */
 const SERVER_PATHS = /^\/(?:api|ws|healthz|readyz|metrics)(?:\/|$)/

@@ -5,15 +5,23 @@ import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundTo
 import { getCacheKeyForURL } from 'workbox-precaching/getCacheKeyForURL.js'
 import { precache } from 'workbox-precaching/precache.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { pageFor } from '../shared/navigation.ts'
+import { pageFor, SHELL } from '../shared/navigation.ts'
 import { parsePageMessage, type PrecacheVerdict } from '../shared/worker-messages.ts'
+import { createExtras, EXTRAS_CACHE, type ExtraFile } from './extras.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The build puts the list of files here. */
   readonly __WB_MANIFEST: { url: string; revision: string | null }[]
+  /** And here that of the files that come later. */
+  readonly __EXTRAS: ExtraFile[]
 }
 
 const manifest = self.__WB_MANIFEST
+const extras = createExtras(self.__EXTRAS, {
+  open: () => caches.open(EXTRAS_CACHE),
+  fetch: (url, options) => fetch(url, options),
+  origin: self.location.origin,
+})
 
 let isFirstInstall = false
 self.addEventListener('install', () => {
@@ -33,8 +41,15 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && pageFor(url.pathname) !== undefined,
   async (options) => {
     const page = pageFor(options.url.pathname)
-    return page === undefined ? fetch(options.request) : createHandlerBoundToURL(page)(options)
+    if (page === undefined) return fetch(options.request)
+    if (!extras.has(page)) return createHandlerBoundToURL(page)(options)
+    // Without a network before it was fetched, the shell opens and says what is missing.
+    return extras.respond(page).catch(() => createHandlerBoundToURL(SHELL)(options))
   },
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && extras.has(url.pathname),
+  ({ url }) => extras.respond(url.pathname),
 )
 addRoute({ directoryIndex: '', cleanURLs: false })
 
@@ -46,6 +61,10 @@ self.addEventListener('message', (event) => {
       break
     case 'VERIFY_PRECACHE':
       event.waitUntil(answerVerdict(event.ports[0]))
+      break
+    case 'FILL_EXTRAS':
+      // Without a network, or without room, the next start of the page asks again.
+      event.waitUntil(extras.fill().catch(() => undefined))
       break
     case undefined:
       break

@@ -1,0 +1,63 @@
+// What a whole offline game can do without, such as charts, sounds and information pages, lies in a cache of its own. It
+// is filled once everything else is there, so that the first minutes of a new phone are not spent on it.
+
+export interface ExtraFile {
+  /** Path from the site's root. */
+  readonly url: string
+  /** Null where the name of the file changes with its content. */
+  readonly revision: string | null
+}
+
+export interface Extras {
+  readonly has: (pathname: string) => boolean
+  /** The file from the cache, else from the network, kept for the next time. Rejects where neither has it. */
+  readonly respond: (pathname: string) => Promise<Response>
+  /** Fetches what is missing, one file after the other, and drops what no version needs any more. */
+  readonly fill: () => Promise<void>
+}
+
+export interface ExtrasPorts {
+  readonly open: () => Promise<Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>>
+  readonly fetch: (url: string, options?: RequestInit) => Promise<Response>
+  /** Such as `https://dutch.example`: caches answer with whole addresses. */
+  readonly origin: string
+}
+
+export const EXTRAS_CACHE = 'dutch-extras'
+
+/** @param files everything that belongs to this version. */
+export function createExtras(files: readonly ExtraFile[], { open, fetch, origin }: ExtrasPorts): Extras {
+  const keys = new Map(
+    files.map(({ url, revision }) => [url, revision === null ? url : `${url}?__revision=${revision}`]),
+  )
+
+  const keep = async (key: string, response: Response): Promise<void> => {
+    const cache = await open()
+    await cache.put(key, response)
+  }
+
+  return {
+    has: (pathname) => keys.has(pathname),
+    respond: async (pathname) => {
+      const key = keys.get(pathname) ?? pathname
+      const kept = await (await open()).match(key)
+      if (kept !== undefined) return kept
+      const response = await fetch(pathname)
+      // A browser short of room keeps nothing; the answer is there all the same.
+      if (response.ok) await keep(key, response.clone()).catch(() => undefined)
+      return response
+    },
+    fill: async () => {
+      const cache = await open()
+      const present = new Set((await cache.keys()).map(({ url }) => url.replace(origin, '')))
+      for (const [url, key] of keys) {
+        if (present.has(key)) continue
+        // One after the other: somebody may be waiting for something else.
+        const response = await fetch(url, { cache: 'reload' })
+        if (response.ok) await cache.put(key, response)
+      }
+      const wanted = new Set(keys.values())
+      await Promise.all([...present].filter((key) => !wanted.has(key)).map((key) => cache.delete(key)))
+    },
+  }
+}
