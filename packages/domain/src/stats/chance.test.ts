@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { games } from '../../test/games.ts'
+import { addRoundOf, gameOf, newPlayers, playAll } from '../../test/play.ts'
+import { naiveScores, naiveTotal } from '../../test/second-count.ts'
+import { phaseOf } from '../game/phase.ts'
+import type { Game } from '../game/state.ts'
+import { MOST_ROUNDS, MOST_RUNS, outlookOf } from './chance.ts'
+import { drawn, nextChance, seedOf } from './seeded-chance.ts'
+
+describe('outlookOf', () => {
+  it('R94: draws own rounds alone: whoever always has less wins every end', () => {
+    const outlook = outlookOf(
+      limited(
+        gameOf(2, [
+          [1, 10],
+          [2, 12],
+        ]).game,
+        100,
+      ),
+    )
+    expect(outlook?.chances.map(({ share }) => share)).toEqual([1, 0])
+    expect(outlook?.runs).toBe(MOST_RUNS)
+  })
+
+  it('R94: equal lowest totals share the end', () => {
+    const outlook = outlookOf(limited(gameOf(3, [[5, 5, 9]]).game, 100))
+    expect(outlook?.chances.map(({ share }) => share)).toEqual([0.5, 0.5, 0])
+    // 9 points a round: 91 are missing, hence 11 more rounds.
+    expect(outlook?.roundsLeft).toBe(11)
+  })
+
+  it('R94: somebody who left wins nothing, somebody without a round draws from everybody', () => {
+    const [seat] = newPlayers(1)
+    if (!seat) throw new Error('no player')
+    const { game } = playAll([
+      () => ({ type: 'create-game', limit: 20, players: newPlayers(3) }),
+      (state) => addRoundOf(state, [5, 3, 9], null),
+      (state) => (state?.players[0] ? { type: 'leave-player', playerId: state.players[0].id } : null),
+      () => ({ type: 'join-player', player: { ...seat, name: 'Dan' }, startingScore: 0 }),
+    ])
+    const chances = game === null ? [] : (outlookOf(game)?.chances ?? [])
+    expect(chances.map(({ playerId }) => playerId)).toEqual(game?.players.slice(1).map(({ id }) => id))
+    // Two more rounds bring the second player to 9: Dan stays below with 3 and 3, or with 3 and 5.
+    expect(Math.abs((chances.at(-1)?.share ?? 0) - 1 / 3)).toBeLessThan(0.06)
+  })
+
+  it('R95: the same game has the same chances, another score gives other draws', () => {
+    const { game } = gameOf(4, [
+      [3, 8, 12, 0],
+      [9, 4, 1, 22],
+      [0, 7, 7, 5],
+    ])
+    expect(outlookOf(game)).toEqual(outlookOf({ ...game, rounds: [...game.rounds] }))
+    expect(seedOf(game)).not.toBe(
+      seedOf(
+        gameOf(4, [
+          [3, 8, 12, 0],
+          [9, 4, 1, 22],
+          [0, 7, 7, 6],
+        ]).game,
+      ),
+    )
+  })
+
+  it('R95: draws are spread evenly over all places', () => {
+    const counts = [0, 0, 0, 0, 0, 0, 0]
+    let chance = 1
+    for (let index = 0; index < 70_000; index += 1) {
+      chance = nextChance(chance)
+      const place = drawn(chance, counts.length)
+      counts[place] = (counts[place] ?? 0) + 1
+    }
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400)
+    expect([drawn(0, 5), drawn(-1, 5), drawn(2 ** 31 - 1, 2)]).toEqual([0, 4, 0])
+  })
+
+  it('R96: an end that never comes is broken off', () => {
+    const outlook = outlookOf(gameOf(2, [[0, -1]]).game)
+    expect(outlook?.chances.map(({ share }) => share)).toEqual([0, 1])
+    expect(outlook?.roundsLeft).toBe(MOST_ROUNDS)
+  })
+
+  it('R96: a game that is over belongs to its winners, one without a round to nobody', () => {
+    const over = limited(gameOf(3, [[50, 4, 4]]).game, 50)
+    expect(outlookOf(over)).toMatchObject({ roundsLeft: 0, runs: 0 })
+    expect(outlookOf(over)?.chances.map(({ share }) => share)).toEqual([0, 0.5, 0.5])
+    expect(outlookOf(gameOf(2, []).game)).toBeNull()
+  })
+
+  it('R94 to R96: the chances of a table add up to one, and lie where all possible ends lie', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const outlook = outlookOf(game)
+        if (outlook === null) return
+        expect(outlook.chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
+        if (phaseOf(game) === 'playing') expect(outlook.runs).toBeGreaterThan(0)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('R94: come near to the exact chances of ends that last one round', () => {
+    const pair = fc.tuple(fc.integer({ min: -6, max: 20 }), fc.integer({ min: -6, max: 20 }))
+    fc.assert(
+      fc.property(fc.array(pair, { minLength: 1, maxLength: 6 }), (rounds) => {
+        // The third player ends the game with the next round, whatever the others draw.
+        const { game } = gameOf(
+          3,
+          rounds.map(([first, second]) => [first, second, 90]),
+        )
+        const last = limited(game, naiveTotal(game, idAt(game, 2), rounds.length) + 90)
+        const exact = exactNextRound(last)
+        outlookOf(last)?.chances.forEach(({ share }, seat) => {
+          expect(Math.abs(share - (exact[seat] ?? 0))).toBeLessThan(0.08)
+        })
+      }),
+      { numRuns: 60, seed: 20_261_121 },
+    )
+  })
+})
+
+function limited(game: Game, limit: number): Game {
+  return { ...game, limit }
+}
+
+function idAt(game: Game, seat: number): string {
+  return game.players[seat]?.id ?? ''
+}
+
+/** Every combination of one own score each, all equally likely. */
+function exactNextRound(game: Game): readonly number[] {
+  const hands = game.players.map(({ id }) => naiveScores(game, id))
+  const rounds = hands[0]?.length ?? 0
+  let ends: (readonly number[])[] = [[]]
+  hands.forEach((hand, seat) => {
+    const start = naiveTotal(game, idAt(game, seat), rounds)
+    ends = ends.flatMap((end) => hand.map((score) => [...end, start + score]))
+  })
+  const wins = hands.map(() => 0)
+  for (const end of ends) {
+    const lowest = Math.min(...end)
+    const winners = end.filter((total) => total === lowest).length
+    end.forEach((total, seat) => {
+      if (total === lowest) wins[seat] = (wins[seat] ?? 0) + 1 / winners / ends.length
+    })
+  }
+  return wins
+}

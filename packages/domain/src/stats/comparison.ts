@@ -1,0 +1,61 @@
+// The players side by side.
+
+import type { PlayerId } from '../game/ids.ts'
+import { countedRounds, scoreOf, type Game } from '../game/state.ts'
+import { playedRoundsOf } from './player-rounds.ts'
+import { playerStatsOf, type PlayerStats } from './player-stats.ts'
+
+export interface ComparedPlayer {
+  readonly stats: PlayerStats
+  /** 1 for the lowest mean; equal means share a place and the next is skipped. */
+  readonly place: number
+  /** Rounds won, ties included. */
+  readonly roundsWon: number
+  /** Rounds won among those played, 0 to 1. */
+  readonly winShare: number
+}
+
+/** SPEC R87: every player with a round, the lowest mean first; equals stand in the order of the table. */
+export function comparisonOf(game: Game): readonly ComparedPlayer[] {
+  const played = playedRoundsOf(game)
+  const all = playerStatsOf(game).filter(({ roundsPlayed }) => roundsPlayed > 0)
+  return [...all]
+    .sort((a, b) => a.meanScore - b.meanScore)
+    .map((stats) => {
+      const roundsWon = (played.get(stats.playerId) ?? []).filter(({ outcome }) => outcome === 'won').length
+      return {
+        stats,
+        place: 1 + all.filter(({ meanScore }) => meanScore < stats.meanScore).length,
+        roundsWon,
+        winShare: roundsWon / stats.roundsPlayed,
+      }
+    })
+}
+
+export interface Duel {
+  readonly opponentId: PlayerId
+  /** Rounds that both were in and in which the player had the lower score. */
+  readonly ahead: number
+  readonly behind: number
+  readonly level: number
+}
+
+/** SPEC R88: a player against each other player they shared a round with, in the order of the table. */
+export function duelsOf(game: Game, playerId: PlayerId): readonly Duel[] {
+  const rounds = countedRounds(game)
+  return game.players.flatMap(({ id }) => {
+    if (id === playerId) return []
+    const gaps = rounds.flatMap((round) => {
+      const own = scoreOf(round, playerId)
+      const other = scoreOf(round, id)
+      return own === null || other === null ? [] : [other - own]
+    })
+    if (gaps.length === 0) return []
+    return {
+      opponentId: id,
+      ahead: gaps.filter((gap) => gap > 0).length,
+      behind: gaps.filter((gap) => gap < 0).length,
+      level: gaps.filter((gap) => gap === 0).length,
+    }
+  })
+}

@@ -1,0 +1,64 @@
+// Every score of a game by round and player.
+
+import type { RoundId } from '../game/ids.ts'
+import { countedRounds, scoreOf, type Game } from '../game/state.ts'
+import { roundColour, type RoundColour } from '../scoring/round-colour.ts'
+import { mean, oneDecimal } from './averages.ts'
+
+export interface HeatCell {
+  /** Points. */
+  readonly score: number
+  readonly colour: RoundColour
+  readonly isDutch: boolean
+  /** The round's lowest score, shared or not. */
+  readonly isLowest: boolean
+}
+
+export interface HeatRound {
+  readonly id: RoundId
+  /** Place in the count, from 1. */
+  readonly number: number
+  /** Points a player, with one decimal. */
+  readonly meanScore: number
+  /** By seat; null for a player who was not at the table. */
+  readonly cells: readonly (HeatCell | null)[]
+}
+
+/** SPEC R89: the heatmap, oldest round first. */
+export function heatmapOf(game: Game): readonly HeatRound[] {
+  return countedRounds(game).map((round, index) => {
+    const scores = round.entries.map((entry) => entry.score)
+    const lowest = Math.min(...scores)
+    return {
+      id: round.id,
+      number: index + 1,
+      meanScore: oneDecimal(mean(scores)),
+      cells: game.players.map(({ id }) => {
+        const score = scoreOf(round, id)
+        if (score === null) return null
+        const isDutch = round.dutchPlayerId === id
+        return { score, colour: roundColour(score), isDutch, isLowest: score === lowest }
+      }),
+    }
+  })
+}
+
+export interface RoundExtreme {
+  /** Points a player, with one decimal. */
+  readonly meanScore: number
+  /** Places in the count of the rounds that share it. */
+  readonly numbers: readonly number[]
+}
+
+/** SPEC R90: the rounds with the highest and the lowest mean, as shown; ties share. Null before the first round. */
+export function extremesOf(
+  rounds: readonly HeatRound[],
+): { readonly hardest: RoundExtreme; readonly easiest: RoundExtreme } | null {
+  if (rounds.length === 0) return null
+  const means = rounds.map(({ meanScore }) => meanScore)
+  const at = (meanScore: number): RoundExtreme => ({
+    meanScore,
+    numbers: rounds.filter((round) => round.meanScore === meanScore).map(({ number }) => number),
+  })
+  return { hardest: at(Math.max(...means)), easiest: at(Math.min(...means)) }
+}

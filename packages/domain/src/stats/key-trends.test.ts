@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { games } from '../../test/games.ts'
+import { gameOf } from '../../test/play.ts'
+import { close, naiveMean, naiveScores } from '../../test/second-count.ts'
+import { bestLatelyOf, trendsOf } from './key-trends.ts'
+
+const { game } = gameOf(3, [
+  [10, 0, 4],
+  [8, 2, 6],
+  [3, 3, 6],
+  [4, 8, 4],
+  [5, 10, 8],
+])
+
+describe('trendsOf', () => {
+  it('R85: the mean before the last three less that of the last three, from 2 points on a trend', () => {
+    expect(trendsOf(game).map(({ change, form }) => [change, form])).toEqual([
+      [5, 'better'],
+      [-6, 'worse'],
+      [-1, 'steady'],
+    ])
+    expect(
+      trendsOf(
+        gameOf(2, [
+          [4, 6],
+          [2, 6],
+          [0, 6],
+          [0, 8],
+        ]).game,
+      ).map(({ form }) => form),
+    ).toEqual(['better', 'steady'])
+  })
+
+  it('R85: with nothing before the last three there is no change', () => {
+    expect(
+      trendsOf(
+        gameOf(2, [
+          [50, 0],
+          [0, 50],
+        ]).game,
+      )[0],
+    ).toMatchObject({ earlierMean: null, change: 0, form: 'steady' })
+    expect(trendsOf(gameOf(2, []).game)).toEqual([])
+  })
+
+  it('R86: the best of late has the lowest mean of three rounds, ties share', () => {
+    expect(bestLatelyOf(trendsOf(game))).toEqual([game.players[0]?.id])
+    const level = gameOf(2, [
+      [3, 5],
+      [5, 3],
+    ]).game
+    expect(bestLatelyOf(trendsOf(level))).toHaveLength(2)
+    expect(bestLatelyOf([])).toEqual([])
+  })
+
+  it('R85, R86: equal a second computation', () => {
+    fc.assert(
+      fc.property(games, ({ game: played }) => {
+        const trends = trendsOf(played)
+        const expected = played.players
+          .map(({ id }) => ({ id, scores: naiveScores(played, id) }))
+          .filter(({ scores }) => scores.length > 0)
+          .map(({ id, scores }) => {
+            const count = Math.min(3, scores.length)
+            const [late, early] = [scores.slice(scores.length - count), scores.slice(0, scores.length - count)]
+            return { id, recent: naiveMean(late), change: early.length === 0 ? 0 : naiveMean(early) - naiveMean(late) }
+          })
+        expect(trends.map(({ playerId, change }) => [playerId, close(change)])).toEqual(
+          expected.map(({ id, change }) => [id, close(change)]),
+        )
+        const lowest = expected.map(({ recent }) => close(recent)).toSorted((a, b) => a - b)[0]
+        expect(bestLatelyOf(trends)).toEqual(
+          expected.filter(({ recent }) => close(recent) === lowest).map(({ id }) => id),
+        )
+      }),
+      { numRuns: 120 },
+    )
+  })
+})

@@ -1,0 +1,18 @@
+import type { Game } from '../game/state.ts'
+import { progressOf } from '../scoring/progress.ts'
+
+/**
+ * SPEC R83: how often the lead went from one player to another. A leader stands first alone among the players of a
+ * round; a shared first place is nobody's, and whoever has it back alone after that has not taken it anew.
+ */
+export function leadChangesOf(game: Game): number {
+  let leader: number | null = null
+  let changes = 0
+  for (const { ranks } of progressOf(game)) {
+    if (ranks.filter((rank) => rank === 1).length !== 1) continue
+    const seat = ranks.indexOf(1)
+    if (leader !== null && leader !== seat) changes += 1
+    leader = seat
+  }
+  return changes
+}

@@ -1,0 +1,35 @@
+// The score race: how every total grew, round after round, as a line a player.
+
+import type { PlayerId } from '../game/ids.ts'
+import type { Game } from '../game/state.ts'
+import { progressOf } from '../scoring/progress.ts'
+
+export interface RacePoint {
+  /** Counted rounds played by then; 0 is the start. */
+  readonly round: number
+  /** Points. */
+  readonly total: number
+}
+
+export interface RaceLine {
+  readonly playerId: PlayerId
+  /** Oldest first; a player who has not been in any round has none. */
+  readonly points: readonly RacePoint[]
+}
+
+/**
+ * SPEC R84: one line a player, in the order of the table. It starts with the starting score, one round before the
+ * player's first, and ends with the player's last; over rounds missed in between it lies flat.
+ */
+export function raceOf(game: Game): readonly RaceLine[] {
+  const steps = progressOf(game)
+  return game.players.map(({ id, startingScore }, seat) => {
+    const first = steps.findIndex(({ ranks }) => ranks[seat] !== null)
+    const last = steps.findLastIndex(({ ranks }) => ranks[seat] !== null)
+    if (first === -1) return { playerId: id, points: [] }
+    const played = steps
+      .slice(first, last + 1)
+      .map(({ totals }, index) => ({ round: first + index + 1, total: totals[seat] ?? startingScore }))
+    return { playerId: id, points: [{ round: first, total: startingScore }, ...played] }
+  })
+}

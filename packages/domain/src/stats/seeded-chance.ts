@@ -1,0 +1,29 @@
+// Chance without chance: numbers that look drawn and are the same for the same game on every machine.
+
+import { countedRounds, type Game } from '../game/state.ts'
+
+/** SPEC R95: a whole number of 32 bits, not 0, that depends on the game's id, limit, players and counted scores. */
+export function seedOf(game: Game): number {
+  let hash = 0x811c9dc5
+  const stir = (value: number) => {
+    hash = Math.imul(hash ^ value, 0x01000193)
+  }
+  for (const character of game.id) stir(character.codePointAt(0) ?? 0)
+  stir(game.limit)
+  for (const { presence, startingScore } of game.players) stir(presence === 'present' ? startingScore : -1)
+  for (const round of countedRounds(game)) for (const { score } of round.entries) stir(score)
+  // The one number that would never change.
+  return hash === 0 ? 1 : hash
+}
+
+/** SPEC R95: the number after a number, both of 32 bits and never 0 (xorshift). */
+export function nextChance(chance: number): number {
+  const first = chance ^ (chance << 13)
+  const second = first ^ (first >>> 17)
+  return second ^ (second << 5)
+}
+
+/** SPEC R95: one of the places from 0 up to, not including, `size` that a number of 32 bits stands for. */
+export function drawn(chance: number, size: number): number {
+  return Math.floor(((chance >>> 0) / 4_294_967_296) * size)
+}
