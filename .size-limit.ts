@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { EXTRAS } from './apps/web/scripts/extras.ts'
 
 const Chunk = v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
 const Manifest = v.record(v.string(), Chunk)
+
+const notOfDist = (glob: string) => `!apps/web/dist/${glob}`
 
 /** The scripts that the home page asks for at once: its entry and all that is imported statically from there. */
 function homeScripts(): readonly string[] {
@@ -22,7 +25,7 @@ export default [
   { name: 'Home page, JavaScript', path: homeScripts(), brotli: true, limit: '85 KiB' },
   {
     name: 'Precache, everything for a whole offline game',
-    path: ['apps/web/dist/**/*.{html,js,css,woff2,webmanifest,svg}', '!apps/web/dist/sw.js'],
+    path: ['apps/web/dist/**/*.{html,js,css,woff2,webmanifest,svg}', '!apps/web/dist/sw.js', ...EXTRAS.map(notOfDist)],
     brotli: false,
     limit: '900 KiB',
   },

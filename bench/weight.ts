@@ -85,6 +85,7 @@ async function visit(page: Page, url: string): Promise<readonly Transfer[]> {
 async function keptFiles(): Promise<readonly { readonly url: string; readonly bytes: number }[]> {
   const files: { url: string; bytes: number }[] = []
   for (const name of await caches.keys()) {
+    if (!name.includes('precache')) continue
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
       const body = await (await cache.match(request))?.arrayBuffer()

@@ -13,12 +13,13 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/features/game/player-details.tsx': ['src/features/game/last-rounds.ts'],
 }
 
-const graph: ModuleGraph = {
+const graphOf = (known: (id: string) => boolean): ModuleGraph => ({
   getModuleInfo: (id) => {
     const found = Object.entries(IMPORTS).find(([path]) => at(path) === id)
-    return found === undefined ? null : { importedIds: found[1].map(at) }
+    return found === undefined ? (known(id) ? { importedIds: [] } : null) : { importedIds: found[1].map(at) }
   },
-}
+})
+const graph = graphOf(() => true)
 
 test.each([
   ['what the first page needs stays with it', 'src/first.ts', null],
@@ -30,4 +31,18 @@ test.each([
   ['what nobody is known to need is left to the bundler', 'src/unknown.ts', null],
 ])('%s', (_why, path, name) => {
   expect(chunkNames(ROOT)(at(path), graph)).toBe(name)
+})
+
+test('a page that was moved stops the build instead of scattering its files', () => {
+  const names = chunkNames(ROOT)
+  expect(() =>
+    names(
+      at('src/first.ts'),
+      graphOf(() => false),
+    ),
+  ).toThrow('src/features/history/history-page.tsx')
+})
+
+test('a build without the first page shares nothing', () => {
+  expect(chunkNames(ROOT)(at('src/ui/deep.ts'), { getModuleInfo: () => null })).toBeNull()
 })

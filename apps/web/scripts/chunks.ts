@@ -8,6 +8,8 @@ export interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
+const FIRST = 'src/main.tsx'
+
 /** Small parts of /game that are fetched together once the page is quiet. */
 const GAME_PARTS = [
   'src/features/game/table/score-table-view.tsx',
@@ -49,12 +51,15 @@ export function chunkNames(root: string): (id: string, graph: ModuleGraph) => st
 }
 
 function readSets(root: string, graph: ModuleGraph) {
+  const isKnown = (path: string) => graph.getModuleInfo(resolve(root, path)) !== null
+  const missing = isKnown(FIRST) ? LOADED.flat().filter((path) => !isKnown(path)) : []
+  if (missing.length > 0) throw new Error(`No longer where files are shared by them: ${missing.join(', ')}`)
   const reach = (paths: readonly string[]) =>
     reachable(
       graph,
       paths.map((path) => resolve(root, path)),
     )
-  return { first: reach(['src/main.tsx']), loaded: LOADED.map(reach), gameParts: reach(GAME_PARTS) }
+  return { first: reach([FIRST]), loaded: LOADED.map(reach), gameParts: reach(GAME_PARTS) }
 }
 
 /** Every module that comes with some others. */

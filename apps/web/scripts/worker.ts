@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
+import { EXTRAS } from './extras.ts'
 import { SITE, BENCH, WEB } from './paths.ts'
 
 /** A file that the worker fetches when it is installed. */
@@ -13,9 +14,6 @@ export interface PrecachedFile {
 
 /** What a whole offline game needs. The system keeps the installed app's own icons itself. */
 const PRECACHED = ['**/*.{html,js,css,woff2}', 'manifest.webmanifest', 'favicon.svg']
-
-/** What it can do without for a minute: the worker fetches it once the rest is there. */
-const EXTRAS = ['assets/{stats-view,multiplayer-page}-*.{js,css}']
 
 export interface WorkerFiles {
   readonly precached: readonly PrecachedFile[]

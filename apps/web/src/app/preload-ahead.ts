@@ -1,3 +1,4 @@
+import { loadAhead } from '../pwa/load-chunk.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { preloadPage } from './routes.tsx'
 
@@ -6,12 +7,11 @@ const LIKELY: readonly string[] = ['/game', '/setup', '/history']
 
 /**
  * Once the page rests, makes ready what a tap will most likely ask for: pages and, by `wake`, the stores. Only where a
- * worker has every file already: nobody pays for a download that may never be wanted.
+ * worker controls the page and so has their files: nobody pays for a download that may never be wanted.
  */
 export function preloadAhead(wake: () => void): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return
-  // Whoever goes to a page that cannot be had will be told what is wrong.
-  const begin = () => void prepare(LIKELY, wake).catch(() => undefined)
+  const begin = () => void prepare(LIKELY, wake)
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }
@@ -24,7 +24,7 @@ async function prepare([path, ...others]: readonly string[], wake: () => void): 
     warmLanguageData()
     return
   }
-  await preloadPage(path)
+  await loadAhead(() => preloadPage(path))
   await prepare(others, wake)
 }
 

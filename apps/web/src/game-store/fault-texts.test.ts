@@ -17,7 +17,7 @@ describe('the texts of refusals', () => {
 
   it('R9, R19: says why an undo or a return is refused', () => {
     expect(refusalText({ reason: 'stale-undo', lastRoundId: roundId('other') })).toBe(
-      'La dernière manche n’est plus la même : vérifiez les scores avant d’annuler',
+      'La dernière manche n’est plus la même : vérifiez les scores avant d’annuler',
     )
     expect(refusalText({ reason: 'player-present' })).toBe('Ce joueur est déjà à la table')
   })

@@ -37,7 +37,7 @@ export function refusalText(refusal: Refusal): string {
     case 'stale-round':
       return 'Une autre manche vient d’être ajoutée : vérifiez les scores avant de recommencer'
     case 'stale-undo':
-      return 'La dernière manche n’est plus la même : vérifiez les scores avant d’annuler'
+      return 'La dernière manche n’est plus la même : vérifiez les scores avant d’annuler'
     case 'player-present':
       return 'Ce joueur est déjà à la table'
     case 'unknown-player':

@@ -16,7 +16,7 @@ export interface RecoveryPage {
   readonly build: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   now(): number
-  /** Whether the page would come back: a worker holds it, or the server answers. */
+  /** Whether the page would come back with what it lacks: the server answers. */
   canComeBack(): Promise<boolean>
   reload(): void
 }

@@ -14,9 +14,29 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
+/** How many parts are being fetched that nobody has asked for yet. */
+let ahead = 0
+
+/**
+ * Fetches parts of the app before they are wanted. One that cannot be had is nobody's loss: it never reloads the page
+ * under the person's hands, and is asked for again when it is wanted.
+ */
+export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  ahead += 1
+  try {
+    await load()
+  } catch {
+    // See above.
+  } finally {
+    ahead -= 1
+  }
+}
+
 /** Watches over parts that are loaded without `loadChunk`: a toast, the storage. Call once. */
 export function watchLostChunks(): void {
-  window.addEventListener('vite:preloadError', () => void recover())
+  window.addEventListener('vite:preloadError', () => {
+    if (ahead === 0) void recover()
+  })
 }
 
 let recovery: Promise<boolean> | undefined
@@ -40,7 +60,7 @@ const browserPage: RecoveryPage = {
   },
   now: () => Date.now(),
   async canComeBack() {
-    if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) return true
+    // A worker would bring the page back without a network, and without the part that is missing.
     try {
       const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
       return answer.ok

@@ -57,7 +57,7 @@ export interface HistoryRecord {
   /** Number of counted rounds. */
   readonly rounds: number
   readonly players: readonly RecordPlayer[]
-  /** Name of the player with the lowest total; shared wins are joined with " et ". */
+  /** Name of the player with the lowest total; several who share the win as in R41. */
   readonly winner: string
   /** Text such as "1h 5min" or "12 minutes"; empty without a start time. */
   readonly duration: string

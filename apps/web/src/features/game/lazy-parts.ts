@@ -1,5 +1,6 @@
 // What the first total on the screen does not need comes in its own files, fetched once the page is quiet.
 
+import { loadAhead } from '../../pwa/load-chunk.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const parts = {
@@ -31,5 +32,5 @@ export async function loadRoundSheet(): Promise<void> {
 
 /** Fetches every lazy part. A part that fails now is fetched again when it is asked for. */
 export function preloadParts(): void {
-  for (const { preload } of Object.values(parts)) preload().catch(() => undefined)
+  for (const { preload } of Object.values(parts)) void loadAhead(preload)
 }

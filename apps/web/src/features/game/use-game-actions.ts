@@ -39,7 +39,7 @@ export function useGameActions(): GameActions {
   ): Promise<void> {
     if (pending !== null) return
     setPending(kind)
-    const result = await action()
+    const result = await action().catch(() => UNAVAILABLE)
     if (result.ok) onDone(result.value)
     else notify({ tone: 'error', text: faultText(result.error, failed) })
     // A page that is being left stays as it is until it is gone: the game it showed no longer exists.
@@ -142,3 +142,5 @@ async function restoreLater(restored: Promise<Result<Game, ActionFault>>): Promi
   if (result.ok) notify({ tone: 'success', text: texts.roundRestored, id: 'game-action' })
   else notify({ tone: 'error', text: faultText(result.error, texts.changeFailed) })
 }
+
+const UNAVAILABLE = { ok: false, error: { kind: 'unavailable' } } as const

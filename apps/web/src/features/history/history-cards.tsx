@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { nextPaint } from '../../ui/next-paint.ts'
 import { GameCard, type CardActions } from './game-card.tsx'
 import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'
@@ -15,8 +16,8 @@ interface HistoryCardsProps {
 const CARD = 182
 const GAP = 12
 
-/** Cards mounted beyond the window, once somebody scrolls; the first picture is only what is in sight. */
-const AHEAD = 4
+/** Cards mounted beyond the window. */
+const AHEAD = 3
 
 /** The games as cards. Only those near the window are in the page, however many there are. */
 export function HistoryCards({ entries, actions }: HistoryCardsProps) {
@@ -25,9 +26,12 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
   const listRef = useRef<HTMLUListElement>(null)
   const columns = useColumnCount()
   const [top, setTop] = useState(0)
+  const [ahead, setAhead] = useState(0)
   useLayoutEffect(() => {
     const list = listRef.current
     if (list !== null) setTop(list.getBoundingClientRect().top + window.scrollY)
+    // The first picture is only what is in sight: it is waited for.
+    void nextPaint().then(() => setAhead(AHEAD))
   }, [])
   // A new function would have the virtualizer reckon ten thousand places anew at every rendering.
   const keyOf = useCallback((index: number) => entries[index]?.record.id ?? index, [entries])
@@ -37,7 +41,7 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
     estimateSize: () => CARD,
     gap: GAP,
     lanes: columns,
-    overscan: window.scrollY > 0 ? AHEAD : 0,
+    overscan: ahead,
     scrollMargin: top,
     getItemKey: keyOf,
   })

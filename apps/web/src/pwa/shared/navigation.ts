@@ -1,7 +1,6 @@
 import { PRERENDERED_PAGES } from './prerendered-pages.ts'
 
-/** The page without content from which the app routes. */
-export const SHELL = '/shell.html'
+const SHELL = '/shell.html'
 
 /** Addresses that belong to the server alone, and addresses of files. */
 const SERVER_PATHS = /^\/(?:api|ws|healthz|readyz|metrics)(?:\/|$)/

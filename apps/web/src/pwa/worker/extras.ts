@@ -1,4 +1,4 @@
-// What a whole offline game can do without, such as charts, sounds and information pages, lies in a cache of its own. It
+// What a whole offline game can do without, such as sounds, lies in a cache of its own. It
 // is filled once everything else is there, so that the first minutes of a new phone are not spent on it.
 
 export interface ExtraFile {
@@ -12,7 +12,7 @@ export interface Extras {
   readonly has: (pathname: string) => boolean
   /** The file from the cache, else from the network, kept for the next time. Rejects where neither has it. */
   readonly respond: (pathname: string) => Promise<Response>
-  /** Fetches what is missing, one file after the other, and drops what no version needs any more. */
+  /** Fetches what is missing, one file after the other, and drops what this version does not need. */
   readonly fill: () => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundTo
 import { getCacheKeyForURL } from 'workbox-precaching/getCacheKeyForURL.js'
 import { precache } from 'workbox-precaching/precache.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { pageFor, SHELL } from '../shared/navigation.ts'
+import { pageFor } from '../shared/navigation.ts'
 import { parsePageMessage, type PrecacheVerdict } from '../shared/worker-messages.ts'
 import { createExtras, EXTRAS_CACHE, type ExtraFile } from './extras.ts'
 
@@ -41,10 +41,7 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && pageFor(url.pathname) !== undefined,
   async (options) => {
     const page = pageFor(options.url.pathname)
-    if (page === undefined) return fetch(options.request)
-    if (!extras.has(page)) return createHandlerBoundToURL(page)(options)
-    // Without a network before it was fetched, the shell opens and says what is missing.
-    return extras.respond(page).catch(() => createHandlerBoundToURL(SHELL)(options))
+    return page === undefined ? fetch(options.request) : createHandlerBoundToURL(page)(options)
   },
 )
 registerRoute(

@@ -1,0 +1,6 @@
+/**
+ * Files of the site that a whole offline game can do without, as globs: the worker fetches them once the rest is there.
+ * Only files whose name changes with their content, or that change hardly ever: a page among them would meet the scripts
+ * of another version.
+ */
+export const EXTRAS: string[] = []
