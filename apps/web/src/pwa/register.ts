@@ -70,14 +70,6 @@ async function verifyPrecache(worker: ServiceWorker): Promise<void> {
   const { complete } = parsePrecacheVerdict(await answered)
   port1.close()
   pwaStore.send(complete ? 'precache-complete' : 'precache-incomplete')
-  // Whoever asked the browser to save data gets the rest when it is used.
-  if (complete && !savesData()) whenIdle(() => tell(worker, { type: 'FILL_EXTRAS' }))
-}
-
-function savesData(): boolean {
-  // Not every browser has it, and TypeScript knows it of none.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 function letTakeOver(registration: ServiceWorkerRegistration): void {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { parsePageMessage, parsePrecacheVerdict } from './worker-messages.ts'
 
-test('the worker understands its messages', () => {
+test('the worker understands its two messages', () => {
   expect(parsePageMessage({ type: 'SKIP_WAITING' })).toEqual({ type: 'SKIP_WAITING' })
   expect(parsePageMessage({ type: 'VERIFY_PRECACHE', more: 1 })).toEqual({ type: 'VERIFY_PRECACHE' })
-  expect(parsePageMessage({ type: 'FILL_EXTRAS' })).toEqual({ type: 'FILL_EXTRAS' })
 })
 
 test.each([undefined, null, 'SKIP_WAITING', 3, {}, { type: 'OTHER' }])('the worker ignores %j', (data) => {

@@ -2,10 +2,7 @@
  * What a page and its service worker say to each other. A question travels with a MessagePort, on
  * which the worker answers once.
  */
-export type PageToWorker =
-  | { readonly type: 'SKIP_WAITING' }
-  | { readonly type: 'VERIFY_PRECACHE' }
-  | { readonly type: 'FILL_EXTRAS' }
+export type PageToWorker = { readonly type: 'SKIP_WAITING' } | { readonly type: 'VERIFY_PRECACHE' }
 
 /** Whether every file of a whole offline game lies in the worker's cache. */
 export interface PrecacheVerdict {
@@ -20,8 +17,6 @@ export function parsePageMessage(data: unknown): PageToWorker | undefined {
       return { type: 'SKIP_WAITING' }
     case 'VERIFY_PRECACHE':
       return { type: 'VERIFY_PRECACHE' }
-    case 'FILL_EXTRAS':
-      return { type: 'FILL_EXTRAS' }
     default:
       return undefined
   }

@@ -12,8 +12,11 @@ export interface Extras {
   readonly has: (pathname: string) => boolean
   /** The file from the cache, else from the network, kept for the next time. Rejects where neither has it. */
   readonly respond: (pathname: string) => Promise<Response>
-  /** Fetches what is missing, one file after the other, and drops what this version does not need. */
-  readonly fill: () => Promise<void>
+  /**
+   * Fetches what is missing, one file after the other, and drops what this version does not need. Answers whether
+   * everything is there; rejects where there is no room for it.
+   */
+  readonly fill: () => Promise<boolean>
 }
 
 export interface ExtrasPorts {
@@ -53,11 +56,13 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
       for (const [url, key] of keys) {
         if (present.has(key)) continue
         // One after the other: somebody may be waiting for something else.
-        const response = await fetch(url, { cache: 'reload' })
-        if (response.ok) await cache.put(key, response)
+        const response = await fetch(url, { cache: 'reload' }).catch(() => null)
+        if (response?.ok !== true) return false
+        await cache.put(key, response)
       }
       const wanted = new Set(keys.values())
       await Promise.all([...present].filter((key) => !wanted.has(key)).map((key) => cache.delete(key)))
+      return true
     },
   }
 }

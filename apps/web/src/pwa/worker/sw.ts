@@ -59,17 +59,15 @@ self.addEventListener('message', (event) => {
     case 'VERIFY_PRECACHE':
       event.waitUntil(answerVerdict(event.ports[0]))
       break
-    case 'FILL_EXTRAS':
-      // Without a network, or without room, the next start of the page asks again.
-      event.waitUntil(extras.fill().catch(() => undefined))
-      break
     case undefined:
       break
   }
 })
 
 async function answerVerdict(port: MessagePort | undefined): Promise<void> {
-  const verdict: PrecacheVerdict = { complete: await isPrecacheComplete() }
+  // What comes later comes now: "ready offline" is said of the whole app. Without room for it, it is not.
+  const complete = (await isPrecacheComplete()) && (await extras.fill().catch(() => false))
+  const verdict: PrecacheVerdict = { complete }
   port?.postMessage(verdict)
 }
 
