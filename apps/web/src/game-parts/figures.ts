@@ -44,11 +44,3 @@ export function roundCount(count: number): string {
 export function ordinal(rank: number): string {
   return rank === 1 ? '1er' : `${rank}e`
 }
-
-// A vowel or a "y" that sounds like one. An "h" never counts: nothing tells that of Hugo from that of Hélène.
-const elidesBefore = /^(?:[aeiouœæ]|y[^aeiouy])/iu
-
-/** "de Léa", "d’Alice", "d’Éric", "d’Yves", "de Yann", "de Hugo". */
-export function ofName(name: string): string {
-  return elidesBefore.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`
-}

@@ -1,5 +1,5 @@
 import { MAX_LIMIT, MAX_NAME_LENGTH, MIN_LIMIT } from '@dutch/domain/game/bounds'
-import { ofName } from '../../game-parts/figures.ts'
+import { ofName } from '@dutch/domain/players/french-names'
 import type { NameFault } from './setup-draft.ts'
 
 export const setupTexts = {

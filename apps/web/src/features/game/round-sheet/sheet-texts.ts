@@ -1,10 +1,11 @@
 // Texts of the round sheet. Those quoted in the specification keep its characters; the others follow French typography.
 
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
+import { ofName } from '@dutch/domain/players/french-names'
 import { CARD_NAMES } from '../../../game-parts/card-names.ts'
 import type { CardId } from '@dutch/domain/scoring/card-values'
 import { joinNames } from '@dutch/domain/players/join-names'
-import { figure, ofName, points } from '../../../game-parts/figures.ts'
+import { figure, points } from '../../../game-parts/figures.ts'
 import type { EntryNotice } from './round-entry.ts'
 
 export const sheetTexts = {

@@ -1,0 +1,85 @@
+// SPEC R60 to R62: what the Professor says about a game, and when he repeats himself.
+
+import type { Game } from '../game/state.ts'
+import { headlineOccasions } from './headline-occasions.ts'
+import { standingsOccasions, trendOccasions } from './lead-occasions.ts'
+import type { CommentMood, CommentType } from './lines/line-set.ts'
+import type { Occasion } from './occasion.ts'
+import { canSay, phrase } from './phrase.ts'
+import { roundOccasions } from './round-occasions.ts'
+import { CHANCES, NOT_AGAIN_WITHIN } from './rules.ts'
+import { genericOccasions, patterOccasions } from './small-talk-occasions.ts'
+import { tableOf, type Table } from './table.ts'
+
+export interface Comment {
+  /** A French sentence or headline. */
+  readonly text: string
+  readonly type: CommentType
+  readonly mood: CommentMood
+  /** Names the line it was made of, whatever it was filled with. */
+  readonly id: string
+}
+
+export interface CommentContext {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** A number from 0 to below 1, a new one each time. */
+  readonly random: () => number
+  /** The ids of the lines said lately, oldest first (`remembered`). */
+  readonly said: readonly string[]
+}
+
+interface Choice {
+  readonly id: string
+  readonly line: string
+  readonly occasion: Occasion
+}
+
+/** SPEC R61: the draws of a refresh. Each is made on its own; the first that comes out and has a line fitting wins. */
+const DRAWS: readonly { readonly chance: number; readonly occasions: (table: Table) => readonly Occasion[] }[] = [
+  { chance: CHANCES.headline, occasions: headlineOccasions },
+  { chance: CHANCES.round, occasions: roundOccasions },
+  { chance: CHANCES.trend, occasions: trendOccasions },
+  { chance: CHANCES.standings, occasions: standingsOccasions },
+  { chance: CHANCES.generic, occasions: genericOccasions },
+]
+
+/** SPEC R60 to R77: the next thing to say about a game. There is always one. */
+export function commentOn(game: Game, { now, random, said }: CommentContext): Comment {
+  const table = tableOf(game)
+  const recent = new Set(said.slice(-NOT_AGAIN_WITHIN))
+  for (const { chance, occasions } of DRAWS) {
+    const choice = random() < chance ? choose(occasions(table), recent, random) : null
+    if (choice !== null) return spoken(choice)
+  }
+  // SPEC R62: there are more lines that fit any game than he remembers, so the last word is never missing.
+  const choice = choose(patterOccasions(table, now), recent, random) ?? choose(genericOccasions(table), recent, random)
+  if (choice === null) throw new Error('The Professor has no line at all')
+  return spoken(choice)
+}
+
+/** SPEC R62: what he remembers after a line more. */
+export function remembered(said: readonly string[], comment: Comment): readonly string[] {
+  return [...said, comment.id].slice(-NOT_AGAIN_WITHIN)
+}
+
+/** One of the situations at random, then one of its lines; null where every fitting line was said lately. */
+function choose(occasions: readonly Occasion[], recent: ReadonlySet<string>, random: () => number): Choice | null {
+  const open = occasions.map((occasion) => unsaid(occasion, recent)).filter((choices) => choices.length > 0)
+  return pick(pick(open, random) ?? [], random) ?? null
+}
+
+function unsaid(occasion: Occasion, recent: ReadonlySet<string>): readonly Choice[] {
+  return occasion.set.lines
+    .map((line, index) => ({ id: `${occasion.id}/${String(index + 1)}`, line, occasion }))
+    .filter(({ id, line }) => !recent.has(id) && canSay(line, occasion.facts))
+}
+
+function pick<Item>(items: readonly Item[], random: () => number): Item | undefined {
+  return items[Math.floor(random() * items.length)]
+}
+
+function spoken({ id, line, occasion }: Choice): Comment {
+  const { type, mood } = occasion.set
+  return { text: phrase(line, occasion.facts), type, mood, id }
+}

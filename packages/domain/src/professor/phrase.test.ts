@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { GENERIC_LINES, PATTER_LINES } from './lines/small-talk.data.ts'
+import { HEADLINES } from './lines/headlines.data.ts'
+import { LAST_ROUND_LINES } from './lines/last-round.data.ts'
+import { RECENT_ROUNDS_LINES } from './lines/recent-rounds.data.ts'
+import { STANDINGS_LINES, TREND_LINES } from './lines/lead.data.ts'
+import type { LineSet } from './lines/line-set.ts'
+import { canSay, crowdText, phrase, pointsText, roundsText, timeText } from './phrase.ts'
+
+const SETS: readonly Readonly<Record<string, LineSet>>[] = [
+  GENERIC_LINES,
+  PATTER_LINES,
+  HEADLINES,
+  LAST_ROUND_LINES,
+  RECENT_ROUNDS_LINES,
+  STANDINGS_LINES,
+  TREND_LINES,
+]
+const LINES = SETS.flatMap((sets) => Object.values(sets).flatMap((set) => set.lines))
+
+describe('phrase', () => {
+  it('R77: fills names, elides before a vowel, writes numbers and units as French does', () => {
+    expect(phrase('La main {of:name}', { name: 'Alice' })).toBe('La main d’Alice')
+    expect(phrase('La main {of:name}', { name: 'Hugo' })).toBe('La main de Hugo')
+    expect(phrase('{pts:a}, {pts:b}, {pts:c}, {d}', { a: 1, b: -6, c: 0, d: -3 })).toBe(
+      '1\u00A0point, −6\u00A0points, 0\u00A0point, −3',
+    )
+  })
+
+  it('R77: spaces of punctuation do not break, a name is left as it is', () => {
+    expect(phrase('{name} ? Oui ! Non ; bon : « voilà »', { name: 'A : B' })).toBe(
+      'A : B\u202F? Oui\u202F! Non\u202F; bon\u00A0: «\u00A0voilà\u00A0»',
+    )
+  })
+
+  it('R77: a name that looks like a slot is no slot', () => {
+    expect(phrase('{name} mène', { name: '{other}', other: 'Bob' })).toBe('{other} mène')
+  })
+
+  it('R77: a line is said only with all its facts', () => {
+    expect(canSay('{name} et {pts:gap}', { name: 'Léa', gap: 0 })).toBe(true)
+    expect(canSay('{name} et {pts:gap}', { name: 'Léa' })).toBe(false)
+    expect(canSay('Bonjour', {})).toBe(true)
+  })
+
+  it('R77: counts points, rounds, time and people', () => {
+    expect([pointsText(1.5), pointsText(2), pointsText(1234)]).toEqual([
+      '1,5\u00A0point',
+      '2\u00A0points',
+      '1\u202F234\u00A0points',
+    ])
+    expect([roundsText(1), roundsText(2)]).toEqual(['1\u00A0manche', '2\u00A0manches'])
+    expect([timeText(47 * 60_000), timeText(65 * 60_000)]).toEqual(['47\u00A0minutes', '1\u00A0h\u00A005'])
+    expect([crowdText(['Léa', 'Hugo', 'Zoé']), crowdText(['a', 'b', 'c', 'd'])]).toEqual([
+      'Léa, Hugo et Zoé',
+      '4\u00A0joueurs',
+    ])
+  })
+})
+
+describe('the lines', () => {
+  it('R62: are 200 at least, and no two are alike', () => {
+    expect(LINES.length).toBeGreaterThanOrEqual(200)
+    expect(new Set(LINES).size).toBe(LINES.length)
+  })
+
+  it('R77: agree with any name, say "tu", and leave the setting to `phrase`', () => {
+    // A name never stands where "de", "que" or an article would have to change before it.
+    const unfit =
+      /\b(?:de|que|le|la|du|au|des) \{(?:name|other|leaders)\}|\b(?:vous|votre|vos)\b|['"\u00A0\u202F]| {2}/iu
+    const untidy = /[{}]|[^ \d][?!;:»]|^ |\s$/u
+    const bare = (line: string) => line.replace(/\{(?:(?:of|pts):)?[a-zA-Z]+\}/gu, '0')
+    expect(LINES.filter((line) => unfit.test(line) || untidy.test(bare(line)))).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { headlines, ids, played, rounds, standings, trend, withLimit } from '../../test/situations.ts'
+import type { Game } from '../game/state.ts'
+import { standingsOccasions } from './lead-occasions.ts'
+import { genericOccasions, patterOccasions } from './small-talk-occasions.ts'
+import { tableOf } from './table.ts'
+
+describe('headlines, small talk, the end', () => {
+  it('R73: headlines follow the same rules, and there is always one after a round', () => {
+    expect(headlines(played(2, [[0, 50]], [0]))).toEqual([
+      'dutch-zero',
+      'low-score',
+      'high-score',
+      'dominant',
+      'leader',
+    ])
+    expect(headlines(played(2, [[5, 5]]))).toEqual(['tie'])
+    expect(headlines(played(2, [[5, 30]]))).toEqual(['high-score', 'widening', 'leader'])
+    expect(headlines(withLimit(played(2, [[5, 40]]), 50))).toContain('limit-near')
+    expect(headlines(played(2, []))).toEqual([])
+  })
+
+  it('R74: generic lines fit any game; encouragement ends with it', () => {
+    const open = played(2, [])
+    expect(ids(genericOccasions(tableOf(open)))).toEqual(['joke', 'lesson', 'cheer'])
+    expect(ids(genericOccasions(tableOf(withLimit(played(2, [[5, 40]]), 40))))).toEqual(['joke', 'lesson'])
+    expect(genericOccasions(tableOf(open))[0]?.facts).toMatchObject({
+      joker: -3,
+      ace: -1,
+      blackKing: 0,
+      redKing: 15,
+      queen: 10,
+      jack: 10,
+    })
+  })
+
+  it('R75: before the first round, between two, and after 45 minutes', () => {
+    const patter = (game: Game, minutes: number) =>
+      ids(patterOccasions(tableOf(game), game.createdAt + minutes * 60_000))
+    expect(patter(played(2, []), 50)).toEqual(['before'])
+    expect(patter(played(2, [[5, 6]]), 44)).toEqual(['between'])
+    expect(patter(played(2, [[5, 6]]), 45)).toEqual(['between', 'long'])
+    expect(patter(played(2, [[5, 6]]), 7 * 60)).toEqual(['between'])
+  })
+
+  it('R76: at the end he speaks of the winner, or of those who share the win, alone', () => {
+    const won = withLimit(played(2, [[0, 40]], [0]), 40)
+    const shared = withLimit(played(3, [[40, 41, 40]]), 40)
+    for (const [game, end] of [
+      [won, 'won'],
+      [shared, 'shared'],
+    ] as const) {
+      expect([rounds(game), trend(game)]).toEqual([[], []])
+      expect([standings(game), headlines(game), ids(patterOccasions(tableOf(game), 0))]).toEqual([[end], [end], [end]])
+    }
+    expect(standingsOccasions(tableOf(won))[0]?.facts).toMatchObject({ name: 'Joueur 1', other: 'Joueur 2', total: 0 })
+    expect(standingsOccasions(tableOf(shared))[0]?.facts).toMatchObject({ leaders: 'Joueur 1 et Joueur 3' })
+  })
+})

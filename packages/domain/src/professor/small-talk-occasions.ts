@@ -1,0 +1,45 @@
+import { CARDS } from '../scoring/card-values.ts'
+import { GENERIC_LINES, PATTER_LINES } from './lines/small-talk.data.ts'
+import { occasionsFrom, type Occasion } from './occasion.ts'
+import { timeText, type Facts } from './phrase.ts'
+import { LONG_GAME_MS } from './rules.ts'
+import { leadersText, type Table } from './table.ts'
+
+const genericOccasion = occasionsFrom('generic', GENERIC_LINES)
+const patterOccasion = occasionsFrom('patter', PATTER_LINES)
+
+/** What the cards cost, from the one table of card values (SPEC R25): `joker`, `redKing` and so on. */
+const CARD_FACTS: Facts = Object.fromEntries(CARDS.map(({ id, value }) => [id.replace(/-k/u, 'K'), value]))
+
+/** SPEC R74: what fits any game; encouragement only while it can still help. */
+export function genericOccasions(table: Table): readonly Occasion[] {
+  const facts = { ...table.common, ...CARD_FACTS }
+  const always = [genericOccasion('joke', facts), genericOccasion('lesson', facts)]
+  return table.isOver ? always : [...always, genericOccasion('cheer', facts)]
+}
+
+/**
+ * SPEC R75: what fills the silence when no draw came out.
+ * @param now milliseconds since 1970
+ */
+export function patterOccasions(table: Table, now: number): readonly Occasion[] {
+  if (table.isOver) return [endOccasion(table)]
+  if (table.roundCount === 0) return [patterOccasion('before', table.common)]
+  const between = patterOccasion('between', table.common)
+  const duration = now - table.game.createdAt
+  const isLong = duration >= LONG_GAME_MS.from && duration <= LONG_GAME_MS.to
+  return isLong ? [between, patterOccasion('long', { time: timeText(duration) })] : [between]
+}
+
+/** SPEC R76: the limit is reached, or the game was ended. */
+export function endOccasion(table: Table): Occasion {
+  return patterOccasion(table.gap === 0 ? 'shared' : 'won', endFacts(table))
+}
+
+/** Who won, with what, and who stands last. */
+export function endFacts(table: Table): Facts {
+  const [first] = table.seated
+  const last = table.seated.at(-1)
+  if (first === undefined || last === undefined) return table.common
+  return { ...table.common, name: first.name, total: first.total, other: last.name, leaders: leadersText(table) }
+}

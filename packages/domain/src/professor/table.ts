@@ -1,0 +1,85 @@
+// What the Professor sees: everything a situation asks about, derived once.
+
+import type { PlayerId } from '../game/ids.ts'
+import { phaseOf } from '../game/phase.ts'
+import { countedRounds, lastRound, type Game } from '../game/state.ts'
+import { standingsOf, type Standing } from '../scoring/standings.ts'
+import { mean, oneDecimal } from '../stats/averages.ts'
+import { playedRoundsOf, type PlayedRound } from '../stats/player-rounds.ts'
+import { crowdText, roundsText, type Facts } from './phrase.ts'
+
+/** Somebody at the table; whoever left is no longer talked about. */
+export interface Seated {
+  readonly id: PlayerId
+  readonly name: string
+  /** Points. */
+  readonly total: number
+  /** Counted rounds, oldest first. */
+  readonly rounds: readonly PlayedRound[]
+}
+
+export interface Table {
+  readonly game: Game
+  readonly isOver: boolean
+  /** Counted rounds. */
+  readonly roundCount: number
+  /** Best first; at least two. */
+  readonly seated: readonly Seated[]
+  /** Points between the best total and the next one, 0 where it is shared. */
+  readonly gap: number
+  /** Scores of those at the table in the last counted round, in points and in the order of `seated`. */
+  readonly lastScores: ReadonlyMap<PlayerId, number>
+  /** Who called Dutch in that round, if that player is still there. */
+  readonly lastDutch: Seated | null
+  /** What every line may name. */
+  readonly common: Facts
+}
+
+/** Reads a game the way the Professor does. */
+export function tableOf(game: Game): Table {
+  const played = playedRoundsOf(game)
+  const standings = standingsOf(game).filter(({ rank }) => rank !== null)
+  const seated = standings.map((standing) => seatedOf(game, standing, played.get(standing.player.id) ?? []))
+  const last = lastRound(game)
+  const scores = new Map(last?.entries.map((entry) => [entry.playerId, entry.score]))
+  const lastScores = new Map(seated.flatMap(({ id }) => entryOf(id, scores.get(id))))
+  const roundCount = countedRounds(game).length
+  const [first, second] = seated
+  return {
+    game,
+    isOver: phaseOf(game) !== 'playing',
+    roundCount,
+    seated,
+    gap: first === undefined || second === undefined ? 0 : second.total - first.total,
+    lastScores,
+    lastDutch: seated.find(({ id }) => id === last?.dutchPlayerId) ?? null,
+    common: { limit: game.limit, players: seated.length, rounds: roundsText(roundCount), ...averageOf(seated) },
+  }
+}
+
+/** The name as it can stand in a sentence: an old save may hold an empty one, or one with spaces in a row. */
+function seatedOf(game: Game, { player, total }: Standing, rounds: readonly PlayedRound[]): Seated {
+  const name = player.name.trim().replace(/\s+/gu, ' ')
+  return {
+    id: player.id,
+    name: name === '' ? `Joueur ${String(game.players.indexOf(player) + 1)}` : name,
+    total,
+    rounds,
+  }
+}
+
+/** Those with the best total, as a sentence names them. */
+export function leadersText(table: Table): string {
+  const best = table.seated[0]?.total
+  return crowdText(table.seated.filter(({ total }) => total === best).map(({ name }) => name))
+}
+
+function entryOf(id: PlayerId, score: number | undefined): readonly (readonly [PlayerId, number])[] {
+  return score === undefined ? [] : [[id, score]]
+}
+
+/** Points a round, one decimal, of everybody at the table; nothing before the first score. */
+function averageOf(seated: readonly Seated[]): Facts {
+  const scores = seated.flatMap(({ rounds }) => rounds.map(({ score }) => score))
+  return scores.length === 0 ? {} : { mean: oneDecimal(mean(scores)) }
+}

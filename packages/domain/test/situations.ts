@@ -1,0 +1,22 @@
+// The Professor's situations of a game, by their names.
+
+import type { Game } from '../src/game/state.ts'
+import { headlineOccasions } from '../src/professor/headline-occasions.ts'
+import { standingsOccasions, trendOccasions } from '../src/professor/lead-occasions.ts'
+import type { Occasion } from '../src/professor/occasion.ts'
+import { roundOccasions } from '../src/professor/round-occasions.ts'
+import { tableOf, type Table } from '../src/professor/table.ts'
+import { gameOf } from './play.ts'
+
+/** A game that was played (`gameOf`) with a limit of its own. */
+export const played = (...given: Parameters<typeof gameOf>): Game => gameOf(...given).game
+export const withLimit = (game: Game, limit: number): Game => ({ ...game, limit })
+
+/** "round/high-score" is "high-score". */
+export const ids = (found: readonly Occasion[]) => found.map(({ id }) => id.replace(/^\w+\//u, ''))
+
+const asked = (occasions: (table: Table) => readonly Occasion[]) => (game: Game) => ids(occasions(tableOf(game)))
+export const rounds = asked(roundOccasions)
+export const trend = asked(trendOccasions)
+export const standings = asked(standingsOccasions)
+export const headlines = asked(headlineOccasions)
