@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { figure } from './figures.ts'
 
 it.each([0, 7, -3, 999, 1000, -1000, 12_345, 1_234_567])('%i is written as French writes it', (value) => {

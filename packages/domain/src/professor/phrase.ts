@@ -1,5 +1,6 @@
 // SPEC R77: from a line and the facts to a sentence as French writes it.
 
+import { once } from '../once.ts'
 import { ofName } from '../players/french-names.ts'
 import { joinNames } from '../players/join-names.ts'
 
@@ -8,7 +9,7 @@ export type Facts = Readonly<Record<string, string | number>>
 
 const SLOT = /\{(?:(of|pts):)?(\w+)\}/gu
 
-const numbers = new Intl.NumberFormat('fr-FR')
+const numbers = once(() => new Intl.NumberFormat('fr-FR'))
 
 /** Whether every fact that a line needs is known. */
 export function canSay(line: string, facts: Facts): boolean {
@@ -48,7 +49,7 @@ function filled(form: string | undefined, fact: string | number): string {
 }
 
 function numberText(value: number): string {
-  return numbers.format(value).replace('-', '−')
+  return numbers().format(value).replace('-', '−')
 }
 
 /** Only what stands in the line: a name is kept as its owner writes it. */
