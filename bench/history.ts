@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { seed } from '../e2e/support/seed.ts'
 import { timeReading, type Bench } from './figure.ts'
 import { firstPaintOf, forgetNotes, inputToFrame, inputToNextPaint, notePaints } from './paints.ts'
-import { onPhone, slowDown, touch } from './phone.ts'
+import { onPhone, showWhole, slowDown, touch } from './phone.ts'
 import { finishedGames } from './seeds.ts'
 import { withServer } from './served.ts'
 
@@ -47,6 +47,7 @@ export const history: Bench = {
           const early: number[] = []
           for (let visit = 0; visit < repetitions(10); visit += 1) {
             const tab = await context.newPage()
+            await showWhole(tab)
             await tab.goto(`${url}/robots.txt`)
             const session = await slowDown(tab)
             await tab.goto(url)

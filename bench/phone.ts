@@ -40,8 +40,9 @@ export async function onPhone<Value>(
   try {
     const serviceWorkers = options.withWorker === true ? 'allow' : 'block'
     const context = await browser.newContext({ ...PHONE, serviceWorkers })
-    context.on('page', (page) => void showWhole(page).catch(() => undefined))
-    return await work(await context.newPage(), context)
+    const page = await context.newPage()
+    await showWhole(page)
+    return await work(page, context)
   } finally {
     await browser.close()
   }
@@ -51,7 +52,7 @@ export async function onPhone<Value>(
  * Makes the window as large as what the phone's screen draws. A change outside of the window is never presented, and the
  * browser then waits with an interaction's end for the next one that is inside.
  */
-async function showWhole(page: Page): Promise<void> {
+export async function showWhole(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { windowId } = await session.send('Browser.getWindowForTarget')
   await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 800, height: 1500 } })

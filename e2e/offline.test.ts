@@ -207,17 +207,21 @@ test('two players, then twelve, with those who are known suggested', async ({ pa
 
 test('every route opens, and an address that is none leads home', async ({ page, ownServer }) => {
   await leaveServer(page, ownServer, { game: { names: TABLE, rounds: [[1, 2, 3, 4]] } })
-  for (const [path, heading] of [
-    ['/setup', 'Configuration'],
-    ['/game', 'Manche 2'],
-    ['/history', 'Historique'],
-    ['/rules', 'Règles'],
-    ['/settings', 'Paramètres'],
-    ['/multiplayer', 'Multijoueur'],
+  for (const [path, heading, content] of [
+    ['/setup', 'Configuration', page.getByRole('button', { name: 'Un joueur de plus' })],
+    ['/game', 'Manche 2', standing(page, 'Léa')],
+    ['/history', 'Historique', page.getByRole('tab', { name: 'Succès' })],
+    ['/rules', 'Règles', page.getByRole('tab', { name: 'Introduction' })],
+    ['/settings', 'Paramètres', page.getByText('Thème')],
+    ['/multiplayer', 'Multijoueur', page.getByRole('main').getByRole('link')],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(content.first()).toBeVisible()
   }
+  await page.goto('/game')
+  await openView(page, 'Statistiques')
+  await expect(page.getByRole('tabpanel')).toContainText(/manche/iu)
   await page.goto('/une/page/qui-n-existe-pas')
   await expect(page).toHaveURL(`${ownServer.url}/`)
   await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()

@@ -42,6 +42,12 @@ function mount(): HTMLElement {
       />,
     )
   })
+  // A dialog that opens later would lie on the toasts, and they would be inert. Browsers that do not tell of it leave
+  // them there.
+  const follow = ({ target }: Event) => {
+    if (target instanceof HTMLDialogElement && target.open) raise(element)
+  }
+  document.addEventListener('toggle', follow, { capture: true })
   // The announcer has said the text already; a second live region would say it twice.
   element.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
   return element

@@ -1,0 +1,56 @@
+import { writeCompactCopy } from '@dutch/sync/compact-copy'
+import { test } from './support/journey.ts'
+import { enterRound, expectTotals } from './support/scoreboard.ts'
+import { openWith, playedGame, seed } from './support/seed.ts'
+
+const GAME = playedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 30]] })
+
+test('the totals are on the screen while the database is still being opened, and a round waits for it', async ({
+  page,
+}) => {
+  await seed(page, {
+    local: { 'dutch-game-active': 'true', 'dutch-current-game': writeCompactCopy(GAME, Date.now()) },
+  })
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB)
+    // Opened at the test's word: until then the browser is busy with it.
+    let isAllowed: () => void = () => undefined
+    const allowed = new Promise<void>((resolve) => {
+      isAllowed = resolve
+    })
+    Object.assign(window, { allowDatabase: isAllowed })
+    IDBFactory.prototype.open = (name, version) => {
+      const request = open(name, version)
+      for (const type of ['success', 'upgradeneeded']) {
+        request.addEventListener(
+          type,
+          (event) => {
+            if (!event.isTrusted || type !== 'success') return
+            event.stopImmediatePropagation()
+            void allowed.then(() => request.dispatchEvent(new Event('success')))
+          },
+          { capture: true },
+        )
+      }
+      return request
+    }
+  })
+  await page.goto('/game')
+  await expectTotals(page, { Léa: 3, Hugo: 30 })
+  await page.evaluate(() => (window as Window & { allowDatabase?: () => void }).allowDatabase?.())
+  await enterRound(page, [1, 2])
+  await expectTotals(page, { Léa: 4, Hugo: 32 })
+})
+
+test.describe('a phone that was locked', () => {
+  test('goes on where it was, with what was typed', async ({ page, context }) => {
+    await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 30]] } })
+    await expectTotals(page, { Léa: 3, Hugo: 30 })
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await session.send('Page.setWebLifecycleState', { state: 'active' })
+    await enterRound(page, [1, 2])
+    await page.reload()
+    await expectTotals(page, { Léa: 4, Hugo: 32 })
+  })
+})
