@@ -57,7 +57,7 @@ test.describe('a newer version', () => {
 
 test.describe('a part of the app that has vanished', () => {
   test.beforeEach(({ faults }) => {
-    faults.allow(/404|Failed to fetch dynamically imported module|Failed to load module script/u)
+    faults.allow(/404|Failed to fetch dynamically imported module|Failed to load module script|LostChunkError/u)
   })
 
   test('is looked for by one reload of the page that was wanted', async ({ page, deployment }) => {
@@ -83,7 +83,7 @@ test.describe('a part of the app that has vanished', () => {
     await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
     deployment.remove(/^\/assets\/setup-page-.*\.js$/u)
     await page.getByRole('link', { name: 'JOUER' }).tap()
-    await expect(page.getByRole('heading', { name: 'Oups ! Une erreur est survenue' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cet écran manque encore' })).toBeVisible()
     expect(deployment.pagesAsked()).toBe(2)
     deployment.restore()
     await page.getByRole('main').getByRole('link', { name: 'Accueil' }).tap()

@@ -2,6 +2,8 @@ import { Component } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 export interface FallbackProps {
+  /** What was thrown. */
+  readonly error: unknown
   /** Tries again what failed. */
   readonly onRetry: () => void
 }
@@ -15,20 +17,24 @@ interface ErrorBoundaryProps {
 }
 
 /** Catches what its children throw while they render. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { readonly failed: { readonly error: unknown } | null }
+> {
+  override state: { readonly failed: { readonly error: unknown } | null } = { failed: null }
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): { failed: { readonly error: unknown } } {
+    return { failed: { error } }
   }
 
   private readonly retry = () => {
     this.props.onRetry?.()
-    this.setState({ failed: false })
+    this.setState({ failed: null })
   }
 
   override render(): ReactNode {
     const { Fallback, children } = this.props
-    return this.state.failed ? <Fallback onRetry={this.retry} /> : children
+    const { failed } = this.state
+    return failed === null ? children : <Fallback error={failed.error} onRetry={this.retry} />
   }
 }

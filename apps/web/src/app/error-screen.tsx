@@ -1,16 +1,18 @@
 import { House, RotateCcw } from 'lucide-react'
+import { LostChunkError } from '../pwa/load-chunk.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Professor } from '../ui/professor.tsx'
 import type { FallbackProps } from './error-boundary.tsx'
 import { appTexts } from './texts.ts'
 
 /** What a page that broke is replaced by. */
-export function ErrorScreen({ onRetry }: FallbackProps) {
+export function ErrorScreen({ error, onRetry }: FallbackProps) {
+  const isLost = error instanceof LostChunkError
   return (
     <section role="alert" className="mx-auto flex max-w-md flex-col items-center px-5 py-12 text-center">
       <Professor size="xl" mood="surprised" />
-      <h2 className="mt-6 text-3xl">{appTexts.errorTitle}</h2>
-      <p className="mt-3 text-ink-soft">{appTexts.errorText}</p>
+      <h2 className="mt-6 text-3xl">{isLost ? appTexts.lostTitle : appTexts.errorTitle}</h2>
+      <p className="mt-3 text-ink-soft">{isLost ? appTexts.lostText : appTexts.errorText}</p>
       <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <Button size="lg" icon={<RotateCcw />} onClick={onRetry}>
           {appTexts.retry}

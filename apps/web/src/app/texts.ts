@@ -8,6 +8,9 @@ export const appTexts = {
   rules: 'Règles',
   navigation: 'Navigation principale',
   loading: 'Chargement…',
+  lostTitle: 'Cet écran manque encore',
+  lostText:
+    'Il n’a pas pu être téléchargé. Vérifiez votre connexion, puis réessayez\u00A0: vos parties restent sur cet appareil.',
   errorTitle: 'Oups ! Une erreur est survenue',
   errorText:
     'L’application a rencontré un problème inattendu. Votre partie est enregistrée\u00A0: rechargez cet écran ou revenez à l’accueil.',
@@ -32,4 +35,5 @@ export const noticeTexts = {
   storageFull:
     'Erreur de sauvegarde. La mémoire du navigateur est pleine\u00A0: exportez la partie, puis libérez de la place.',
   changedElsewhere: 'La partie a changé dans un autre onglet. Voici la dernière version.',
+  endedElsewhere: 'La partie a été terminée ou abandonnée dans un autre onglet.',
 } as const

@@ -53,6 +53,8 @@ function toastOf(notice: GameNotice, stores: AppStores): Toast {
       }
     case 'changed-elsewhere':
       return { tone: 'info', text: noticeTexts.changedElsewhere, id: notice.kind }
+    case 'ended-elsewhere':
+      return { tone: 'info', text: noticeTexts.endedElsewhere, id: 'changed-elsewhere' }
   }
 }
 

@@ -29,6 +29,8 @@ export type GameNotice =
   | { readonly kind: 'fallback-storage' }
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'changed-elsewhere' }
+  /** Another tab ended or dropped the game. */
+  | { readonly kind: 'ended-elsewhere' }
 
 export interface GameStore {
   readonly getState: () => GameStoreState

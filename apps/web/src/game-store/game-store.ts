@@ -76,7 +76,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     const { game, findings } = loaded.value
     const isNews = !isSame(held?.logged ?? null, game)
     if (isNews || state.phase === 'loading') hold(game)
-    if (isNews && !isFirst) notices.send({ kind: 'changed-elsewhere' })
+    if (isNews && !isFirst) notices.send({ kind: game === null ? 'ended-elsewhere' : 'changed-elsewhere' })
     for (const finding of findings) notices.send(findingNotice(finding, isFirst ? 'load' : 'check'))
   }
 

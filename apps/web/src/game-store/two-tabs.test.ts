@@ -18,6 +18,7 @@ describe('two tabs', () => {
     await two.store.finish()
     await settled(one)
     expect(one.game()).toBeNull()
+    expect(one.notices).toEqual([{ kind: 'ended-elsewhere' }])
   })
 
   it('S4: a round entered on an old state is not stored; the answer is a conflict, the state what stands', async () => {

@@ -1,6 +1,15 @@
 import { recoverFromLostChunk, type RecoveryPage } from './chunk-recovery.ts'
 import { pwaStore } from './pwa-store.ts'
 
+/** A part of the app could not be fetched: there is no network, or the server no longer has it. */
+export class LostChunkError extends Error {
+  override readonly name = 'LostChunkError'
+
+  constructor(options: ErrorOptions) {
+    super('A part of the app could not be fetched', options)
+  }
+}
+
 /**
  * Loads a part of the app that is split off. When it cannot be had, the page reloads once; only when
  * that would not help does the promise reject, and the error screen shows.
@@ -10,7 +19,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     return await load()
   } catch (error) {
     if (await recover()) return new Promise<never>(() => undefined)
-    throw error
+    throw new LostChunkError({ cause: error })
   }
 }
 

@@ -28,7 +28,7 @@ export const texts = {
 
   firstRoundHint: 'Jouez la première manche, puis notez-la ici\u00A0: le classement suit tout seul.',
   leads: 'En tête',
-  gap: (gap: number) => `à ${figure(gap)} pts`,
+  gap: (gap: number) => `à ${figure(gap)} ${gap < 2 ? 'pt' : 'pts'}`,
   remaining: (left: number) => `reste ${figure(left)}`,
   limitReached: 'limite atteinte',
   remainingLong: (left: number) => (left === 0 ? 'a atteint la limite' : `encore ${points(left)}`),
