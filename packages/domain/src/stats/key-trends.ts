@@ -10,7 +10,7 @@ import { streakInfo, type StreakInfo } from './streaks.ts'
 export const RECENT_ROUNDS = 3
 
 /** Points a round by which the mean has to move to be a trend. */
-export const TREND_STEP = 2
+const TREND_STEP = 2
 
 export type Form = 'better' | 'worse' | 'steady'
 

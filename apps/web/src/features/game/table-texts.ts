@@ -46,16 +46,6 @@ export const tableTexts = {
   playerStats: 'Ses chiffres',
   startingScore: (score: number) => `Arrivé en cours de partie avec ${points(score)}`,
 
-  statsLater: 'Les statistiques arrivent',
-  statsLaterText: 'Elles s’affichent à partir de la manche 2, quand deux manches sont notées.',
-  overview: 'Aperçu global',
-  comparison: 'Comparaison des joueurs',
-  bestRound: 'Manche la plus basse',
-  worstRound: 'Manche la plus haute',
-  totalDutch: 'Dutch dans la partie',
-  tableMean: 'Moyenne par manche',
-  perRound: 'par manche',
-
   brief: 'En bref',
   objective: 'Objectif',
   tableSize: 'À table',

@@ -1,0 +1,71 @@
+// What each figure of a section is, in plain French: one tap away from it.
+
+import { RECENT_ROUNDS } from '@dutch/domain/stats/key-trends'
+
+export type SectionName = 'overview' | 'trends' | 'comparison' | 'rounds' | 'insights' | 'facts'
+
+/** The figures of each section with their definitions, in the order in which they stand. */
+export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [string, string])[]>> = {
+  overview: [
+    ['Moyenne par manche', 'Tous les points de la partie, divisés par le nombre de scores notés.'],
+    ['Dutch', 'Les manches où quelqu’un a été noté Dutch. Un 0 seul n’en est pas un.'],
+    [
+      'Manche la plus basse, la plus haute',
+      'Le plus petit et le plus grand score d’une manche, avec tous ceux qui l’ont fait.',
+    ],
+    ['En tête', 'Le plus petit total de la table, et la distance jusqu’au total suivant.'],
+    ['Manches gagnées', 'Celles où vous avez le plus petit score\u00A0; à égalité, chacun la gagne.'],
+    ['Course aux scores', 'Le total de chacun après chaque manche. La ligne en tirets est la limite de la partie.'],
+  ],
+  trends: [
+    [
+      'Chances de gagner',
+      'La part des fins de partie simulées que vous gagnez, avec vos propres scores tirés au sort. La même partie donne toujours le même résultat.',
+    ],
+    ['En forme', `La plus petite moyenne sur les ${RECENT_ROUNDS} dernières manches.`],
+    [
+      'En progrès, en recul',
+      `La moyenne des ${RECENT_ROUNDS} dernières manches est meilleure, ou moins bonne, d’au moins 2 points que celle des manches d’avant.`,
+    ],
+    [
+      'De suite',
+      'Les manches gagnées (plus petit score) ou perdues (plus grand score) sans interruption jusqu’à la dernière.',
+    ],
+  ],
+  comparison: [
+    ['Moyenne', 'Les points d’un joueur divisés par ses manches\u00A0: le plus petit est devant.'],
+    ['Meilleure, pire', 'Son plus petit et son plus grand score d’une manche.'],
+    ['Manches gagnées', 'Celles où il a le plus petit score, seul ou à égalité.'],
+    ['Face-à-face', 'Les manches que deux joueurs ont jouées ensemble\u00A0: le plus petit score est devant.'],
+  ],
+  rounds: [
+    [
+      'Couleurs',
+      'Violet jusqu’à 0, vert de 1 à 5, jaune de 6 à 15, rouge au-dessus. Le chiffre est toujours dans la case.',
+    ],
+    ['Moyenne', 'Les points de la manche divisés par le nombre de joueurs présents.'],
+    [
+      'La plus dure, la plus douce',
+      'La manche dont la moyenne est la plus haute, et celle dont elle est la plus basse.',
+    ],
+  ],
+  insights: [
+    ['Répartition', 'Combien de ses manches tombent dans chaque couleur.'],
+    ['Médiane', 'Le score du milieu\u00A0: autant de manches au-dessus qu’en dessous.'],
+    [
+      'Écart type',
+      'De combien de points les scores s’éloignent en général de la moyenne\u00A0: plus il est petit, plus le jeu est régulier.',
+    ],
+    ['Progrès', 'La moyenne de la première moitié des manches moins celle de la seconde\u00A0: positif, c’est mieux.'],
+    ['Dutch réussis', 'Les Dutch annoncés avec le plus petit score de la manche.'],
+  ],
+  facts: [
+    [
+      'Exploits',
+      'Chacun revient à qui en a le plus dans cette partie, à partir d’un seuil (deux Dutch, deux manches gagnées de suite, deux places reprises…). À égalité, on le partage.',
+    ],
+    ['Dutch parfait, trop tôt', 'Un Dutch à 0 ou moins\u00A0; un Dutch alors que quelqu’un a un score plus petit.'],
+    ['Montagnes russes', 'Au moins 25 points entre la meilleure et la pire manche.'],
+    ['Suspense', 'Au moins trois changements de premier. Une première place partagée n’en est pas un.'],
+  ],
+}

@@ -1,0 +1,76 @@
+import { Info } from 'lucide-react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
+import { EXPLANATIONS, type SectionName } from './explanations.ts'
+import { statsTexts } from './stats-texts.ts'
+
+/** How far below the edge a section is made ready. */
+const MARGIN = '50px'
+
+interface StatsSectionProps {
+  readonly name: SectionName
+  /** Made only once it is about to be seen; its place is kept meanwhile. */
+  readonly isLazy?: boolean
+  readonly children: ReactNode
+}
+
+/** A section of the statistics: its title, its figures, and what they mean one tap away. */
+export function StatsSection({ name, isLazy = false, children }: StatsSectionProps) {
+  const id = useId()
+  const [isNear, setIsNear] = useState(!isLazy || typeof IntersectionObserver === 'undefined')
+  return (
+    <section aria-labelledby={id} className="stats-section" ref={isNear ? null : watcher(() => setIsNear(true))}>
+      <h2 id={id} className="text-xl">
+        {statsTexts.sections[name]}
+      </h2>
+      {isNear ? (
+        <>
+          <Suspense fallback={<Placeholder />}>{children}</Suspense>
+          <Explanations name={name} />
+        </>
+      ) : (
+        <Placeholder />
+      )}
+    </section>
+  )
+}
+
+function Explanations({ name }: { readonly name: SectionName }) {
+  return (
+    <details className="stats-details">
+      <summary>
+        <Info aria-hidden="true" className="size-5 shrink-0" />
+        {statsTexts.explain}
+      </summary>
+      <dl className="stats-definitions">
+        {EXPLANATIONS[name].map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Placeholder() {
+  return (
+    <div className="stats-placeholder">
+      <span className="sr-only">{statsTexts.waiting}</span>
+    </div>
+  )
+}
+
+/** Tells once when an element comes near the visible part of the box that scrolls it. */
+function watcher(onNear: () => void): (node: HTMLElement) => () => void {
+  return (node) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
+      },
+      { root: node.closest('[role="tabpanel"]'), rootMargin: MARGIN },
+    )
+    observer.observe(node)
+    return () => observer.disconnect()
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { EXPLANATIONS } from './explanations.ts'
+import { chanceText, statsTexts } from './stats-texts.ts'
+
+describe('chanceText', () => {
+  it.each([
+    [0, '<\u00A01\u202F%'],
+    [0.004, '<\u00A01\u202F%'],
+    [0.495, '50\u202F%'],
+    [1, '>\u00A099\u202F%'],
+  ])('R96: a chance of %f in a game that goes on is %s', (share, text) => {
+    expect(chanceText(share, false)).toBe(text)
+  })
+
+  it('R96: a game that is over says who has won', () => {
+    expect([chanceText(1, true), chanceText(0, true), chanceText(1 / 3, true)]).toEqual([
+      '100\u202F%',
+      '0\u202F%',
+      '33\u202F%',
+    ])
+  })
+})
+
+describe('the sections', () => {
+  it('have the titles of the specification, and each explains its figures', () => {
+    expect(Object.values(statsTexts.sections)).toEqual([
+      'Aperçu Global',
+      'Tendances Clés',
+      'Comparaison Joueurs',
+      'Analyse par Manche',
+      'Insights Avancés',
+      'Fun Facts & Exploits',
+    ])
+    expect(Object.keys(EXPLANATIONS)).toEqual(Object.keys(statsTexts.sections))
+  })
+})

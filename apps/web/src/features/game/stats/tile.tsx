@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+
+interface TileProps {
+  readonly label: string
+  /** The figure, large. */
+  readonly value?: ReactNode
+  /** Whose it is, or what goes with it. */
+  readonly detail?: ReactNode
+}
+
+/** One figure of a game on a card of its own. */
+export function Tile({ label, value, detail }: TileProps) {
+  return (
+    <Card className="flex flex-col justify-between gap-2 p-3.5">
+      <p className="text-sm text-ink-soft">{label}</p>
+      <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        {value !== undefined && <span className="font-display text-3xl leading-none font-bold tabular">{value}</span>}
+        {detail !== undefined && <span className="min-w-0 leading-tight font-semibold wrap-anywhere">{detail}</span>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { axeViolations, overflow } from './support/measure.ts'
+import { openView } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+
+const GAME = {
+  names: ['Léa', 'Hugo', 'Zoé'],
+  rounds: [
+    [0, 12, 30],
+    [5, 3, 8],
+    [2, 9, 16],
+    [1, 4, 6],
+  ],
+  dutch: [0, 1, null, 0],
+  limit: 100,
+}
+const WIDE = ['Aperçu Global', 'Tendances Clés', 'Comparaison Joueurs', 'Analyse par Manche', 'Insights Avancés']
+
+test('the statistics have the six sections, on a phone in another order, each with its figures explained', async ({
+  page,
+}) => {
+  const panel = await openStatistics(page)
+  const titles = () => panel.getByRole('heading', { level: 2 }).allTextContents()
+  expect(await titles()).toEqual([
+    'Aperçu Global',
+    'Tendances Clés',
+    'Fun Facts & Exploits',
+    'Comparaison Joueurs',
+    'Insights Avancés',
+    'Analyse par Manche',
+  ])
+  for (const title of await titles()) {
+    const section = await reach(panel, title)
+    await section.getByText('D’où viennent ces chiffres').tap()
+    await expect(section.getByRole('term').first()).toBeVisible()
+  }
+  expect(await axeViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 568 })
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(titles).toEqual([...WIDE, 'Fun Facts & Exploits'])
+})
+
+test('the score race is a picture with a table behind it, and the chances to win add up', async ({ page }) => {
+  const panel = await openStatistics(page)
+  const race = await reach(panel, 'Aperçu Global')
+  await expect(
+    race.getByRole('img', { name: /^Course aux scores sur 4\smanches\s: Léa en tête avec 8\spoints/u }),
+  ).toBeVisible()
+  await expect(race.getByRole('img', { name: /limite à 100\spoints/u })).toBeVisible()
+  await race.getByText('Voir les chiffres').tap()
+  const table = race.getByRole('table', { name: 'Totaux après chaque manche' })
+  await expect(table.getByRole('row').last()).toHaveText('482860')
+  const trends = await reach(panel, 'Tendances Clés')
+  await expect(trends.getByRole('img', { name: /^Chances de gagner\s: Léa/u })).toBeVisible()
+  await trends.getByText('Voir les chiffres').tap()
+  await expect(trends.getByRole('table', { name: 'Chances de gagner' }).getByRole('row')).toHaveCount(4)
+})
+
+test('one player is looked at alone: own figures, face-to-face, own row of the heatmap', async ({ page }) => {
+  const panel = await openStatistics(page)
+  await panel.getByRole('combobox', { name: 'Voir' }).selectOption({ label: '🐼 Hugo' })
+  const comparison = await reach(panel, 'Comparaison Joueurs')
+  const duels = comparison.getByRole('table', { name: 'Face-à-face de Hugo' })
+  await expect(duels.getByRole('row', { name: 'Léa' })).toHaveText('Léa130')
+  const heatmap = (await reach(panel, 'Analyse par Manche')).getByRole('table')
+  await expect(heatmap.getByRole('rowheader')).toHaveText(['🐼 Hugo', 'Moyenne'])
+  await panel.getByRole('combobox', { name: 'Voir' }).selectOption('Tous les joueurs')
+  await expect(heatmap.getByRole('rowheader')).toHaveCount(4)
+})
+
+test('a section far below is made only when it is reached', async ({ page }) => {
+  const panel = await openStatistics(page)
+  await expect(panel.getByRole('heading', { name: 'Analyse par Manche' })).toBeAttached()
+  await expect(panel.locator('.heatmap')).toHaveCount(0)
+  await reach(panel, 'Analyse par Manche')
+  await expect(panel.locator('.heatmap')).toBeVisible()
+})
+
+test('before the second round the statistics say when they come', async ({ page }) => {
+  await openWith(page, '/game', { game: { ...GAME, rounds: GAME.rounds.slice(0, 1) } })
+  await openView(page, 'Statistiques')
+  await expect(page.getByRole('heading', { name: 'Les statistiques arrivent' })).toBeVisible()
+})
+
+async function openStatistics(page: Page): Promise<Locator> {
+  await openWith(page, '/game', { game: GAME })
+  await openView(page, 'Statistiques')
+  const panel = page.getByRole('tabpanel', { name: 'Statistiques' })
+  await expect(panel.getByRole('heading', { name: 'Aperçu Global' })).toBeVisible()
+  return panel
+}
+
+/** Scrolls to a section and waits until it is made. */
+async function reach(panel: Locator, title: string): Promise<Locator> {
+  const section = panel.getByRole('region', { name: title, exact: true })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.locator('.stats-placeholder')).toHaveCount(0)
+  return section
+}
