@@ -55,6 +55,20 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openView(page, 'Statistiques')
     await expect(page.getByRole('tabpanel', { name: 'Statistiques' }).getByRole('heading').first()).toBeVisible()
   },
+  'the statistics of one player, every section and table open': async (page) => {
+    await openRoute(page, '/game')
+    await openView(page, 'Statistiques')
+    const panel = page.getByRole('tabpanel', { name: 'Statistiques' })
+    await panel.getByRole('combobox').selectOption({ index: 1 })
+    for (const section of await panel
+      .getByRole('region')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .all()) {
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.locator('.stats-placeholder')).toHaveCount(0)
+      for (const summary of await section.locator('summary').all()) await summary.tap()
+    }
+  },
   'the round sheet with a score refused and a Dutch in doubt': async (page) => {
     await openRoute(page, '/game')
     const sheet = await openRoundSheet(page)

@@ -3,7 +3,8 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { FunFactKind } from '@dutch/domain/stats/fun-facts'
 import type { Form } from '@dutch/domain/stats/key-trends'
-import { figure, ofName, points, roundCount } from '../../../game-parts/figures.ts'
+import { figure, points, roundCount } from '../../../game-parts/figures.ts'
+import { ofName } from '@dutch/domain/players/french-names'
 
 /** A share from 0 to 1 in whole percents. */
 function percent(share: number): string {
