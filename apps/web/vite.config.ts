@@ -4,20 +4,21 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkNames } from './scripts/chunks.ts'
 import { makeDisplayFont } from './scripts/font.ts'
+import { makeSounds } from './scripts/sounds.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** The font is made, not committed: whoever starts Vite, in whatever mode, gets it first. */
-const displayFont: Plugin = {
-  name: 'dutch:display-font',
+/** The font and the sounds are made, not committed: whoever starts Vite, in whatever mode, gets them first. */
+const madeFiles: Plugin = {
+  name: 'dutch:made-files',
   async buildStart() {
-    await makeDisplayFont()
+    await Promise.all([makeDisplayFont(), makeSounds()])
   },
 }
 
 export default defineConfig({
   root,
-  plugins: [displayFont, react({ compiler: true }), tailwindcss()],
+  plugins: [madeFiles, react({ compiler: true }), tailwindcss()],
   // React has had this hook since version 18; the router still brings a copy for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true, host: true },

@@ -17,7 +17,7 @@ export function builtSite(): string {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
-    if (path.endsWith('.png')) return
+    if (/\.(?:png|mp3)$/.test(path)) return
     writeFileSync(`${file}.br`, brotliCompressSync(text))
     writeFileSync(`${file}.gz`, gzipSync(text))
   }
@@ -28,6 +28,7 @@ export function builtSite(): string {
   write('manifest.webmanifest', '{"name":"Dutch"}')
   write('assets/app-1a2b.js', APP_SCRIPT)
   write('icons/icon-192.png', 'not really a picture')
+  write('sounds/win-sound.mp3', 'not really a sound')
   write('.vite/manifest.json', '{}')
   writeFileSync(join(folder, '../secret.txt'), 'secret')
   return folder

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SOUND_EFFECTS } from '../src/adapters/sound-effects.ts'
 import { filesOf, readClientManifest } from './client-manifest.ts'
 import { brotli, filesUnder } from './compress.ts'
 import { SITE } from './paths.ts'
@@ -9,9 +10,11 @@ const KIB = 1024
 const MOST_HOME_SCRIPT = 85 * KIB
 const MOST_PRECACHE = 900 * KIB
 const MOST_EXTRAS = 700 * KIB
+const MOST_SOUNDS = 60 * KIB
 
 /** Built files that only a server, a search engine or the system's installer asks for. */
 const ONLINE_ONLY = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|icons\/.+\.png)$/
+const SOUNDS = SOUND_EFFECTS.map((effect) => `/sounds/${effect}.mp3`)
 
 /**
  * Holds the built site against its promises, and throws with every broken one: all that the build emitted opens
@@ -24,6 +27,7 @@ export async function checkBuild({ precached, extras }: WorkerFiles): Promise<re
   const home = await homeScriptBytes()
   const precache = await precacheBytes(precached)
   const later = await precacheBytes(extras)
+  const sounds = await soundBytes(emitted)
   const faults = [
     ...emitted
       .filter((file) => !kept.has(file) && !ONLINE_ONLY.test(file))
@@ -31,14 +35,17 @@ export async function checkBuild({ precached, extras }: WorkerFiles): Promise<re
     ...precached.filter(({ url }) => !emitted.includes(url)).map(({ url }) => `${url} is precached but not built.`),
     ...(await brokenReferences(emitted)),
     ...overBudget('The home page’s JavaScript', home, MOST_HOME_SCRIPT),
+    ...SOUNDS.filter((file) => !emitted.includes(file)).map((file) => `${file} is not built.`),
     ...overBudget('The precache', precache.raw, MOST_PRECACHE),
     ...overBudget('What the worker fetches later', later.raw, MOST_EXTRAS),
+    ...overBudget('The sounds', sounds, MOST_SOUNDS),
   ]
   if (faults.length > 0) throw new Error(['The build breaks its promises:', ...faults].join('\n- '))
   return [
     `Home page JavaScript ${kib(home)} brotli (at most ${kib(MOST_HOME_SCRIPT)})`,
     `Precache ${kib(precache.raw)}, ${kib(precache.sent)} sent, ${precached.length} files (at most ${kib(MOST_PRECACHE)})`,
     `Later ${kib(later.raw)}, ${kib(later.sent)} sent, ${extras.length} files (at most ${kib(MOST_EXTRAS)})`,
+    `Sounds ${kib(sounds)} (at most ${kib(MOST_SOUNDS)})`,
   ]
 }
 
@@ -53,10 +60,15 @@ async function homeScriptBytes(): Promise<number> {
 async function precacheBytes(precached: readonly PrecachedFile[]): Promise<{ raw: number; sent: number }> {
   const sent = await Promise.all(
     precached.map(async ({ url, size }) =>
-      url.endsWith('.woff2') ? size : (await brotli(await readFile(join(SITE, url)))).byteLength,
+      /\.(?:woff2|mp3)$/.test(url) ? size : (await brotli(await readFile(join(SITE, url)))).byteLength,
     ),
   )
   return { raw: sum(precached.map(({ size }) => size)), sent: sum(sent) }
+}
+
+async function soundBytes(emitted: readonly string[]): Promise<number> {
+  const sounds = emitted.filter((file) => file.startsWith('/sounds/'))
+  return sum(await Promise.all(sounds.map(async (file) => (await stat(join(SITE, file))).size)))
 }
 
 /** Local addresses in the built pages that lead nowhere, a route of the app excepted. */

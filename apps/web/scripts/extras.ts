@@ -3,4 +3,4 @@
  * Only files whose name changes with their content, or that change hardly ever: a page among them would meet the scripts
  * of another version.
  */
-export const EXTRAS: string[] = ['assets/stats-*.{js,css}']
+export const EXTRAS: string[] = ['assets/{stats,open-sounds}-*.{js,css}', 'sounds/*.mp3']

@@ -74,6 +74,7 @@ describe('files', () => {
     ['/sw.js?__WB_REVISION__=1', 'no-cache', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'no-cache', 'application/manifest+json; charset=utf-8'],
     ['/icons/icon-192.png', 'public, max-age=86400', 'image/png'],
+    ['/sounds/win-sound.mp3', 'public, max-age=2592000', 'audio/mpeg'],
   ])('%s is kept as %s and is %s', async (url, cacheControl, contentType) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)

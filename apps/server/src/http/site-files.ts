@@ -73,8 +73,12 @@ function represent(folder: string, name: string): Representation {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
 }
 
-/** Names under /assets/ carry a hash of their content. What decides about versions is always asked for again. */
+/**
+ * Names under /assets/ carry a hash of their content. What decides about versions is always asked for again. A sound that
+ * is a version behind harms nobody.
+ */
 function cacheControlOf(name: string): string {
   if (name.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (name.startsWith('/sounds/')) return 'public, max-age=2592000'
   return /\.(?:html|js|json|webmanifest|txt|xml)$/.test(name) ? 'no-cache' : 'public, max-age=86400'
 }

@@ -7,6 +7,7 @@ import { hasNavigation } from './nav-entries.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { cleanPath } from './routes.tsx'
 import './shell.css'
+import { useSounds } from './sound/use-sounds.ts'
 import { appTexts } from './texts.ts'
 import { UpdateCard } from './update-card.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -18,6 +19,7 @@ export function Shell() {
   const [location] = useLocation()
   const path = cleanPath(location)
   useNotices()
+  useSounds(path)
   usePageMeta(path)
   useHeadingFocus(path)
   const withNav = hasNavigation(path)

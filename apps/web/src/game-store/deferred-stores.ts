@@ -90,8 +90,9 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
     game: {
       getState: () => loaded?.game.getState() ?? LOADING_GAME,
       subscribe: follow((stores) => stores.game.subscribe),
-      // Listening to notices brings nothing: there are none before the stores are.
+      // Listening to what they say brings nothing: they say nothing before they are there.
       onNotice: (listener) => whenThere((stores) => stores.game.onNotice(listener)),
+      onStored: (listener) => whenThere((stores) => stores.game.onStored(listener)),
       start: async () => (await arrive()).game.start(),
       dispatch: (command) => ask(({ game }) => game.dispatch(command)),
       create: (command, underWay) => ask(({ game }) => game.create(command, underWay)),

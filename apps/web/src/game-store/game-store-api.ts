@@ -1,6 +1,7 @@
 // What the screens know of the live game. The store is plain TypeScript; `use-game.ts` is its thin React adapter.
 
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
+import type { GameEvent } from '@dutch/domain/game/events'
 import type { Refusal } from '@dutch/domain/game/refusals'
 import type { Game } from '@dutch/domain/game/state'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -32,10 +33,16 @@ export type GameNotice =
   /** Another tab ended or dropped the game. */
   | { readonly kind: 'ended-elsewhere' }
 
+/** What this store has just stored at somebody's request; what another tab stored is none of it. */
+export type StoredMoment =
+  | { readonly kind: 'events'; readonly events: readonly GameEvent[]; readonly game: Game }
+  | { readonly kind: 'filed'; readonly record: HistoryRecord }
+
 export interface GameStore {
   readonly getState: () => GameStoreState
   readonly subscribe: (listener: () => void) => () => void
   readonly onNotice: (listener: (notice: GameNotice) => void) => () => void
+  readonly onStored: (listener: (moment: StoredMoment) => void) => () => void
   /** Begins loading; the state leaves `loading` once the saved game (or its absence) is known. */
   readonly start: () => Promise<void>
   /** Runs a command on the game under way. Answers with success only when the events are stored durably. */

@@ -6,7 +6,7 @@ import { KEYS } from '../adapters/storage-keys.ts'
 import { createTestBrowser, failingDb } from '../adapters/test-browser.ts'
 import type { GameNotice } from './game-store-api.ts'
 import { createGameStore } from './game-store.ts'
-import { create, openScreen, round, scoresOf, undo } from './test-screen.ts'
+import { create, openScreen, round, scoresOf, settled, undo } from './test-screen.ts'
 
 describe('the store of the live game', () => {
   it('Y1: is loading, then ready without a game', async () => {
@@ -49,6 +49,29 @@ describe('the store of the live game', () => {
     await screen.store.dispatch(round(screen, [3, 30]))
     const read = readCompactCopy((await screen.store.exportText()) ?? '', 0)
     expect(read.ok && read.value !== null && replay(read.value.game.events)).toEqual(screen.game())
+  })
+
+  it('tells what it stored itself, once it is stored: events and the filing of a game, never what another tab did', async () => {
+    const browser = createTestBrowser()
+    const [screen, other] = [await openScreen(browser), await openScreen(browser)]
+    const told: string[] = []
+    screen.store.onStored((moment) => {
+      told.push(moment.kind === 'events' ? moment.events.map(({ type }) => type).join() : moment.kind)
+    })
+    await screen.store.create(create, 'refuse')
+    await screen.store.dispatch(round(screen, [3, 30]))
+    await settled(screen, other)
+    await other.store.dispatch(round(other, [1, 2]))
+    await settled(screen, other)
+    expect(scoresOf(screen.game())).toEqual([
+      [3, 30],
+      [1, 2],
+    ])
+    await screen.store.finish()
+    await screen.store.create(create, 'refuse')
+    await screen.store.create(create, 'save')
+    await screen.store.discard()
+    expect(told).toEqual(['game-created', 'round-added', 'filed', 'game-created', 'game-created'])
   })
 
   it('R13: refusals are answered, nothing is stored', async () => {

@@ -10,7 +10,7 @@ import { headOf, type AppendFault, type Closing, type GameLog, type LoggedGame }
 import { createBroadcast, createWaitingBroadcast } from './broadcast.ts'
 import { endedRecord } from './ended-record.ts'
 import { findingNotice } from './finding-notice.ts'
-import type { ActionFault, GameNotice, GameStore, GameStoreState } from './game-store-api.ts'
+import type { ActionFault, GameNotice, GameStore, GameStoreState, StoredMoment } from './game-store-api.ts'
 import { createQueue } from './queue.ts'
 
 export interface GameStoreParts {
@@ -39,6 +39,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   const { log } = parts
   const changes = createBroadcast<null>()
   const notices = createWaitingBroadcast<GameNotice>()
+  const moments = createBroadcast<StoredMoment>()
   const inTurn = createQueue()
   let isReloadDue = false
   let held: Held = null
@@ -80,6 +81,11 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     for (const finding of findings) notices.send(findingNotice(finding, isFirst ? 'load' : 'check'))
   }
 
+  const tell = (events: readonly GameEvent[], game: Game) => {
+    parts.onStored?.(events, game)
+    moments.send({ kind: 'events', events, game })
+  }
+
   /** Stores events behind the game under way and shows the result. */
   const store = async (events: readonly GameEvent[]): Promise<Result<Game, ActionFault>> => {
     const before = held
@@ -88,7 +94,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     const game = events.reduce(apply, before?.game ?? null)
     if (game === null) return refuse({ kind: 'unavailable' })
     hold(stored.value, game)
-    parts.onStored?.(events, game)
+    tell(events, game)
     return accept(game)
   }
 
@@ -121,7 +127,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     }
     const closed = await close(present, { record, next: { gameId: next.id, events: decided.value } })
     if (!closed.ok) return closed
-    parts.onStored?.(decided.value, next)
+    tell(decided.value, next)
     return accept(next)
   }
 
@@ -129,6 +135,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     getState: () => state,
     subscribe: (listener) => changes.listen(listener),
     onNotice: notices.listen,
+    onStored: moments.listen,
     notify: notices.send,
     start: async () => {
       // Announced changes may arrive while the first load is under way: they wait their turn.
@@ -153,7 +160,9 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
         const record = endedRecord(held.game, context())
         if (!record.ok) return record
         const closed = await close(held, { record: record.value, next: null })
-        return closed.ok ? record : closed
+        if (!closed.ok) return closed
+        moments.send({ kind: 'filed', record: record.value })
+        return record
       }),
     discard: () => inTurn(async () => (held === null ? accept(null) : close(held, { record: null, next: null }))),
     exportText: () => inTurn(() => Promise.resolve(held === null ? null : writeCompactCopy(held.logged, parts.now()))),

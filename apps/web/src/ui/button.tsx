@@ -53,6 +53,8 @@ export interface ButtonLinkProps extends Look {
   readonly href: string
   readonly replace?: boolean
   readonly className?: string
+  /** The effect that answers a press. */
+  readonly 'data-sound'?: string
   readonly children: ReactNode
 }
 
@@ -66,9 +68,10 @@ export function ButtonLink({
   replace = false,
   className,
   children,
+  ...rest
 }: ButtonLinkProps) {
   return (
-    <Link href={href} replace={replace} className={buttonLook(variant, size, block, className)}>
+    <Link href={href} replace={replace} className={buttonLook(variant, size, block, className)} {...rest}>
       {icon}
       {children}
     </Link>

@@ -12,9 +12,18 @@ export interface Toast {
   readonly lasting?: boolean
 }
 
+const listeners = new Set<(toast: Toast) => void>()
+
+/** Calls back at every message. Returns the way to stop. */
+export function onToast(listener: (toast: Toast) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Shows a short message for a few seconds and has it read aloud. The toaster is loaded at the first one. */
 export function notify(toast: Toast): void {
   announce(toast.text)
+  for (const listener of listeners) listener(toast)
   import('./toaster.tsx').then(
     ({ showToast }) => {
       showToast(toast)

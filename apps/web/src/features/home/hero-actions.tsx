@@ -39,6 +39,7 @@ function Actions({ game, hasLoaded = false }: { readonly game: Game | null; read
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           href="/setup"
+          data-sound="button-click"
           size="lg"
           variant={game === null ? 'primary' : 'secondary'}
           className="min-h-16 flex-1 text-xl! tracking-wide whitespace-nowrap"

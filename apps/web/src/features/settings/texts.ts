@@ -15,6 +15,14 @@ export const settingsTexts = {
   animations: 'Animations',
   animationsHint: 'Classement qui bouge, chiffres qui roulent, confettis.',
 
+  sound: 'Son',
+  sounds: 'Effets sonores',
+  soundsHint: 'Un son bref quand une manche est notée, et de légères vibrations. Les touches ne sonnent pas.',
+  volume: 'Volume',
+  volumeHint: 'À 0, votre appareil vibre sans sonner, s’il sait vibrer.',
+  percent: (value: number) => `${value}\u00A0%`,
+  testSound: 'Tester',
+
   game: 'Partie',
   limit: 'Limite de points par défaut',
   limitHint: 'Proposée à chaque nouvelle partie\u202F; vous pouvez la changer au moment de jouer.',

@@ -96,6 +96,7 @@ export default function SetupPage() {
           <Button
             size="lg"
             className="flex-1"
+            data-sound="button-click"
             busy={newGame.isBusy}
             disabled={createCommand(draft) === null}
             onClick={() => {

@@ -43,9 +43,9 @@ export function tapHandlers(act: () => void): PressHandlers {
   }
 }
 
-/** A tick in the hand, 8 ms long, where the device can and movement is welcome. */
+/** A tick in the hand, 8 ms long, where the device can, and movement and sounds are welcome. */
 function buzz(): void {
-  const isStill =
-    document.documentElement.dataset['animations'] === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { animations, vibrations } = document.documentElement.dataset
+  const isStill = animations === 'off' || vibrations === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!isStill && 'vibrate' in navigator) navigator.vibrate(8)
 }

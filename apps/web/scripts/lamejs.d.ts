@@ -1,0 +1,8 @@
+/** The part of the encoder that this project calls; the package's own types are not found by its exports. */
+declare module '@breezystack/lamejs' {
+  export class Mp3Encoder {
+    constructor(channels: 1 | 2, samplesPerSecond: number, kilobitsPerSecond: number)
+    encodeBuffer(samples: Int16Array): Int8Array
+    flush(): Int8Array
+  }
+}

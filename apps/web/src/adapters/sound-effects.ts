@@ -1,0 +1,18 @@
+/** Every sound of the app, by the name of its file under /sounds/. */
+export const SOUND_EFFECTS = [
+  'button-click',
+  'undo-sound',
+  'game-end',
+  'achievement',
+  'card-sound',
+  'win-sound',
+  'error-sound',
+  'score-sound',
+] as const
+
+export type SoundEffect = (typeof SOUND_EFFECTS)[number]
+
+/** Whether a text is the name of one of them. */
+export function isSoundEffect(name: string | undefined): name is SoundEffect {
+  return SOUND_EFFECTS.some((effect) => effect === name)
+}

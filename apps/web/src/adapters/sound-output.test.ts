@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createWebAudioOutput } from './sound-output.ts'
+
+const RATE = 1000
+const LEAD_IN = 25
+
+/** The part of the Web Audio interface that the output uses; a decoded sound begins with silence, as MP3 makes it. */
+function fakeContext() {
+  const starts: { readonly begin: number; readonly stop: () => void }[] = []
+  const master = { gain: { value: 1 }, connect: vi.fn() }
+  const stopped = vi.fn()
+  const context = {
+    state: 'suspended',
+    destination: {},
+    createGain: () => master,
+    decodeAudioData: vi.fn((bytes: ArrayBuffer) => {
+      if (bytes.byteLength === 0) return Promise.reject(new Error('no sound in it'))
+      const samples = new Float32Array(200).fill(0.5).fill(0, 0, LEAD_IN)
+      return Promise.resolve({ sampleRate: RATE, getChannelData: () => samples })
+    }),
+    createBufferSource: () => ({
+      buffer: null,
+      connect: vi.fn(),
+      addEventListener: vi.fn(),
+      stop: stopped,
+      start: (_when: number, begin: number) => starts.push({ begin, stop: stopped }),
+    }),
+    resume: vi.fn(() => {
+      context.state = 'running'
+      return Promise.resolve()
+    }),
+    suspend: vi.fn(() => {
+      context.state = 'suspended'
+      return Promise.resolve()
+    }),
+  }
+  return { context, starts, master, stopped }
+}
+
+function openOutput({ touched = true } = {}) {
+  const world = fakeContext()
+  let mayOpen = touched
+  // Only what is used above of a context is there.
+  const openContext = vi.fn(() => world.context as unknown as AudioContext)
+  const fetchFile = vi.fn((_effect: string) => Promise.resolve(new ArrayBuffer(8)))
+  const output = createWebAudioOutput({ openContext, fetchFile, mayOpen: () => mayOpen })
+  return {
+    ...world,
+    output,
+    openContext,
+    fetchFile,
+    touch: () => {
+      mayOpen = true
+      output.wake()
+    },
+  }
+}
+
+describe('the Web Audio output', () => {
+  it('fetches ahead but opens nothing before the first gesture, then gets everything ready', async () => {
+    const { output, openContext, fetchFile, context, starts, touch } = openOutput({ touched: false })
+    await output.load('score-sound')
+    await output.prepare('score-sound')
+    expect(output.start('score-sound')).toBe(false)
+    expect(fetchFile).toHaveBeenCalledTimes(1)
+    expect(openContext).not.toHaveBeenCalled()
+    touch()
+    await output.prepare('score-sound')
+    expect(context.decodeAudioData).toHaveBeenCalledTimes(1)
+    expect(output.start('score-sound')).toBe(true)
+    expect(starts).toHaveLength(1)
+    expect(context.resume).toHaveBeenCalledTimes(1)
+    expect(openContext).toHaveBeenCalledTimes(1)
+  })
+
+  it('brings and decodes each file once, however often it is wanted', async () => {
+    const { output, fetchFile, context } = openOutput()
+    await Promise.all([output.load('undo-sound'), output.prepare('undo-sound'), output.prepare('undo-sound')])
+    await output.load('undo-sound')
+    expect(fetchFile).toHaveBeenCalledTimes(1)
+    expect(context.decodeAudioData).toHaveBeenCalledTimes(1)
+  })
+
+  it('skips the silence that the file format puts before a sound', async () => {
+    const { output, starts } = openOutput()
+    await output.prepare('card-sound')
+    output.start('card-sound')
+    expect(starts[0]?.begin).toBe((LEAD_IN - 1) / RATE)
+  })
+
+  it('is as loud as it is told, before and after it opens', async () => {
+    const { output, master } = openOutput()
+    output.setGain(0.25)
+    await output.prepare('card-sound')
+    expect(master.gain.value).toBe(0.25)
+    output.setGain(0.5)
+    expect(master.gain.value).toBe(0.5)
+  })
+
+  it('cuts off what sounds, rests, and sounds again when it is wanted', async () => {
+    const { output, context, stopped, starts } = openOutput()
+    await output.prepare('win-sound')
+    output.start('win-sound')
+    output.silence()
+    expect(stopped).toHaveBeenCalledTimes(1)
+    expect(context.state).toBe('suspended')
+    output.start('win-sound')
+    expect(context.state).toBe('running')
+    expect(starts).toHaveLength(2)
+  })
+
+  it('tries a file again that could not be had or read', async () => {
+    const { output, fetchFile, starts } = openOutput()
+    fetchFile.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(new ArrayBuffer(0))
+    await expect(output.prepare('win-sound')).rejects.toThrow('offline')
+    await expect(output.prepare('win-sound')).rejects.toThrow('no sound in it')
+    output.start('win-sound')
+    expect(starts).toEqual([])
+    await output.prepare('win-sound')
+    output.start('win-sound')
+    expect(starts).toHaveLength(1)
+  })
+})

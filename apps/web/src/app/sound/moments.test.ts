@@ -1,0 +1,87 @@
+import { apply } from '@dutch/domain/game/apply'
+import type { GameCommand } from '@dutch/domain/game/commands'
+import { decide } from '@dutch/domain/game/decide'
+import type { Game } from '@dutch/domain/game/state'
+import { newPlayers } from '@dutch/domain/test/play'
+import { describe, expect, it } from 'vitest'
+import { reactionTo } from './moments.ts'
+
+/** Plays commands one after the other; answers with how the last one sounds. */
+function soundOf(...commands: readonly ((game: Game | null) => GameCommand)[]) {
+  let id = 0
+  let game: Game | null = null
+  let reaction = reactionTo({ kind: 'error-shown' })
+  for (const command of commands) {
+    const newId = () => {
+      id += 1
+      return String(id)
+    }
+    const decided = decide(game, command(game), { now: id, newId })
+    if (!decided.ok) throw new Error(decided.error.reason)
+    game = decided.value.reduce<Game | null>(apply, game)
+    if (game === null) throw new Error('no game')
+    reaction = reactionTo({ kind: 'events', events: decided.value, game })
+  }
+  return { effect: reaction.effect, vibration: reaction.vibration }
+}
+
+const start = (): GameCommand => ({ type: 'create-game', limit: 50, players: newPlayers(2) })
+const entriesOf = (game: Game | null, scores: readonly number[]) =>
+  (game?.players ?? []).map(({ id }, seat) => ({ playerId: id, score: scores[seat] ?? 0 }))
+const lastId = (game: Game | null) => {
+  const last = game?.rounds.at(-1)
+  if (last === undefined) throw new Error('no round')
+  return last.id
+}
+const round =
+  (...scores: readonly number[]) =>
+  (game: Game | null): GameCommand => ({
+    type: 'add-round',
+    after: game?.rounds.at(-1)?.id ?? null,
+    entries: entriesOf(game, scores),
+    dutchPlayerId: null,
+  })
+
+describe('how moments sound and feel', () => {
+  it('a new game deals cards', () => {
+    expect(soundOf(start)).toEqual({ effect: 'card-sound', vibration: 10 })
+  })
+
+  it('a stored round is noted', () => {
+    expect(soundOf(start, round(3, 20))).toEqual({ effect: 'score-sound', vibration: 10 })
+  })
+
+  it('R7: the round that reaches the limit is a win', () => {
+    expect(soundOf(start, round(3, 49))).toMatchObject({ effect: 'score-sound' })
+    expect(soundOf(start, round(3, 50))).toEqual({ effect: 'win-sound', vibration: 10 })
+  })
+
+  it('R9: an undone round is taken back', () => {
+    const undo = (game: Game | null): GameCommand => ({ type: 'undo-last-round', roundId: lastId(game) })
+    expect(soundOf(start, round(3, 50), undo)).toEqual({ effect: 'undo-sound', vibration: 10 })
+  })
+
+  it('R10, R11: changing an earlier round turns a card, deleting it takes it back', () => {
+    const remove = (game: Game | null): GameCommand => ({ type: 'delete-round', roundId: lastId(game) })
+    const restore = (game: Game | null): GameCommand => ({ type: 'restore-round', roundId: lastId(game) })
+    expect(soundOf(start, round(3, 4), remove)).toMatchObject({ effect: 'undo-sound' })
+    expect(soundOf(start, round(3, 4), remove, restore)).toMatchObject({ effect: 'card-sound' })
+  })
+
+  it('a higher limit says nothing', () => {
+    const raise = (): GameCommand => ({ type: 'raise-limit', limit: 150 })
+    expect(soundOf(start, round(3, 50), raise)).toEqual({ effect: null, vibration: 0 })
+  })
+
+  it('a message of an error knocks and shakes longer', () => {
+    expect(reactionTo({ kind: 'error-shown' })).toMatchObject({ effect: 'error-sound', vibration: 30 })
+  })
+
+  it('pressed buttons answer without a vibration, what is asked for may come later', () => {
+    const pressed = reactionTo({ kind: 'pressed', effect: 'button-click' })
+    const cued = reactionTo({ kind: 'cued', effect: 'achievement' })
+    expect(pressed).toMatchObject({ effect: 'button-click', vibration: 0 })
+    expect(cued).toMatchObject({ effect: 'achievement', vibration: 0 })
+    expect(cued.lateness).toBeGreaterThan(pressed.lateness)
+  })
+})

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { onSoundCue } from '../../adapters/sound-cues.ts'
+import { isSoundEffect } from '../../adapters/sound-effects.ts'
+import { useAppStores, type AppStores } from '../../game-store/app-stores-context.ts'
+import type { SettingsStore } from '../../game-store/settings-store.ts'
+import { loadAhead } from '../../pwa/load-chunk.ts'
+import { onToast } from '../../ui/toast.ts'
+import type { Moment } from './moments.ts'
+import type { Sounds } from './open-sounds.ts'
+
+/** Where a game is set up or played, and a sound may be wanted at any moment. */
+const WITH_SOUND: ReadonlySet<string> = new Set(['/setup', '/game'])
+
+/** Lets the moments of the app be heard and felt, the one place where that is decided. The player comes when it is needed. */
+export function useSounds(path: string): void {
+  const stores = useAppStores()
+  const isWithSound = WITH_SOUND.has(path)
+  useEffect(() => {
+    const stop = followMoments(stores)
+    if (isWithSound && stores.settings.getState().soundEnabled) bring(stores.settings, ({ preload }) => preload())
+    return stop
+  }, [stores, isWithSound])
+}
+
+function followMoments({ game, settings }: AppStores): () => void {
+  const hear = (moment: Moment) => {
+    const since = Date.now()
+    if (settings.getState().soundEnabled) bring(settings, ({ react }) => react(moment, since))
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const marked = target instanceof Element ? target.closest<HTMLElement>('[data-sound]:not([aria-disabled])') : null
+    const effect = marked?.dataset['sound']
+    if (isSoundEffect(effect)) hear({ kind: 'pressed', effect })
+  }
+  const stops = [
+    game.onStored(hear),
+    onToast(({ tone }) => {
+      if (tone === 'error') hear({ kind: 'error-shown' })
+    }),
+    onSoundCue((effect) => hear({ kind: 'cued', effect })),
+    () => document.removeEventListener('click', onClick, { capture: true }),
+  ]
+  // Before the button itself answers, and refuses further presses.
+  document.addEventListener('click', onClick, { capture: true })
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+let opened: Sounds | null = null
+let opening: Promise<void> | null = null
+
+function bring(settings: SettingsStore, act: (sounds: Sounds) => void): void {
+  // At once where it can be: what follows a moment, such as drawing the new ranking, would only delay its sound.
+  if (opened !== null) {
+    act(opened)
+    return
+  }
+  opening ??= loadAhead(async () => {
+    const { openSounds } = await import('./open-sounds.ts')
+    opened = openSounds(settings)
+  })
+  void opening.then(() => {
+    // Without it a game is played on in silence, and the next moment asks again.
+    opening = null
+    if (opened !== null) act(opened)
+  })
+}

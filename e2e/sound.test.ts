@@ -1,0 +1,147 @@
+import { expect, test } from './support/journey.ts'
+import { enterRound, openRoundActions, openView, toast } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
+import { recordSounds } from './support/sounds.ts'
+
+const EFFECTS = [
+  'achievement',
+  'button-click',
+  'card-sound',
+  'error-sound',
+  'game-end',
+  'score-sound',
+  'undo-sound',
+  'win-sound',
+]
+/** How long the device ticks at each key of the pad. */
+const KEY_TICK_MS = 8
+const PAIR = ['Léa', 'Hugo']
+
+/** Settings as they are stored. */
+const settings = (changes: Readonly<Record<string, unknown>>) => ({
+  'dutch-app-state': JSON.stringify({ state: { settings: changes }, version: 0 }),
+})
+
+test('a game is heard and felt at its moments, and nowhere else', async ({ page }) => {
+  const heard = await recordSounds(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp3')) asked.push(request.url())
+  })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /^JOUER/ })).toBeVisible()
+  expect(asked).toEqual([])
+
+  await page.getByRole('link', { name: /^JOUER/ }).tap()
+  await expect.poll(async () => (await heard()).ready.toSorted()).toEqual(EFFECTS)
+  await choosePlayerCount(page, PAIR.length)
+  await nextStep(page)
+  await nameSeats(page, PAIR)
+  await nextStep(page)
+  await page.getByRole('textbox', { name: 'Limite de points' }).fill('50')
+  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await expect.poll(async () => (await heard()).started.slice(-2)).toEqual(['button-click', 'card-sound'])
+  const before = (await heard()).started.length
+
+  await enterRound(page, [20, 5])
+  await enterRound(page, [15, 15])
+  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
+  await openView(page, 'Tableau')
+  const actions = await openRoundActions(page, 1)
+  await page.keyboard.press('Escape')
+  await expect(actions).toBeHidden()
+  await openView(page, 'Classement')
+  await enterRound(page, [30, 4])
+  await page.getByRole('region', { name: 'Partie terminée' }).getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(toast(page, "Partie sauvegardée dans l'historique")).toBeVisible()
+
+  const { started, gains, vibrations } = await heard()
+  expect(started.slice(before)).toEqual(['score-sound', 'score-sound', 'undo-sound', 'win-sound', 'game-end'])
+  expect(new Set(gains)).toEqual(new Set([0.7 ** 2]))
+  expect(vibrations.filter((length) => length !== KEY_TICK_MS)).toEqual([10, 10, 10, 10, 10, 10])
+  // Each was asked for once.
+  expect(asked.length).toBe(EFFECTS.length)
+})
+
+test('with sounds off nothing is heard, felt or fetched', async ({ page }) => {
+  const heard = await recordSounds(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/sounds\/|open-sounds/.test(request.url())) asked.push(request.url())
+  })
+  await openWith(page, '/game', { game: { names: PAIR }, local: settings({ soundEnabled: false }) })
+  await enterRound(page, [20, 5])
+  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
+  expect(await heard()).toEqual({ ready: [], started: [], gains: [], vibrations: [] })
+  expect(asked).toEqual([])
+})
+
+test('where motion is not wanted nothing is felt, and sounds go on', async ({ page }) => {
+  const heard = await recordSounds(page)
+  await openWith(page, '/game', {
+    game: { names: PAIR },
+    local: settings({ animationsEnabled: false, soundVolume: 100 }),
+  })
+  await enterRound(page, [20, 5])
+  await expect.poll(heard).toMatchObject({ started: ['score-sound'], gains: [1], vibrations: [] })
+})
+
+test('a browser without audio and vibration plays on in silence', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'AudioContext')
+    Reflect.deleteProperty(Navigator.prototype, 'vibrate')
+  })
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('Sounds cannot be played.')) said.push(message.type())
+  })
+  await openWith(page, '/game', { game: { names: PAIR } })
+  await enterRound(page, [20, 5])
+  await enterRound(page, [1, 2])
+  expect(said).toEqual(['debug'])
+})
+
+test('the settings switch sounds off, set their volume, and let them be tried', async ({ page }) => {
+  const heard = await recordSounds(page)
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Son' })
+  const volume = section.getByRole('slider', { name: 'Volume' })
+  await expect(volume).toHaveAttribute('aria-valuetext', /^70\s%$/u)
+  const tester = section.getByRole('button', { name: 'Tester' })
+  await tester.tap()
+  await expect.poll(heard).toMatchObject({ started: ['score-sound'], gains: [0.7 ** 2] })
+
+  await volume.fill('100')
+  await expect(volume).toHaveAttribute('aria-valuetext', /^100\s%$/u)
+  await tester.tap()
+  await expect.poll(heard).toMatchObject({ started: ['score-sound', 'score-sound'], gains: [0.7 ** 2, 1] })
+
+  await volume.fill('0')
+  await expect(tester).toBeDisabled()
+  await section.getByRole('switch', { name: 'Effets sonores' }).tap()
+  await expect(volume).toBeHidden()
+  await page.reload()
+  await expect(section.getByRole('switch', { name: 'Effets sonores' })).not.toBeChecked()
+  await expect(volume).toBeHidden()
+})
+
+test('each file decodes to a sound that is neither clipped nor left hanging', async ({ page }) => {
+  await page.goto('/robots.txt')
+  for (const effect of EFFECTS) {
+    const { seconds, peak, end } = await page.evaluate(async (address) => {
+      const bytes = await (await fetch(address)).arrayBuffer()
+      const buffer = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(bytes)
+      const samples = buffer.getChannelData(0)
+      const loudest = (part: Float32Array) => part.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+      return { seconds: buffer.duration, peak: loudest(samples), end: loudest(samples.slice(-64)) }
+    }, `/sounds/${effect}.mp3`)
+    expect.soft(seconds, effect).toBeGreaterThan(0.1)
+    expect.soft(seconds, effect).toBeLessThan(2)
+    expect.soft(peak, effect).toBeGreaterThan(0.25)
+    expect.soft(peak, effect).toBeLessThan(0.9)
+    expect.soft(end, effect).toBeLessThan(0.01)
+  }
+})

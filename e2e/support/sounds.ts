@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+
+/** What the page has sent to its loudspeaker and its vibration motor. */
+export interface Heard {
+  /** Names of the effects that can start at once. */
+  readonly ready: readonly string[]
+  /** Names of the effects that were started, in their order. */
+  readonly started: readonly string[]
+  /** Loudness from 0 to 1 at each start. */
+  readonly gains: readonly number[]
+  /** Milliseconds of each vibration. */
+  readonly vibrations: readonly number[]
+}
+
+declare global {
+  interface Window {
+    heard?: { ready: string[]; started: string[]; gains: number[]; vibrations: number[] }
+  }
+}
+
+/** From the next page on, notes sounds and vibrations in place of making them. */
+export async function recordSounds(page: Page): Promise<() => Promise<Heard>> {
+  await page.addInitScript(replaceAudio)
+  return () => page.evaluate(() => window.heard ?? { ready: [], started: [], gains: [], vibrations: [] })
+}
+
+/** Runs in the page. */
+function replaceAudio(): void {
+  const heard = { ready: [] as string[], started: [] as string[], gains: [] as number[], vibrations: [] as number[] }
+  window.heard = heard
+  const names = new WeakMap<ArrayBuffer, string>()
+  const readBytes = Object.getOwnPropertyDescriptor(Response.prototype, 'arrayBuffer')
+    ?.value as () => Promise<ArrayBuffer>
+  Response.prototype.arrayBuffer = async function arrayBuffer(this: Response) {
+    const bytes = await readBytes.call(this)
+    names.set(bytes, /\/sounds\/(.+)\.mp3$/.exec(this.url)?.[1] ?? this.url)
+    return bytes
+  }
+  class NotedContext {
+    state = 'suspended'
+    readonly destination = {}
+    readonly master = { gain: { value: 1 }, connect: () => undefined }
+    createGain() {
+      return this.master
+    }
+    decodeAudioData(bytes: ArrayBuffer) {
+      const name = names.get(bytes) ?? 'unknown'
+      heard.ready.push(name)
+      return Promise.resolve({ name, sampleRate: 44_100, getChannelData: () => new Float32Array(8).fill(1) })
+    }
+    createBufferSource() {
+      const { master } = this
+      return {
+        buffer: { name: 'none' },
+        connect: () => undefined,
+        addEventListener: () => undefined,
+        stop: () => undefined,
+        start() {
+          heard.started.push(this.buffer.name)
+          heard.gains.push(master.gain.value)
+        },
+      }
+    }
+    resume() {
+      this.state = 'running'
+      return Promise.resolve()
+    }
+    suspend() {
+      this.state = 'suspended'
+      return Promise.resolve()
+    }
+  }
+  Object.assign(window, { AudioContext: NotedContext })
+  Object.defineProperty(Navigator.prototype, 'vibrate', {
+    configurable: true,
+    value: (milliseconds: number) => heard.vibrations.push(milliseconds) > 0,
+  })
+}
