@@ -36,7 +36,7 @@ export function Header({ path }: { readonly path: string }) {
               <h1
                 id="page-title"
                 tabIndex={-1}
-                className="truncate text-xl leading-tight md:text-2xl"
+                className="truncate text-xl leading-tight max-[19rem]:text-[min(1.25rem,6.5vw)] max-[19rem]:whitespace-normal md:text-2xl"
                 aria-label={narrow === title ? undefined : title}
               >
                 {narrow === title ? (
@@ -49,7 +49,9 @@ export function Header({ path }: { readonly path: string }) {
                 )}
               </h1>
               {page?.subtitle !== undefined && (
-                <div className="truncate text-sm leading-tight text-ink-soft tabular">{page.subtitle}</div>
+                <div className="truncate text-sm leading-tight text-ink-soft tabular max-[19rem]:whitespace-normal">
+                  {page.subtitle}
+                </div>
               )}
             </div>
           </>

@@ -26,12 +26,15 @@ export function Tabs<Value extends string>({ label, value, onChange, items, clas
       }}
       className={className}
     >
-      <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto rounded-control bg-sunken p-1">
+      <RadixTabs.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto rounded-control bg-sunken p-1 max-[21rem]:gap-0.5 max-[19rem]:flex-wrap"
+      >
         {items.map((item) => (
           <RadixTabs.Trigger
             key={item.value}
             value={item.value}
-            className="flex min-h-11 min-w-fit flex-1 items-center justify-center gap-1.5 rounded-[10px] px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors duration-quick hover:text-ink data-[state=active]:bg-card data-[state=active]:text-delft data-[state=active]:shadow-card"
+            className="flex min-h-11 min-w-fit flex-1 items-center justify-center gap-1.5 rounded-[10px] px-3 text-sm font-semibold whitespace-nowrap max-[21rem]:px-1.5 max-[19rem]:px-0.5 max-[19rem]:text-[min(0.875rem,4vw)] max-[19rem]:min-h-[44px] text-ink-soft transition-colors duration-quick hover:text-ink data-[state=active]:bg-card data-[state=active]:text-delft data-[state=active]:shadow-card"
           >
             {item.icon}
             {item.label}

@@ -14,7 +14,7 @@ export function useGameHeader(game: Game, onCheckIntegrity: () => Promise<void>,
     ...(isOver ? { shortTitle: texts.overShort } : {}),
     back: '/',
     subtitle: (
-      <span className="max-[22rem]:text-xs">
+      <span className="max-[22rem]:text-xs max-[19rem]:text-[min(0.75rem,4.5vw)]">
         {texts.objective(game.limit)} · <GameClock startedAt={game.createdAt} />
       </span>
     ),

@@ -36,7 +36,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
       </div>
       <Segmented
         // Words of different lengths share a narrow screen by what they need.
-        className="min-w-0 [&_label]:flex-auto [&_label]:px-1"
+        className="min-w-0 [&_label]:flex-auto [&_label]:px-1 max-[21rem]:[&_label]:text-[0.8125rem] max-[21rem]:[&_label]:px-0.5 max-[21rem]:[&_div]:gap-0.5"
         label={texts.period}
         value={filter.period}
         options={texts.periods}

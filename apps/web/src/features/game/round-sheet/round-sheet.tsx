@@ -11,6 +11,7 @@ import './keypad.css'
 import './hand-panel.css'
 import './round-result.css'
 import './screens.css'
+import './large-text.css'
 import { tellStored, type StoredRound } from './stored-round.ts'
 
 export interface RoundSheetProps {
