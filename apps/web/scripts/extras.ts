@@ -3,4 +3,8 @@
  * Only files whose name changes with their content, or that change hardly ever: a page among them would meet the scripts
  * of another version.
  */
-export const EXTRAS: string[] = ['assets/{stats,open-sounds}-*.{js,css}', 'sounds/*.mp3']
+export const EXTRAS: string[] = [
+  'assets/{stats,open-sounds}-*.{js,css}',
+  'sounds/*.mp3',
+  'assets/professor-talk-*.{js,css}',
+]

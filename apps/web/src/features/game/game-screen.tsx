@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { GameBar } from './game-bar.tsx'
 import { GameDialogSheets } from './game-dialogs.tsx'
 import { GameViews } from './game-views.tsx'
-import { LazyBriefPanel, LazyGameOverPanel, LazyRoundsPanel } from './lazy-parts.ts'
+import { LazyBriefPanel, LazyGameOverPanel, LazyProfessorPanel, LazyRoundsPanel } from './lazy-parts.ts'
 import { useSettings } from '../../game-store/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
 import { texts } from './texts.ts'
@@ -67,6 +67,7 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
       {isWide && (
         <div className="game-side game-side-end">
           <Suspense fallback={null}>
+            <LazyProfessorPanel game={game} />
             <LazyBriefPanel game={game} />
           </Suspense>
         </div>

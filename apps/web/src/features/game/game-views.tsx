@@ -4,7 +4,7 @@ import { BarChart3, ListOrdered, Table2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Tabs } from '../../ui/tabs.tsx'
 import { LazyScoreTableView, LazyStatsView } from './lazy-parts.ts'
-import { StandingsList } from './standings-list.tsx'
+import { StandingsView } from './standings-view.tsx'
 import { texts } from './texts.ts'
 
 type View = 'standings' | 'table' | 'stats'
@@ -30,7 +30,7 @@ export function GameViews({ game, onOpenPlayer, onOpenRound }: GameViewsProps) {
           value: 'standings',
           label: texts.standings,
           icon: <ListOrdered aria-hidden="true" className="view-icon" />,
-          content: <StandingsList game={game} onOpenPlayer={onOpenPlayer} />,
+          content: <StandingsView game={game} onOpenPlayer={onOpenPlayer} />,
         },
         {
           value: 'table',

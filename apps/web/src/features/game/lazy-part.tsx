@@ -10,8 +10,12 @@ export interface LazyPart<Props extends object> {
 /**
  * A part of a page in a file of its own. Once the file is there the part renders at once: React's `lazy` would suspend
  * all the same, show the fallback, and then keep it for 300 ms so that it does not flash.
+ * @param Lost stands there when the file cannot be had
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Lost: ComponentType = FailedPart,
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
 
@@ -29,7 +33,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return loading
   }
   // A part that cannot be had must not take the whole page down with it, nor be asked for again at every rendering.
-  const Waiting: ComponentType<Props> = lazy(async () => ({ default: await preload().catch(() => FailedPart) }))
+  const Waiting: ComponentType<Props> = lazy(async () => ({ default: await preload().catch(() => Lost) }))
 
   function Part(props: Props) {
     // Chosen once: another component in its place would begin anew.

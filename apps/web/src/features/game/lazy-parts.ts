@@ -2,6 +2,7 @@
 
 import { loadAhead } from '../../pwa/load-chunk.ts'
 import { lazyPart } from './lazy-part.tsx'
+import { SilentProfessor } from './silent-professor.tsx'
 
 const parts = {
   roundSheet: lazyPart(() => import('./round-sheet/round-sheet.tsx').then((part) => part.RoundSheet)),
@@ -12,6 +13,8 @@ const parts = {
   gameOver: lazyPart(() => import('./game-over-panel.tsx').then((part) => part.GameOverPanel)),
   menu: lazyPart(() => import('./game-menu.tsx').then((part) => part.GameMenu)),
   roundsPanel: lazyPart(() => import('./side-panels.tsx').then((part) => part.RoundsPanel)),
+  professorPanel: lazyPart(() => loadProfessor().then((part) => part.ProfessorPanel), SilentProfessor),
+  professorStrip: lazyPart(() => loadProfessor().then((part) => part.ProfessorStrip), SilentProfessor),
   briefPanel: lazyPart(() => import('./side-panels.tsx').then((part) => part.BriefPanel)),
 }
 
@@ -23,6 +26,8 @@ export const LazyRoundActions = parts.roundActions.Part
 export const LazyGameOverPanel = parts.gameOver.Part
 export const LazyGameMenu = parts.menu.Part
 export const LazyRoundsPanel = parts.roundsPanel.Part
+export const LazyProfessorPanel = parts.professorPanel.Part
+export const LazyProfessorStrip = parts.professorStrip.Part
 export const LazyBriefPanel = parts.briefPanel.Part
 
 /** Resolves once the round sheet can be shown at once; rejects when its file cannot be had. */
@@ -33,4 +38,14 @@ export async function loadRoundSheet(): Promise<void> {
 /** Fetches every lazy part. A part that fails now is fetched again when it is asked for. */
 export function preloadParts(): void {
   for (const { preload } of Object.values(parts)) void loadAhead(preload)
+}
+
+/** He comes unasked, hence his absence must not reload the page. */
+async function loadProfessor() {
+  const found: { part?: typeof import('./professor/professor-talk.tsx') } = {}
+  await loadAhead(async () => {
+    found.part = await import('./professor/professor-talk.tsx')
+  })
+  if (found.part === undefined) throw new Error('The Professor cannot be had')
+  return found.part
 }

@@ -65,6 +65,7 @@ export const texts = {
   checkIntegrity: 'Vérifier l’intégrité',
   abandon: 'Abandonner la partie',
 
+  professorSilent: 'Le Professeur a perdu sa craie. Il reviendra.',
   partFailed: 'Cette partie de l’écran n’a pas pu être chargée.',
   reload: 'Recharger la page',
   endTriggered: 'Fin de partie déclenchée',

@@ -1,0 +1,10 @@
+/** What stands around the Professor's words; they come from the domain. */
+export const professorTexts = {
+  name: 'Le Professeur',
+  says: (text: string) => `Le Professeur\u00A0: ${text}`,
+  headline: 'À la une',
+  another: 'Une autre remarque',
+  pause: 'Mettre en pause',
+  resume: 'Reprendre',
+  pausedHint: 'En pause, le Professeur ne réagit plus qu’aux manches.',
+}

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { recordAnnouncements } from './support/announcements.ts'
+import { expect, test } from './support/journey.ts'
+import { overflow } from './support/measure.ts'
+import { enterRound, openView } from './support/scoreboard.ts'
+import { openWith, type GameOptions } from './support/seed.ts'
+
+const SIX: GameOptions = {
+  names: ['Léa', 'Hugo', 'Zoé', 'Omar', 'Inès', 'Maximilien-Alexandre'],
+  rounds: [
+    [5, 12, 4, 20, 8, 3],
+    [0, 9, 14, 7, 11, 6],
+  ],
+  dutch: [null, 0],
+}
+const TWO: GameOptions = { names: ['Alice', 'Bob'], rounds: [[5, 12]] }
+
+/** What the Professor says below the ranking. */
+function strip(page: Page): Locator {
+  return page.getByRole('button', { name: /^Le Professeur/u })
+}
+
+async function says(place: Locator): Promise<string> {
+  await expect(place).toHaveText(/\p{L}{2,}/u)
+  return (await place.textContent()) ?? ''
+}
+
+test('below the ranking of six, all in sight at 360 x 640; a tap shows the whole line and asks for another', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: SIX })
+  await expect(strip(page)).toBeInViewport({ ratio: 1 })
+  const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 0.98 })
+  await strip(page).tap()
+  const sheet = page.getByRole('dialog', { name: 'Le Professeur' })
+  const speech = sheet.getByRole('paragraph')
+  const first = await says(speech)
+  await sheet.getByRole('button', { name: 'Une autre remarque' }).tap()
+  await expect(speech).not.toHaveText(first)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(strip(page)).toBeFocused()
+  await openView(page, 'Tableau')
+  await expect(strip(page)).toBeHidden()
+})
+
+test('speaks every 20 seconds, rests when paused, and says of a new round what a screen reader hears once', async ({
+  page,
+}) => {
+  const announcements = await recordAnnouncements(page)
+  await page.clock.install()
+  await openWith(page, '/game', { game: TWO })
+  const first = await says(strip(page))
+  await page.clock.runFor(19_000)
+  await expect(strip(page)).toHaveText(first)
+  await page.clock.runFor(1500)
+  await expect(strip(page)).not.toHaveText(first)
+  expect(await announcements()).toEqual([])
+
+  await strip(page).tap()
+  const sheet = page.getByRole('dialog', { name: 'Le Professeur' })
+  await sheet.getByRole('button', { name: 'Mettre en pause' }).tap()
+  const paused = await says(sheet.getByRole('paragraph').first())
+  await page.clock.runFor(60_000)
+  await expect(sheet.getByRole('paragraph').first()).toHaveText(paused)
+  await sheet.getByRole('button', { name: 'Reprendre' }).tap()
+  await expect(sheet.getByRole('paragraph').first()).not.toHaveText(paused)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await page.clock.resume()
+  const before = await says(strip(page))
+  await enterRound(page, [4, 9])
+  await expect(strip(page)).not.toHaveText(before)
+  const spoken = (await announcements()).filter((text) => text.includes('Le Professeur'))
+  expect(spoken).toHaveLength(1)
+})
+
+test('stands in the side column of a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWith(page, '/game', { game: SIX })
+  const panel = page.getByRole('region', { name: 'Le Professeur' })
+  const first = await says(panel.getByRole('paragraph'))
+  await expect(panel).toBeInViewport({ ratio: 1 })
+  await expect(strip(page)).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Une autre remarque' }).click()
+  await expect(panel.getByRole('paragraph')).not.toHaveText(first)
+})
+
+test('twelve players come first: he waits below the last of them, and nothing overflows', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: Array.from({ length: 12 }, (_, seat) => `Personne ${seat + 1}`) } })
+  await strip(page).scrollIntoViewIfNeeded()
+  await expect(strip(page)).toBeInViewport({ ratio: 1 })
+  const last = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem').last()
+  const [row, place] = [await last.boundingBox(), await strip(page).boundingBox()]
+  expect(place?.y ?? 0).toBeGreaterThanOrEqual((row?.y ?? 999) + (row?.height ?? 999))
+  await page.setViewportSize({ width: 180, height: 320 })
+  expect(await overflow(page)).toBe(0)
+})
+
+test('where his file cannot be had an emoji stands for him, and the game goes on', async ({ page, faults }) => {
+  faults.allow(/professor-talk/u)
+  await page.route('**/assets/professor-talk-*', async (route) => route.abort())
+  await openWith(page, '/game', { game: TWO })
+  await expect(page.getByText('Le Professeur a perdu sa craie')).toBeVisible()
+  await enterRound(page, [4, 9])
+  await expect(page.getByText('Le Professeur a perdu sa craie')).toBeVisible()
+})
