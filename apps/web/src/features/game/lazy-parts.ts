@@ -2,6 +2,7 @@
 
 import { loadAhead } from '../../pwa/load-chunk.ts'
 import { lazyPart } from './lazy-part.tsx'
+import type * as ProfessorTalk from './professor/professor-talk.tsx'
 import { SilentProfessor } from './silent-professor.tsx'
 
 const parts = {
@@ -42,7 +43,7 @@ export function preloadParts(): void {
 
 /** He comes unasked, hence his absence must not reload the page. */
 async function loadProfessor() {
-  const found: { part?: typeof import('./professor/professor-talk.tsx') } = {}
+  const found: { part?: typeof ProfessorTalk } = {}
   await loadAhead(async () => {
     found.part = await import('./professor/professor-talk.tsx')
   })
