@@ -31,12 +31,15 @@ export interface LocalCalendar {
   readonly dateAt: (at: number) => LocalDate
   /** The first instant of a date, in milliseconds since 1970; days and months out of range roll over. */
   readonly startOf: (date: LocalDate) => number
+  /** What the zone's wall clock shows at an instant, as if that were UTC, in milliseconds. */
+  readonly wallAt: (at: number) => number
 }
 
 /** The calendar of a time zone, by its IANA name. */
 export function localCalendar(timeZone: string): LocalCalendar {
   const clock = wallClock(timeZone)
   return {
+    wallAt: clock,
     dateAt: (at) => {
       const wall = new Date(clock(at))
       return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() }

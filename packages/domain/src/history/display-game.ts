@@ -19,6 +19,8 @@ export interface DisplayPlayer {
   readonly emoji: string | null
   /** Name of a design token; null where the record does not know it. */
   readonly avatarColor: string | null
+  /** Index into the record's players. */
+  readonly seat: number
 }
 
 export interface DisplayGame {
@@ -115,17 +117,18 @@ function rankedPlayers(record: HistoryRecord): readonly DisplayPlayer[] {
   const players = record.players.map((player, index) => {
     const seat = seats?.[index]
     const score = Number.isFinite(player.score) ? player.score : null
-    return { player, seat, score, ranked: score !== null && seat?.left !== true }
+    return { player, index, seat, score, ranked: score !== null && seat?.left !== true }
   })
   const scores = players.flatMap(({ ranked, score }) => (ranked && score !== null ? [score] : []))
   return players
-    .map(({ player, seat, score, ranked }) => ({
+    .map(({ player, index, seat, score, ranked }) => ({
       name: player.name,
       score,
       isDutch: player.isDutch,
       rank: ranked && score !== null ? 1 + scores.filter((other) => other < score).length : null,
       emoji: seat?.emoji ?? null,
       avatarColor: seat?.avatarColor ?? null,
+      seat: index,
     }))
     .sort((a, b) => (a.rank ?? UNRANKED) - (b.rank ?? UNRANKED))
 }

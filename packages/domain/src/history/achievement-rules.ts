@@ -1,0 +1,108 @@
+// The ten successes and what they ask for (SPEC R122, R124).
+
+export const ACHIEVEMENT_IDS = [
+  'first-win',
+  'lightning',
+  'perfectionist',
+  'streak-3',
+  'veteran',
+  'streak-5',
+  'master',
+  'consistent',
+  'sharpshooter',
+  'legend',
+] as const
+export type AchievementId = (typeof ACHIEVEMENT_IDS)[number]
+
+export type Rarity = 'common' | 'rare' | 'epic' | 'legendary'
+
+/** How far somebody is on the way to a success, in games, wins or a run of wins. */
+export interface Progress {
+  readonly current: number
+  readonly total: number
+}
+
+/** What successes look at. */
+export interface AchievementFigures {
+  readonly games: number
+  readonly wins: number
+  readonly longestRun: number
+  /** Lowest total of a won game, in points; null before the first win. */
+  readonly lowestWin: number | null
+  /** Sum of the final totals in points, and of their squares: exact for whole numbers. */
+  readonly sum: number
+  readonly sumOfSquares: number
+}
+
+const WIN_UNDER = 50
+const ENOUGH_GAMES = 10
+const DEVIATION_UNDER = 15
+const AVERAGE_UNDER = 60
+
+/** SPEC R122: how rare a success is. */
+export function rarityOf(id: AchievementId): Rarity {
+  switch (id) {
+    case 'first-win':
+    case 'lightning':
+      return 'common'
+    case 'perfectionist':
+    case 'streak-3':
+    case 'veteran':
+      return 'rare'
+    case 'streak-5':
+    case 'master':
+    case 'consistent':
+    case 'sharpshooter':
+      return 'epic'
+    case 'legend':
+      return 'legendary'
+  }
+}
+
+/** SPEC R122: whether somebody with these figures has a success. */
+export function isReached(id: AchievementId, figures: AchievementFigures): boolean {
+  const { current, total } = progressOf(id, figures)
+  if (current < total) return false
+  const { games, sum, sumOfSquares } = figures
+  switch (id) {
+    // Compared without division or root, so that whole numbers are compared exactly.
+    case 'consistent':
+      return games * sumOfSquares - sum * sum < (DEVIATION_UNDER * games) ** 2
+    case 'sharpshooter':
+      return sum < AVERAGE_UNDER * games
+    case 'first-win':
+    case 'lightning':
+    case 'perfectionist':
+    case 'streak-3':
+    case 'streak-5':
+    case 'veteran':
+    case 'master':
+    case 'legend':
+      return true
+  }
+}
+
+/** SPEC R124: how much of what can be counted is done, never more than the whole. */
+export function progressOf(id: AchievementId, figures: AchievementFigures): Progress {
+  const upTo = (total: number, done: number): Progress => ({ current: Math.min(total, done), total })
+  switch (id) {
+    case 'first-win':
+    case 'lightning':
+      return upTo(1, figures.wins)
+    case 'perfectionist':
+      return upTo(1, figures.lowestWin !== null && figures.lowestWin < WIN_UNDER ? 1 : 0)
+    case 'streak-3':
+      return upTo(3, figures.longestRun)
+    case 'streak-5':
+      return upTo(5, figures.longestRun)
+    case 'veteran':
+      return upTo(25, figures.games)
+    case 'master':
+      return upTo(10, figures.wins)
+    case 'legend':
+      return upTo(50, figures.wins)
+    case 'consistent':
+    case 'sharpshooter':
+      return upTo(ENOUGH_GAMES, figures.games)
+  }
+}

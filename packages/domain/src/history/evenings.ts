@@ -1,0 +1,102 @@
+// The games of one night (SPEC R128, R129).
+
+import { localCalendar } from './calendar.ts'
+import type { FiledGame, Person } from './filed-game.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+/** A night ends at six in the morning. */
+const END_OF_NIGHT = 6 * HOUR
+/** One game is a game, two make an evening. */
+const ENOUGH_GAMES = 2
+
+export interface Evening {
+  /** End of its first and of its last game, milliseconds since 1970. */
+  readonly from: number
+  readonly to: number
+  /** In date order, two at least. */
+  readonly games: readonly FiledGame[]
+}
+
+export interface EveningStanding {
+  readonly person: Person
+  /** 1 for the best; shared by equals. */
+  readonly rank: number
+  readonly games: number
+  readonly wins: number
+  /** Mean of the final totals of the evening, in points, unrounded. */
+  readonly average: number
+}
+
+/**
+ * Says which night an instant (milliseconds since 1970) belongs to, as a number of days: SPEC R128.
+ * @param timeZone an IANA name such as `Europe/Paris`.
+ */
+export function nightsOf(timeZone: string): (at: number) => number {
+  const { wallAt } = localCalendar(timeZone)
+  const offsetAt = (at: number) => wallAt(at) - Math.floor(at / 1000) * 1000
+  // Asking the calendar costs much and clocks change twice a year: a week that begins and ends with the same offset has
+  // it all along.
+  const offsets = new Map<number, number | null>()
+  const offsetOf = (at: number) => {
+    const week = Math.floor(at / WEEK)
+    let offset = offsets.get(week)
+    if (offset === undefined) {
+      const start = offsetAt(week * WEEK)
+      offset = start === offsetAt((week + 1) * WEEK) ? start : null
+      offsets.set(week, offset)
+    }
+    return offset ?? offsetAt(at)
+  }
+  return (at) => Math.floor((at + offsetOf(at) - END_OF_NIGHT) / DAY)
+}
+
+/**
+ * SPEC R128: the evenings, newest first.
+ * @param games in date order; those without a date belong to no evening.
+ */
+export function eveningsOf(games: readonly FiledGame[], nightOf: (at: number) => number): readonly Evening[] {
+  const evenings: Evening[] = []
+  let night = NaN
+  let together: FiledGame[] = []
+  const close = () => {
+    const from = together[0]?.game.completedAt ?? null
+    const to = together.at(-1)?.game.completedAt ?? null
+    if (together.length >= ENOUGH_GAMES && from !== null && to !== null) evenings.push({ from, to, games: together })
+  }
+  for (const filed of games) {
+    const at = filed.game.completedAt
+    if (at === null) continue
+    const its = nightOf(at)
+    if (its !== night) {
+      close()
+      night = its
+      together = []
+    }
+    together.push(filed)
+  }
+  close()
+  return evenings.reverse()
+}
+
+/** SPEC R129: the standings of an evening: most games won, then the lowest mean of final totals; equals share a rank. */
+export function eveningStandings({ games }: Evening): readonly EveningStanding[] {
+  const people = new Map<Person, { games: number; wins: number; sum: number }>()
+  for (const { places } of games) {
+    for (const { person, rank, score } of places) {
+      const so = people.get(person) ?? { games: 0, wins: 0, sum: 0 }
+      people.set(person, { games: so.games + 1, wins: so.wins + (rank === 1 ? 1 : 0), sum: so.sum + score })
+    }
+  }
+  const sorted = [...people]
+    .map(([person, { games: count, wins, sum }]) => ({ person, games: count, wins, average: sum / count }))
+    .sort((a, b) => byResults(a, b) || (a.person.key < b.person.key ? -1 : 1))
+  return sorted.map((standing) => ({
+    ...standing,
+    rank: 1 + sorted.filter((other) => byResults(other, standing) < 0).length,
+  }))
+}
+
+type Results = Pick<EveningStanding, 'wins' | 'average'>
+const byResults = (a: Results, b: Results) => b.wins - a.wins || a.average - b.average

@@ -1,0 +1,72 @@
+// The records of the group that need more than one game, or the rounds of one (SPEC R130).
+
+import type { Evening } from './evenings.ts'
+import type { FiledGame } from './filed-game.ts'
+import type { PlayerFigures } from './player-figures.ts'
+
+export interface GroupRecord {
+  /** Who holds it, one name for each who shares it; empty where it is the table's. */
+  readonly names: readonly string[]
+  readonly value: number
+  /** End of the game or evening that it was set in, milliseconds since 1970; null where it is not one or has no date. */
+  readonly at: number | null
+}
+
+export interface GroupRecords {
+  /** Games won in a row, at least two. */
+  readonly longestRun: GroupRecord | null
+  /** Rounds flagged Dutch in one game, only where its rounds are known. */
+  readonly mostDutch: GroupRecord | null
+  /** Highest final total, in points. */
+  readonly highestTotal: GroupRecord | null
+  /** Players at one table. */
+  readonly largestTable: GroupRecord | null
+  /** Games in one evening. */
+  readonly longestEvening: GroupRecord | null
+  /** Milliseconds, only where start and end are known. */
+  readonly longestDuration: GroupRecord | null
+}
+
+/** SPEC R130: the oldest of equals holds a record; a run is shared by all who have it. */
+export function groupRecords(
+  games: readonly FiledGame[],
+  players: readonly PlayerFigures[],
+  evenings: readonly Evening[],
+): GroupRecords {
+  let mostDutch: GroupRecord | null = null
+  let highestTotal: GroupRecord | null = null
+  let largestTable: GroupRecord | null = null
+  let longestDuration: GroupRecord | null = null
+  for (const { game, places } of games) {
+    const at = game.completedAt
+    for (const { person, score, dutch, dutchIsLeast } of places) {
+      if (!dutchIsLeast && dutch > (mostDutch?.value ?? 0)) mostDutch = { names: [person.name], value: dutch, at }
+      if (score > (highestTotal?.value ?? -Infinity)) highestTotal = { names: [person.name], value: score, at }
+    }
+    if (places.length > (largestTable?.value ?? 0)) largestTable = { names: [], value: places.length, at }
+    if (!game.durationIsEstimate && game.durationMs !== null && game.durationMs > (longestDuration?.value ?? 0)) {
+      longestDuration = { names: [], value: game.durationMs, at }
+    }
+  }
+  return {
+    longestRun: longestRunOf(players),
+    mostDutch,
+    highestTotal,
+    largestTable,
+    longestEvening: longestEveningOf(evenings),
+    longestDuration,
+  }
+}
+
+function longestRunOf(players: readonly PlayerFigures[]): GroupRecord | null {
+  const value = players.reduce((longest, { totals }) => Math.max(longest, totals.longestRun), 0)
+  if (value < 2) return null
+  const holders = players.filter(({ totals }) => totals.longestRun === value)
+  return { names: holders.map(({ name }) => name), value, at: null }
+}
+
+function longestEveningOf(evenings: readonly Evening[]): GroupRecord | null {
+  let longest: Evening | null = null
+  for (const evening of evenings) if (evening.games.length >= (longest?.games.length ?? 0)) longest = evening
+  return longest === null ? null : { names: [], value: longest.games.length, at: longest.to }
+}

@@ -1,0 +1,103 @@
+// What the finished games say of one person (SPEC R111 to R117).
+
+import { mean } from '../stats/averages.ts'
+import { consistencyScore } from '../stats/consistency.ts'
+import type { PersonTotals } from './person-totals.ts'
+
+export const BADGES = ['Perfectionniste', 'Régulier', 'Champion', 'Vétéran', 'En Progrès', 'Maître Dutch'] as const
+export type BadgeName = (typeof BADGES)[number]
+
+export interface PlayerFigures {
+  readonly key: string
+  readonly name: string
+  /** Null where no record knows it. */
+  readonly emoji: string | null
+  readonly avatarColor: string | null
+  readonly gamesPlayed: number
+  readonly wins: number
+  /** Percent of the games played, 0 to 100, unrounded. */
+  readonly winRate: number
+  /** Mean of the final totals, in points, unrounded. */
+  readonly avgScore: number
+  /** Lowest final total, in points. */
+  readonly bestScore: number
+  /** Highest final total, in points. */
+  readonly worstScore: number
+  /** Rounds of the games whose rounds are known. */
+  readonly totalRounds: number
+  /** Null where no game knows its rounds. */
+  readonly avgRoundsPerGame: number | null
+  /** 0 to 100, higher is steadier; null before 2 games. */
+  readonly consistency: number | null
+  /** 0 to 100, 50 is no change; null before 4 games. */
+  readonly improvements: number | null
+  readonly dutchCount: number
+  /** Some games know only that there was a Dutch: `dutchCount` is a lower bound. */
+  readonly dutchIsLeast: boolean
+  readonly badges: readonly BadgeName[]
+  /** 0 to 100. */
+  readonly experience: number
+  /** What successes are derived from. */
+  readonly totals: PersonTotals
+}
+
+const GAMES_FOR_CONSISTENCY = 2
+const GAMES_FOR_IMPROVEMENT = 4
+
+/** SPEC R111 to R117. */
+export function playerFigures(totals: PersonTotals): PlayerFigures {
+  const { person, games, wins, scores, rounds, gamesWithRounds, dutch } = totals
+  const figures = {
+    key: person.key,
+    name: person.name,
+    emoji: person.emoji,
+    avatarColor: person.avatarColor,
+    gamesPlayed: games,
+    wins,
+    winRate: games === 0 ? 0 : (100 * wins) / games,
+    avgScore: mean(scores),
+    bestScore: scores.reduce((least, score) => Math.min(least, score), Infinity),
+    worstScore: scores.reduce((most, score) => Math.max(most, score), -Infinity),
+    totalRounds: rounds,
+    avgRoundsPerGame: gamesWithRounds === 0 ? null : rounds / gamesWithRounds,
+    consistency: consistencyOf(scores),
+    improvements: improvementOf(scores),
+    dutchCount: dutch,
+    dutchIsLeast: totals.dutchIsLeast,
+    experience: Math.min(100, games * 10),
+    totals,
+  }
+  return { ...figures, badges: badgesOf(figures) }
+}
+
+/** SPEC R114: 100 minus the standard deviation of final totals in points, at least 0; null of fewer than two. */
+export function consistencyOf(scores: readonly number[]): number | null {
+  return scores.length < GAMES_FOR_CONSISTENCY ? null : Math.max(0, 100 - consistencyScore(scores))
+}
+
+/**
+ * SPEC R115: how much lower the final totals of the second half are, as a share of those of the first: 50 is no change, 100
+ * at best; null of fewer than four. Of an odd number the middle game belongs to the second half.
+ */
+export function improvementOf(scores: readonly number[]): number | null {
+  if (scores.length < GAMES_FOR_IMPROVEMENT) return null
+  const middle = Math.floor(scores.length / 2)
+  const first = mean(scores.slice(0, middle))
+  const second = mean(scores.slice(middle))
+  return Math.min(100, Math.max(0, 50 + (50 * (first - second)) / Math.max(1, Math.abs(first))))
+}
+
+/** SPEC R116: the badges that figures earn, always in this order. */
+export function badgesOf(
+  figures: Pick<PlayerFigures, 'bestScore' | 'consistency' | 'winRate' | 'gamesPlayed' | 'improvements' | 'dutchCount'>,
+): readonly BadgeName[] {
+  const earned: Record<BadgeName, boolean> = {
+    Perfectionniste: figures.bestScore <= 20,
+    Régulier: (figures.consistency ?? 0) > 80,
+    Champion: figures.winRate > 60,
+    Vétéran: figures.gamesPlayed >= 10,
+    'En Progrès': (figures.improvements ?? 0) > 70,
+    'Maître Dutch': figures.dutchCount >= 5,
+  }
+  return BADGES.filter((badge) => earned[badge])
+}

@@ -1,0 +1,18 @@
+import type { PlayerFigures } from './player-figures.ts'
+
+export const RADAR_AXES = ['wins', 'score', 'consistency', 'improvement', 'dutch', 'experience'] as const
+export type RadarAxis = (typeof RADAR_AXES)[number]
+
+/** SPEC R121: a player on the six axes, each 0 to 100 and higher better; null where there are too few games to say. */
+export function radarOf(player: PlayerFigures): Readonly<Record<RadarAxis, number | null>> {
+  return {
+    wins: player.winRate,
+    score: within(100 - player.avgScore),
+    consistency: player.consistency,
+    improvement: player.improvements,
+    dutch: within((100 * player.dutchCount) / Math.max(1, player.gamesPlayed)),
+    experience: player.experience,
+  }
+}
+
+const within = (value: number) => Math.min(100, Math.max(0, value))

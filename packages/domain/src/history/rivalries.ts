@@ -1,0 +1,86 @@
+// Head to head: who ended before whom (SPEC R127).
+
+import type { FiledGame, Person } from './filed-game.ts'
+
+export interface Rivalry {
+  /** Who is ahead; where neither is, the first by key. */
+  readonly ahead: Person
+  readonly behind: Person
+  /** Games that `ahead` ended before `behind`, and the other way round. */
+  readonly aheadWins: number
+  readonly behindWins: number
+  /** Games that both ended with the same total. */
+  readonly ties: number
+}
+
+export interface RivalryCount {
+  readonly add: (game: FiledGame) => void
+  /** The rivalries so far, the most played first. */
+  readonly list: () => readonly Rivalry[]
+}
+
+/** A single game is no rivalry. */
+const ENOUGH_GAMES = 2
+/** More people than any device will meet: two indexes in one number that is still exact. */
+const SPREAD = 2 ** 24
+
+interface Pair {
+  readonly one: Person
+  readonly other: Person
+  oneWins: number
+  otherWins: number
+  ties: number
+}
+
+/** SPEC R127: counts every pair of people who ended a game together. */
+export function countRivalries(): RivalryCount {
+  const pairs = new Map<number, Pair>()
+  const pairOf = (a: Person, b: Person): Pair => {
+    const [one, other] = a.index < b.index ? [a, b] : [b, a]
+    const id = one.index * SPREAD + other.index
+    let pair = pairs.get(id)
+    if (pair === undefined) {
+      pair = { one, other, oneWins: 0, otherWins: 0, ties: 0 }
+      pairs.set(id, pair)
+    }
+    return pair
+  }
+  return {
+    add: ({ places }) => {
+      for (const [index, better] of places.entries()) {
+        for (let next = index + 1; next < places.length; next += 1) {
+          const worse = places[next]
+          if (worse === undefined) continue
+          const pair = pairOf(better.person, worse.person)
+          if (better.rank === worse.rank) pair.ties += 1
+          else if (pair.one === better.person) pair.oneWins += 1
+          else pair.otherWins += 1
+        }
+      }
+    },
+    list: () =>
+      [...pairs.values()]
+        .filter((pair) => gamesOf(pair) >= ENOUGH_GAMES)
+        .map(rivalryOf)
+        .sort(byGames),
+  }
+}
+
+const gamesOf = (pair: Pair) => pair.oneWins + pair.otherWins + pair.ties
+
+function rivalryOf({ one, other, oneWins, otherWins, ties }: Pair): Rivalry {
+  const oneIsAhead = oneWins === otherWins ? one.key < other.key : oneWins > otherWins
+  return oneIsAhead
+    ? { ahead: one, behind: other, aheadWins: oneWins, behindWins: otherWins, ties }
+    : { ahead: other, behind: one, aheadWins: otherWins, behindWins: oneWins, ties }
+}
+
+function byGames(a: Rivalry, b: Rivalry): number {
+  const games = (rivalry: Rivalry) => rivalry.aheadWins + rivalry.behindWins + rivalry.ties
+  const gap = (rivalry: Rivalry) => rivalry.aheadWins - rivalry.behindWins
+  return (
+    games(b) - games(a) ||
+    gap(a) - gap(b) ||
+    (`${a.ahead.key}\n${a.behind.key}` < `${b.ahead.key}\n${b.behind.key}` ? -1 : 1)
+  )
+}
