@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { entriesOf, histories, result, storiesFrom } from '../../test/histories.ts'
+import { nameKey } from '../players/names.ts'
+import { eveningStandings, nightsOf } from './evenings.ts'
+
+describe('rivalries', () => {
+  it('R127: who ended before whom, ties apart, from two games on', () => {
+    const list = [
+      result({ Léa: 10, Hugo: 20, Zoé: 5 }, 4),
+      result({ Léa: 10, Hugo: 20 }, 3),
+      result({ Léa: 30, Hugo: 20 }, 2),
+      result({ Léa: 20, Hugo: 20 }, 1),
+    ]
+    expect(storiesFrom(list).rivalries).toMatchObject([
+      { ahead: { name: 'Léa' }, behind: { name: 'Hugo' }, aheadWins: 2, behindWins: 1, ties: 1 },
+    ])
+  })
+
+  it('R127: equal a second count of every pair', () => {
+    fc.assert(
+      fc.property(histories, (list) => {
+        for (const { ahead, behind, aheadWins, behindWins, ties } of storiesFrom(list).rivalries) {
+          const outcomes = entriesOf(list)
+            .filter(({ game }) => game.totalRounds > 0)
+            .flatMap(({ game }) => {
+              const rankOf = (key: string) =>
+                game.players.find(({ name, rank }) => rank !== null && nameKey(name) === key)?.rank ?? null
+              const [one, other] = [rankOf(ahead.key), rankOf(behind.key)]
+              return one === null || other === null ? [] : [Math.sign(one - other)]
+            })
+          const times = (sign: number) => outcomes.filter((outcome) => outcome === sign).length
+          expect([aheadWins, behindWins, ties]).toEqual([times(-1), times(1), times(0)])
+          expect(aheadWins).toBeGreaterThanOrEqual(behindWins)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('evenings', () => {
+  const at = (date: string, totals: Readonly<Record<string, number>> = { Léa: 10, Hugo: 20 }) => ({
+    ...result(totals, 0),
+    id: date,
+    date,
+  })
+
+  it('R128: a night ends at six in the morning, local time', () => {
+    const list = ['2026-11-20T21:00:00Z', '2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z', '2026-11-21T20:00:00Z']
+    expect(
+      storiesFrom(list.map((date) => at(date))).evenings.map(({ games }) => games.map(({ game }) => game.id)),
+    ).toEqual([list.slice(2), list.slice(0, 2)])
+  })
+
+  it('R128: a single game is no evening, nor is a game without a date', () => {
+    expect(storiesFrom([at('2026-11-20T21:00:00Z'), at(''), { ...at(''), id: 'other' }]).evenings).toEqual([])
+  })
+
+  it('R128: six in the morning is six on the wall, clocks changed or not', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2001-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        fc.constantFrom('Europe/Paris', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Casablanca', 'UTC'),
+        (date, timeZone) => {
+          const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
+            date,
+          )
+          const night = Math.floor((Date.parse(`${wall.replace(' ', 'T')}Z`) - 6 * 3_600_000) / 86_400_000)
+          expect(nightsOf(timeZone)(date.getTime())).toBe(night)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('R129: most games won first, then the lower average; equals share a rank', () => {
+    const [evening] = storiesFrom([
+      at('2026-11-20T20:00:00Z', { Léa: 10, Hugo: 20, Zoé: 60 }),
+      at('2026-11-20T21:00:00Z', { Léa: 20, Hugo: 10, Zoé: 50 }),
+      at('2026-11-20T22:00:00Z', { Zoé: 10, Ali: 70 }),
+    ]).evenings
+    const standings = evening === undefined ? [] : eveningStandings(evening)
+    expect(
+      standings.map(({ person, rank, games, wins, average }) => [person.name, rank, games, wins, average]),
+    ).toEqual([
+      ['Hugo', 1, 2, 1, 15],
+      ['Léa', 1, 2, 1, 15],
+      ['Zoé', 3, 3, 1, 40],
+      ['Ali', 4, 1, 0, 70],
+    ])
+  })
+})
