@@ -14,6 +14,7 @@ export default function HistoryPage() {
   usePageHeader({ title: texts.title, back: '/' })
   const history = useHistoryList()
   const [view, setView] = useState<View>('games')
+  const [chosen, setChosen] = useState<string | null>(null)
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-2 pb-6">
       <Tabs
@@ -23,7 +24,11 @@ export default function HistoryPage() {
         items={[
           { value: 'games', label: texts.tabs.games, content: <GamesTab history={history} /> },
           { value: 'statistics', label: texts.tabs.statistics, content: <StatisticsTab history={history} /> },
-          { value: 'feats', label: texts.tabs.feats, content: <FeatsTab history={history} /> },
+          {
+            value: 'feats',
+            label: texts.tabs.feats,
+            content: <FeatsTab history={history} chosen={chosen} onChoose={setChosen} />,
+          },
         ]}
       />
     </div>

@@ -95,21 +95,4 @@ export const historyTexts = {
   noRounds: 'Le détail des manches de cette partie n’a pas été gardé.',
   noRoundPlayed: 'Aucune manche n’a été jouée.',
   supposed: 'Nombre de manches inconnu',
-
-  statisticsTitle: 'Toutes vos parties',
-  games: 'Parties',
-  roundsPlayed: 'Manches',
-  people: 'Joueurs',
-  topWinner: 'Plus souvent vainqueur',
-  wins: (count: number) => counted(count, 'victoire', 'victoires'),
-  statisticsNone: 'Terminez une première partie pour voir vos chiffres.',
-
-  featsTitle: 'Vos records',
-  bestScore: 'Meilleur total gagnant',
-  widestWin: 'Plus large victoire',
-  widestWinBy: (gap: number) => `${points(gap)} d’avance`,
-  longestGame: 'Plus longue partie',
-  dutchCount: 'Dutch réussis',
-  dutchGames: (count: number) => `${counted(count, 'fois', 'fois')} un joueur a fait Dutch dans une partie`,
-  featsNone: 'Terminez une première partie pour établir vos records.',
 } as const

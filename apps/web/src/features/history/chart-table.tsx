@@ -1,0 +1,53 @@
+import { storyTexts as texts } from './stories-texts.ts'
+
+interface ChartTableProps {
+  readonly caption: string
+  readonly columns: readonly string[]
+  /** The first cell of a row names it. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** The figures behind a chart, one tap away. */
+export function ChartTable({ caption, columns, rows }: ChartTableProps) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-ink-soft underline decoration-dotted underline-offset-4">
+        {texts.asTable}
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+        <table className="tabular w-full border-collapse">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`px-2 py-1.5 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells], row) => (
+              // Rows are never moved: their place is their identity.
+              <tr key={row} className="border-t border-line">
+                <th scope="row" className="px-2 py-1.5 text-start font-normal">
+                  {name}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]} className="px-2 py-1.5 text-end">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

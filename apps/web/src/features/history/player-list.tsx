@@ -1,0 +1,90 @@
+import type { PlayerFigures } from '@dutch/domain/history/player-figures'
+import type { Ranked } from '@dutch/domain/history/podium'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ShowMore } from './show-more.tsx'
+import { storyTexts as texts } from './stories-texts.ts'
+import { StorySection } from './story-section.tsx'
+
+/** Every player with figures, badges and Experience. */
+export function PlayerList({ ranked }: { readonly ranked: readonly Ranked[] }) {
+  return (
+    <StorySection title={texts.players}>
+      <ShowMore
+        items={ranked}
+        atOnce={12}
+        className="grid gap-3 lg:grid-cols-2"
+        keyOf={({ player }) => player.key}
+        render={({ player }) => <PlayerCard player={player} />}
+      />
+    </StorySection>
+  )
+}
+
+function PlayerCard({ player }: { readonly player: PlayerFigures }) {
+  const rounds = player.avgRoundsPerGame
+  const facts = [
+    { term: texts.games, value: texts.figure(player.gamesPlayed) },
+    { term: texts.wins, value: `${texts.figure(player.wins)} (${texts.percent(player.winRate)})` },
+    { term: texts.averageScore, value: texts.decimal(player.avgScore) },
+    { term: texts.best, value: texts.figure(player.bestScore) },
+    { term: texts.worst, value: texts.figure(player.worstScore) },
+    {
+      term: texts.dutch,
+      value: player.dutchIsLeast ? texts.atLeast(player.dutchCount) : texts.figure(player.dutchCount),
+    },
+    { term: texts.rounds, value: rounds === null ? '–' : texts.figure(player.totalRounds) },
+    { term: texts.roundsPerGame, value: rounds === null ? '–' : texts.decimal(rounds) },
+    {
+      term: texts.consistency,
+      value: player.consistency === null ? texts.fromGames(2) : texts.outOf100(player.consistency),
+    },
+    {
+      term: texts.improvement,
+      value: player.improvements === null ? texts.fromGames(4) : texts.outOf100(player.improvements),
+    },
+  ]
+  return (
+    <Card className="grid h-full content-start gap-3 p-4">
+      <div className="flex items-center gap-3">
+        {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
+        <h3 className="min-w-0 flex-1 text-lg wrap-anywhere">
+          <bdi>{player.name}</bdi>
+        </h3>
+      </div>
+      {player.badges.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {player.badges.map((badge) => (
+            <li key={badge}>
+              <Badge tone="delft">{badge}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="tabular font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Bar label={texts.experience} value={player.experience} />
+    </Card>
+  )
+}
+
+function Bar({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div className="text-sm">
+      <div className="flex justify-between gap-3">
+        <span className="text-ink-soft">{label}</span>
+        <span className="tabular font-semibold">{texts.progress(value, 100)}</span>
+      </div>
+      <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-pill bg-sunken">
+        <div className="h-full rounded-pill" style={{ width: `${String(value)}%`, background: 'var(--chart-1)' }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Feat } from '@dutch/domain/history/feats'
+import type { GroupRecord } from '@dutch/domain/history/group-records'
+import type { HistoryStories } from '@dutch/domain/history/stories'
+import { Card } from '../../ui/card.tsx'
+import { storyTexts as texts } from './stories-texts.ts'
+import { StorySection } from './story-section.tsx'
+
+/** The records of the group. */
+export function RecordList({ stories: { feats, records } }: { readonly stories: HistoryStories }) {
+  const shown = [
+    ofFeat(texts.bestWin, feats.bestScore, texts.points),
+    ofFeat(texts.widestWin, feats.widestWin, texts.lead),
+    ofRecord(texts.longestRun, records.longestRun, texts.inARow),
+    ofRecord(texts.mostDutch, records.mostDutch, texts.figure),
+    ofRecord(texts.highestTotal, records.highestTotal, texts.points),
+    ofFeat(texts.longestGame, feats.longestGame, texts.roundCount),
+    ofRecord(texts.longestDuration, records.longestDuration, texts.duration),
+    ofRecord(texts.longestEvening, records.longestEvening, texts.gameCount),
+    ofRecord(texts.largestTable, records.largestTable, texts.playerCount),
+  ].filter((record) => record !== null)
+  return (
+    <StorySection title={texts.records}>
+      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map(({ term, value, holder, day }) => (
+          <Card key={term} className="p-4">
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="mt-1">
+              <span className="tabular block font-display text-2xl font-bold">{value}</span>
+              <span className="text-sm text-ink-soft">
+                {holder !== '' && <bdi className="wrap-anywhere">{holder}</bdi>}
+                {holder !== '' && day !== '' && ' · '}
+                {day}
+              </span>
+            </dd>
+          </Card>
+        ))}
+      </dl>
+    </StorySection>
+  )
+}
+
+interface Shown {
+  readonly term: string
+  readonly value: string
+  readonly holder: string
+  readonly day: string
+}
+
+function ofFeat(term: string, feat: Feat | null, value: (value: number) => string): Shown | null {
+  if (feat === null) return null
+  return { term, value: value(feat.value), holder: feat.name, day: texts.day(feat.game.completedAt) }
+}
+
+function ofRecord(term: string, record: GroupRecord | null, value: (value: number) => string): Shown | null {
+  if (record === null) return null
+  const day = record.at === null ? '' : texts.day(record.at)
+  return { term, value: value(record.value), holder: texts.names(record.names), day }
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { storyTexts as texts } from './stories-texts.ts'
+
+interface ShowMoreProps<Item> {
+  readonly items: readonly Item[]
+  /** How many are shown at first, and how many more at each press. */
+  readonly atOnce: number
+  readonly className: string
+  readonly keyOf: (item: Item) => string
+  readonly render: (item: Item) => ReactNode
+}
+
+/** A list that may be very long, as far as somebody wants to see it. */
+export function ShowMore<Item>({ items, atOnce, className, keyOf, render }: ShowMoreProps<Item>) {
+  const [shown, setShown] = useState(atOnce)
+  return (
+    <>
+      <ul className={className}>
+        {items.slice(0, shown).map((item) => (
+          <li key={keyOf(item)} className="min-w-0">
+            {render(item)}
+          </li>
+        ))}
+      </ul>
+      {shown < items.length && (
+        <Button
+          variant="secondary"
+          block
+          className="mt-3"
+          onClick={() => {
+            setShown(shown + atOnce)
+          }}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </>
+  )
+}

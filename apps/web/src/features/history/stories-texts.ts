@@ -1,0 +1,149 @@
+// What the figures and the successes of the history say.
+
+import type { AchievementId, Rarity } from '@dutch/domain/history/achievement-rules'
+import type { RadarAxis } from '@dutch/domain/history/radar'
+import { spanText } from '@dutch/domain/history/duration'
+import { joinNames } from '@dutch/domain/players/join-names'
+import { average, figure, points } from '../../game-parts/figures.ts'
+
+const NBSP = '\u00A0'
+const counted = (count: number, one: string, many: string) =>
+  `${figure(count)}${NBSP}${Math.abs(count) < 2 ? one : many}`
+const days = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' })
+const evenings = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const day = (at: number | null) => (at === null ? 'Sans date' : days.format(at))
+
+const axes: Readonly<Record<RadarAxis, string>> = {
+  wins: 'Victoires',
+  score: 'Score',
+  consistency: 'Régularité',
+  improvement: 'Progression',
+  dutch: 'Dutch',
+  experience: 'Expérience',
+}
+
+const rarities: Readonly<Record<Rarity, string>> = {
+  common: 'Commun',
+  rare: 'Rare',
+  epic: 'Épique',
+  legendary: 'Légendaire',
+}
+
+const achievements: Readonly<Record<AchievementId, { readonly name: string; readonly text: string }>> = {
+  'first-win': { name: 'Première victoire', text: 'Gagner une première partie' },
+  lightning: { name: 'Éclair', text: 'Une victoire, et la foudre est tombée' },
+  perfectionist: { name: 'Perfectionniste', text: 'Gagner avec moins de 50 points' },
+  'streak-3': { name: 'Série de 3', text: 'Gagner 3 parties de suite' },
+  'streak-5': { name: 'Série de 5', text: 'Gagner 5 parties de suite' },
+  veteran: { name: 'Vétéran', text: 'Jouer 25 parties' },
+  master: { name: 'Maître', text: 'Gagner 10 parties' },
+  legend: { name: 'Légende', text: 'Gagner 50 parties' },
+  consistent: { name: 'Régulier', text: 'Moins de 15 points d’écart type sur 10 parties ou plus' },
+  sharpshooter: { name: 'Tireur d’élite', text: 'Moins de 60 points de moyenne sur 10 parties ou plus' },
+}
+
+export const storyTexts = {
+  figure,
+  points,
+  decimal: average,
+  day,
+  span: (from: number | null, to: number | null) => (day(from) === day(to) ? day(from) : `${day(from)} – ${day(to)}`),
+  percent: (value: number) => `${figure(Math.round(value))}${NBSP}%`,
+  names: joinNames,
+  asTable: 'Voir les chiffres en tableau',
+
+  example: 'Exemple',
+  exampleText: 'Ces trois parties sont inventées. Terminez une première partie pour voir vos propres chiffres.',
+
+  overview: 'Toutes vos parties',
+  games: 'Parties',
+  rounds: 'Manches',
+  people: 'Joueurs',
+  topWinner: 'Plus souvent vainqueur',
+  winCount: (count: number) => counted(count, 'victoire', 'victoires'),
+  gameCount: (count: number) => counted(count, 'partie', 'parties'),
+  withoutRounds: (count: number) =>
+    `${counted(count, 'partie n’a', 'parties n’ont')} pas gardé le détail des manches${NBSP}: les Dutch y comptent au moins une fois, et rien n’y est inventé.`,
+
+  podium: 'Podium',
+  podiumHow:
+    'Au taux de victoire, puis au nombre de victoires, puis à la moyenne la plus basse. Il faut 3 parties pour y monter, moins tant que personne ne les a jouées.',
+  rank: (rank: number) => (rank === 1 ? '1er' : `${figure(rank)}e`),
+
+  winRate: 'Taux de victoire',
+  winRateShort: 'Taux',
+  winRateHow: 'Parties gagnées sur parties jouées, victoires partagées comprises. Les six premiers du classement.',
+  winRateLabel: (rows: readonly string[]) => `Taux de victoire${NBSP}: ${rows.join(', ')}`,
+  player: 'Joueur',
+  wins: 'Victoires',
+
+  averages: 'Scores moyens',
+  averagesHow: 'Moyenne des totaux de fin de partie, de la plus ancienne partie à la plus récente.',
+  averagesLabel: (first: number, last: number) =>
+    `Scores moyens dans le temps, de ${average(first)} à ${average(last)} points`,
+  when: 'Date',
+  average: 'Moyenne',
+
+  profiles: 'Profils',
+  profilesHow:
+    'Six notes de 0 à 100. Score : 100 moins le total moyen. Régularité : 100 moins l’écart type des totaux, dès 2 parties. Progression : 50 quand rien ne change, plus haut quand les totaux baissent, dès 4 parties. Dutch : nombre de manches Dutch pour 100 parties. Expérience : 10 par partie.'.replaceAll(
+      ' :',
+      `${NBSP}:`,
+    ),
+  profilesLabel: (names: readonly string[]) => `Profils comparés de ${joinNames(names)}`,
+  axis: 'Note',
+  axes,
+  outOf100: (value: number | null) => (value === null ? '–' : figure(Math.round(value))),
+
+  players: 'Joueur par joueur',
+  more: 'Afficher la suite',
+  averageScore: 'Moyenne',
+  best: 'Meilleur',
+  worst: 'Pire',
+  dutch: 'Dutch',
+  atLeast: (count: number) => `au moins ${figure(count)}`,
+  roundsPerGame: 'Manches par partie',
+  consistency: 'Régularité',
+  improvement: 'Progression',
+  fromGames: (count: number) => `dès ${figure(count)} parties`,
+  experience: 'Expérience',
+
+  rivalries: 'Face à face',
+  rivalriesHow: 'Qui a terminé devant l’autre, parmi les parties jouées ensemble. Les totaux égaux comptent à part.',
+  beats: (winner: string, loser: string, won: number, lost: number) =>
+    `${winner} bat ${loser} ${figure(won)} à ${figure(lost)}`,
+  level: (one: string, other: string, each: number) => `${one} et ${other} à égalité, ${figure(each)} partout`,
+  ties: (count: number) => counted(count, 'égalité', 'égalités'),
+
+  evenings: 'Soirées',
+  eveningsHow: 'Les parties d’une même nuit, qui finit à 6 heures. Au nombre de victoires, puis à la moyenne.',
+  evening: (at: number) => evenings.format(at - 6 * 3_600_000),
+
+  records: 'Records du groupe',
+  bestWin: 'Meilleur total gagnant',
+  widestWin: 'Plus large victoire',
+  lead: (gap: number) => `${points(gap)} d’avance`,
+  longestGame: 'Plus longue partie',
+  roundCount: (count: number) => counted(count, 'manche', 'manches'),
+  longestRun: 'Plus longue série de victoires',
+  inARow: (count: number) => `${figure(count)} de suite`,
+  mostDutch: 'Plus de Dutch en une partie',
+  highestTotal: 'Plus gros total',
+  largestTable: 'Plus grande table',
+  playerCount: (count: number) => counted(count, 'joueur', 'joueurs'),
+  longestEvening: 'Plus longue soirée',
+  longestDuration: 'Partie la plus longue en temps',
+  duration: spanText,
+
+  chosen: 'Succès de',
+  unlockedCount: (count: number, all: number) => `${figure(count)} succès sur ${figure(all)}`,
+  unlocked: 'Obtenus',
+  noneUnlocked: 'Aucun succès pour le moment. Le premier ne demande qu’une victoire.',
+  inProgress: 'En cours',
+  allUnlocked: 'Les dix succès sont obtenus. Chapeau bas.',
+  progress: (current: number, total: number) => `${figure(current)} sur ${figure(total)}`,
+  figureMissing: 'Le nombre de parties y est, reste le chiffre.',
+  earned: (at: number | null) => (at === null ? 'Obtenu' : `Obtenu le ${day(at)}`),
+  rarities,
+  achievements,
+} as const

@@ -1,0 +1,41 @@
+import type { HistoryStories } from '@dutch/domain/history/stories'
+import { Card } from '../../ui/card.tsx'
+import { storyTexts as texts } from './stories-texts.ts'
+
+/** What all games add up to. */
+export function SummaryTiles({ stories: { summary, gamesWithoutRounds } }: { readonly stories: HistoryStories }) {
+  const tiles = [
+    { term: texts.games, value: texts.figure(summary.games) },
+    { term: texts.rounds, value: texts.figure(summary.rounds) },
+    { term: texts.people, value: texts.figure(summary.players) },
+  ]
+  return (
+    <section aria-labelledby="history-statistics">
+      <h2 id="history-statistics" className="mb-3 text-2xl">
+        {texts.overview}
+      </h2>
+      <dl className="grid grid-cols-3 gap-3">
+        {tiles.map(({ term, value }) => (
+          <Card key={term} className="flex min-w-0 flex-col-reverse justify-end p-3 sm:p-4">
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="tabular font-display text-2xl font-bold sm:text-3xl">{value}</dd>
+          </Card>
+        ))}
+        {summary.topWinners.length > 0 && (
+          <Card className="col-span-3 p-4">
+            <dt className="text-sm text-ink-soft">{texts.topWinner}</dt>
+            <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
+              <bdi className="min-w-0 font-display text-2xl font-bold wrap-anywhere">
+                {texts.names(summary.topWinners)}
+              </bdi>
+              <span className="text-ink-soft">{texts.winCount(summary.topWins)}</span>
+            </dd>
+          </Card>
+        )}
+      </dl>
+      {gamesWithoutRounds > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">{texts.withoutRounds(gamesWithoutRounds)}</p>
+      )}
+    </section>
+  )
+}

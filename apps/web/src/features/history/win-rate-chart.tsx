@@ -1,0 +1,41 @@
+import type { Ranked } from '@dutch/domain/history/podium'
+import { chartColour, COLOUR_COUNT } from './chart-colours.ts'
+import { ChartTable } from './chart-table.tsx'
+import { storyTexts as texts } from './stories-texts.ts'
+import { StorySection } from './story-section.tsx'
+
+/** Win rates of the first six, as bars. */
+export function WinRateChart({ ranked }: { readonly ranked: readonly Ranked[] }) {
+  const players = ranked.slice(0, COLOUR_COUNT).map(({ player }) => player)
+  const label = texts.winRateLabel(players.map(({ name, winRate }) => `${name} ${texts.percent(winRate)}`))
+  return (
+    <StorySection title={texts.winRate} explanation={texts.winRateHow}>
+      <div role="img" aria-label={label} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+        {players.map(({ key, name, winRate }, index) => (
+          <div key={key}>
+            <div className="flex justify-between gap-3">
+              <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+              <span className="tabular font-semibold">{texts.percent(winRate)}</span>
+            </div>
+            <div className="mt-1 h-3.5 overflow-hidden rounded-pill bg-sunken">
+              <div
+                className="h-full rounded-pill"
+                style={{ width: `${String(winRate)}%`, background: chartColour(index) }}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+      <ChartTable
+        caption={texts.winRate}
+        columns={[texts.player, texts.games, texts.wins, texts.winRateShort]}
+        rows={players.map(({ name, gamesPlayed, wins, winRate }) => [
+          name,
+          texts.figure(gamesPlayed),
+          texts.figure(wins),
+          texts.percent(winRate),
+        ])}
+      />
+    </StorySection>
+  )
+}
