@@ -4,7 +4,6 @@
  * of another version.
  */
 export const EXTRAS: string[] = [
-  'assets/{stats,open-sounds}-*.{js,css}',
+  'assets/{stats,open-sounds,history-stories,professor-talk}-*.{js,css}',
   'sounds/*.mp3',
-  'assets/professor-talk-*.{js,css}',
 ]

@@ -14,7 +14,6 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
       <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-ink-soft underline decoration-dotted underline-offset-4">
         {texts.asTable}
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
         <table className="tabular w-full border-collapse">
           <caption className="sr-only">{caption}</caption>

@@ -28,7 +28,9 @@ function EveningCard({ evening }: { readonly evening: Evening }) {
       <ol className="mt-2">
         {eveningStandings(evening).map(({ person, rank, wins, average }) => (
           <li key={person.key} className="flex items-baseline gap-3 border-t border-line py-1.5">
-            <span className="tabular w-7 shrink-0 font-semibold text-ink-soft">{texts.rank(rank)}</span>
+            <span className="tabular w-9 shrink-0 whitespace-nowrap font-semibold text-ink-soft">
+              {texts.rank(rank)}
+            </span>
             <bdi className={`min-w-0 flex-1 wrap-anywhere ${rank === 1 ? 'font-bold' : ''}`}>{person.name}</bdi>
             <span className="text-end text-sm text-ink-soft">
               {texts.winCount(wins)} · {texts.decimal(average)}

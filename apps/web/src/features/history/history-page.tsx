@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { FeatsTab } from './feats-tab.tsx'
 import { GamesTab } from './games-tab.tsx'
-import { StatisticsTab } from './statistics-tab.tsx'
+import { LazyFeatsTab, LazyStatisticsTab } from './lazy-stories.tsx'
 import { historyTexts as texts } from './texts.ts'
 import { useHistoryList } from './use-history-list.ts'
 
@@ -23,14 +22,22 @@ export default function HistoryPage() {
         onChange={setView}
         items={[
           { value: 'games', label: texts.tabs.games, content: <GamesTab history={history} /> },
-          { value: 'statistics', label: texts.tabs.statistics, content: <StatisticsTab history={history} /> },
+          {
+            value: 'statistics',
+            label: texts.tabs.statistics,
+            content: <Later part={<LazyStatisticsTab history={history} />} />,
+          },
           {
             value: 'feats',
             label: texts.tabs.feats,
-            content: <FeatsTab history={history} chosen={chosen} onChoose={setChosen} />,
+            content: <Later part={<LazyFeatsTab history={history} chosen={chosen} onChoose={setChosen} />} />,
           },
         ]}
       />
     </div>
   )
+}
+
+function Later({ part }: { readonly part: ReactNode }) {
+  return <Suspense fallback={<p role="status">{texts.reading}</p>}>{part}</Suspense>
 }

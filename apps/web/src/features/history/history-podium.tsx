@@ -18,7 +18,9 @@ export function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }
         {podium.map(({ player, rank }) => (
           <li key={player.key}>
             <Card className={`flex h-full items-center gap-3 p-3.5 ${STEPS[rank ?? 3] ?? ''}`}>
-              <span className="tabular w-9 shrink-0 font-display text-2xl font-bold">{texts.rank(rank ?? 3)}</span>
+              <span className="tabular w-11 shrink-0 whitespace-nowrap font-display text-2xl font-bold">
+                {texts.rank(rank ?? 3)}
+              </span>
               {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
               <span className="min-w-0 flex-1">
                 <bdi className="block font-semibold wrap-anywhere">{player.name}</bdi>

@@ -53,6 +53,9 @@ export const historyTexts = {
   partlyFailed: 'Une partie de l’historique n’a pas pu être lue.',
   retry: 'Réessayer',
 
+  missingTitle: 'Ces chiffres n’ont pas pu être chargés',
+  missingText: 'Vos parties sont là\u00A0: réessayez une fois connecté.',
+
   open: (name: string, winner: string) => `Voir la ${name.replace('Partie', 'partie')}, gagnée par ${winner}`,
   memorable: 'Partie mémorable',
   winner: 'Vainqueur',

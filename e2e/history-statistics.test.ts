@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { cards } from './support/history-page.ts'
+import { finishedGame, openWith } from './support/seed.ts'
+
+const HOUR = 3_600_000
+/** A Saturday evening. */
+const EVENING = new Date('2026-11-14T20:00:00').getTime()
+
+/** A finished game of one round with these totals, a number of hours into the evening. */
+function played(totals: Readonly<Record<string, number>>, hours: number, dutch: number | null = null) {
+  return finishedGame({
+    names: Object.keys(totals),
+    rounds: [Object.values(totals)],
+    dutch: [dutch],
+    startedAt: EVENING + hours * HOUR,
+  })
+}
+
+const HISTORY = [
+  played({ Léa: 12, Hugo: 104, Zoé: 60 }, -48),
+  played({ léa: 30, Hugo: 20, Zoé: 101 }, 0),
+  played({ Léa: 10, Hugo: 101 }, 2, 0),
+  played({ Léa: 40, Hugo: 102, Zoé: 70 }, 4),
+]
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).tap()
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+}
+
+async function openFigures(page: Page): Promise<void> {
+  await openWith(page, '/history', { history: HISTORY })
+  await expect(cards(page)).toHaveCount(HISTORY.length)
+  await openTab(page, 'Statistiques')
+}
+
+test('the figures are those of the finished games: podium, rivalries, evenings, records, players', async ({ page }) => {
+  await openFigures(page)
+  const podium = page.getByRole('region', { name: 'Podium' }).getByRole('listitem')
+  await expect(podium).toHaveCount(3)
+  await expect(podium.first()).toContainText(/Léa.*3\s*victoires · 4\s*parties.*75\s*%/u)
+  await expect(page.getByRole('region', { name: 'Face à face' })).toContainText('Léa bat Hugo 3 à 1')
+  const evenings = page.getByRole('region', { name: 'Soirées' }).getByRole('listitem')
+  // The game of midnight and that of 22:00 are of the same night.
+  await expect(evenings.first()).toContainText(/samedi 14 novembre 2026.*3\s*parties/u)
+  await expect(page.getByRole('region', { name: 'Records du groupe' })).toContainText(/Plus gros total\s*104\s*points/u)
+  const players = page.getByRole('region', { name: 'Joueur par joueur' })
+  await expect(players).toContainText('Perfectionniste')
+  await expect(players).toContainText('40 sur 100')
+})
+
+test('every chart is a picture with a name and has its table', async ({ page }) => {
+  await openFigures(page)
+  for (const [region, picture, cell] of [
+    ['Taux de victoire', /Léa 75/u, /^75\s%$/u],
+    ['Scores moyens', /^Scores moyens dans le temps/u, '58,7'],
+    ['Profils', /Léa, Zoé et Hugo|Léa, Hugo et Zoé/u, '75'],
+  ] as const) {
+    const section = page.getByRole('region', { name: region, exact: true }).first()
+    await expect(section.getByRole('img', { name: picture })).toBeVisible()
+    await section.getByText('Voir les chiffres en tableau').tap()
+    await expect(section.getByRole('table', { name: region }).getByRole('cell', { name: cell }).first()).toBeVisible()
+  }
+})
+
+test('successes are those of a chosen player, the most frequent one at first', async ({ page }) => {
+  await openFigures(page)
+  await openTab(page, 'Succès')
+  const choice = page.getByRole('combobox', { name: 'Succès de' })
+  await expect(choice).toHaveValue('lea')
+  await expect(page.getByText('3 succès sur 10')).toBeVisible()
+  const coming = page.getByRole('region', { name: 'En cours' }).getByRole('listitem')
+  await expect(coming).toHaveCount(5)
+  await expect(coming.filter({ hasText: 'Série de 3' })).toContainText('2 sur 3')
+  await choice.selectOption('zoe')
+  await expect(page.getByText('0 succès sur 10')).toBeVisible()
+  await openTab(page, 'Historique')
+  await openTab(page, 'Succès')
+  await expect(choice).toHaveValue('zoe')
+})
+
+test('without a finished game the figures are an example and say so', async ({ page }) => {
+  await openWith(page, '/history', {})
+  for (const tab of ['Statistiques', 'Succès']) {
+    await openTab(page, tab)
+    await expect(page.getByText('Exemple', { exact: true })).toBeVisible()
+    await expect(page.getByText('Camille').first()).toBeAttached()
+  }
+  await expect(page.getByRole('link', { name: 'Nouvelle partie' })).toHaveAttribute('href', '/setup')
+})
