@@ -57,6 +57,14 @@ describe('evenings', () => {
     expect(storiesFrom([at('2026-11-20T21:00:00Z'), at(''), { ...at(''), id: 'other' }]).evenings).toEqual([])
   })
 
+  it.each(['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z'])(
+    'R128: a night at the end of time: %s',
+    (date) => {
+      const first = Date.parse(date)
+      expect(Math.abs(nightsOf('Europe/Paris')(first) - first / 86_400_000)).toBeLessThan(2)
+    },
+  )
+
   it('R128: six in the morning is six on the wall, clocks changed or not', () => {
     fc.assert(
       fc.property(

@@ -29,13 +29,21 @@ export interface EveningStanding {
   readonly average: number
 }
 
+/** No calendar goes further than this from 1970, in milliseconds: a week may begin before it or end after it. */
+const LAST_INSTANT = 8.64e15
+const onCalendar = (at: number) => Math.min(LAST_INSTANT, Math.max(-LAST_INSTANT, at))
+
 /**
  * Says which night an instant (milliseconds since 1970) belongs to, as a number of days: SPEC R128.
  * @param timeZone an IANA name such as `Europe/Paris`.
  */
 export function nightsOf(timeZone: string): (at: number) => number {
   const { wallAt } = localCalendar(timeZone)
-  const offsetAt = (at: number) => wallAt(at) - Math.floor(at / 1000) * 1000
+  const offsetAt = (at: number) => {
+    const offset = wallAt(at) - Math.floor(at / 1000) * 1000
+    // At the ends of the calendar and before year 1 the wall clock cannot be told; no zone is a day away.
+    return Math.abs(offset) <= DAY ? offset : 0
+  }
   // Asking the calendar costs much and clocks change twice a year: a week that begins and ends with the same offset has
   // it all along.
   const offsets = new Map<number, number | null>()
@@ -43,8 +51,8 @@ export function nightsOf(timeZone: string): (at: number) => number {
     const week = Math.floor(at / WEEK)
     let offset = offsets.get(week)
     if (offset === undefined) {
-      const start = offsetAt(week * WEEK)
-      offset = start === offsetAt((week + 1) * WEEK) ? start : null
+      const start = offsetAt(onCalendar(week * WEEK))
+      offset = start === offsetAt(onCalendar((week + 1) * WEEK)) ? start : null
       offsets.set(week, offset)
     }
     return offset ?? offsetAt(at)

@@ -66,8 +66,8 @@ export function addPlace(totals: PersonTotals, place: Place, game: FiledGame): v
     totals.longestRun = Math.max(totals.longestRun, totals.run)
     totals.lowestWin = totals.lowestWin === null ? score : Math.min(totals.lowestWin, score)
   }
-  const fresh = totals.pending.filter((id) => isReached(id, totals))
-  if (fresh.length === 0) return
-  for (const id of fresh) totals.reached.set(id, game)
-  totals.pending = totals.pending.filter((id) => !fresh.includes(id))
+  // Nearly every game brings nothing new: nothing is made for it.
+  if (!totals.pending.some((id) => isReached(id, totals))) return
+  for (const id of totals.pending) if (isReached(id, totals)) totals.reached.set(id, game)
+  totals.pending = totals.pending.filter((id) => !totals.reached.has(id))
 }
