@@ -6,18 +6,47 @@ describe('the environment', () => {
   it('may be empty', () => {
     expect(parseConfig({ PORT: '' })).toEqual({
       ok: true,
-      config: { port: 3000, publicUrl: new URL('http://localhost:3000'), hasPublicUrl: false, trustProxy: false },
+      config: {
+        port: 3000,
+        publicUrl: new URL('http://localhost:3000'),
+        hasPublicUrl: false,
+        trustProxy: false,
+        publisher: {},
+      },
     })
   })
 
   it('says the port, the public address and the proxies in front', () => {
-    expect(parseConfig({ PORT: '8080', PUBLIC_URL: 'https://dutch.example.org', TRUST_PROXY: '1', HOME: '/' })).toEqual(
-      {
-        ok: true,
-        config: { port: 8080, publicUrl: new URL('https://dutch.example.org'), hasPublicUrl: true, trustProxy: 1 },
-      },
-    )
+    expect(
+      parseConfig({ PORT: '8080', PUBLIC_URL: 'https://dutch.example.org', TRUST_PROXY: '1', HOME: '/' }),
+    ).toMatchObject({
+      ok: true,
+      config: { port: 8080, publicUrl: new URL('https://dutch.example.org'), hasPublicUrl: true, trustProxy: 1 },
+    })
     expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' })).toMatchObject({ config: { trustProxy: '10.0.0.0/8, ::1' } })
+  })
+
+  it('says who publishes and who hosts', () => {
+    const environment = {
+      PUBLISHER_NAME: ' Studio Delft ',
+      PUBLISHER_URL: 'https://studio.example.org',
+      PUBLISHER_DIRECTOR: 'Léa Martin',
+      PUBLISHER_ADDRESS: '1 rue des Cartes, 59000 Lille',
+      PUBLISHER_EMAIL: 'bonjour@studio.example.org',
+      PUBLISHER_HOST: 'Hôte SAS, 2 quai des Serveurs, 75001 Paris, 01 23 45 67 89',
+    }
+    expect(parseConfig(environment)).toMatchObject({
+      config: {
+        publisher: {
+          name: 'Studio Delft',
+          url: environment.PUBLISHER_URL,
+          director: environment.PUBLISHER_DIRECTOR,
+          address: environment.PUBLISHER_ADDRESS,
+          email: environment.PUBLISHER_EMAIL,
+          host: environment.PUBLISHER_HOST,
+        },
+      },
+    })
   })
 
   it.each([
@@ -30,6 +59,9 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'https://user:word@dutch.example.org'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '0'],
+    ['PUBLISHER_URL', 'javascript:alert(1)'],
+    ['PUBLISHER_EMAIL', 'studio'],
+    ['PUBLISHER_NAME', 'x'.repeat(301)],
   ])('%s=%s is named as a fault', (name, value) => {
     const parsed = parseConfig({ [name]: value })
     expect(parsed).toMatchObject({ ok: false, faults: [expect.stringContaining(`${name}=${value}: expected `)] })

@@ -10,6 +10,20 @@ export interface Config {
   readonly hasPublicUrl: boolean
   /** Whose `X-Forwarded-*` headers are believed: nobody's, those of so many last proxies, or of these addresses. */
   readonly trustProxy: false | number | string
+  readonly publisher: Publisher
+}
+
+/** Who publishes this site and who hosts it, for its legal notice: what the operator declares, and nothing else. */
+export interface Publisher {
+  readonly name?: string | undefined
+  /** The publisher's own site. */
+  readonly url?: string | undefined
+  /** Who answers for what is published. */
+  readonly director?: string | undefined
+  readonly address?: string | undefined
+  readonly email?: string | undefined
+  /** Name, address and telephone of the host. */
+  readonly host?: string | undefined
 }
 
 const DEFAULT_PORT = 3000
@@ -42,10 +56,23 @@ const TrustProxy = v.union(
   'the number of proxies in front (1 to 9), or their addresses separated by commas',
 )
 
+const Line = v.pipe(v.string(), v.trim(), v.maxLength(300, 'at most 300 characters'))
+
+const Website = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && /^https?:/i.test(text), 'an address such as https://studio.example.org'),
+)
+
 const Environment = v.object({
   PORT: v.optional(Port),
   PUBLIC_URL: v.optional(PublicUrl),
   TRUST_PROXY: v.optional(TrustProxy),
+  PUBLISHER_NAME: v.optional(Line),
+  PUBLISHER_URL: v.optional(Website),
+  PUBLISHER_DIRECTOR: v.optional(Line),
+  PUBLISHER_ADDRESS: v.optional(Line),
+  PUBLISHER_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
+  PUBLISHER_HOST: v.optional(Line),
 })
 
 /**
@@ -66,5 +93,17 @@ export function parseConfig(
   }
   const { PORT: port = DEFAULT_PORT, PUBLIC_URL, TRUST_PROXY: trustProxy = false } = parsed.output
   const publicUrl = PUBLIC_URL ?? new URL(`http://localhost:${port}`)
-  return { ok: true, config: { port, publicUrl, hasPublicUrl: PUBLIC_URL !== undefined, trustProxy } }
+  const publisher = publisherOf(parsed.output)
+  return { ok: true, config: { port, publicUrl, hasPublicUrl: PUBLIC_URL !== undefined, trustProxy, publisher } }
+}
+
+function publisherOf(output: v.InferOutput<typeof Environment>): Publisher {
+  return {
+    name: output.PUBLISHER_NAME,
+    url: output.PUBLISHER_URL,
+    director: output.PUBLISHER_DIRECTOR,
+    address: output.PUBLISHER_ADDRESS,
+    email: output.PUBLISHER_EMAIL,
+    host: output.PUBLISHER_HOST,
+  }
 }

@@ -67,6 +67,19 @@ describe('pages', () => {
   })
 })
 
+describe('who publishes', () => {
+  it('is told as the operator declares it, and nothing is made up', async () => {
+    const declared = { PUBLISHER_NAME: 'Studio Delft', PUBLISHER_URL: 'https://studio.example.org' }
+    const answer = await appOf(declared).inject('/api/publisher')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(answer.json()).toEqual({ name: 'Studio Delft', url: 'https://studio.example.org' })
+    expect((await get('/api/publisher')).json()).toEqual({})
+  })
+})
+
 describe('files', () => {
   it.each([
     ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],

@@ -45,6 +45,8 @@ export function createApp({ config, files, isReady, isLogging }: AppOptions): Fa
     isReady() ? plain(reply).send('ready') : plain(reply).code(503).send('stopping'),
   )
 
+  app.get('/api/publisher', (_request, reply) => reply.header('cache-control', 'no-store').send(config.publisher))
+
   app.get('/*', (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2)
     const target = targetOf(files, decodePath(path) ?? path)

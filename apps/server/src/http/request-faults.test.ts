@@ -31,7 +31,8 @@ describe('an address as it stands on the wire', () => {
 })
 
 describe('a request as it stands on the wire', () => {
-  const config = { port: 0, publicUrl: new URL('http://localhost'), hasPublicUrl: false, trustProxy: false } as const
+  const publicUrl = new URL('http://localhost')
+  const config = { port: 0, publicUrl, hasPublicUrl: false, trustProxy: false, publisher: {} } as const
   const app = createApp({ config, files: readSiteFiles(builtSite()), isReady: () => true, isLogging: false })
   let port = 0
 

@@ -40,6 +40,7 @@ export const KEYS = {
   reminders: 'dutch-reminders',
   achievementAlerts: 'dutch-achievement-alerts',
   sentryDsn: 'dutch-sentry-dsn',
+  publisher: 'dutch-publisher',
   /** Earlier formats: read once, migrated, then removed. */
   legacySimple: 'dutch-game-simple',
   legacySecure: 'dutch-game-secure',

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Document } from './document.tsx'
+import { CATEGORIES } from './faq-questions.ts'
+import { faqTexts } from './faq-texts.ts'
+import { QuestionItem } from './question-item.tsx'
+import { searchQuestions } from './search-questions.ts'
+import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
+
+/** /faq: questions in four categories, one answer open at a time, and a search over both. */
+export default function FaqPage() {
+  const [query, setQuery] = useState('')
+  const found = searchQuestions(query)
+  const count = found.reduce((total, { questions }) => total + questions.length, 0)
+  const isSearching = query.trim() !== ''
+  return (
+    <Document
+      opening={faqTexts.opening}
+      lead={faqTexts.lead}
+      sections={found.length === 0 ? CATEGORIES : found}
+      before={
+        <div role="search" className="document-screen-only mb-9">
+          <TextField
+            type="search"
+            label={faqTexts.search}
+            hideLabel
+            placeholder={faqTexts.placeholder}
+            value={query}
+            onChange={setQuery}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft">
+            {isSearching && (count === 0 ? faqTexts.none : faqTexts.found(count))}
+          </p>
+        </div>
+      }
+    >
+      {count === 0 ? (
+        <EmptyState
+          title={faqTexts.none}
+          text={faqTexts.noneHint}
+          action={
+            <Button variant="secondary" onClick={() => setQuery('')}>
+              {faqTexts.clear}
+            </Button>
+          }
+        />
+      ) : (
+        found.map(({ id, title, questions }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="document-section">
+            <h2 id={`${id}-title`} className="mb-3 text-2xl sm:text-[1.75rem]">
+              {title}
+            </h2>
+            <div className="overflow-clip rounded-card border border-line bg-card shadow-card">
+              {questions.map((question) => (
+                <QuestionItem key={question.id} question={question} />
+              ))}
+            </div>
+          </section>
+        ))
+      )}
+      <SeeAlso links={[PAGE_LINKS.rules, PAGE_LINKS.strategy, PAGE_LINKS.about, PAGE_LINKS.privacy]} />
+    </Document>
+  )
+}

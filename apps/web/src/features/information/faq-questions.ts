@@ -1,0 +1,228 @@
+import {
+  DEFAULT_LIMIT,
+  LIMIT_SLIDER,
+  MAX_LIMIT,
+  MAX_PLAYERS,
+  MAX_SCORE,
+  MIN_LIMIT,
+  MIN_PLAYERS,
+  MIN_SCORE,
+} from '@dutch/domain/game/bounds'
+import { valueOf } from './card-odds.ts'
+
+export interface Question {
+  /** Its anchor in the page. */
+  readonly id: string
+  readonly question: string
+  /** Paragraphs. */
+  readonly answer: readonly string[]
+  /** Where there is more to read. */
+  readonly link?: { readonly href: string; readonly label: string }
+}
+
+export interface Category {
+  readonly id: string
+  readonly title: string
+  readonly questions: readonly Question[]
+}
+
+const points = (value: number): string =>
+  `${value < 0 ? '−' : ''}${String(Math.abs(value))}\u00A0${Math.abs(value) > 1 ? 'points' : 'point'}`
+const least = `−${String(Math.abs(MIN_SCORE))}`
+
+export const CATEGORIES: readonly Category[] = [
+  {
+    id: 'regles',
+    title: 'Règles du jeu',
+    questions: [
+      {
+        id: 'but',
+        question: 'Quel est le but du jeu\u202F?',
+        answer: [
+          'Garder le moins de points possible. À chaque manche, chacun compte les cartes qui lui restent\u202F; à la fin de la partie, le plus petit total gagne.',
+        ],
+        link: { href: '/rules', label: 'Lire toutes les règles' },
+      },
+      {
+        id: 'valeurs',
+        question: 'Combien vaut chaque carte\u202F?',
+        answer: [
+          `Le joker vaut ${points(valueOf('joker'))}, l’as ${points(valueOf('ace'))}, le roi noir ${points(valueOf('black-king'))} et le roi rouge ${points(valueOf('red-king'))}. La dame et le valet valent ${points(valueOf('queen'))} chacun\u202F; les cartes de 2 à 10, leur valeur.`,
+        ],
+      },
+      {
+        id: 'fin',
+        question: 'Quand la partie se termine-t-elle\u202F?',
+        answer: [
+          'Dès qu’un joueur atteint ou dépasse la limite\u00A0: celui-là a perdu, et le plus petit total l’emporte. Deux plus petits totaux égaux se partagent la victoire.',
+          'La limite se choisit à la création de la partie, et vous pouvez aussi continuer au-delà.',
+        ],
+      },
+      {
+        id: 'dutch',
+        question: 'Qu’est-ce qu’un Dutch\u202F?',
+        answer: [
+          'Un exploit que la table reconnaît à un joueur pour une manche\u202F; à zéro point tout rond, il est magistral. Vous le notez d’une touche sur la ligne du joueur. Si un seul score vaut zéro, l’application le propose sans rien décider à votre place.',
+        ],
+      },
+      {
+        id: 'pouvoirs',
+        question: 'À quoi servent la dame et le valet\u202F?',
+        answer: [
+          'Défaussée, la dame permet de regarder une carte, la vôtre ou celle d’un autre. Le valet permet d’échanger deux cartes de la table sans les regarder.',
+        ],
+        link: { href: '/strategy', label: 'Bien s’en servir' },
+      },
+      {
+        id: 'variantes',
+        question: 'Nous jouons avec d’autres valeurs. Est-ce possible\u202F?',
+        answer: [
+          `Oui. La feuille accepte tout score entier de ${least} à ${String(MAX_SCORE)}, quelle que soit la façon dont vous l’avez compté. Seule la calculette suit les valeurs de nos règles.`,
+          'Quelques variantes de maison\u00A0: l’as et la dame de pique à 13\u00A0points, et les cœurs qui comptent, 13\u00A0points en tout\u202F; ou bien 1\u00A0point par carte posée au centre et 2\u00A0points de moins par carte restée en main.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'utilisation',
+    title: 'Utilisation',
+    questions: [
+      {
+        id: 'joueurs',
+        question: 'Combien de joueurs peuvent participer\u202F?',
+        answer: [
+          `De ${String(MIN_PLAYERS)} à ${String(MAX_PLAYERS)}\u00A0sur un même téléphone. Le jeu est le plus vif de 4 à 6.`,
+        ],
+      },
+      {
+        id: 'manche',
+        question: 'Comment noter une manche\u202F?',
+        answer: [
+          'Touchez «\u202FAjouter une manche\u202F», tapez le score de chacun sur le pavé, qui passe de lui-même au suivant, puis «\u202FValider\u202F». Une case laissée vide compte 0.',
+          'Vous préférez compter les cartes\u202F? La calculette additionne celles que vous touchez.',
+        ],
+      },
+      {
+        id: 'erreur',
+        question: 'Je me suis trompé de score. Que faire\u202F?',
+        answer: [
+          'La dernière manche s’annule d’une touche. Pour une plus ancienne, ouvrez le tableau et touchez son numéro\u00A0: vous pouvez la corriger ou la supprimer, même en fin de partie.',
+        ],
+      },
+      {
+        id: 'limite',
+        question: 'Peut-on changer la limite de points\u202F?',
+        answer: [
+          `Oui, au moment de créer la partie\u00A0: ${String(DEFAULT_LIMIT)}\u00A0points sont proposés, le curseur va de ${String(LIMIT_SLIDER.min)} à ${String(LIMIT_SLIDER.max)}, et vous pouvez taper tout nombre entier de ${String(MIN_LIMIT)} à ${String(MAX_LIMIT)}. La valeur proposée se change dans les paramètres.`,
+        ],
+      },
+      {
+        id: 'arreter',
+        question: 'Peut-on s’arrêter avant la limite\u202F?',
+        answer: [
+          'Oui. «\u202FTerminer la partie\u202F» demande confirmation, puis range la partie dans l’historique avec les scores du moment.',
+        ],
+      },
+      {
+        id: 'rejouer',
+        question: 'Comment rejouer avec les mêmes personnes\u202F?',
+        answer: [
+          'Le résultat d’une partie propose une revanche en une touche, et le menu de chaque partie de l’historique aussi. Les noms déjà joués sont suggérés à la création.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'fonctions',
+    title: 'Fonctionnalités',
+    questions: [
+      {
+        id: 'hors-ligne',
+        question: 'Dutch fonctionne-t-il sans réseau\u202F?',
+        answer: [
+          'Oui, après la première visite. L’accueil affiche «\u202FPrêt hors ligne\u202F» quand tout est sur votre appareil\u202F; une partie entière se joue alors sans connexion.',
+        ],
+      },
+      {
+        id: 'prix',
+        question: 'Est-ce vraiment gratuit\u202F?',
+        answer: ['Oui\u00A0: ni abonnement, ni achat, ni publicité, ni inscription.'],
+      },
+      {
+        id: 'installer',
+        question: 'Comment installer l’application\u202F?',
+        answer: [
+          'Sur iPhone et iPad\u00A0: bouton de partage de Safari, puis «\u202FSur l’écran d’accueil\u202F». Ailleurs\u00A0: menu du navigateur, puis «\u202FInstaller\u202F» ou «\u202FAjouter à l’écran d’accueil\u202F». L’installation demande une adresse sécurisée (https).',
+        ],
+      },
+      {
+        id: 'historique',
+        question: 'Où retrouver mes anciennes parties\u202F?',
+        answer: [
+          'Dans l’historique\u00A0: cherchez par joueur, par date ou par étiquette, filtrez par période, triez par durée ou par nombre de joueurs. Chaque partie garde ses manches.',
+        ],
+      },
+      {
+        id: 'theme',
+        question: 'Y a-t-il un mode sombre\u202F?',
+        answer: [
+          'Oui\u00A0: clair, sombre, ou comme votre appareil. Les paramètres permettent aussi de couper les animations.',
+        ],
+      },
+      {
+        id: 'donnees',
+        question: 'Qui voit mes parties\u202F?',
+        answer: [
+          'Vous seul. Elles restent dans votre navigateur, sans compte ni cookie, et ne sont envoyées nulle part.',
+        ],
+        link: { href: '/privacy', label: 'Lire la politique de confidentialité' },
+      },
+    ],
+  },
+  {
+    id: 'problemes',
+    title: 'Problèmes techniques',
+    questions: [
+      {
+        id: 'perdue',
+        question: 'J’ai fermé la page en pleine partie. Est-elle perdue\u202F?',
+        answer: [
+          'Non. Chaque manche est enregistrée avant d’être annoncée. Rouvrez Dutch\u00A0: l’accueil propose «\u202FReprendre la partie\u202F», et les scores d’une manche à moitié saisie sont encore là.',
+        ],
+      },
+      {
+        id: 'disparu',
+        question: 'Mes parties ont disparu. Pourquoi\u202F?',
+        answer: [
+          'Elles sont liées au navigateur et à l’adresse où vous les avez jouées\u00A0: vérifiez que ce sont les mêmes, et que vous n’êtes pas en navigation privée. Effacer les données du site efface aussi les parties.',
+        ],
+      },
+      {
+        id: 'appareil',
+        question: 'Puis-je retrouver mes parties sur un autre téléphone\u202F?',
+        answer: ['Pas d’elles-mêmes\u00A0: sans compte, elles restent sur l’appareil où elles ont été jouées.'],
+      },
+      {
+        id: 'illisible',
+        question: '«\u202FUne sauvegarde illisible a été mise de côté\u202F»\u00A0: que faire\u202F?',
+        answer: [
+          'Rien d’urgent\u00A0: l’application continue sans elle. La sauvegarde reste 30\u00A0jours dans les paramètres, section Stockage, d’où vous pouvez l’exporter ou la supprimer.',
+        ],
+      },
+      {
+        id: 'onglets',
+        question: 'Dutch est ouvert dans deux onglets. Est-ce un problème\u202F?',
+        answer: [
+          'Non. Les deux montrent la même partie et se suivent. Si vous y entrez deux manches au même instant, une seule est notée, et l’application vous demande quoi faire de l’autre.',
+        ],
+      },
+      {
+        id: 'mise-a-jour',
+        question: 'Comment mettre l’application à jour\u202F?',
+        answer: [
+          'D’elle-même\u00A0: une carte annonce la nouvelle version en dehors des parties, et «\u202FMettre à jour\u202F» l’ouvre. Votre partie et votre historique restent en place.',
+        ],
+      },
+    ],
+  },
+]

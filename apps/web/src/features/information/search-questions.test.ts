@@ -1,0 +1,60 @@
+import { CARDS } from '@dutch/domain/scoring/card-values'
+import { describe, expect, it } from 'vitest'
+import { CATEGORIES } from './faq-questions.ts'
+import { searchQuestions } from './search-questions.ts'
+
+const idsOf = (query: string): readonly string[] =>
+  searchQuestions(query).flatMap(({ questions }) => questions.map(({ id }) => id))
+
+describe('searching the questions', () => {
+  it.each(['', '   ', '\n'])('finds everything in four categories for %j', (query) => {
+    expect(searchQuestions(query)).toEqual(CATEGORIES)
+    expect(CATEGORIES).toHaveLength(4)
+  })
+
+  it('looks at questions and at answers', () => {
+    expect(idsOf('mode sombre')).toEqual(['theme'])
+    expect(idsOf('magistral')).toEqual(['dutch'])
+  })
+
+  it.each(['pavé', 'PAVE', ' Pavé ', 'pavé, qui  passe'])('takes %j whatever its case, accents and spaces', (query) => {
+    expect(idsOf(query)).toEqual(['manche'])
+  })
+
+  it.each(["s'arreter", 's’arrêter'])('takes either apostrophe: %s', (query) => {
+    expect(idsOf(query)).toEqual(['arreter'])
+  })
+
+  it('takes a plain space for the narrow one before a question mark', () => {
+    expect(idsOf('des que ce soit trop long ?')).toEqual([])
+    expect(idsOf('le but du jeu ?')).toEqual(['but'])
+  })
+
+  it('leaves out categories without a match, and finds nothing at all where there is nothing', () => {
+    expect(searchQuestions('deux onglets').map(({ id }) => id)).toEqual(['problemes'])
+    expect(searchQuestions('échiquier')).toEqual([])
+  })
+})
+
+describe('the questions', () => {
+  const questions = CATEGORIES.flatMap((category) => category.questions)
+
+  it('have each an anchor of their own', () => {
+    const ids = [...questions, ...CATEGORIES].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('tell the house variants in one answer alone', () => {
+    const tellers = questions.filter(({ answer }) => /cœur|pique/u.test(answer.join(' ')))
+    expect(tellers.map(({ id }) => id)).toEqual(['variantes'])
+  })
+
+  it('read the card values from the one table', () => {
+    const answer = questions.find(({ id }) => id === 'valeurs')?.answer.join(' ') ?? ''
+    const printed = [...answer.matchAll(/(−?)(\d+)\spoint/gu)].map(([, minus = '', figure = '']) =>
+      Number(minus === '' ? figure : `-${figure}`),
+    )
+    const named = ['joker', 'ace', 'black-king', 'red-king', 'queen']
+    expect(printed).toEqual(named.map((name) => CARDS.find(({ id }) => id === name)?.value))
+  })
+})

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+/** Where the pages that are read lead on to. */
+export const PAGE_LINKS = {
+  rules: { href: '/rules', label: 'Les règles du jeu' },
+  strategy: { href: '/strategy', label: 'Guide stratégique' },
+  faq: { href: '/faq', label: 'Questions fréquentes' },
+  about: { href: '/about', label: 'À propos et mentions légales' },
+  privacy: { href: '/privacy', label: 'Confidentialité' },
+  terms: { href: '/terms', label: 'Conditions d’utilisation' },
+} as const
+
+const TITLE = 'À lire aussi'
+
+interface SeeAlsoProps {
+  /** What to do after reading, where there is something. */
+  readonly action?: ReactNode
+  readonly links: readonly { readonly href: string; readonly label: string }[]
+}
+
+/** The end of a page that is read. */
+export function SeeAlso({ action, links }: SeeAlsoProps) {
+  return (
+    <div className="document-screen-only mt-12 flex max-w-[38rem] flex-col gap-5 border-t-2 border-line pt-7">
+      {action !== undefined && <div>{action}</div>}
+      <nav aria-label={TITLE}>
+        <ul className="-mx-3 flex flex-wrap">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} className="flex min-h-11 items-center px-3 font-semibold underline underline-offset-4">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

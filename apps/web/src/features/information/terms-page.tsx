@@ -1,0 +1,21 @@
+import { Document, Section } from './document.tsx'
+import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
+import { termsSections, termsTexts } from './terms-texts.ts'
+
+/** /terms: the conditions of use, in eight sections. */
+export default function TermsPage() {
+  return (
+    <Document
+      opening={termsTexts.opening}
+      lead={termsTexts.lead}
+      note={termsTexts.updated}
+      sections={termsSections}
+      isNumbered
+    >
+      {termsSections.map((section, index) => (
+        <Section key={section.id} section={section} number={index + 1} />
+      ))}
+      <SeeAlso links={[PAGE_LINKS.privacy, PAGE_LINKS.about, PAGE_LINKS.faq]} />
+    </Document>
+  )
+}

@@ -1,0 +1,71 @@
+import type { DocumentSection } from './document.tsx'
+
+export const termsTexts = {
+  opening: 'Jouez, comptez, amusez-vous.',
+  lead: 'Dutch est gratuit et sans compte. Ces conditions tiennent en huit points et disent ce que vous pouvez en attendre.',
+  updated: 'En vigueur depuis le 21 novembre 2026',
+} as const
+
+export const termsSections: readonly DocumentSection[] = [
+  {
+    id: 'acceptation',
+    title: 'Acceptation',
+    paragraphs: [
+      'En utilisant Dutch, vous acceptez les présentes conditions. Si elles ne vous conviennent pas, il suffit de ne pas utiliser l’application\u00A0: aucun compte n’est à fermer.',
+    ],
+  },
+  {
+    id: 'service',
+    title: 'Description du service',
+    paragraphs: [
+      'Dutch est une feuille de score pour le jeu de cartes du même nom. Elle note les manches, calcule les totaux et le classement, et garde l’historique de vos parties sur votre appareil. Elle est gratuite et s’utilise sans inscription.',
+      'Dutch n’est pas un jeu d’argent\u00A0: aucune mise, aucun gain.',
+    ],
+  },
+  {
+    id: 'usage',
+    title: 'Utilisation acceptable',
+    paragraphs: ['Utilisez Dutch librement, en famille, entre amis, en club. Nous demandons seulement\u00A0:'],
+    points: [
+      'de ne pas chercher à perturber ni à surcharger le serveur qui distribue l’application\u202F;',
+      'de ne pas la détourner à des fins illégales\u202F;',
+      'de respecter les personnes dont vous notez les noms.',
+    ],
+  },
+  {
+    id: 'disponibilite',
+    title: 'Disponibilité',
+    paragraphs: [
+      'Une fois ouverte, l’application fonctionne sans réseau et sans notre serveur. Nous faisons de notre mieux pour que celui-ci réponde, sans garantir qu’il le fasse à tout instant.',
+    ],
+  },
+  {
+    id: 'propriete',
+    title: 'Propriété intellectuelle',
+    paragraphs: [
+      'Le code de Dutch est un logiciel libre, publié sous licence MIT\u00A0: vous pouvez l’utiliser, l’étudier, le modifier et le redistribuer aux conditions de cette licence. Nous ne revendiquons aucun droit sur le jeu de cartes lui-même.',
+      'Vos noms de joueurs et vos scores sont à vous.',
+    ],
+  },
+  {
+    id: 'responsabilite',
+    title: 'Limite de responsabilité',
+    paragraphs: [
+      'L’application est fournie telle quelle. Vos parties sont gardées dans votre navigateur\u00A0: leur conservation dépend aussi de lui et de votre appareil. Dans les limites permises par la loi, nous ne répondons pas d’une partie perdue ni d’un désaccord sur un score. Rien ici ne réduit les droits que la loi donne aux consommateurs.',
+    ],
+  },
+  {
+    id: 'modifications',
+    title: 'Modifications',
+    paragraphs: [
+      'Ces conditions peuvent évoluer avec l’application. La date en haut de page dit depuis quand elles sont en vigueur\u202F; continuer à utiliser Dutch après un changement vaut acceptation.',
+    ],
+  },
+  {
+    id: 'droit-applicable',
+    title: 'Droit français',
+    paragraphs: [
+      'Ces conditions sont soumises au droit français. En cas de différend, cherchons d’abord un accord à l’amiable\u202F; à défaut, les tribunaux français compétents en décideront.',
+    ],
+  },
+]
