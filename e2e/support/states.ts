@@ -12,6 +12,11 @@ export const ROUTES: Readonly<Record<string, string>> = {
   '/rules': 'Règles',
   '/settings': 'Paramètres',
   '/multiplayer': 'Multijoueur',
+  '/about': 'À propos',
+  '/privacy': 'Politique de confidentialité',
+  '/terms': 'Conditions d’utilisation',
+  '/faq': 'Questions fréquentes',
+  '/strategy': 'Guide stratégique',
 }
 
 const NAMES = ['Léa', 'Hugo', 'Zoé', 'Maximilien-Alexandre III', 'A', 'Inès']
@@ -196,6 +201,16 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openRoute(page, '/history')
     await page.getByRole('tab', { name: 'Succès' }).tap()
     await expect(page.getByRole('tabpanel', { name: 'Succès' }).getByRole('heading').first()).toBeVisible()
+  },
+  'an answer to a question': async (page) => {
+    await openWith(page, '/faq', {})
+    await page.getByText('Combien vaut chaque carte ?').tap()
+    await expect(page.getByText('le roi rouge 15 points')).toBeVisible()
+  },
+  'a search that finds no question': async (page) => {
+    await openWith(page, '/faq', {})
+    await page.getByRole('searchbox').fill('échiquier')
+    await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
   },
   'an empty history': async (page) => {
     await openWith(page, '/history', {})

@@ -24,6 +24,7 @@ export function builtSite(): string {
   write('index.html', page('home'))
   write('rules/index.html', page('rules'))
   write('shell.html', page('shell'))
+  write('pages.json', JSON.stringify({ shell: ['/setup', '/game', '/history'], redirects: { '/aide': '/faq' } }))
   write('sw.js', 'self.addEventListener("install", () => {})')
   write('manifest.webmanifest', '{"name":"Dutch"}')
   write('assets/app-1a2b.js', APP_SCRIPT)

@@ -11,6 +11,7 @@ const PARTS: PageParts = {
   preloads: ['/assets/a.js'],
   styles: ['/assets/a.css'],
   origin: undefined,
+  questions: [],
 }
 
 test('content and metadata are put in their places, and quoted', () => {
@@ -45,6 +46,21 @@ test('every other page says what it is part of', () => {
     url: 'https://dutch.example/rules',
     isPartOf: { '@type': 'WebApplication' },
   })
+})
+
+test('the questions page lists its questions with their answers, the strategy guide is an article', () => {
+  const dataOf = (path: string, questions: PageParts['questions']) => {
+    const page = { path, file: `${path.slice(1)}/index.html`, title: 'Titre', description: 'Une description.' }
+    const html = fillTemplate(TEMPLATE, { ...PARTS, page, questions })
+    return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as unknown
+  }
+  expect(dataOf('/faq', [{ question: 'Le but ?', answer: 'Peu de <points>.' }])).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'Le but ?', acceptedAnswer: { '@type': 'Answer', text: 'Peu de <points>.' } },
+    ],
+  })
+  expect(dataOf('/strategy', [])).toMatchObject({ '@type': 'Article', headline: 'Titre' })
 })
 
 test('a template without a place to fill, and texts too long, are refused', () => {

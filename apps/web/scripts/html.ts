@@ -1,6 +1,11 @@
 import type { ModuleFiles } from './client-manifest.ts'
 import type { PrerenderedPage } from '../src/pwa/shared/prerendered-pages.ts'
 
+export interface AnsweredQuestion {
+  readonly question: string
+  readonly answer: string
+}
+
 export interface PageParts {
   readonly page: PrerenderedPage
   /** The page's content as React rendered it. */
@@ -11,6 +16,8 @@ export interface PageParts {
   readonly styles: readonly string[]
   /** Where the site will be found, without a trailing slash; addresses stay relative when unknown. */
   readonly origin: string | undefined
+  /** The questions that the page answers; none on most. */
+  readonly questions: readonly AnsweredQuestion[]
 }
 
 const ROOT = '<div id="root"></div>'
@@ -63,7 +70,7 @@ export function shellOf(template: string, files: Readonly<Record<string, ModuleF
   return replaceOnce(template, /<\/head>/, head)
 }
 
-function headOf({ page, preloads, styles, origin }: PageParts): readonly string[] {
+function headOf({ page, preloads, styles, origin, questions }: PageParts): readonly string[] {
   const address = origin === undefined ? undefined : `${origin}${page.path}`
   return [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
@@ -76,8 +83,34 @@ function headOf({ page, preloads, styles, origin }: PageParts): readonly string[
     meta('property', 'og:description', page.description),
     meta('property', 'og:image', `${origin ?? ''}/icons/icon-512.png`),
     meta('name', 'twitter:card', 'summary'),
-    structuredData(page.path === '/' ? theApp(page) : theArticle(page), address),
+    structuredData(thingOf(page, questions), address),
   ]
+}
+
+/** What a page is, in the words of schema.org. */
+function thingOf(page: PrerenderedPage, questions: readonly AnsweredQuestion[]): object {
+  if (page.path === '/') return theApp(page)
+  if (questions.length > 0) return theAnswers(page, questions)
+  switch (page.path) {
+    case '/strategy':
+      return { ...theArticle(page), '@type': 'Article', headline: page.title }
+    case '/about':
+      return { ...theArticle(page), '@type': 'AboutPage' }
+    default:
+      return theArticle(page)
+  }
+}
+
+function theAnswers(page: PrerenderedPage, questions: readonly AnsweredQuestion[]): object {
+  return {
+    ...theArticle(page),
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
 }
 
 function theApp({ description }: PrerenderedPage): object {

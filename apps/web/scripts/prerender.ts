@@ -1,24 +1,25 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { PAGE_MODULES, REDIRECTS } from '../src/pwa/shared/page-list.ts'
 import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
 import { filesOf, readClientManifest, type ModuleFiles } from './client-manifest.ts'
-import { fillTemplate, shellOf } from './html.ts'
+import { fillTemplate, shellOf, type AnsweredQuestion } from './html.ts'
 import { SITE, BENCH } from './paths.ts'
 
 /** What reads and writes games: every page of the shell needs it. */
 const STORES = 'src/game-store/create-app-stores.ts'
 
 /** The pages that the shell opens, and the module of each. */
-const SHELL_PAGES = {
-  '/setup': 'src/features/setup/setup-page.tsx',
-  '/game': 'src/features/game/game-page.tsx',
-  '/history': 'src/features/history/history-page.tsx',
-} as const
+const SHELL_PAGES = Object.entries(PAGE_MODULES).filter(
+  ([path]) => !PRERENDERED_PAGES.some((page) => page.path === path),
+)
 
 /** What the server build of the app exports. */
 interface ServerEntry {
   renderPage(path: string): Promise<string>
+  /** The questions that the page at /faq answers. */
+  listQuestions(): readonly AnsweredQuestion[]
 }
 
 /**
@@ -28,7 +29,7 @@ interface ServerEntry {
 export async function prerenderPages(origin: string | undefined): Promise<void> {
   const template = await readFile(join(SITE, 'index.html'), 'utf8')
   const entry: unknown = await import(pathToFileURL(join(BENCH, 'server/entry-server.js')).href)
-  if (!isServerEntry(entry)) throw new Error('entry-server.tsx does not export renderPage.')
+  if (!isServerEntry(entry)) throw new Error('entry-server.tsx does not export renderPage and listQuestions.')
   const manifest = await readClientManifest()
   const shared = filesOf(manifest, 'index.html')
 
@@ -39,8 +40,10 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
     return { scripts: fresh('scripts'), styles: fresh('styles') }
   }
   const shells: Record<string, ModuleFiles> = {}
-  for (const [path, module] of Object.entries(SHELL_PAGES)) shells[path] = beyond(module, STORES)
+  for (const [path, module] of SHELL_PAGES) shells[path] = beyond(module, STORES)
   await writeFile(join(SITE, 'shell.html'), shellOf(template, shells))
+  // The server answers these with the shell, and sends those on.
+  await writeFile(join(SITE, 'pages.json'), JSON.stringify({ shell: Object.keys(shells), redirects: REDIRECTS }))
   for (const page of PRERENDERED_PAGES) {
     const markup = await entry.renderPage(page.path)
     if (/<script/.test(markup)) throw new Error(`${page.path} was not rendered whole: it waits for a script.`)
@@ -51,6 +54,7 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
       preloads: own.scripts.map((file) => `/${file}`),
       styles: own.styles.map((file) => `/${file}`),
       origin,
+      questions: page.path === '/faq' ? entry.listQuestions() : [],
     })
     const target = join(SITE, page.file)
     await mkdir(dirname(target), { recursive: true })
@@ -60,6 +64,11 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
 
 function isServerEntry(module: unknown): module is ServerEntry {
   return (
-    typeof module === 'object' && module !== null && 'renderPage' in module && typeof module.renderPage === 'function'
+    typeof module === 'object' &&
+    module !== null &&
+    'renderPage' in module &&
+    typeof module.renderPage === 'function' &&
+    'listQuestions' in module &&
+    typeof module.listQuestions === 'function'
   )
 }

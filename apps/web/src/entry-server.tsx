@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { App } from './app/app.tsx'
+import { CATEGORIES } from './features/information/faq-questions.ts'
 import { createMemoryStores } from './game-store/create-memory-stores.ts'
 
 /**
@@ -16,4 +17,11 @@ export async function renderPage(path: string): Promise<string> {
   const markup = await new Response(prelude).text()
   if (failures.length > 0) throw new AggregateError(failures, `${path} did not render.`)
   return markup
+}
+
+/** The questions of /faq with their answers, for what search engines read of that page. */
+export function listQuestions(): readonly { readonly question: string; readonly answer: string }[] {
+  return CATEGORIES.flatMap(({ questions }) =>
+    questions.map(({ question, answer }) => ({ question, answer: answer.join(' ') })),
+  )
 }

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
-import { targetOf } from './pages.ts'
+import { readAppPages, targetOf } from './pages.ts'
 import { decodePath, faultOfHost, faultOfUrl } from './request-faults.ts'
 import { DOCUMENT_HEADERS, securityHeaders } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
@@ -18,6 +18,7 @@ export interface AppOptions {
 /** Builds the HTTP server, not yet listening. */
 export function createApp({ config, files, isReady, isLogging }: AppOptions): FastifyInstance {
   const headers = securityHeaders(files, config.publicUrl)
+  const pages = readAppPages(files)
   const { trustProxy } = config
   const app = fastify({
     logger: isLogging ? { level: 'warn' } : false,
@@ -49,7 +50,7 @@ export function createApp({ config, files, isReady, isLogging }: AppOptions): Fa
 
   app.get('/*', (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2)
-    const target = targetOf(files, decodePath(path) ?? path)
+    const target = targetOf(files, pages, decodePath(path) ?? path)
     switch (target.kind) {
       case 'file':
         if (path.startsWith('/assets/')) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)

@@ -1,18 +1,24 @@
+import * as v from 'valibot'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
-/** The app's pages that are not made at build time; those that are stand in the build as files. */
-const SHELL_PAGES: ReadonlySet<string> = new Set([
-  '/setup',
-  '/game',
-  '/history',
-  '/settings',
-  '/multiplayer',
-  // The app leads on from these.
-  '/aide',
-  '/questions',
-  '/guide',
-  '/astuces',
-])
+/** The app's addresses as the build writes them down. Its pages made at build time stand beside them as files. */
+export interface AppPages {
+  /** Pages that the app shows in its empty shell. */
+  readonly shell: ReadonlySet<string>
+  /** Old and short addresses, and where they lead. */
+  readonly redirects: ReadonlyMap<string, string>
+}
+
+const Path = v.pipe(v.string(), v.startsWith('/'))
+const PagesFile = v.object({ shell: v.array(Path), redirects: v.record(Path, Path) })
+
+/** Reads the list of the app's addresses. Throws where the build left none. */
+export function readAppPages(files: SiteFiles): AppPages {
+  const file = files.get('/pages.json')
+  if (file === undefined) throw new Error('The built site has no pages.json: run npm run build again.')
+  const { shell, redirects } = v.parse(PagesFile, JSON.parse(file.encodings.identity.bytes.toString('utf8')))
+  return { shell: new Set(shell), redirects: new Map(Object.entries(redirects)) }
+}
 
 /** What belongs to the server: never answered with a page. */
 const SERVER_PATHS = /^\/(?:api|ws|metrics|healthz|readyz)(?:\/|$)/
@@ -26,15 +32,17 @@ export type Target =
  * What answers a path: a file of the build, a page made at build time, the shell from which the app shows its own page
  * (its "not found" too, with the status that says so), or nothing where a file was asked for.
  */
-export function targetOf(files: SiteFiles, path: string): Target {
+export function targetOf(files: SiteFiles, pages: AppPages, path: string): Target {
   const exact = files.get(path)
   if (exact !== undefined) return { kind: 'file', file: exact, status: 200 }
   if (path.length > 1 && path.endsWith('/'))
     return { kind: 'redirect', to: path.replace(/^\/+/, '/').replace(/\/+$/, '') || '/' }
+  const leadsTo = pages.redirects.get(path)
+  if (leadsTo !== undefined) return { kind: 'redirect', to: leadsTo }
   const page = files.get(path === '/' ? '/index.html' : `${path}/index.html`)
   if (page !== undefined) return { kind: 'file', file: page, status: 200 }
   const shell = files.get('/shell.html')
   const isFile = path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path)
   if (shell === undefined || isFile || SERVER_PATHS.test(path)) return { kind: 'nothing' }
-  return { kind: 'file', file: shell, status: SHELL_PAGES.has(path) ? 200 : 404 }
+  return { kind: 'file', file: shell, status: pages.shell.has(path) ? 200 : 404 }
 }

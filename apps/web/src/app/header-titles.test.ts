@@ -37,6 +37,11 @@ describe('headerOf', () => {
     ['/game', '/', false, true],
     ['/history', '/', true, false],
     ['/rules', 'previous', true, false],
+    ['/about', '/', true, false],
+    ['/privacy', '/', false, false],
+    ['/terms', '/', false, false],
+    ['/faq', '/', false, true],
+    ['/strategy', '/rules', false, false],
   ])('follows the route table for %s', (path, back, settingsButton, rulesButton) => {
     expect(headerOf(path)).toMatchObject({ ...(back === undefined ? {} : { back }), settingsButton, rulesButton })
   })

@@ -20,6 +20,11 @@ const ENTRIES: Readonly<Record<string, HeaderEntry>> = {
   '/history': { title: 'Historique et statistiques', back: '/', settingsButton: true, rulesButton: false },
   '/rules': { title: 'Règles du Dutch', back: PREVIOUS_PAGE, settingsButton: true, rulesButton: false },
   '/settings': { title: 'Paramètres Avancés', back: PREVIOUS_PAGE, settingsButton: false, rulesButton: true },
+  '/about': { title: 'À propos', back: '/', settingsButton: true, rulesButton: false },
+  '/privacy': { title: 'Politique de confidentialité', back: '/', settingsButton: false, rulesButton: false },
+  '/terms': { title: 'Conditions d’utilisation', back: '/', settingsButton: false, rulesButton: false },
+  '/faq': { title: 'Questions fréquentes', back: '/', settingsButton: false, rulesButton: true },
+  '/strategy': { title: 'Guide stratégique', back: '/rules', settingsButton: false, rulesButton: false },
   '/multiplayer': { title: 'Multijoueur', back: '/', settingsButton: true, rulesButton: false },
 }
 
@@ -33,6 +38,10 @@ const SHORT: Readonly<Record<string, string>> = {
   '/history': 'Historique',
   '/rules': 'Règles',
   '/settings': 'Paramètres',
+  '/privacy': 'Confidentialité',
+  '/terms': 'Conditions',
+  '/faq': 'Questions',
+  '/strategy': 'Stratégie',
 }
 
 const LONGEST = 12

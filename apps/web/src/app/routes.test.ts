@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { PAGE_MODULES } from '../pwa/shared/page-list.ts'
 import { cleanPath, destinationOf } from './routes.tsx'
 
 describe('destinationOf', () => {
-  it.each(['/', '/setup', '/game', '/history', '/rules', '/multiplayer', '/settings'])(
-    'finds the page at %s',
-    (path) => {
-      expect(destinationOf(path)).toMatchObject({ kind: 'page', path })
-    },
-  )
+  it.each(['/', ...Object.keys(PAGE_MODULES)])('finds the page at %s', (path) => {
+    expect(destinationOf(path)).toMatchObject({ kind: 'page', path })
+  })
 
   it('finds a page whatever query and closing slash follow its path', () => {
     expect(destinationOf('/rules/?join=ABC234')).toMatchObject({ kind: 'page', path: '/rules' })
   })
 
-  it.each(['/aide', '/questions', '/guide', '/astuces'])('leads %s to the rules', (path) => {
-    expect(destinationOf(path)).toEqual({ kind: 'redirect', to: '/rules' })
+  it.each([
+    ['/aide', '/faq'],
+    ['/questions', '/faq'],
+    ['/guide', '/strategy'],
+    ['/astuces/', '/strategy'],
+  ])('leads %s to %s', (path, to) => {
+    expect(destinationOf(path)).toEqual({ kind: 'redirect', to })
   })
 
   it.each(['/nowhere', '/constructor', '/setup/more', '//'])('leads %s home', (path) => {

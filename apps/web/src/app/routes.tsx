@@ -1,24 +1,22 @@
 import type { ComponentType } from 'react'
 import HomePage from '../features/home/home-page.tsx'
+import { REDIRECTS, type PagePath } from '../pwa/shared/page-list.ts'
 import { lazyPage } from './lazy-page.tsx'
 import type { LazyPage } from './lazy-page.tsx'
 
 /** Every page but the first comes in a chunk of its own. */
-const LAZY_PAGES: Readonly<Record<string, LazyPage>> = {
+const LAZY_PAGES: Readonly<Record<PagePath, LazyPage>> = {
   '/setup': lazyPage(() => import('../features/setup/setup-page.tsx')),
   '/game': lazyPage(() => import('../features/game/game-page.tsx')),
   '/history': lazyPage(() => import('../features/history/history-page.tsx')),
   '/rules': lazyPage(() => import('../features/rules/rules-page.tsx')),
   '/multiplayer': lazyPage(() => import('../features/multiplayer/multiplayer-page.tsx')),
   '/settings': lazyPage(() => import('../features/settings/settings-page.tsx')),
-}
-
-/** Old and short addresses, and where they lead. */
-const REDIRECTS: Readonly<Record<string, string>> = {
-  '/aide': '/rules',
-  '/questions': '/rules',
-  '/guide': '/rules',
-  '/astuces': '/rules',
+  '/about': lazyPage(() => import('../features/information/about-page.tsx')),
+  '/privacy': lazyPage(() => import('../features/information/privacy-page.tsx')),
+  '/terms': lazyPage(() => import('../features/information/terms-page.tsx')),
+  '/faq': lazyPage(() => import('../features/information/faq-page.tsx')),
+  '/strategy': lazyPage(() => import('../features/information/strategy-page.tsx')),
 }
 
 export type Destination =
@@ -46,5 +44,9 @@ export function cleanPath(location: string): string {
 }
 
 function lazyPageAt(path: string): LazyPage | undefined {
-  return Object.hasOwn(LAZY_PAGES, path) ? LAZY_PAGES[path] : undefined
+  return isPagePath(path) ? LAZY_PAGES[path] : undefined
+}
+
+function isPagePath(path: string): path is PagePath {
+  return Object.hasOwn(LAZY_PAGES, path)
 }

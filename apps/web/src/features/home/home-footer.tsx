@@ -1,11 +1,17 @@
 import { Link } from 'wouter'
+import { usePublisher } from '../../adapters/use-publisher.ts'
 import { CLAIMS } from './claims.ts'
 import { homeTexts } from './texts.ts'
 
 const LINKS = [
   { href: '/rules', label: homeTexts.rules },
+  { href: '/strategy', label: homeTexts.strategy },
+  { href: '/faq', label: homeTexts.faq },
   { href: '/history', label: homeTexts.history },
   { href: '/settings', label: homeTexts.settings },
+  { href: '/about', label: homeTexts.about },
+  { href: '/privacy', label: homeTexts.privacy },
+  { href: '/terms', label: homeTexts.terms },
 ] as const
 
 /** What the product says of itself, and where else to go. */
@@ -22,10 +28,9 @@ export function HomeFooter() {
             </div>
           ))}
         </dl>
-        <div className="mt-8 flex flex-col gap-4 border-t border-line pt-6 sm:flex-row sm:items-center sm:justify-between">
-          <p className="text-sm text-ink-soft">{homeTexts.footer}</p>
+        <div className="mt-8 border-t border-line pt-6">
           <nav aria-label={homeTexts.footerLinks}>
-            <ul className="-ms-3 flex">
+            <ul className="-mx-3 flex flex-wrap max-sm:grid max-sm:grid-cols-2">
               {LINKS.map(({ href, label }) => (
                 <li key={href}>
                   <Link
@@ -38,8 +43,34 @@ export function HomeFooter() {
               ))}
             </ul>
           </nav>
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+            <p className="py-1">{homeTexts.footer}</p>
+            <PublisherCredit />
+          </div>
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Who publishes this site, where its operator says so. */
+function PublisherCredit() {
+  const { name, url } = usePublisher()
+  if (name === undefined) return null
+  return (
+    <p>
+      {homeTexts.publishedBy}{' '}
+      {url === undefined ? (
+        name
+      ) : (
+        <a
+          href={url}
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {name}
+        </a>
+      )}
+    </p>
   )
 }

@@ -60,6 +60,12 @@ export const homeTexts = {
   claimsTitle: 'Dutch en chiffres',
   footer: 'La feuille de score du jeu de cartes Dutch. Vos parties restent sur votre appareil.',
   footerLinks: 'Pied de page',
+  publishedBy: 'Publié par',
+  strategy: 'Guide stratégique',
+  faq: 'Questions fréquentes',
+  about: 'À propos et mentions légales',
+  privacy: 'Confidentialité',
+  terms: 'Conditions d’utilisation',
   history: 'Historique',
   settings: 'Paramètres',
 } as const

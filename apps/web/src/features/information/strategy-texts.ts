@@ -1,8 +1,7 @@
 import { cardsBetween, DECK_SIZE, MEAN_VALUE, valueOf } from './card-odds.ts'
 import type { DocumentSection } from './document.tsx'
 
-const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
-const mean = oneDecimal.format(MEAN_VALUE)
+const mean = MEAN_VALUE.toFixed(1).replace('.', ',')
 const meanHand = Math.round(4 * MEAN_VALUE)
 const signed = (value: number): string => `${value < 0 ? '−' : ''}${String(Math.abs(value))}`
 

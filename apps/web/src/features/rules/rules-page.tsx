@@ -1,4 +1,5 @@
 import { CARDS } from '@dutch/domain/scoring/card-values'
+import { CircleQuestionMark, Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { CARD_NAMES } from '../../game-parts/card-names.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -29,6 +30,14 @@ export default function RulesPage() {
       <ButtonLink href="/setup" size="lg" block>
         {rulesTexts.play}
       </ButtonLink>
+      <nav aria-label={rulesTexts.more} className="grid gap-3 sm:grid-cols-2">
+        <ButtonLink href="/strategy" variant="secondary" icon={<Lightbulb />}>
+          {rulesTexts.strategy}
+        </ButtonLink>
+        <ButtonLink href="/faq" variant="secondary" icon={<CircleQuestionMark />}>
+          {rulesTexts.faq}
+        </ButtonLink>
+      </nav>
     </div>
   )
 }

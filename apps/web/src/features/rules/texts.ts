@@ -10,6 +10,9 @@ export const rulesTexts = {
   powers: 'Pouvoirs',
   powersTitle: 'Pouvoirs spéciaux',
   play: 'Commencer une partie',
+  more: 'Pour aller plus loin',
+  strategy: 'Guide stratégique',
+  faq: 'Questions fréquentes',
   points: (value: number) =>
     `${value < 0 ? '−' : ''}${String(Math.abs(value))} ${Math.abs(value) > 1 ? 'points' : 'point'}`,
   value: 'Valeur',

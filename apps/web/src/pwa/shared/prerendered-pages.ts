@@ -1,3 +1,5 @@
+import { PAGE_MODULES } from './page-list.ts'
+
 /** A page whose HTML is made at build time: seen before any script runs, by search engines too. */
 export interface PrerenderedPage {
   readonly path: string
@@ -22,9 +24,49 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   {
     path: '/rules',
     file: 'rules/index.html',
-    module: 'src/features/rules/rules-page.tsx',
+    module: PAGE_MODULES['/rules'],
     title: 'Règles du Dutch\u00A0: valeurs des cartes et déroulement',
     description:
       'Les règles du jeu de cartes Dutch\u00A0: but du jeu, valeur de chaque carte, cartes spéciales, déroulement d’une manche et fin de partie.',
+  },
+  {
+    path: '/strategy',
+    file: 'strategy/index.html',
+    module: PAGE_MODULES['/strategy'],
+    title: 'Stratégie du Dutch\u00A0: sept conseils pour gagner',
+    description:
+      'Mémoire, cartes chères, dame et valet, bon moment pour annoncer\u00A0: sept conseils pour gagner au Dutch, chiffres du paquet à l’appui.',
+  },
+  {
+    path: '/faq',
+    file: 'faq/index.html',
+    module: PAGE_MODULES['/faq'],
+    title: 'Dutch\u00A0: questions fréquentes',
+    description:
+      'Règles, valeurs des cartes, saisie des scores, jeu hors ligne, petits soucis\u00A0: les réponses aux questions sur le Dutch et sa feuille de score.',
+  },
+  {
+    path: '/about',
+    file: 'about/index.html',
+    module: PAGE_MODULES['/about'],
+    title: 'À propos de Dutch et mentions légales',
+    description:
+      'Ce que fait la feuille de score Dutch, ce qu’elle promet, et qui publie et héberge ce site. Gratuite, sans compte, même hors ligne.',
+  },
+  {
+    path: '/privacy',
+    file: 'privacy/index.html',
+    module: PAGE_MODULES['/privacy'],
+    title: 'Confidentialité · Dutch',
+    description:
+      'Dutch garde vos parties sur votre appareil et n’envoie rien\u00A0: ni compte, ni cookie, ni mesure d’audience. Le détail en sept points.',
+  },
+  {
+    path: '/terms',
+    file: 'terms/index.html',
+    module: PAGE_MODULES['/terms'],
+    title: 'Conditions d’utilisation · Dutch',
+    description:
+      'Les conditions d’utilisation de la feuille de score Dutch, en huit points\u00A0: un service gratuit, sans compte, sous licence libre.',
   },
 ]

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import * as about from './about-texts.ts'
+import { CATEGORIES } from './faq-questions.ts'
+import { faqTexts } from './faq-texts.ts'
+import { privacySections, privacyTexts } from './privacy-texts.ts'
+import { PAGE_LINKS } from './see-also.tsx'
+import { deckFigures, strategySections, strategyTexts } from './strategy-texts.ts'
+import { termsSections, termsTexts } from './terms-texts.ts'
+
+const everything = [
+  about,
+  CATEGORIES,
+  faqTexts,
+  privacySections,
+  privacyTexts,
+  PAGE_LINKS,
+  deckFigures,
+  strategySections,
+  strategyTexts,
+  termsSections,
+  termsTexts,
+]
+
+describe('the pages that are read', () => {
+  it('keep French spaces, quotes and apostrophes', () => {
+    const texts = stringsIn(everything)
+    expect(texts.length).toBeGreaterThan(150)
+    expect(texts.filter((text) => / [?!;:»]|«[^\u202F]|\.\.\.|'|\d (?:points?|jours)/u.test(text))).toEqual([])
+  })
+
+  it('have seven sections of privacy and eight of conditions', () => {
+    expect([privacySections.length, termsSections.length]).toEqual([7, 8])
+  })
+
+  it('say the values of the one table of cards', () => {
+    const text = stringsIn([deckFigures, strategySections]).join(' ')
+    expect(text).toContain('5,9')
+    expect(text).toContain('8\u00A0sur 54')
+    expect(text).toContain('14\u00A0sur 54')
+    expect(text).not.toMatch(/cœur|pique/u)
+  })
+})
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(stringsIn)
+}

@@ -1,0 +1,28 @@
+// The one list of the app's pages and of the addresses that lead to them. The routes, what the build makes ready and what
+// the server answers all come from here.
+
+/** Every page but the first, by its path, and its source: each is loaded on demand. */
+export const PAGE_MODULES = {
+  '/setup': 'src/features/setup/setup-page.tsx',
+  '/game': 'src/features/game/game-page.tsx',
+  '/history': 'src/features/history/history-page.tsx',
+  '/rules': 'src/features/rules/rules-page.tsx',
+  '/multiplayer': 'src/features/multiplayer/multiplayer-page.tsx',
+  '/settings': 'src/features/settings/settings-page.tsx',
+  '/about': 'src/features/information/about-page.tsx',
+  '/privacy': 'src/features/information/privacy-page.tsx',
+  '/terms': 'src/features/information/terms-page.tsx',
+  '/faq': 'src/features/information/faq-page.tsx',
+  '/strategy': 'src/features/information/strategy-page.tsx',
+} as const
+
+/** The path of a page that is loaded on demand. */
+export type PagePath = keyof typeof PAGE_MODULES
+
+/** Old and short addresses, and where they lead. */
+export const REDIRECTS: Readonly<Record<string, PagePath>> = {
+  '/aide': '/faq',
+  '/questions': '/faq',
+  '/guide': '/strategy',
+  '/astuces': '/strategy',
+}

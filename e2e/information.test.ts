@@ -1,0 +1,131 @@
+import { expect, test } from './support/journey.ts'
+import { startServer } from './support/server.ts'
+
+const PAGES = {
+  '/about': ['À propos de Dutch et mentions légales', 'Mentions légales', 'AboutPage'],
+  '/privacy': ['Confidentialité · Dutch', 'Cookies', 'WebPage'],
+  '/terms': ['Conditions d’utilisation · Dutch', 'Droit français', 'WebPage'],
+  '/faq': ['Dutch : questions fréquentes', 'Combien vaut chaque carte ?', 'FAQPage'],
+  '/strategy': ['Stratégie du Dutch : sept conseils pour gagner', 'La dame regarde', 'Article'],
+} as const
+
+for (const [path, [title, words, kind]] of Object.entries(PAGES)) {
+  test(`${path}: every page is there before any script, for search engines too`, async ({ request, browser, app }) => {
+    const html = (await (await request.get(path)).text()).replaceAll(/[\u00A0\u202F]/gu, ' ')
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toContain(words)
+    expect(html).not.toContain('noindex')
+    const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/u.exec(html)?.[1] ?? '')
+    expect(data).toMatchObject({ '@type': kind, inLanguage: 'fr' })
+    expect(JSON.stringify(data)).not.toMatch(/rating/iu)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(app.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByText(words).first()).toBeVisible()
+    await context.close()
+  })
+}
+
+for (const [old, now] of [
+  ['/aide', '/faq'],
+  ['/questions', '/faq'],
+  ['/guide', '/strategy'],
+  ['/astuces', '/strategy'],
+] as const) {
+  test(`old addresses lead on: ${old} to ${now}`, async ({ page, request }) => {
+    expect((await request.get(old, { maxRedirects: 0 })).status()).toBe(308)
+    await page.goto(old)
+    await expect(page).toHaveURL(new RegExp(`${now}$`, 'u'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('questions are searched without case and accents, and nothing found says so', async ({ page }) => {
+  await page.goto('/faq')
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  const categories = ['Règles du jeu', 'Utilisation', 'Fonctionnalités', 'Problèmes techniques']
+  for (const name of categories) await expect(headings.filter({ hasText: name })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Chercher dans les questions' })
+  await search.fill('S’ARRETER')
+  await expect(page.getByRole('status').filter({ hasText: '1 question' })).toBeVisible()
+  await expect(page.getByRole('group')).toHaveText(/^Peut-on s’arrêter avant la limite/u)
+  await expect(headings.filter({ hasText: 'Utilisation' })).toBeVisible()
+  await expect(headings.filter({ hasText: 'Règles du jeu' })).toHaveCount(0)
+  await search.fill('échiquier')
+  await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer la recherche' }).tap()
+  for (const name of categories) await expect(headings.filter({ hasText: name })).toBeVisible()
+})
+
+test('one answer is open at a time, by touch and by keyboard', async ({ page }) => {
+  await page.goto('/faq')
+  const [aim, values] = [page.getByText('Quel est le but du jeu ?'), page.getByText('Combien vaut chaque carte ?')]
+  const open = page.locator('details[open]')
+  await expect(open).toHaveCount(0)
+  await aim.tap()
+  await expect(open).toHaveText(/Garder le moins de points possible/u)
+  await values.focus()
+  await page.keyboard.press('Enter')
+  await expect(open).toHaveCount(1)
+  await expect(open).toHaveText(/Le joker vaut −3\spoints, l’as −1\spoint/u)
+  await values.tap()
+  await expect(open).toHaveCount(0)
+})
+
+test('the rules lead to the strategy guide and back, the home page to every page', async ({ page }) => {
+  await page.goto('/rules')
+  await page.getByRole('link', { name: 'Guide stratégique' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide stratégique' })).toBeVisible()
+  await page.getByRole('button', { name: 'Retour' }).tap()
+  await expect(page).toHaveURL(/\/rules$/u)
+  for (const name of ['Questions fréquentes', 'À propos et mentions légales', 'Confidentialité', 'Conditions']) {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name }).tap()
+    await expect(page).not.toHaveURL(/:\d+\/$/u)
+    await page.getByRole('button', { name: 'Retour' }).tap()
+    await expect(page).toHaveURL(/:\d+\/$/u)
+  }
+})
+
+test('the page about the product leads to a game and to the settings', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Paramètres' })).toBeVisible()
+  await page.getByRole('link', { name: 'Commencer une partie' }).tap()
+  await expect(page).toHaveURL(/\/setup$/u)
+})
+
+test('who publishes is what the operator declares, and nothing is made up', async ({ page, app, faults }) => {
+  await page.goto(`${app.url}/about`)
+  await expect(page.getByText('à renseigner par l’exploitant de ce site')).toHaveCount(5)
+  const environment = {
+    PUBLISHER_NAME: 'Studio Delft',
+    PUBLISHER_URL: 'https://studio.example.org',
+    PUBLISHER_HOST: 'Hôte SAS, 2 quai des Serveurs, 75001 Paris',
+  }
+  const server = await startServer({ environment })
+  await page.goto(`${server.url}/about`)
+  await expect(page.getByRole('link', { name: 'Studio Delft' })).toHaveAttribute('href', environment.PUBLISHER_URL)
+  await expect(page.getByText(environment.PUBLISHER_HOST)).toBeVisible()
+  await expect(page.getByText('à renseigner par l’exploitant de ce site')).toHaveCount(3)
+  await page.goto(`${server.url}/`)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Studio Delft' })).toBeVisible()
+  // Without an answer the last one stands.
+  faults.allow(/500/u)
+  await page.route('**/api/publisher', (route) => route.fulfill({ status: 500 }))
+  await page.goto(`${server.url}/about`)
+  await expect(page.getByRole('link', { name: 'Studio Delft' })).toBeVisible()
+  await server.stop()
+})
+
+test('a section has an address, beside the text where there is room for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/privacy')
+  const contents = page.getByRole('navigation', { name: 'Sur cette page' })
+  await expect(contents.getByRole('link')).toHaveCount(7)
+  await contents.getByRole('link', { name: 'Vos droits' }).click()
+  await expect(page).toHaveURL(/#droits$/u)
+  await expect(page.getByRole('heading', { name: 'Vos droits' })).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/privacy$/u)
+})
