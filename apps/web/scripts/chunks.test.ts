@@ -10,6 +10,8 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/features/setup/setup-page.tsx': ['src/first.ts', 'src/ui/sheet.tsx', 'src/features/setup/wizard.ts'],
   'src/features/game/game-page.tsx': ['src/ui/sheet.tsx'],
   'src/ui/sheet.tsx': ['src/ui/deep.ts', 'src/ui/sheet.tsx'],
+  'src/features/information/faq-page.tsx': ['src/features/information/document.tsx', 'src/ui/sheet.tsx'],
+  'src/features/information/about-page.tsx': ['src/features/information/document.tsx', 'src/features/information/a.ts'],
   'src/features/game/player-details.tsx': ['src/features/game/last-rounds.ts'],
 }
 
@@ -27,6 +29,8 @@ test.each([
   ['what that needs is shared as well', 'src/ui/deep.ts', 'shared'],
   ['what one page needs stays with it', 'src/features/setup/wizard.ts', null],
   ['the small parts of a game are one file', 'src/features/game/last-rounds.ts', 'game-parts'],
+  ['what pages that are read share comes with them', 'src/features/information/document.tsx', 'information'],
+  ['what one of them needs stays with it', 'src/features/information/a.ts', null],
   ['React is a file that a new version of the app leaves alone', 'node_modules/react-dom/client.js', 'react'],
   ['what nobody is known to need is left to the bundler', 'src/unknown.ts', null],
 ])('%s', (_why, path, name) => {

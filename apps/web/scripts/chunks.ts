@@ -2,6 +2,7 @@
 // small ones for /game, each of which costs a request to the worker and a link in the page before the first score.
 
 import { resolve } from 'node:path'
+import { PAGE_MODULES } from '../src/pwa/shared/page-list.ts'
 
 /** What the bundler tells about a module: the ids of those that it imports at once. */
 export interface ModuleGraph {
@@ -30,6 +31,9 @@ const LOADED: readonly (readonly string[])[] = [
   GAME_PARTS,
 ]
 
+/** Pages that are read: what they share comes with them, and later than the rest. */
+const INFORMATION = Object.values(PAGE_MODULES).filter((module) => module.includes('/information/'))
+
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 /** Large, and not for every page that shares the rest. */
 const APART = /[\\/]node_modules[\\/](?:radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll)/
@@ -43,10 +47,11 @@ export function chunkNames(root: string): (id: string, graph: ModuleGraph) => st
   return (id, graph) => {
     if (REACT.test(id)) return 'react'
     sets ??= readSets(root, graph)
-    const { first, loaded, gameParts } = sets
+    const { first, loaded, gameParts, information } = sets
     if (first.has(id) || APART.test(id)) return null
     if (loaded.filter((modules) => modules.has(id)).length > 1) return 'shared'
-    return gameParts.has(id) ? 'game-parts' : null
+    if (gameParts.has(id)) return 'game-parts'
+    return information.filter((modules) => modules.has(id)).length > 1 ? 'information' : null
   }
 }
 
@@ -59,7 +64,12 @@ function readSets(root: string, graph: ModuleGraph) {
       graph,
       paths.map((path) => resolve(root, path)),
     )
-  return { first: reach([FIRST]), loaded: LOADED.map(reach), gameParts: reach(GAME_PARTS) }
+  return {
+    first: reach([FIRST]),
+    loaded: LOADED.map(reach),
+    gameParts: reach(GAME_PARTS),
+    information: INFORMATION.map((module) => reach([module])),
+  }
 }
 
 /** Every module that comes with some others. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePublisher } from '../../adapters/use-publisher.ts'
-import { noticeTexts } from './about-texts.ts'
+import { noticeTexts } from './notice-texts.ts'
 
 /** Who publishes and who hosts this site, as its operator declares; what was not declared is said to be missing. */
 export function LegalNotice() {
