@@ -25,7 +25,12 @@ export default [
   { name: 'Home page, JavaScript', path: homeScripts(), brotli: true, limit: '85 KiB' },
   {
     name: 'Precache, everything for a whole offline game',
-    path: ['apps/web/dist/**/*.{html,js,css,woff2,webmanifest,svg}', '!apps/web/dist/sw.js', ...EXTRAS.map(notOfDist)],
+    path: [
+      'apps/web/dist/**/*.{html,js,css,woff2,webmanifest,svg}',
+      '!apps/web/dist/sw.js',
+      '!apps/web/dist/*/index.html',
+      ...EXTRAS.map(notOfDist),
+    ],
     brotli: false,
     limit: '900 KiB',
   },

@@ -13,7 +13,7 @@ const MOST_EXTRAS = 700 * KIB
 const MOST_SOUNDS = 60 * KIB
 
 /** Built files that only a server, a search engine or the system's installer asks for. */
-const ONLINE_ONLY = /^\/(?:sw\.js|pages\.json|robots\.txt|sitemap\.xml|icons\/.+\.png)$/
+const ONLINE_ONLY = /^\/(?:sw\.js|pages\.json|[a-z]+\/index\.html|robots\.txt|sitemap\.xml|icons\/.+\.png)$/
 const SOUNDS = SOUND_EFFECTS.map((effect) => `/sounds/${effect}.mp3`)
 
 /**

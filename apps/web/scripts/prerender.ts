@@ -10,11 +10,6 @@ import { SITE, BENCH } from './paths.ts'
 /** What reads and writes games: every page of the shell needs it. */
 const STORES = 'src/game-store/create-app-stores.ts'
 
-/** The pages that the shell opens, and the module of each. */
-const SHELL_PAGES = Object.entries(PAGE_MODULES).filter(
-  ([path]) => !PRERENDERED_PAGES.some((page) => page.path === path),
-)
-
 /** What the server build of the app exports. */
 interface ServerEntry {
   renderPage(path: string): Promise<string>
@@ -40,10 +35,12 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
     return { scripts: fresh('scripts'), styles: fresh('styles') }
   }
   const shells: Record<string, ModuleFiles> = {}
-  for (const [path, module] of SHELL_PAGES) shells[path] = beyond(module, STORES)
+  for (const [path, module] of Object.entries(PAGE_MODULES)) shells[path] = beyond(module, STORES)
   await writeFile(join(SITE, 'shell.html'), shellOf(template, shells))
+  const isMade = new Set(PRERENDERED_PAGES.map(({ path }) => path))
   // The server answers these with the shell, and sends those on.
-  await writeFile(join(SITE, 'pages.json'), JSON.stringify({ shell: Object.keys(shells), redirects: REDIRECTS }))
+  const pages = { shell: Object.keys(shells).filter((path) => !isMade.has(path)), redirects: REDIRECTS }
+  await writeFile(join(SITE, 'pages.json'), JSON.stringify(pages))
   for (const page of PRERENDERED_PAGES) {
     const markup = await entry.renderPage(page.path)
     if (/<script/.test(markup)) throw new Error(`${page.path} was not rendered whole: it waits for a script.`)

@@ -15,6 +15,9 @@ export interface PrecachedFile {
 /** What a whole offline game needs. The system keeps the installed app's own icons itself. */
 const PRECACHED = ['**/*.{html,js,css,woff2}', 'manifest.webmanifest', 'favicon.svg']
 
+/** Who has the worker gets the shell at these addresses. */
+const ONLINE_PAGES = ['*/index.html']
+
 export interface WorkerFiles {
   readonly precached: readonly PrecachedFile[]
   readonly extras: readonly PrecachedFile[]
@@ -43,7 +46,11 @@ export async function buildWorker(): Promise<WorkerFiles> {
     },
   })
   const [built, withCore, served] = [join(BENCH, 'sw.js'), join(BENCH, 'sw-core.js'), join(SITE, 'sw.js')]
-  const precached = await inject(built, withCore, 'self.__WB_MANIFEST', PRECACHED, ['sw.js', ...EXTRAS])
+  const precached = await inject(built, withCore, 'self.__WB_MANIFEST', PRECACHED, [
+    'sw.js',
+    ...ONLINE_PAGES,
+    ...EXTRAS,
+  ])
   const extras = await inject(withCore, served, 'self.__EXTRAS', EXTRAS, [])
   return { precached, extras }
 }

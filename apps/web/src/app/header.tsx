@@ -43,8 +43,8 @@ export function Header({ path }: { readonly path: string }) {
                   title
                 ) : (
                   <>
-                    <span className="sm:hidden">{narrow}</span>
-                    <span className="hidden sm:inline">{title}</span>
+                    <span className={withNav ? 'sm:hidden md:max-lg:inline' : 'sm:hidden'}>{narrow}</span>
+                    <span className={withNav ? 'hidden sm:inline md:max-lg:hidden' : 'hidden sm:inline'}>{title}</span>
                   </>
                 )}
               </h1>

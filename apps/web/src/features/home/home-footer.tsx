@@ -35,7 +35,7 @@ export function HomeFooter() {
                 <li key={href}>
                   <Link
                     href={href}
-                    className="flex min-h-11 items-center px-3 text-sm font-semibold underline underline-offset-4"
+                    className="flex min-h-11 items-center px-3 py-1 text-sm leading-snug font-semibold underline underline-offset-4"
                   >
                     {label}
                   </Link>

@@ -36,9 +36,9 @@ export function Document({ opening, lead, note, sections, isNumbered = false, be
   const contents = useId()
   const List = isNumbered ? 'ol' : 'ul'
   return (
-    <div className="document mx-auto max-w-6xl px-5 pb-14 md:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-16 lg:pb-24">
+    <div className="document mx-auto max-w-[45rem] px-5 pb-14 md:px-6 lg:grid lg:max-w-6xl lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-16 lg:pb-24">
       <div className="document-opening relative py-9 sm:py-12 lg:col-span-2 lg:py-16">
-        <div aria-hidden="true" className="document-tile absolute inset-y-0 hidden w-56 overflow-hidden sm:block">
+        <div aria-hidden="true" className="document-tile absolute inset-y-0 hidden w-72 overflow-hidden lg:block">
           <DelftTile className="size-full text-delft opacity-25" />
         </div>
         <p className="relative max-w-[19ch] font-display text-4xl leading-[1.05] font-extrabold tracking-tight text-balance sm:text-5xl lg:text-6xl">

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Document } from './document.tsx'
 import { CATEGORIES } from './faq-questions.ts'
@@ -21,7 +20,7 @@ export default function FaqPage() {
       lead={faqTexts.lead}
       sections={found.length === 0 ? CATEGORIES : found}
       before={
-        <div role="search" className="document-screen-only mb-9">
+        <div role="search" className="document-screen-only mb-4">
           <TextField
             type="search"
             label={faqTexts.search}
@@ -33,21 +32,19 @@ export default function FaqPage() {
             enterKeyHint="search"
           />
           <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft">
-            {isSearching && (count === 0 ? faqTexts.none : faqTexts.found(count))}
+            {isSearching && faqTexts.found(count)}
           </p>
         </div>
       }
     >
       {count === 0 ? (
-        <EmptyState
-          title={faqTexts.none}
-          text={faqTexts.noneHint}
-          action={
-            <Button variant="secondary" onClick={() => setQuery('')}>
-              {faqTexts.clear}
-            </Button>
-          }
-        />
+        <section className="pb-6">
+          <h2 className="text-2xl">{faqTexts.none}</h2>
+          <p className="mt-2 mb-5 text-ink-soft">{faqTexts.noneHint}</p>
+          <Button variant="secondary" onClick={() => setQuery('')}>
+            {faqTexts.clear}
+          </Button>
+        </section>
       ) : (
         found.map(({ id, title, questions }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="document-section">

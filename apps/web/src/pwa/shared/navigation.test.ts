@@ -4,8 +4,8 @@ import { PRERENDERED_PAGES } from './prerendered-pages.ts'
 
 test.each([
   ['/', '/index.html'],
-  ['/rules', '/rules/index.html'],
-  ['/rules/', '/rules/index.html'],
+  ['/rules', '/shell.html'],
+  ['/faq/', '/shell.html'],
   ['/game', '/shell.html'],
   ['/setup', '/shell.html'],
   ['/history', '/shell.html'],
