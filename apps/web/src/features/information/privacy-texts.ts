@@ -4,7 +4,7 @@ export const privacyTexts = {
   opening: 'Tout reste sur votre appareil.',
   lead: 'Dutch n’a pas de compte, pas de cookie et pas de mesure d’audience. Vos parties sont écrites dans votre navigateur et nulle part ailleurs. Voici le détail, en sept points.',
   contactId: 'contact',
-  updated: 'En vigueur depuis le 21 novembre 2026',
+  updated: 'En vigueur depuis le 21\u00A0novembre\u00A02026',
 } as const
 
 export const privacySections: readonly DocumentSection[] = [
@@ -55,7 +55,7 @@ export const privacySections: readonly DocumentSection[] = [
     id: 'droits',
     title: 'Vos droits',
     paragraphs: [
-      'Le règlement européen (RGPD) vous donne un droit d’accès, de rectification, d’effacement et de portabilité. Ici, vous les exercez seul et sans délai, puisque vous seul avez les données\u00A0:',
+      'Le règlement européen (RGPD) vous donne entre autres un droit d’accès, de rectification et d’effacement. Ici, vous les exercez vous-même et sans délai, puisque vous seul avez les données\u00A0:',
     ],
     points: [
       'consulter\u00A0: tout est visible dans la partie en cours et dans l’historique\u202F;',

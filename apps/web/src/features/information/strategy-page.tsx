@@ -42,7 +42,7 @@ function DeckFigures() {
             className="flex items-center gap-4 py-3.5 sm:flex-col sm:items-start sm:gap-1 sm:px-4 sm:first:ps-0"
           >
             <dt className="order-2 text-sm leading-snug text-ink-soft">{label}</dt>
-            <dd className="tabular w-24 shrink-0 font-display text-3xl font-extrabold whitespace-nowrap text-delft sm:w-auto">
+            <dd className="tabular w-28 shrink-0 font-display text-2xl font-extrabold whitespace-nowrap text-delft sm:w-auto sm:text-3xl">
               {figure}
             </dd>
           </div>

@@ -3,7 +3,7 @@ import type { DocumentSection } from './document.tsx'
 export const termsTexts = {
   opening: 'Jouez, comptez, amusez-vous.',
   lead: 'Dutch est gratuit et sans compte. Ces conditions tiennent en huit points et disent ce que vous pouvez en attendre.',
-  updated: 'En vigueur depuis le 21 novembre 2026',
+  updated: 'En vigueur depuis le 21\u00A0novembre\u00A02026',
 } as const
 
 export const termsSections: readonly DocumentSection[] = [
