@@ -4,7 +4,7 @@
  * of another version.
  */
 export const EXTRAS: string[] = [
-  'assets/{stats,open-sounds}-*.{js,css}',
+  'assets/{stats,open-sounds,history-stories,professor-talk}-*.{js,css}',
   'sounds/*.mp3',
   'assets/{about,faq,privacy,strategy,terms}-page-*.js',
   'assets/information-*.{js,css}',
