@@ -7,7 +7,7 @@ import { playedRoundsOf } from './player-rounds.ts'
 import { streakInfo, type StreakInfo } from './streaks.ts'
 
 /** Rounds that count as lately. */
-const RECENT_ROUNDS = 3
+export const RECENT_ROUNDS = 3
 
 /** Points a round by which the mean has to move to be a trend. */
 const TREND_STEP = 2
