@@ -124,7 +124,9 @@ for (const [fault, script] of Object.entries(WITHOUT_DATABASE)) {
     const said = await recordAnnouncements(page)
     await page.goto('/')
     await startGame(page, PAIR, { limit: 60 })
-    await expect.poll(said).toContainEqual(expect.stringMatching(/^La base de données du navigateur est indisponible/u))
+    await expect
+      .poll(said)
+      .toContainEqual(expect.stringMatching(/^La base de données du navigateur est indisponible/mu))
     await enterRound(page, [12, 34])
     await page.reload()
     await expectTotals(page, { Léa: 12, Hugo: 34 })
