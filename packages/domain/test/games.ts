@@ -31,6 +31,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore'), index }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave'), index }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('return'), index }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('unseat'), index }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'undo' }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'raise' }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('join'), startingScore: fc.integer({ min: -7, max: 80 }) }) },

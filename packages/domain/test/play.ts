@@ -18,7 +18,7 @@ export type Step =
       readonly scores: readonly number[]
       readonly dutch: number
     }
-  | { readonly kind: 'delete' | 'restore' | 'leave' | 'return'; readonly index: number }
+  | { readonly kind: 'delete' | 'restore' | 'leave' | 'return' | 'unseat'; readonly index: number }
   | { readonly kind: 'undo' | 'raise' | 'end' }
   | { readonly kind: 'join'; readonly startingScore: number }
 
@@ -122,6 +122,10 @@ export function commandOf(game: Game | null, step: Step): GameCommand | null {
       const player = pick(game.players, step.index)
       return player === undefined ? null : { type: 'return-player', playerId: player.id }
     }
+    case 'unseat': {
+      const player = pick(game.players, step.index)
+      return player === undefined ? null : { type: 'unseat-player', playerId: player.id }
+    }
     case 'undo':
       return undoOf(game)
     case 'raise':
@@ -130,12 +134,20 @@ export function commandOf(game: Game | null, step: Step): GameCommand | null {
       return { type: 'end-game' }
     case 'join': {
       const [player] = newPlayers(1)
-      const name = `Arrivé ${String(game.players.length)}`
+      const name = freeName(game)
       return player === undefined
         ? null
         : { type: 'join-player', player: { ...player, name }, startingScore: step.startingScore }
     }
   }
+}
+
+/** A name that nobody at the table has. */
+function freeName(game: Game): string {
+  const taken = new Set(game.players.map((player) => player.name))
+  let count = game.players.length
+  while (taken.has(`Arrivé ${String(count)}`)) count += 1
+  return `Arrivé ${String(count)}`
 }
 
 function entriesOf(ids: readonly PlayerId[], scores: readonly number[]): readonly RoundEntry[] {

@@ -53,4 +53,5 @@ export type GameCommand =
   | JoinPlayer
   | { readonly type: 'leave-player'; readonly playerId: PlayerId }
   | { readonly type: 'return-player'; readonly playerId: PlayerId }
+  | { readonly type: 'unseat-player'; readonly playerId: PlayerId }
   | { readonly type: 'end-game' }

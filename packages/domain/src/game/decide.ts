@@ -8,7 +8,7 @@ import type { GameEvent, Seat } from './events.ts'
 import { eventId, gameId, playerId, roundId, type PlayerId } from './ids.ts'
 import { phaseOf } from './phase.ts'
 import type { Refusal } from './refusals.ts'
-import { lastRound, presentPlayers, type Game, type Round } from './state.ts'
+import { hasScores, lastRound, presentPlayers, type Game, type Round } from './state.ts'
 
 /** What a decision may not make up by itself. */
 export interface DecisionContext {
@@ -21,7 +21,7 @@ export interface DecisionContext {
 type Decision = Result<readonly GameEvent[], Refusal>
 
 /**
- * Says what may happen (SPEC R2 to R14, R19): the events that a command amounts to in a state, or why it is refused. Pure but
+ * Says what may happen (SPEC R2 to R14, R19, R160): the events that a command amounts to in a state, or why it is refused. Pure but
  * for `context`; changes nothing by itself. The browser runs it at once and the server runs it as the authority.
  */
 export function decide(state: Game | null, command: GameCommand, context: DecisionContext): Decision {
@@ -53,6 +53,8 @@ export function decide(state: Game | null, command: GameCommand, context: Decisi
       return leavePlayer(state, command.playerId, context)
     case 'return-player':
       return returnPlayer(state, command.playerId, context)
+    case 'unseat-player':
+      return unseatPlayer(state, command.playerId, context)
     case 'end-game':
       return accept([{ type: 'game-ended', ...stamp(context) }])
   }
@@ -112,7 +114,7 @@ function raiseLimit(state: Game, limit: number, context: DecisionContext): Decis
 }
 
 /** SPEC R12: the starting scores that a late joiner may agree on, in whole points, both ends included. */
-function startingScoreBounds(game: Game): { readonly min: number; readonly max: number } {
+export function startingScoreBounds(game: Game): { readonly min: number; readonly max: number } {
   return { min: Math.min(MIN_SCORE, lowestTotal(game)), max: game.limit - 1 }
 }
 
@@ -145,6 +147,17 @@ function returnPlayer(state: Game, id: PlayerId, context: DecisionContext): Deci
   if (phaseOf(state) === 'over') return refuse({ reason: 'game-over' })
   if (presentPlayers(state).length >= MAX_PLAYERS) return refuse({ reason: 'too-many-players', max: MAX_PLAYERS })
   return accept([{ type: 'player-returned', ...stamp(context), playerId: id }])
+}
+
+function unseatPlayer(state: Game, id: PlayerId, context: DecisionContext): Decision {
+  const player = state.players.find((seated) => seated.id === id)
+  if (player === undefined) return refuse({ reason: 'unknown-player' })
+  if (phaseOf(state) === 'over') return refuse({ reason: 'game-over' })
+  if (hasScores(state, id)) return refuse({ reason: 'player-has-scores' })
+  if (player.presence === 'present' && presentPlayers(state).length <= MIN_PLAYERS) {
+    return refuse({ reason: 'too-few-players', min: MIN_PLAYERS })
+  }
+  return accept([{ type: 'player-unseated', ...stamp(context), playerId: id }])
 }
 
 function countedRound(state: Game, id: Round['id']): Round | undefined {

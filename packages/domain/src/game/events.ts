@@ -25,6 +25,8 @@ interface Stamp {
 export interface GameCreated extends Stamp {
   readonly type: 'game-created'
   readonly gameId: GameId
+  /** A name of its own; most games have none and are called by their date. */
+  readonly name?: string
   readonly limit: number
   readonly players: readonly Seat[]
 }
@@ -86,6 +88,12 @@ export interface PlayerReturned extends Stamp {
   readonly playerId: PlayerId
 }
 
+/** Somebody without a score in any round, taken out as if they had never sat down. */
+export interface PlayerUnseated extends Stamp {
+  readonly type: 'player-unseated'
+  readonly playerId: PlayerId
+}
+
 export interface GameEnded extends Stamp {
   readonly type: 'game-ended'
 }
@@ -101,4 +109,5 @@ export type GameEvent =
   | PlayerJoined
   | PlayerLeft
   | PlayerReturned
+  | PlayerUnseated
   | GameEnded

@@ -3,7 +3,7 @@ import { after, answer } from '../../test/answers.ts'
 import { addRoundOf, countingContext, gameOf, newPlayers, undoOf } from '../../test/play.ts'
 import { standingsOf } from '../scoring/standings.ts'
 import { totalsOf } from '../scoring/totals.ts'
-import { replay } from './apply.ts'
+import { apply, replay } from './apply.ts'
 import type { GameCommand } from './commands.ts'
 import { eventId, playerId } from './ids.ts'
 import { scoreOf } from './state.ts'
@@ -125,6 +125,48 @@ describe('who comes back', () => {
     if (!host) throw new Error('no host')
     const filled = after(after(table, { type: 'leave-player', playerId: host.id }), join('Dan', 0))
     expect(answer(filled, { type: 'return-player', playerId: host.id })).toBe('too-many-players')
+  })
+})
+
+describe('who never played', () => {
+  const joined = after(game, join('Dan', 12))
+  const dan = joined.players.at(-1)?.id ?? playerId('nobody')
+  const unseat = (id: typeof dan): GameCommand => ({ type: 'unseat-player', playerId: id })
+
+  it('R160: is taken out as if they had never sat down, and the name is free again', () => {
+    const gone = after(joined, unseat(dan))
+    expect(gone).toEqual(game)
+    expect(answer(gone, join('Dan', 30))).toBe('accepted')
+    expect(answer(gone, unseat(dan))).toBe('unknown-player')
+    const left = after(joined, { type: 'leave-player', playerId: dan })
+    expect(after(left, unseat(dan))).toEqual(game)
+  })
+
+  it('R160: is nobody with a score, even in a deleted round', () => {
+    expect(answer(game, unseat(anna.id))).toBe('player-has-scores')
+    const played = after(joined, addRoundOf(joined, [1, 2, 3, 4], null))
+    expect(answer(played, unseat(dan))).toBe('player-has-scores')
+    const deleted = after(played, { type: 'delete-round', roundId: played.rounds.at(-1)?.id ?? first.id })
+    expect(answer(deleted, unseat(dan))).toBe('player-has-scores')
+    expect(answer(after(played, undoOf(played)), unseat(dan))).toBe('accepted')
+  })
+
+  it('R160: two players stay, and a game that is over keeps its table', () => {
+    const pair = gameOf(2, []).game
+    const [host] = pair.players
+    if (!host) throw new Error('no host')
+    expect(answer(pair, unseat(host.id))).toBe('too-few-players')
+    expect(answer(gameOf(3, []).game, unseat(host.id))).toBe('accepted')
+    const over = gameOf(2, [
+      [999, 0],
+      [1, 0],
+    ]).game
+    expect(answer(over, unseat(host.id))).toBe('game-over')
+  })
+
+  it('R160: a round that meanwhile named them keeps them at the table', () => {
+    const played = after(joined, addRoundOf(joined, [1, 2, 3, 4], null))
+    expect(apply(played, { id: eventId('late'), at: 1, type: 'player-unseated', playerId: dan })).toEqual(played)
   })
 })
 

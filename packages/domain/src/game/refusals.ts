@@ -26,6 +26,8 @@ export type Refusal =
   | { readonly reason: 'unknown-player' }
   /** Somebody who never left cannot return. */
   | { readonly reason: 'player-present' }
+  /** Somebody with a score can leave, not vanish. */
+  | { readonly reason: 'player-has-scores' }
   | { readonly reason: 'unknown-round' }
   | { readonly reason: 'game-over' }
   | { readonly reason: 'game-not-over' }

@@ -26,6 +26,8 @@ export interface Round extends RoundScores {
 
 export interface Game {
   readonly id: GameId
+  /** A name of its own; most games have none and are called by their date. */
+  readonly name?: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
   /** The total, in points, that ends the game. */
@@ -51,6 +53,11 @@ export function lastRound(game: Game): Round | null {
 /** The players who get a score in the next round, in the order of the table. */
 export function presentPlayers(game: Game): readonly Player[] {
   return game.players.filter((player) => player.presence === 'present')
+}
+
+/** Whether a player has a score in any round, deleted ones included: they can be restored. */
+export function hasScores(game: Game, playerId: PlayerId): boolean {
+  return game.rounds.some((round) => scoreOf(round, playerId) !== null)
 }
 
 /** A player's score in a round, in points; null when the player was not at the table for it (SPEC R12). */

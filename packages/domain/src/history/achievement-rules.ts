@@ -59,17 +59,35 @@ export function rarityOf(id: AchievementId): Rarity {
   }
 }
 
-/** SPEC R122: whether somebody with these figures has a success. */
+/** SPEC R122: whether only a won game can bring a success: it asks for wins, runs of them, or the total of one. */
+export function needsWin(id: AchievementId): boolean {
+  switch (id) {
+    case 'first-win':
+    case 'lightning':
+    case 'perfectionist':
+    case 'streak-3':
+    case 'streak-5':
+    case 'master':
+    case 'legend':
+      return true
+    case 'veteran':
+    case 'consistent':
+    case 'sharpshooter':
+      return false
+  }
+}
+
+/** SPEC R122: whether somebody with these figures has a success. Asked after every game of everybody: nothing is made. */
 export function isReached(id: AchievementId, figures: AchievementFigures): boolean {
-  const { current, total } = progressOf(id, figures)
-  if (current < total) return false
   const { games, sum, sumOfSquares } = figures
   switch (id) {
     // Compared without division or root, so that whole numbers are compared exactly.
     case 'consistent':
-      return games * sumOfSquares - sum * sum < (DEVIATION_UNDER * games) ** 2
+      return (
+        games >= ENOUGH_GAMES && games * sumOfSquares - sum * sum < DEVIATION_UNDER * DEVIATION_UNDER * games * games
+      )
     case 'sharpshooter':
-      return sum < AVERAGE_UNDER * games
+      return games >= ENOUGH_GAMES && sum < AVERAGE_UNDER * games
     case 'first-win':
     case 'lightning':
     case 'perfectionist':
@@ -78,31 +96,45 @@ export function isReached(id: AchievementId, figures: AchievementFigures): boole
     case 'veteran':
     case 'master':
     case 'legend':
-      return true
+      return done(id, figures) >= NEEDED[id]
   }
 }
 
 /** SPEC R124: how much of what can be counted is done, never more than the whole. */
 export function progressOf(id: AchievementId, figures: AchievementFigures): Progress {
-  const upTo = (total: number, done: number): Progress => ({ current: Math.min(total, done), total })
+  const total = NEEDED[id]
+  return { current: Math.min(total, done(id, figures)), total }
+}
+
+/** How much of what can be counted is asked for. */
+const NEEDED: Readonly<Record<AchievementId, number>> = {
+  'first-win': 1,
+  lightning: 1,
+  perfectionist: 1,
+  'streak-3': 3,
+  'streak-5': 5,
+  veteran: 25,
+  master: 10,
+  legend: 50,
+  consistent: ENOUGH_GAMES,
+  sharpshooter: ENOUGH_GAMES,
+}
+
+function done(id: AchievementId, figures: AchievementFigures): number {
   switch (id) {
     case 'first-win':
     case 'lightning':
-      return upTo(1, figures.wins)
-    case 'perfectionist':
-      return upTo(1, figures.lowestWin !== null && figures.lowestWin < WIN_UNDER ? 1 : 0)
-    case 'streak-3':
-      return upTo(3, figures.longestRun)
-    case 'streak-5':
-      return upTo(5, figures.longestRun)
-    case 'veteran':
-      return upTo(25, figures.games)
     case 'master':
-      return upTo(10, figures.wins)
     case 'legend':
-      return upTo(50, figures.wins)
+      return figures.wins
+    case 'perfectionist':
+      return figures.lowestWin !== null && figures.lowestWin < WIN_UNDER ? 1 : 0
+    case 'streak-3':
+    case 'streak-5':
+      return figures.longestRun
+    case 'veteran':
     case 'consistent':
     case 'sharpshooter':
-      return upTo(ENOUGH_GAMES, figures.games)
+      return figures.games
   }
 }

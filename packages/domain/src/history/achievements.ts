@@ -47,8 +47,11 @@ export interface Unlock {
   readonly id: AchievementId
 }
 
+/** What is asked of a player to know what is new. */
+type Standing = Pick<PlayerFigures, 'key' | 'name' | 'totals'>
+
 /** SPEC R126: what players of a later history have reached and had not in the earlier one. */
-export function newUnlocks(earlier: readonly PlayerFigures[], later: readonly PlayerFigures[]): readonly Unlock[] {
+export function newUnlocks(earlier: readonly Standing[], later: readonly Standing[]): readonly Unlock[] {
   const before = new Map(earlier.map((player) => [player.key, player.totals.reached]))
   return later.flatMap(({ key, name, totals }) =>
     ACHIEVEMENT_IDS.filter((id) => totals.reached.has(id) && before.get(key)?.has(id) !== true).map((id) => ({

@@ -40,6 +40,11 @@ describe('displayGame', () => {
     expect(displayGame(record, displayContext(NOW, 'UTC')).name).toBe('Partie 21/11/2026')
   })
 
+  it('R44: a game with a name of its own is called by it', () => {
+    const name = 'Partie migrée - 01/03/2025'
+    expect(shown(oldRecord({ name }))).toMatchObject({ name, shortDate: '01/03/2025', longDate: '1 mars 2025' })
+  })
+
   it('R44: players stand best first with shared ranks, and a tie for the lowest total is a shared win', () => {
     const game = shown(ourRecord([[30, 10, 10, 20]]))
     expect(game.players.map(({ name, rank }) => [name, rank])).toEqual([

@@ -25,8 +25,10 @@ export interface DisplayPlayer {
 
 export interface DisplayGame {
   readonly id: string
-  /** "Partie 21/11/2026". */
+  /** The game's own name, else "Partie 21/11/2026". */
   readonly name: string
+  /** "21/11/2026"; empty for a record without a readable date. */
+  readonly shortDate: string
   /** "21 novembre 2026"; empty for a record without a readable date. */
   readonly longDate: string
   /** Best first; those who left come last. */
@@ -58,8 +60,13 @@ export interface DisplayGame {
 /** What all games of one list share, made once: today's bounds and the date formats. */
 export interface DisplayContext {
   readonly today: Span
-  readonly shortDate: Intl.DateTimeFormat
-  readonly longDate: Intl.DateTimeFormat
+  readonly shortDate: DateWords
+  readonly longDate: DateWords
+}
+
+/** Puts the date of an instant, in milliseconds since 1970, in words. */
+interface DateWords {
+  readonly format: (at: number) => string
 }
 
 /** H6: what is supposed of a record that truly lacks the data. */
@@ -85,12 +92,14 @@ export function displayGame(record: HistoryRecord, context: DisplayContext): Dis
   const finalScores = players.flatMap(({ rank, score }) => (rank === null || score === null ? [] : [score]))
   const winners = players.filter((player) => player.rank === 1)
   const completedAt = instantOf(record)
+  const shortDate = completedAt === null ? '' : context.shortDate.format(completedAt)
   const knownRounds = roundsOf(record)
   const totalRounds = knownRounds ?? SUPPOSED_ROUNDS
   const close = totalRounds > 0 && isClose(finalScores)
   return {
     id: record.id,
-    name: completedAt === null ? 'Partie sans date' : `Partie ${context.shortDate.format(completedAt)}`,
+    name: record.name ?? (shortDate === '' ? 'Partie sans date' : `Partie ${shortDate}`),
+    shortDate,
     longDate: completedAt === null ? '' : context.longDate.format(completedAt),
     players,
     winner: winners.length === 0 ? record.winner : joinNames(winners.map((player) => player.name)),

@@ -2,6 +2,7 @@
 
 import { localCalendar } from './calendar.ts'
 import type { FiledGame, Person } from './filed-game.ts'
+import { PORTION } from './portions.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -61,10 +62,13 @@ export function nightsOf(timeZone: string): (at: number) => number {
 }
 
 /**
- * SPEC R128: the evenings, newest first.
+ * SPEC R128, R131: the evenings, newest first, in portions.
  * @param games in date order; those without a date belong to no evening.
  */
-export function eveningsOf(games: readonly FiledGame[], nightOf: (at: number) => number): readonly Evening[] {
+export function* tellEvenings(
+  games: readonly FiledGame[],
+  nightOf: (at: number) => number,
+): Generator<undefined, readonly Evening[]> {
   const evenings: Evening[] = []
   let night = NaN
   let together: FiledGame[] = []
@@ -73,7 +77,10 @@ export function eveningsOf(games: readonly FiledGame[], nightOf: (at: number) =>
     const to = together.at(-1)?.game.completedAt ?? null
     if (together.length >= ENOUGH_GAMES && from !== null && to !== null) evenings.push({ from, to, games: together })
   }
+  let count = 0
   for (const filed of games) {
+    count += 1
+    if (count % PORTION === 0) yield
     const at = filed.game.completedAt
     if (at === null) continue
     const its = nightOf(at)

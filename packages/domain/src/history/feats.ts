@@ -1,4 +1,5 @@
 import type { DisplayGame } from './display-game.ts'
+import { atOnce, PORTION } from './portions.ts'
 
 export interface Feat {
   readonly game: DisplayGame
@@ -21,25 +22,43 @@ export interface Feats {
 
 /** SPEC R54: the records held over a list of finished games; the first of equals holds it. Games without a round hold none. */
 export function featsOf(games: Iterable<DisplayGame>): Feats {
+  return atOnce(tellFeats(games))
+}
+
+/** SPEC R54, R131: the same in portions. */
+export function* tellFeats(games: Iterable<DisplayGame>): Generator<undefined, Feats> {
   let bestScore: Feat | null = null
   let widestWin: Feat | null = null
   let longestGame: Feat | null = null
   let playersWithDutch = 0
+  let count = 0
   for (const game of games) {
-    playersWithDutch += game.players.filter((player) => player.isDutch).length
+    count += 1
+    if (count % PORTION === 0) yield
+    for (const { isDutch } of game.players) if (isDutch) playersWithDutch += 1
     if (game.totalRounds === 0) continue
     if (!game.roundsAreSupposed) longestGame = higher(longestGame, { game, name: '', value: game.totalRounds })
-    const [first, second] = game.players.flatMap(({ name, score, rank }) =>
-      rank === null || score === null ? [] : [{ name, score }],
-    )
-    if (first === undefined) continue
+    const first = placedFrom(game, 0)
+    if (first === null) continue
     if (bestScore === null || first.score < bestScore.value) {
       bestScore = { game, name: first.name, value: first.score }
     }
-    if (second === undefined || second.score === first.score) continue
+    const second = placedFrom(game, first.index + 1)
+    if (second === null || second.score === first.score) continue
     widestWin = higher(widestWin, { game, name: first.name, value: second.score - first.score })
   }
   return { bestScore, widestWin, longestGame, playersWithDutch }
+}
+
+/** The first with a place from an index on, best first; null for nobody. Of ten thousand games, no list is made. */
+function placedFrom(game: DisplayGame, start: number): { index: number; name: string; score: number } | null {
+  for (let index = start; index < game.players.length; index += 1) {
+    const player = game.players[index]
+    if (player !== undefined && player.rank !== null && player.score !== null) {
+      return { index, name: player.name, score: player.score }
+    }
+  }
+  return null
 }
 
 function higher(held: Feat | null, candidate: Feat): Feat {

@@ -2,7 +2,7 @@
 
 import { nameKey } from '../players/names.ts'
 import type { DisplayGame } from './display-game.ts'
-import type { HistoryRecord } from './record.ts'
+import type { HistoryRecord, RecordDetails } from './record.ts'
 
 /** A record and what is shown of it. */
 export interface FiledEntry {
@@ -42,93 +42,137 @@ export interface FiledGame {
   readonly places: readonly Place[]
 }
 
+/** A name as it was written, without the spaces around it, and whose it is. */
+interface WrittenName {
+  readonly name: string
+  readonly person: Person
+}
+
 /** The people met, by the names that were written. */
 export interface People {
   readonly all: readonly Person[]
-  /** The person of a name; null for a name in which nothing can be seen. */
-  readonly meet: (name: string) => Person | null
+  /** Whose a name is; null for one in which nothing can be seen. */
+  readonly meet: (name: string) => WrittenName | null
 }
 
 /** Nobody met yet. A name is compared once, however often it was written. */
 export function createPeople(): People {
   const all: Person[] = []
-  const byName = new Map<string, Person | null>()
+  const byName = new Map<string, WrittenName | null>()
   const byKey = new Map<string, Person>()
-  const find = (name: string): Person | null => {
-    const key = nameKey(name)
+  const find = (written: string): WrittenName | null => {
+    const key = nameKey(written)
     if (key === '') return null
-    const known = byKey.get(key)
-    if (known !== undefined) return known
-    const person: Person = { index: all.length, key, name: name.trim(), emoji: null, avatarColor: null }
-    all.push(person)
-    byKey.set(key, person)
-    return person
+    const name = written.trim()
+    let person = byKey.get(key)
+    if (person === undefined) {
+      person = { index: all.length, key, name, emoji: null, avatarColor: null }
+      all.push(person)
+      byKey.set(key, person)
+    }
+    return { name, person }
   }
   return {
     all,
     meet: (name) => {
-      let person = byName.get(name)
-      if (person === undefined) {
-        person = find(name)
-        byName.set(name, person)
+      let written = byName.get(name)
+      if (written === undefined) {
+        written = find(name)
+        byName.set(name, written)
       }
-      return person
+      return written
     },
   }
 }
 
 /** SPEC R110: oldest first; games without a date before all others, equal ones by id. */
 export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry[] {
-  const at = ({ game }: FiledEntry) => game.completedAt ?? -Infinity
   return entries.toSorted((a, b) => {
-    const [first, second] = [at(a), at(b)]
+    const first = a.game.completedAt ?? -Infinity
+    const second = b.game.completedAt ?? -Infinity
     if (first !== second) return first < second ? -1 : 1
     return a.game.id < b.game.id ? -1 : a.game.id > b.game.id ? 1 : 0
   })
 }
 
-/** SPEC R110: the places of a game; null for one without a round or without anybody placed. */
-export function fileGame({ record, game }: FiledEntry, people: People): FiledGame | null {
+/**
+ * SPEC R110: the places of a game; null for one without a round or without anybody placed.
+ * @param counts written anew for each game: one does for all of them.
+ */
+export function fileGame({ record, game }: FiledEntry, people: People, counts: SeatCounts): FiledGame | null {
   if (game.totalRounds === 0) return null
-  const seats = countSeats(record)
+  const { details } = record
+  const { players } = game
+  const seats = details?.players.length ?? 0
+  if (details !== undefined) countSeats(details, counts)
   const places: Place[] = []
-  for (const { name, score, rank, isDutch, seat, emoji, avatarColor } of game.players) {
+  for (let index = 0; index < players.length; index += 1) {
+    const player = players[index]
+    if (player === undefined) continue
+    const { seat, rank, score, isDutch } = player
     if (rank === null || score === null) continue
-    const person = people.meet(name)
+    const written = people.meet(player.name)
     // Two players of one name in an old record: nobody can tell them apart, the better place stands for the person.
-    if (person === null || places.some((place) => place.person === person)) continue
-    person.name = name.trim()
-    person.emoji = emoji ?? person.emoji
-    person.avatarColor = avatarColor ?? person.avatarColor
-    const counted = seats?.[seat]
+    if (written === null || isPlaced(places, written.person)) continue
+    const { person } = written
+    person.name = written.name
+    person.emoji = player.emoji ?? person.emoji
+    person.avatarColor = player.avatarColor ?? person.avatarColor
+    const isCounted = seat < seats
     places.push({
       person,
       rank,
       score,
-      rounds: counted?.rounds ?? (seats === null && !game.roundsAreSupposed ? game.totalRounds : null),
-      dutch: counted?.dutch ?? (isDutch ? 1 : 0),
-      dutchIsLeast: counted === undefined && isDutch,
+      rounds: isCounted
+        ? (counts.rounds[seat] ?? 0)
+        : details === undefined && !game.roundsAreSupposed
+          ? game.totalRounds
+          : null,
+      dutch: isCounted ? (counts.dutch[seat] ?? 0) : isDutch ? 1 : 0,
+      dutchIsLeast: !isCounted && isDutch,
     })
   }
   return places.length === 0 ? null : { game, places }
 }
 
-interface SeatCount {
-  rounds: number
-  dutch: number
+// Ten thousand games have forty thousand places and a million scores: they are walked through once, and counted by index.
+// Where that runs for the first time, it costs half of any other way.
+
+function isPlaced(places: readonly Place[], person: Person): boolean {
+  for (let index = 0; index < places.length; index += 1) if (places[index]?.person === person) return true
+  return false
 }
 
-function countSeats({ details }: HistoryRecord): readonly SeatCount[] | null {
-  if (details === undefined) return null
-  const seats = details.players.map((): SeatCount => ({ rounds: 0, dutch: 0 }))
-  for (const { scores, dutch } of details.rounds) {
-    // Ten thousand games have a million scores: an iterator for each round would take longer than all the rest.
-    for (let seat = 0; seat < seats.length; seat += 1) {
-      const count = seats[seat]
-      if (count !== undefined && typeof scores[seat] === 'number') count.rounds += 1
-    }
-    const flagged = dutch === null ? undefined : seats[dutch]
-    if (flagged !== undefined) flagged.dutch += 1
+/** What the rounds of a game say of each of its seats, in their order. */
+export interface SeatCounts {
+  /** Rounds that whoever had the seat was at the table for. */
+  readonly rounds: number[]
+  /** Rounds flagged Dutch. */
+  readonly dutch: number[]
+}
+
+/** Counts of no game yet. */
+export function newSeatCounts(): SeatCounts {
+  return { rounds: [], dutch: [] }
+}
+
+function countSeats({ players, rounds }: RecordDetails, counts: SeatCounts): void {
+  const { rounds: attended, dutch } = counts
+  const seats = players.length
+  for (let seat = 0; seat < seats; seat += 1) {
+    attended[seat] = rounds.length
+    dutch[seat] = 0
   }
-  return seats
+  for (let index = 0; index < rounds.length; index += 1) {
+    const round = rounds[index]
+    const scores = round?.scores
+    for (let seat = 0; seat < seats; seat += 1) {
+      // Nearly everybody is there for every round: only who is not costs anything.
+      if (typeof scores?.[seat] !== 'number') attended[seat] = (attended[seat] ?? 0) - 1
+    }
+    const flagged = round?.dutch ?? null
+    if (flagged === null) continue
+    const before = dutch[flagged]
+    if (before !== undefined) dutch[flagged] = before + 1
+  }
 }

@@ -11,6 +11,7 @@ export function gameOf(record: HistoryRecord): Game | null {
   if (details === undefined) return null
   return {
     id: gameId(details.gameId),
+    ...(record.name === undefined ? {} : { name: record.name }),
     createdAt: details.startedAt,
     limit: details.limit,
     players: details.players.map(({ left, id, ...seat }) => ({

@@ -3,6 +3,7 @@
 import type { Evening } from './evenings.ts'
 import type { FiledGame } from './filed-game.ts'
 import type { PlayerFigures } from './player-figures.ts'
+import { PORTION } from './portions.ts'
 
 export interface GroupRecord {
   /** Who holds it, one name for each who shares it; empty where it is the table's. */
@@ -27,17 +28,20 @@ export interface GroupRecords {
   readonly longestDuration: GroupRecord | null
 }
 
-/** SPEC R130: the oldest of equals holds a record; a run is shared by all who have it. */
-export function groupRecords(
+/** SPEC R130, R131, in portions: the oldest of equals holds a record; a run is shared by all who have it. */
+export function* tellGroupRecords(
   games: readonly FiledGame[],
   players: readonly PlayerFigures[],
   evenings: readonly Evening[],
-): GroupRecords {
+): Generator<undefined, GroupRecords> {
   let mostDutch: GroupRecord | null = null
   let highestTotal: GroupRecord | null = null
   let largestTable: GroupRecord | null = null
   let longestDuration: GroupRecord | null = null
+  let count = 0
   for (const { game, places } of games) {
+    count += 1
+    if (count % PORTION === 0) yield
     const at = game.completedAt
     for (const { person, score, dutch, dutchIsLeast } of places) {
       if (!dutchIsLeast && dutch > (mostDutch?.value ?? 0)) mostDutch = { names: [person.name], value: dutch, at }

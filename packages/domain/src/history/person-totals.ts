@@ -1,6 +1,6 @@
 // What adds up for one person, game after game in date order. Mutable: ten thousand games are added in one pass.
 
-import { ACHIEVEMENT_IDS, isReached, type AchievementId } from './achievement-rules.ts'
+import { ACHIEVEMENT_IDS, isReached, needsWin, type AchievementId } from './achievement-rules.ts'
 import type { FiledGame, Person, Place } from './filed-game.ts'
 
 export interface PersonTotals {
@@ -11,6 +11,9 @@ export interface PersonTotals {
   readonly scores: number[]
   sum: number
   sumOfSquares: number
+  /** Lowest and highest final total, in points. */
+  lowest: number
+  highest: number
   /** Rounds of the games whose rounds are known, and the number of those games. */
   rounds: number
   gamesWithRounds: number
@@ -23,9 +26,15 @@ export interface PersonTotals {
   lowestWin: number | null
   /** The game after which each success was reached first. */
   readonly reached: Map<AchievementId, FiledGame>
-  pending: readonly AchievementId[]
+  /** The successes still to come: those that only a won game can bring, and those that any game can. */
+  pendingOnWin: readonly AchievementId[]
+  pendingOnGame: readonly AchievementId[]
 }
 
+const ON_WIN = ACHIEVEMENT_IDS.filter((id) => needsWin(id))
+const ON_GAME = ACHIEVEMENT_IDS.filter((id) => !needsWin(id))
+
+/** The totals of somebody before the first finished game: they are added to from there. */
 export function newTotals(person: Person): PersonTotals {
   return {
     person,
@@ -34,6 +43,8 @@ export function newTotals(person: Person): PersonTotals {
     scores: [],
     sum: 0,
     sumOfSquares: 0,
+    lowest: Infinity,
+    highest: -Infinity,
     rounds: 0,
     gamesWithRounds: 0,
     dutch: 0,
@@ -42,7 +53,8 @@ export function newTotals(person: Person): PersonTotals {
     longestRun: 0,
     lowestWin: null,
     reached: new Map(),
-    pending: ACHIEVEMENT_IDS,
+    pendingOnWin: ON_WIN,
+    pendingOnGame: ON_GAME,
   }
 }
 
@@ -54,6 +66,8 @@ export function addPlace(totals: PersonTotals, place: Place, game: FiledGame): v
   totals.scores.push(score)
   totals.sum += score
   totals.sumOfSquares += score * score
+  totals.lowest = Math.min(totals.lowest, score)
+  totals.highest = Math.max(totals.highest, score)
   if (rounds !== null) {
     totals.rounds += rounds
     totals.gamesWithRounds += 1
@@ -66,8 +80,22 @@ export function addPlace(totals: PersonTotals, place: Place, game: FiledGame): v
     totals.longestRun = Math.max(totals.longestRun, totals.run)
     totals.lowestWin = totals.lowestWin === null ? score : Math.min(totals.lowestWin, score)
   }
-  // Nearly every game brings nothing new: nothing is made for it.
-  if (!totals.pending.some((id) => isReached(id, totals))) return
-  for (const id of totals.pending) if (isReached(id, totals)) totals.reached.set(id, game)
-  totals.pending = totals.pending.filter((id) => !totals.reached.has(id))
+  if (won) totals.pendingOnWin = stillPending(totals.pendingOnWin, totals, game)
+  totals.pendingOnGame = stillPending(totals.pendingOnGame, totals, game)
+}
+
+/** Files the successes that a game brought; what comes out is still to come. Nearly every game brings none: nothing is made. */
+function stillPending(
+  pending: readonly AchievementId[],
+  totals: PersonTotals,
+  game: FiledGame,
+): readonly AchievementId[] {
+  let isNews = false
+  for (let index = 0; index < pending.length; index += 1) {
+    const id = pending[index]
+    if (id === undefined || !isReached(id, totals)) continue
+    totals.reached.set(id, game)
+    isNews = true
+  }
+  return isNews ? pending.filter((id) => !totals.reached.has(id)) : pending
 }

@@ -1,6 +1,5 @@
 // What the finished games say of one person (SPEC R111 to R117).
 
-import { mean } from '../stats/averages.ts'
 import { consistencyScore } from '../stats/consistency.ts'
 import type { PersonTotals } from './person-totals.ts'
 
@@ -55,9 +54,9 @@ export function playerFigures(totals: PersonTotals): PlayerFigures {
     gamesPlayed: games,
     wins,
     winRate: games === 0 ? 0 : (100 * wins) / games,
-    avgScore: mean(scores),
-    bestScore: scores.reduce((least, score) => Math.min(least, score), Infinity),
-    worstScore: scores.reduce((most, score) => Math.max(most, score), -Infinity),
+    avgScore: games === 0 ? 0 : totals.sum / games,
+    bestScore: totals.lowest,
+    worstScore: totals.highest,
     totalRounds: rounds,
     avgRoundsPerGame: gamesWithRounds === 0 ? null : rounds / gamesWithRounds,
     consistency: consistencyOf(scores),
@@ -82,9 +81,15 @@ export function consistencyOf(scores: readonly number[]): number | null {
 export function improvementOf(scores: readonly number[]): number | null {
   if (scores.length < GAMES_FOR_IMPROVEMENT) return null
   const middle = Math.floor(scores.length / 2)
-  const first = mean(scores.slice(0, middle))
-  const second = mean(scores.slice(middle))
+  const first = meanBetween(scores, 0, middle)
+  const second = meanBetween(scores, middle, scores.length)
   return Math.min(100, Math.max(0, 50 + (50 * (first - second)) / Math.max(1, Math.abs(first))))
+}
+
+function meanBetween(scores: readonly number[], from: number, to: number): number {
+  let sum = 0
+  for (let index = from; index < to; index += 1) sum += scores[index] ?? 0
+  return sum / (to - from)
 }
 
 /** SPEC R116: the badges that figures earn, always in this order. */

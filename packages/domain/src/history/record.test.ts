@@ -4,7 +4,7 @@ import { games } from '../../test/games.ts'
 import { countedRounds, type Game } from '../game/state.ts'
 import { totalsOf } from '../scoring/totals.ts'
 import { gameOf } from './game-of.ts'
-import { joinNames } from '../players/join-names.ts'
+import { joinFewNames, joinNames } from '../players/join-names.ts'
 import { recordOf, type HistoryRecord } from './record.ts'
 
 const ended = (game: Game, endedAt = 1_800_000_000_000): Game => ({ ...game, endedAt })
@@ -53,6 +53,8 @@ describe('recordOf', () => {
   it('R41: a shared win names everybody who shares it, in French', () => {
     expect(joinNames(['Léa'])).toBe('Léa')
     expect(joinNames(['Léa', 'Hugo'])).toBe('Léa et Hugo')
+    expect(joinFewNames(['Léa', 'Hugo', 'Zoé', 'Max'])).toBe('Léa, Hugo, Zoé et Max')
+    expect(joinFewNames(['Léa', 'Hugo', 'Zoé', 'Max', 'Bo'])).toBe('Léa, Hugo, Zoé et 2\u00A0autres')
     expect(joinNames(['Léa', 'Hugo', 'Zoé'])).toBe('Léa, Hugo et Zoé')
   })
 
@@ -75,6 +77,18 @@ describe('gameOf', () => {
         if (back === null) throw new Error('a record of ours has details')
         expect(totalsOf(back)).toEqual(totalsOf(game))
         expect(filed(back)).toEqual(record)
+      }),
+    )
+  })
+
+  it('R43: a name of its own stays with it, and one without has none', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const named = filed(ended({ ...game, name: 'La revanche' }))
+        expect(named.name).toBe('La revanche')
+        const back = gameOf(named)
+        expect(back === null ? null : filed(back)).toEqual(named)
+        expect(Object.hasOwn(filed(ended(game)), 'name')).toBe(false)
       }),
     )
   })

@@ -61,6 +61,8 @@ export interface HistoryRecord {
   readonly winner: string
   /** Text such as "1h 5min" or "12 minutes"; empty without a start time. */
   readonly duration: string
+  /** A name of its own; most games have none and are called by their date (R44). */
+  readonly name?: string
   readonly details?: RecordDetails
 }
 
@@ -86,6 +88,7 @@ export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal>
     })),
     winner: winnerText(game),
     duration: durationText(game.createdAt, endedAt),
+    ...(game.name === undefined ? {} : { name: game.name }),
     details: detailsOf(game, endedAt),
   })
 }

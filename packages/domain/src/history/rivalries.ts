@@ -21,8 +21,6 @@ export interface RivalryCount {
 
 /** A single game is no rivalry. */
 const ENOUGH_GAMES = 2
-/** More people than any device will meet: two indexes in one number that is still exact. */
-const SPREAD = 2 ** 24
 
 interface Pair {
   readonly one: Person
@@ -34,23 +32,29 @@ interface Pair {
 
 /** SPEC R127: counts every pair of people who ended a game together. */
 export function countRivalries(): RivalryCount {
-  const pairs = new Map<number, Pair>()
+  const pairs: Pair[] = []
+  // By the index of the one, then of the other.
+  const rows: Map<number, Pair>[] = []
   const pairOf = (a: Person, b: Person): Pair => {
-    const [one, other] = a.index < b.index ? [a, b] : [b, a]
-    const id = one.index * SPREAD + other.index
-    let pair = pairs.get(id)
+    const one = a.index < b.index ? a : b
+    const other = one === a ? b : a
+    const row = (rows[one.index] ??= new Map<number, Pair>())
+    let pair = row.get(other.index)
     if (pair === undefined) {
       pair = { one, other, oneWins: 0, otherWins: 0, ties: 0 }
-      pairs.set(id, pair)
+      row.set(other.index, pair)
+      pairs.push(pair)
     }
     return pair
   }
   return {
+    // A hundred thousand pairs: nothing is made on the way.
     add: ({ places }) => {
-      for (const [index, better] of places.entries()) {
+      for (let index = 0; index < places.length; index += 1) {
         for (let next = index + 1; next < places.length; next += 1) {
+          const better = places[index]
           const worse = places[next]
-          if (worse === undefined) continue
+          if (better === undefined || worse === undefined) continue
           const pair = pairOf(better.person, worse.person)
           if (better.rank === worse.rank) pair.ties += 1
           else if (pair.one === better.person) pair.oneWins += 1
@@ -59,7 +63,7 @@ export function countRivalries(): RivalryCount {
       }
     },
     list: () =>
-      [...pairs.values()]
+      pairs
         .filter((pair) => gamesOf(pair) >= ENOUGH_GAMES)
         .map(rivalryOf)
         .sort(byGames),

@@ -1,4 +1,5 @@
 import type { FiledGame } from './filed-game.ts'
+import { PORTION } from './portions.ts'
 
 /** More points than this are one line on a phone. */
 const MOST_POINTS = 40
@@ -14,25 +15,27 @@ export interface SeriesPoint {
 }
 
 /**
- * SPEC R120: the final totals over time: one point a game, or as many games a point as makes 40 points at most, all points
- * of equal size but the last.
+ * SPEC R120, R131: the final totals over time, in portions: one point a game, or as many games a point as makes 40 points at
+ * most, all points of equal size but the last.
  * @param games in date order.
  */
-export function scoreSeries(games: readonly FiledGame[]): readonly SeriesPoint[] {
+export function* tellSeries(games: readonly FiledGame[]): Generator<undefined, readonly SeriesPoint[]> {
   const size = Math.ceil(games.length / MOST_POINTS)
   const points: SeriesPoint[] = []
   for (let start = 0; start < games.length; start += size) {
-    const portion = games.slice(start, start + size)
+    const end = Math.min(games.length, start + size)
     let [sum, count] = [0, 0]
-    for (const { places } of portion) {
+    for (let index = start; index < end; index += 1) {
+      if (index % PORTION === PORTION - 1) yield
+      const places = games[index]?.places ?? []
       for (const { score } of places) sum += score
       count += places.length
     }
     points.push({
-      games: portion.length,
+      games: end - start,
       average: sum / count,
-      from: portion[0]?.game.completedAt ?? null,
-      to: portion.at(-1)?.game.completedAt ?? null,
+      from: games[start]?.game.completedAt ?? null,
+      to: games[end - 1]?.game.completedAt ?? null,
     })
   }
   return points

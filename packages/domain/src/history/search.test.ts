@@ -14,6 +14,13 @@ describe('search', () => {
     },
   )
 
+  it.each(['migrée', '02/01/2024', '01/03/2025', '1 mars'])(
+    'R48: a game with a name of its own is found by "%s"',
+    (query) => {
+      expect(found(query, oldRecord({ name: 'Partie migrée - 02/01/2024' }))).toBe(true)
+    },
+  )
+
   it.each(['zoé', 'léa hugo', '02/03/2025', 'léa\nhugo'])('R48: "%s" does not', (query) => {
     expect(found(query)).toBe(false)
   })

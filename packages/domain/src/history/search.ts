@@ -17,7 +17,9 @@ export function foldText(text: string): string {
 
 /** SPEC R48: what a game is found by: its name, its date, its players and its tags, each on a line of its own. */
 export function searchText(game: DisplayGame): string {
-  return foldText([game.name, game.longDate, ...game.players.map(({ name }) => name), ...game.tags].join('\n'))
+  // A name of its own may have another date in it, or none.
+  const dates = game.name.includes(game.shortDate) ? [game.longDate] : [game.shortDate, game.longDate]
+  return foldText([game.name, ...dates, ...game.players.map(({ name }) => name), ...game.tags].join('\n'))
 }
 
 /** SPEC R48: what was typed, ready to be looked for with `includes` in a `searchText`. Empty finds everything. */

@@ -1,24 +1,32 @@
 // Everything that the finished games tell together. Ten thousand games are told in portions, so that whoever asks can let
 // the screen answer in between.
 
-import { eveningsOf, nightsOf, type Evening } from './evenings.ts'
-import { featsOf, type Feats } from './feats.ts'
-import { createPeople, fileGame, inDateOrder, type FiledEntry, type FiledGame } from './filed-game.ts'
-import { groupRecords, type GroupRecords } from './group-records.ts'
+import { nightsOf, tellEvenings, type Evening } from './evenings.ts'
+import { tellFeats, type Feats } from './feats.ts'
+import { createPeople, fileGame, inDateOrder, newSeatCounts, type FiledEntry, type FiledGame } from './filed-game.ts'
+import { tellGroupRecords, type GroupRecords } from './group-records.ts'
 import { addPlace, newTotals, type PersonTotals } from './person-totals.ts'
 import { playerFigures, type PlayerFigures } from './player-figures.ts'
 import { podiumOf, rankPlayers, type Ranked } from './podium.ts'
+import { atOnce, PORTION } from './portions.ts'
 import { countRivalries, type Rivalry } from './rivalries.ts'
-import { scoreSeries, type SeriesPoint } from './score-series.ts'
-import { summaryOf, type HistorySummary } from './summary.ts'
+import { tellSeries, type SeriesPoint } from './score-series.ts'
+import { tellSummary, type HistorySummary } from './summary.ts'
 
-export interface HistoryStories {
+/** What is asked first of a history. */
+export interface HistoryOverview {
   readonly summary: HistorySummary
   /** Games that do not know their rounds one by one: figures made of rounds leave them out. */
   readonly gamesWithoutRounds: number
   /** Everybody, best first. */
   readonly ranked: readonly Ranked[]
   readonly podium: readonly Ranked[]
+  /** All of them, oldest first, and those of a round at least with their places. */
+  readonly ordered: readonly FiledEntry[]
+  readonly games: readonly FiledGame[]
+}
+
+export interface HistoryStories extends HistoryOverview {
   readonly series: readonly SeriesPoint[]
   readonly rivalries: readonly Rivalry[]
   /** Newest first. */
@@ -27,26 +35,71 @@ export interface HistoryStories {
   readonly records: GroupRecords
 }
 
-/** Games between two pauses: about a millisecond of work on a slow phone. */
-const PORTION = 100
-
-/**
- * SPEC R110, R131: tells the finished games, whatever their order. Each step is short; between two, others may work.
- * @param timeZone an IANA name such as `Europe/Paris`.
- */
-export function* tellStories(entries: readonly FiledEntry[], timeZone: string): Generator<undefined, HistoryStories> {
+/** SPEC R110, R131: the first of what finished games tell, whatever their order. Each step is short; between two, others may work. */
+export function* tellOverview(entries: readonly FiledEntry[]): Generator<undefined, HistoryOverview> {
   const ordered = inDateOrder(entries)
   yield
-  const people = createPeople()
-  const totals: PersonTotals[] = []
   const games: FiledGame[] = []
+  const ranked = yield* tellInOrder(ordered, (filed) => games.push(filed))
+  yield
+  const summary = yield* tellSummary(ordered.map(({ game }) => game))
+  const gamesWithoutRounds = entries.filter(({ record }) => record.details === undefined).length
+  return { summary, gamesWithoutRounds, ranked, podium: podiumOf(ranked), ordered, games }
+}
+
+/**
+ * SPEC R131: all the rest, from what was told first. Each step is short.
+ * @param timeZone an IANA name such as `Europe/Paris`.
+ */
+export function* tellStories(overview: HistoryOverview, timeZone: string): Generator<undefined, HistoryStories> {
+  const { ranked, ordered, games } = overview
   const rivalries = countRivalries()
-  for (const [index, entry] of ordered.entries()) {
-    if (index % PORTION === PORTION - 1) yield
-    const filed = fileGame(entry, people)
-    if (filed === null) continue
-    games.push(filed)
+  let count = 0
+  for (const filed of games) {
+    count += 1
+    if (count % PORTION === 0) yield
     rivalries.add(filed)
+  }
+  yield
+  const evenings = yield* tellEvenings(games, nightsOf(timeZone))
+  yield
+  const feats = yield* tellFeats(ordered.map(({ game }) => game))
+  yield
+  const players = ranked.map(({ player }) => player)
+  const records = yield* tellGroupRecords(games, players, evenings)
+  yield
+  const series = yield* tellSeries(games)
+  yield
+  return { ...overview, series, rivalries: rivalries.list(), evenings, feats, records }
+}
+
+/**
+ * SPEC R111 to R118, R131: the people of the finished games alone, best first: their figures, badges and successes. Each
+ * step is short, and nothing is kept of a game that brought nobody anything.
+ */
+export function* tellPlayers(entries: readonly FiledEntry[]): Generator<undefined, readonly Ranked[]> {
+  const ordered = inDateOrder(entries)
+  yield
+  return yield* tellInOrder(ordered, () => undefined)
+}
+
+function* tellInOrder(
+  ordered: readonly FiledEntry[],
+  onGame: (game: FiledGame) => void,
+): Generator<undefined, readonly Ranked[]> {
+  const people = createPeople()
+  const counts = newSeatCounts()
+  const totals: PersonTotals[] = []
+  let index = 0
+  let met = 0
+  for (const entry of ordered) {
+    index += 1
+    // Comparing a name for the first time takes as long as many games.
+    if (index % PORTION === 0 || people.all.length > met) yield
+    met = people.all.length
+    const filed = fileGame(entry, people, counts)
+    if (filed === null) continue
+    onGame(filed)
     for (const place of filed.places) {
       const { person } = place
       const its = (totals[person.index] ??= newTotals(person))
@@ -54,46 +107,19 @@ export function* tellStories(entries: readonly FiledEntry[], timeZone: string): 
     }
   }
   const players: PlayerFigures[] = []
-  for (const [index, person] of totals.entries()) {
-    if (index % PORTION === PORTION - 1) yield
+  let portion = 0
+  for (const person of totals) {
     players.push(playerFigures(person))
+    portion += person.games
+    if (portion < PORTION) continue
+    portion = 0
+    yield
   }
   yield
-  const ranked = rankPlayers(players)
-  yield
-  const nightOf = nightsOf(timeZone)
-  const nights = new Map<number, number>()
-  for (const [index, { game }] of games.entries()) {
-    if (index % PORTION === PORTION - 1) yield
-    if (game.completedAt !== null) nights.set(game.completedAt, nightOf(game.completedAt))
-  }
-  const evenings = eveningsOf(games, (at) => nights.get(at) ?? nightOf(at))
-  yield
-  const shown = ordered.map(({ game }) => game)
-  const summary = summaryOf(shown)
-  yield
-  const feats = featsOf(shown)
-  yield
-  const records = groupRecords(games, players, evenings)
-  yield
-  return {
-    summary,
-    gamesWithoutRounds: entries.filter(({ record }) => record.details === undefined).length,
-    ranked,
-    podium: podiumOf(ranked),
-    series: scoreSeries(games),
-    rivalries: rivalries.list(),
-    evenings,
-    feats,
-    records,
-  }
+  return rankPlayers(players)
 }
 
 /** The stories in one go. */
 export function storiesOf(entries: readonly FiledEntry[], timeZone: string): HistoryStories {
-  const telling = tellStories(entries, timeZone)
-  for (;;) {
-    const step = telling.next()
-    if (step.done === true) return step.value
-  }
+  return atOnce(tellStories(atOnce(tellOverview(entries)), timeZone))
 }

@@ -1,5 +1,6 @@
 import { nameKey } from '../players/names.ts'
 import type { DisplayGame } from './display-game.ts'
+import { atOnce, PORTION } from './portions.ts'
 
 export interface HistorySummary {
   readonly games: number
@@ -14,6 +15,11 @@ export interface HistorySummary {
 
 /** SPEC R53: what a list of finished games adds up to. Rounds that a record does not know are not counted. */
 export function summaryOf(games: Iterable<DisplayGame>): HistorySummary {
+  return atOnce(tellSummary(games))
+}
+
+/** SPEC R53, R131: the same in portions. */
+export function* tellSummary(games: Iterable<DisplayGame>): Generator<undefined, HistorySummary> {
   const keys = new Map<string, string>()
   const keyOf = (name: string) => {
     const known = keys.get(name)
@@ -28,6 +34,7 @@ export function summaryOf(games: Iterable<DisplayGame>): HistorySummary {
   let rounds = 0
   for (const game of games) {
     count += 1
+    if (count % PORTION === 0) yield
     if (!game.roundsAreSupposed) rounds += game.totalRounds
     for (const { name, rank } of game.players) {
       const key = keyOf(name)

@@ -58,6 +58,17 @@ export function commentOn(game: Game, { now, random, said }: CommentContext): Co
   return spoken(choice)
 }
 
+/**
+ * SPEC R147: what his newspaper would print about a game; null before the first round, or for one at the table alone.
+ * @param random a number from 0 to below 1, a new one each time.
+ */
+export function headlineOn(game: Game, random: () => number): Comment | null {
+  const table = tableOf(game)
+  if (table.roundCount === 0 || table.seated.length < 2) return null
+  const choice = choose(headlineOccasions(table), new Set(), random)
+  return choice === null ? null : spoken(choice)
+}
+
 /** SPEC R62: what he remembers after a line more. */
 export function remembered(said: readonly string[], comment: Comment): readonly string[] {
   return [...said, comment.id].slice(-NOT_AGAIN_WITHIN)

@@ -48,3 +48,8 @@ export const CARDS: readonly Card[] = [
   { id: 'queen', value: 10, power: 'look', perDeck: 4 },
   { id: 'red-king', value: 15, power: null, perDeck: 2 },
 ]
+
+/** SPEC R25: points that a card counts. */
+export function valueOf(id: CardId): number {
+  return CARDS.find((card) => card.id === id)?.value ?? 0
+}

@@ -40,11 +40,14 @@ export function addCard(hand: Hand, card: Card): Hand {
   return canAddCard(hand, card) ? { ...hand, [card.id]: countOf(hand, card.id) + 1 } : hand
 }
 
-/** What a hand is worth: its true sum, and the score that the field takes for it. */
-export function handScore(hand: Hand): HandScore {
+/**
+ * What a hand is worth: its true sum, and the score that the field takes for it.
+ * @param values every card with the value that it has in this group (SPEC R162).
+ */
+export function handScore(hand: Hand, values: readonly Card[] = CARDS): HandScore {
   let cards = 0
   let sum = 0
-  for (const card of CARDS) {
+  for (const card of values) {
     const count = countOf(hand, card.id)
     cards += count
     sum += count * card.value

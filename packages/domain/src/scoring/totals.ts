@@ -31,3 +31,9 @@ export function highestTotal(game: Game): number {
 export function lowestTotal(game: Game): number {
   return Math.min(...presentTotals(game))
 }
+
+/** SPEC R166: the mean of the totals at the table, in points, rounded. */
+export function meanTotal(game: Game): number {
+  const totals = presentTotals(game)
+  return Math.round(totals.reduce((sum, total) => sum + total, 0) / Math.max(1, totals.length))
+}

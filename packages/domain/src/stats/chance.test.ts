@@ -6,7 +6,7 @@ import { naiveScores, naiveTotal } from '../../test/second-count.ts'
 import { phaseOf } from '../game/phase.ts'
 import type { Game } from '../game/state.ts'
 import { MOST_ROUNDS, MOST_RUNS, outlookOf } from './chance.ts'
-import { drawn, nextChance, seedOf } from './seeded-chance.ts'
+import { nextChance, seedOf } from './seeded-chance.ts'
 
 describe('outlookOf', () => {
   it('R94: draws own rounds alone: whoever always has less wins every end', () => {
@@ -68,11 +68,21 @@ describe('outlookOf', () => {
     let chance = 1
     for (let index = 0; index < 70_000; index += 1) {
       chance = nextChance(chance)
-      const place = drawn(chance, counts.length)
+      const place = placeOf(chance, counts.length)
       counts[place] = (counts[place] ?? 0) + 1
     }
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400)
-    expect([drawn(0, 5), drawn(-1, 5), drawn(2 ** 31 - 1, 2)]).toEqual([0, 4, 0])
+    expect([placeOf(0, 5), placeOf(-1, 5), placeOf(2 ** 31 - 1, 2)]).toEqual([0, 4, 0])
+  })
+
+  it('R94, R95: equals a second play of the same ends', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const outlook = outlookOf(game)
+        if (outlook !== null && phaseOf(game) === 'playing') expect(outlook).toEqual(playedAgain(game, outlook.runs))
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('R96: an end that never comes is broken off', () => {
@@ -146,4 +156,42 @@ function exactNextRound(game: Game): readonly number[] {
     })
   }
   return wins
+}
+
+/** The place from 0 up to, not including, `size` that a number of 32 bits stands for. */
+function placeOf(chance: number, size: number): number {
+  return Math.floor((Math.floor((chance >>> 0) / 65_536) / 65_536) * size)
+}
+
+/** So many ends, played one by one with lists. */
+function playedAgain(game: Game, runs: number): unknown {
+  const played = game.rounds.filter(({ status }) => status === 'counted')
+  const players = game.players.filter(({ presence }) => presence === 'present')
+  const scoresOf = (id: string) =>
+    played.flatMap(({ entries }) => entries.filter(({ playerId }) => playerId === id).map(({ score }) => score))
+  const everybodys = played.flatMap(({ entries }) => entries.map(({ score }) => score))
+  const hands = players.map(({ id }) => (scoresOf(id).length === 0 ? everybodys : scoresOf(id)))
+  const wins = players.map(() => 0)
+  let chance = seedOf(game)
+  let lasted = 0
+  for (let run = 0; run < runs; run += 1) {
+    let totals = players.map(({ id, startingScore }) => scoresOf(id).reduce((sum, score) => sum + score, startingScore))
+    for (let round = 0; round < MOST_ROUNDS && Math.max(...totals) < game.limit; round += 1) {
+      totals = totals.map((total, seat) => {
+        chance = nextChance(chance)
+        const hand = hands[seat] ?? []
+        return total + (hand[placeOf(chance, hand.length)] ?? 0)
+      })
+      lasted += 1
+    }
+    const winners = totals.filter((total) => total === Math.min(...totals)).length
+    totals.forEach((total, seat) => {
+      if (total === Math.min(...totals)) wins[seat] = (wins[seat] ?? 0) + 1 / winners
+    })
+  }
+  return {
+    chances: players.map(({ id }, seat) => ({ playerId: id, share: (wins[seat] ?? 0) / runs })),
+    roundsLeft: Math.ceil(lasted / runs),
+    runs,
+  }
 }

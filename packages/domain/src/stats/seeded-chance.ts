@@ -22,8 +22,3 @@ export function nextChance(chance: number): number {
   const second = first ^ (first >>> 17)
   return second ^ (second << 5)
 }
-
-/** SPEC R95: one of the places from 0 up to, not including, `size` that a number of 32 bits stands for. */
-export function drawn(chance: number, size: number): number {
-  return Math.floor(((chance >>> 0) / 4_294_967_296) * size)
-}

@@ -1,0 +1,94 @@
+// SPEC R177 to R179: from what was said at the table to scores. Whatever could mean two things means none.
+
+import { MAX_SCORE, MIN_SCORE } from '../game/bounds.ts'
+import { nameFinder } from './spoken-names.ts'
+import { spokenNumberAt } from './spoken-numbers.ts'
+import { wordsOf } from './spoken-words.ts'
+
+export interface Dictation<Id> {
+  /** In points, in the order they were said; somebody named twice has the later score. */
+  readonly scores: ReadonlyMap<Id, number>
+  /** Who was said to have made a Dutch; null for nobody, or for two people. */
+  readonly dutch: Id | null
+  /** Numbers that nobody could be given, as they were heard. */
+  readonly unclear: readonly string[]
+}
+
+/** Words between a name and its number that change nothing. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'a ah ai alors as au avec c ca compte de donc d elle en ensuite est et euh fait fais il la le les marque maintenant obtient on ont pour prend puis point points score total'.split(
+    ' ',
+  ),
+)
+/** As a French recogniser writes it. */
+const DUTCH: ReadonlySet<string> = new Set(['dutch', 'dutche', 'duch', 'deutsch', 'datch', 'dotch', 'dutsch'])
+const MINUS = 'moins'
+const TAKEN: ReadonlySet<string> = new Set([...FILLERS, ...DUTCH, MINUS])
+
+/**
+ * SPEC R179: reads "Léa douze, Hugo moins trois, Zoé zéro Dutch". A number belongs to the name before it; one after an unknown
+ * word, a second one for the same mention, and one out of bounds belong to nobody.
+ */
+export function readDictation<Id>(
+  text: string,
+  players: readonly { readonly id: Id; readonly name: string }[],
+): Dictation<Id> {
+  const words = wordsOf(text)
+  const findName = nameFinder(players, TAKEN)
+  const scores = new Map<Id, number>()
+  const callers = new Set<Id>()
+  const unclear: string[] = []
+  /** Who was named last: null where it is not clear. */
+  let named: Id | null = null
+  /** Words since then, to show what was not understood. */
+  let since = 0
+  let hasScore = false
+  let isDutchOfNext = false
+
+  for (let at = 0; at < words.length;) {
+    const word = words[at] ?? ''
+    const name = findName(words, at)
+    if (name !== null) {
+      named = name.id
+      since = at
+      hasScore = false
+      if (isDutchOfNext && name.id !== null) callers.add(name.id)
+      isDutchOfNext = false
+      at += name.length
+      continue
+    }
+    const isMinus = word === MINUS
+    const number = spokenNumberAt(words, isMinus ? at + 1 : at)
+    if (number !== null) {
+      const value = isMinus ? -number.value : number.value
+      const end = at + number.length + (isMinus ? 1 : 0)
+      const isScore = value >= MIN_SCORE && value <= MAX_SCORE && words[end] !== 'mille'
+      // A sum with 0 makes a plain 0 of "moins zéro".
+      if (named !== null && !hasScore && isScore) scores.set(named, value + 0)
+      else {
+        // Said twice in one breath, neither is sure.
+        if (named !== null && hasScore) scores.delete(named)
+        unclear.push(words.slice(since, end).join(' '))
+        if (named === null) since = end
+      }
+      hasScore = true
+      isDutchOfNext = false
+      at = end
+      continue
+    }
+    if (DUTCH.has(word)) {
+      const next = words[at + 1] ?? ''
+      isDutchOfNext = next === 'de' || next === 'd' || next === 'pour' || named === null
+      if (!isDutchOfNext && named !== null) callers.add(named)
+    } else if (!FILLERS.has(word)) {
+      // Perhaps a name that nobody knows: what follows is not for the one before.
+      named = null
+      since = at
+      hasScore = false
+      isDutchOfNext = false
+    }
+    at += 1
+  }
+  const [caller = null] = callers
+  return { scores, dutch: callers.size === 1 ? caller : null, unclear }
+}

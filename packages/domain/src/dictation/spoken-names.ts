@@ -1,0 +1,92 @@
+// SPEC R178: whose name was heard. A recogniser writes names as it likes, hence the small tolerance.
+
+import { spokenNumberAt } from './spoken-numbers.ts'
+import { wordsOf } from './spoken-words.ts'
+
+/** A name found in a list of words. */
+export interface SpokenName<Id> {
+  /** Null where it could be two people's. */
+  readonly id: Id | null
+  readonly length: number
+}
+
+/** Finds the name that begins at a word: the longest one, exact before similar; null where none begins. */
+export type NameFinder<Id> = (words: readonly string[], start: number) => SpokenName<Id> | null
+
+interface Spelling<Id> {
+  readonly id: Id
+  readonly words: readonly string[]
+  readonly isWhole: boolean
+}
+
+/**
+ * SPEC R178: what finds the players' names. "Léa" alone is Léa Martin unless another name begins so.
+ * @param taken words that mean something else: a similar name is not looked for in them.
+ */
+export function nameFinder<Id>(
+  players: readonly { readonly id: Id; readonly name: string }[],
+  taken: ReadonlySet<string>,
+): NameFinder<Id> {
+  const spellings: readonly Spelling<Id>[] = players
+    .flatMap(({ id, name }) => {
+      const words = wordsOf(name)
+      return words.map((_, index) => ({ id, words: words.slice(0, index + 1), isWhole: index === words.length - 1 }))
+    })
+    .toSorted((a, b) => b.words.length - a.words.length || Number(b.isWhole) - Number(a.isWhole))
+
+  return (words, start) => {
+    const exact = spellings.filter((spelling) => isSpelledAt(spelling.words, words, start))
+    const found = best(exact)
+    if (found !== null) return found
+    const heard = words[start] ?? ''
+    if (taken.has(heard) || spokenNumberAt(words, start) !== null) return null
+    const similar = spellings
+      .filter((spelling) => spelling.words.length === 1)
+      .map((spelling) => ({ spelling, distance: distanceOf(spelling.words[0] ?? '', heard) }))
+      .filter(({ spelling, distance }) => distance <= toleranceOf(spelling.words[0] ?? ''))
+      .toSorted((a, b) => a.distance - b.distance)
+    const nearest = similar.filter(({ distance }) => distance === similar[0]?.distance)
+    return best(nearest.map(({ spelling }) => spelling))
+  }
+}
+
+/** The longest spelling; a whole name before the beginning of another one. */
+function best<Id>(spellings: readonly Spelling<Id>[]): SpokenName<Id> | null {
+  const [first] = spellings
+  if (first === undefined) return null
+  const { length } = first.words
+  const rivals = spellings.filter(({ words, isWhole }) => words.length === length && isWhole === first.isWhole)
+  const isOne = rivals.every(({ id }) => id === first.id)
+  return { id: isOne ? first.id : null, length }
+}
+
+/** "Joueur 1" may be written "joueur un". */
+function isSpelledAt(spelling: readonly string[], words: readonly string[], start: number): boolean {
+  return spelling.every((word, index) => {
+    const heard = words[start + index] ?? ''
+    if (word === heard) return true
+    const number = /^\d+$/u.test(word) ? spokenNumberAt([heard], 0) : null
+    return number !== null && number.value === Number(word)
+  })
+}
+
+/** How many letters may differ: none in a short name, where they make another one. */
+function toleranceOf(name: string): number {
+  if (name.length < 4) return 0
+  return name.length < 7 ? 1 : 2
+}
+
+/** Letters to add, drop or change between two words; more than 2 are not told apart. */
+function distanceOf(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 3
+}

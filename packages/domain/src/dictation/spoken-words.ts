@@ -1,0 +1,15 @@
+/**
+ * The words of a spoken or written text: lower case, without accents, hyphens and apostrophes as spaces, a minus before a
+ * figure as the word it is.
+ */
+export function wordsOf(text: string): readonly string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
+    .toLocaleLowerCase('fr')
+    .replace(/œ/gu, 'oe')
+    .replace(/æ/gu, 'ae')
+    .replace(/(^|\D)[-−–]\s*(?=\d)/gu, '$1 moins ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => word.match(/\d+|\D+/gu) ?? [])
+}

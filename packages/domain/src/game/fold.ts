@@ -1,0 +1,133 @@
+import type { GameCreated, GameEvent, RoundCorrected, RoundEntry, Seat } from './events.ts'
+import type { PlayerId } from './ids.ts'
+import { createPlaces, type Places } from './places.ts'
+import type { Game, Player, Round } from './state.ts'
+
+/** A game to which one event after another is added, each at the same small cost however long the game is. */
+export interface Fold {
+  readonly add: (event: GameEvent) => void
+  /** Whether somebody sits at the table by now, whoever left included. */
+  readonly isSeated: (id: PlayerId) => boolean
+  /** The state by now; the one it began with as long as nothing changed. Null before a game is created. */
+  readonly game: () => Game | null
+}
+
+/**
+ * SPEC R1: what events mean, added to a state. Total: an event that no longer fits (a correction of a round that is gone, a
+ * game created twice) changes nothing, so that any order of arrival gives a state. The state given is left as it was.
+ */
+export function foldFrom(state: Game | null): Fold {
+  let present = state
+  let rounds: Places<Round> | null = null
+  let players: Places<Player> | null = null
+  let scores: Map<PlayerId, number> | null = null
+  const roundsOf = (game: Game) => (rounds ??= createPlaces(game.rounds))
+  const playersOf = (game: Game) => (players ??= createPlaces(game.players))
+  /** In how many rounds each player has a score, deleted ones included: they can be restored. */
+  const scoresOf = (game: Game) => (scores ??= countScores(roundsOf(game).list()))
+  const count = (entries: readonly RoundEntry[], by: 1 | -1): void => {
+    if (scores === null) return
+    for (const id of new Set(entries.map(({ playerId }) => playerId))) scores.set(id, (scores.get(id) ?? 0) + by)
+  }
+
+  const change = (game: Game, event: GameEvent): void => {
+    switch (event.type) {
+      case 'game-created':
+        return
+      case 'round-added':
+        if (roundsOf(game).has(event.roundId)) return
+        roundsOf(game).add({
+          id: event.roundId,
+          addedAt: event.at,
+          status: 'counted',
+          entries: event.entries,
+          dutchPlayerId: event.dutchPlayerId,
+          original: null,
+        })
+        return count(event.entries, 1)
+      case 'round-corrected':
+        return roundsOf(game).change(event.roundId, (round) => {
+          count(round.entries, -1)
+          count(event.entries, 1)
+          return corrected(round, event)
+        })
+      case 'round-deleted':
+        return roundsOf(game).change(event.roundId, (round) => ({ ...round, status: 'deleted' }))
+      case 'round-restored':
+        return roundsOf(game).change(event.roundId, (round) => ({ ...round, status: 'counted' }))
+      case 'round-undone':
+        return roundsOf(game).remove(event.roundId, (round) => count(round.entries, -1))
+      case 'limit-raised':
+        present = { ...game, limit: event.limit }
+        return
+      case 'player-joined':
+        if (!playersOf(game).has(event.player.id)) playersOf(game).add(seated(event.player, event.startingScore))
+        return
+      case 'player-left':
+        return playersOf(game).change(event.playerId, (player) => ({ ...player, presence: 'left' }))
+      case 'player-returned':
+        return playersOf(game).change(event.playerId, (player) => ({ ...player, presence: 'present' }))
+      case 'player-unseated':
+        // Whoever has a score by the time this arrives stays: no round may name a stranger.
+        if ((scoresOf(game).get(event.playerId) ?? 0) === 0) playersOf(game).remove(event.playerId)
+        return
+      case 'game-ended':
+        if (game.endedAt === null) present = { ...game, endedAt: event.at }
+    }
+  }
+
+  return {
+    add: (event) => {
+      if (present !== null) change(present, event)
+      else if (event.type === 'game-created') present = created(event)
+    },
+    isSeated: (id) => present !== null && playersOf(present).has(id),
+    game: () => {
+      if (present === null) return null
+      const [nextRounds, nextPlayers] = [rounds?.list() ?? present.rounds, players?.list() ?? present.players]
+      if (nextRounds !== present.rounds || nextPlayers !== present.players)
+        present = { ...present, rounds: nextRounds, players: nextPlayers }
+      return present
+    },
+  }
+}
+
+function countScores(rounds: readonly Round[]): Map<PlayerId, number> {
+  const scores = new Map<PlayerId, number>()
+  for (const { entries } of rounds)
+    for (const id of new Set(entries.map(({ playerId }) => playerId))) scores.set(id, (scores.get(id) ?? 0) + 1)
+  return scores
+}
+
+function created(event: GameCreated): Game {
+  return {
+    id: event.gameId,
+    ...(event.name === undefined ? {} : { name: event.name }),
+    createdAt: event.at,
+    limit: event.limit,
+    players: event.players.map((player) => seated(player, 0)),
+    rounds: [],
+    endedAt: null,
+  }
+}
+
+function seated(seat: Seat, startingScore: number): Player {
+  return { ...seat, startingScore, presence: 'present' }
+}
+
+/** The first entered values stay beside the new ones; a correction back to them leaves no trace. */
+function corrected(round: Round, event: RoundCorrected): Round {
+  const first = round.original ?? { entries: round.entries, dutchPlayerId: round.dutchPlayerId }
+  const isBack =
+    first.dutchPlayerId === event.dutchPlayerId &&
+    first.entries.length === event.entries.length &&
+    first.entries.every((entry) =>
+      event.entries.some((other) => other.playerId === entry.playerId && other.score === entry.score),
+    )
+  return {
+    ...round,
+    entries: event.entries,
+    dutchPlayerId: event.dutchPlayerId,
+    original: isBack ? null : first,
+  }
+}

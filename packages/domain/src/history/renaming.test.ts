@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { histories, result, storiesFrom } from '../../test/histories.ts'
+import { oldRecord, ourRecord } from '../../test/records.ts'
+import { nameKey } from '../players/names.ts'
+import type { HistoryRecord } from './record.ts'
+import { checkNewName, createRenaming, namesOf, planRenaming, takeBack, type Renaming } from './renaming.ts'
+
+const toZoe: Renaming = { from: 'lea', to: 'Zoé' }
+
+function renamed(record: HistoryRecord, renaming: Renaming): HistoryRecord {
+  const outcome = createRenaming(renaming)(record)
+  return outcome.kind === 'changed' ? outcome.record : record
+}
+
+describe('a new name for a person', () => {
+  it('R150: is kept as any name is: clean, one to 24 characters, another than the present one', () => {
+    expect(checkNewName('Léa', '  Léa   Marie ')).toEqual({ name: 'Léa Marie' })
+    expect(checkNewName('Léa', ' \u200B ')).toBe('empty')
+    expect(checkNewName('Léa', 'é'.repeat(25))).toBe('too-long')
+    expect(checkNewName('Léa', 'é'.repeat(24))).toEqual({ name: 'é'.repeat(24) })
+    expect(checkNewName('Léa', ' Léa ')).toBe('same')
+    expect(checkNewName('Léa', 'LEA')).toEqual({ name: 'LEA' })
+  })
+
+  it('R151: stands in players, seats and winner, however the old one was written; the rest stays', () => {
+    const record = ourRecord([[3, 20]])
+    const [first, second] = record.players
+    const [seat, other] = record.details?.players ?? []
+    const after = renamed(record, { from: nameKey(first?.name ?? ''), to: 'Inès' })
+    expect(after).toEqual({
+      ...record,
+      winner: 'Inès',
+      players: [{ ...first, name: 'Inès' }, second],
+      details: { ...record.details, players: [{ ...seat, name: 'Inès' }, other] },
+    })
+    const old = oldRecord({ players: [{ name: ' LEA ', score: 4, isDutch: false }], winner: 'LEA' })
+    expect(renamed(old, toZoe)).toEqual({ ...old, winner: 'Zoé', players: [{ name: 'Zoé', score: 4, isDutch: false }] })
+  })
+
+  it('R151: of a shared win, or of a text that nobody reckoned, each name is replaced', () => {
+    const shared = result({ Léa: 4, 'Tom et Jo': 4, Hugo: 9 }, 1)
+    const names = { ...shared, winner: 'Léa et Tom et Jo' }
+    expect(renamed(names, { from: 'tom et jo', to: 'Tom' }).winner).toBe('Léa et Tom')
+    expect(renamed({ ...shared, winner: 'Hugo, Léa et Max' }, toZoe).winner).toBe('Hugo, Zoé et Max')
+    expect(renamed({ ...shared, winner: '' }, toZoe).winner).toBe('')
+  })
+
+  it('R151: a game without the person is the very same one', () => {
+    expect(createRenaming({ from: 'max', to: 'Zoé' })(oldRecord())).toEqual({ kind: 'untouched' })
+    // Written like this already.
+    expect(createRenaming({ from: 'lea', to: 'Léa' })(oldRecord())).toEqual({ kind: 'untouched' })
+  })
+
+  it('R152: two people who sat in one game never become one', () => {
+    expect(createRenaming({ from: 'lea', to: 'HUGO' })(oldRecord())).toEqual({ kind: 'together' })
+    expect(createRenaming({ from: 'lea', to: 'LÉA' })(oldRecord())).toMatchObject({ kind: 'changed' })
+  })
+
+  it('R153: the plan counts the games of both, and names those of both together', () => {
+    const [alone, apart, both] = [
+      result({ Léa: 1, Max: 2 }, 3),
+      result({ zoe: 1, Max: 2 }, 2),
+      result({ LEA: 1, Zoé: 2 }, 1),
+    ]
+    expect(planRenaming([alone, apart], toZoe)).toEqual({ games: 1, otherGames: 1, together: [] })
+    expect(planRenaming([alone, apart, both], toZoe)).toEqual({ games: 1, otherGames: 1, together: [both] })
+    expect(planRenaming([alone, both], { from: 'lea', to: 'Lea' })).toEqual({ games: 2, otherGames: 0, together: [] })
+  })
+
+  it('R151, R154: the person’s figures move over whole, and taking back gives the records as they were', () => {
+    fc.assert(
+      fc.property(
+        histories,
+        fc.constantFrom('lea', 'hugo', 'ali'),
+        fc.constantFrom('Nour', 'léa', 'HUGO'),
+        (list, from, to) => {
+          const renaming = { from, to }
+          if (planRenaming(list, renaming).together.length > 0) return
+          const after = list.map((record) => renamed(record, renaming))
+          const gamesOf = (records: readonly HistoryRecord[], key: string) =>
+            storiesFrom(records).ranked.find(({ player }) => player.key === key)?.player.gamesPlayed ?? 0
+          const target = nameKey(to)
+          const own = gamesOf(list, from)
+          expect(gamesOf(after, target)).toBe(own + (target === from ? 0 : gamesOf(list, target)))
+          if (target !== from) expect(gamesOf(after, from)).toBe(0)
+          const back = after.map((record, index) => {
+            const before = list[index] ?? record
+            return takeBack(record, namesOf(before), namesOf(record))
+          })
+          expect(back).toEqual(list)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('R154: what was changed since is not taken back', () => {
+    const before = oldRecord()
+    const written = renamed(before, toZoe)
+    const since = { ...written, winner: 'Hugo' }
+    expect(takeBack(since, namesOf(before), namesOf(written))).toBe(since)
+  })
+})

@@ -1,0 +1,146 @@
+// One person of the finished games under another name (SPEC R150 to R154).
+
+import { MAX_NAME_LENGTH } from '../game/bounds.ts'
+import { cleanName, nameKey, nameLength } from '../players/names.ts'
+import type { HistoryRecord, RecordPlayer } from './record.ts'
+import { winnerNames } from './winner-names.ts'
+
+/** What is to become of a person: the key of the present name (R17), and the name that is kept from now on. */
+export interface Renaming {
+  readonly from: string
+  readonly to: string
+}
+
+export type RenamingFault = 'empty' | 'too-long' | 'same'
+
+/**
+ * SPEC R150: whether a person can take a name.
+ * @param present the name as it was written last.
+ * @returns the name as it is kept, or what is wrong with it.
+ */
+export function checkNewName(present: string, typed: string): { readonly name: string } | RenamingFault {
+  const name = cleanName(typed)
+  if (name === '') return 'empty'
+  if (nameLength(name) > MAX_NAME_LENGTH) return 'too-long'
+  return name === present ? 'same' : { name }
+}
+
+/** What a renaming makes of a record: the very same one where the person is not in it. */
+export type Renamed =
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'changed'; readonly record: HistoryRecord }
+  /** SPEC R152: the person and somebody of the new name both sat in this game. */
+  | { readonly kind: 'together' }
+
+const UNTOUCHED: Renamed = { kind: 'untouched' }
+const TOGETHER: Renamed = { kind: 'together' }
+
+/** SPEC R151, R152: renames record after record. A name is compared once, however often it was written. */
+export function createRenaming({ from, to }: Renaming): (record: HistoryRecord) => Renamed {
+  const target = nameKey(to)
+  const keys = new Map<string, string>()
+  const keyOf = (name: string) => {
+    let key = keys.get(name)
+    if (key === undefined) {
+      key = nameKey(name)
+      keys.set(name, key)
+    }
+    return key
+  }
+  const rename = (name: string) => (keyOf(name) === from ? to : name)
+  return (record) => {
+    const seats = record.details?.players ?? []
+    const sits = (key: string) => (seat: { readonly name: string }) => keyOf(seat.name) === key
+    const isIn = (key: string) => record.players.some(sits(key)) || seats.some(sits(key))
+    if (!isIn(from)) return UNTOUCHED
+    if (from !== target && isIn(target)) return TOGETHER
+    const changed = withNames(record, {
+      players: record.players.map(({ name }) => rename(name)),
+      seats: seats.map(({ name }) => rename(name)),
+      winner: winnerUnder(record, rename),
+    })
+    return changed === record ? UNTOUCHED : { kind: 'changed', record: changed }
+  }
+}
+
+/** Whatever names somebody in a record; its rounds speak of seats. */
+export interface RecordNames {
+  readonly players: readonly string[]
+  readonly seats: readonly string[]
+  readonly winner: string
+}
+
+/** Every name that a record holds, where it stands: what a renaming writes and its undo compares (SPEC R154). */
+export function namesOf({ players, details, winner }: HistoryRecord): RecordNames {
+  return {
+    players: players.map(({ name }) => name),
+    seats: details?.players.map(({ name }) => name) ?? [],
+    winner,
+  }
+}
+
+/**
+ * SPEC R154: takes a renaming back in a record that still has the names it wrote; in any other nothing is changed.
+ * @param written the names that the renaming wrote, @param before those that stood there.
+ */
+export function takeBack(record: HistoryRecord, before: RecordNames, written: RecordNames): HistoryRecord {
+  return areEqual(namesOf(record), written) ? withNames(record, before) : record
+}
+
+function withNames(record: HistoryRecord, names: RecordNames): HistoryRecord {
+  if (areEqual(namesOf(record), names)) return record
+  const named = <Seat extends RecordPlayer | { readonly name: string }>(seat: Seat, name: string | undefined): Seat =>
+    name === undefined || name === seat.name ? seat : { ...seat, name }
+  const { details } = record
+  return {
+    ...record,
+    players: record.players.map((player, index) => named(player, names.players[index])),
+    winner: names.winner,
+    ...(details === undefined
+      ? {}
+      : { details: { ...details, players: details.players.map((seat, index) => named(seat, names.seats[index])) } }),
+  }
+}
+
+/** SPEC R151: those who won under their new names; a text of an earlier product has each of its names replaced. */
+function winnerUnder(record: HistoryRecord, rename: (name: string) => string): string {
+  const { winner } = record
+  if (rename(winner) !== winner) return rename(winner)
+  if (winner !== '' && winner === winnerNames(record)) return winnerNames(record, rename)
+  return winner
+    .split(/( et |, )/u)
+    .map((part, index) => (index % 2 === 0 ? rename(part) : part))
+    .join('')
+}
+
+export interface RenamingPlan {
+  /** Games in which the person gets the new name. */
+  readonly games: number
+  /** Games of somebody else who has the new name already: with any, the two become one. */
+  readonly otherGames: number
+  /** SPEC R152: games that both sat in, in the order given; with any, the renaming is refused. */
+  readonly together: readonly HistoryRecord[]
+}
+
+/** SPEC R153: what a renaming would do, before anything is stored. */
+export function planRenaming(records: Iterable<HistoryRecord>, renaming: Renaming): RenamingPlan {
+  const rename = createRenaming(renaming)
+  const target = nameKey(renaming.to)
+  // The same question the other way round finds the games of whoever has the name.
+  const meet = createRenaming({ from: target, to: '' })
+  const together: HistoryRecord[] = []
+  let [games, otherGames] = [0, 0]
+  for (const record of records) {
+    const renamed = rename(record)
+    if (renamed.kind === 'together') together.push(record)
+    else if (renamed.kind === 'changed') games += 1
+    else if (target !== renaming.from && meet(record).kind === 'changed') otherGames += 1
+  }
+  return { games, otherGames, together }
+}
+
+function areEqual(one: RecordNames, other: RecordNames): boolean {
+  const isSame = (a: readonly string[], b: readonly string[]) =>
+    a.length === b.length && a.every((name, index) => name === b[index])
+  return isSame(one.players, other.players) && isSame(one.seats, other.seats) && one.winner === other.winner
+}

@@ -1,0 +1,62 @@
+// A game as it would stand on paper: what is printed and what is written as a CSV.
+
+import { countedRounds, scoreOf, type Game } from '../game/state.ts'
+import { standingsOf } from '../scoring/standings.ts'
+import { gameOf } from './game-of.ts'
+import type { HistoryRecord } from './record.ts'
+
+/** Every list has one entry for each player, in the order of the table. */
+export interface ScoreSheet {
+  readonly names: readonly string[]
+  /** Points brought along by those who came late, 0 for the others. */
+  readonly starting: readonly number[]
+  /** Counted rounds, oldest first. */
+  readonly rounds: readonly SheetRound[]
+  /** Points; null where a record does not say. */
+  readonly totals: readonly (number | null)[]
+  /** Null for who left before the end, or whose total is unknown. */
+  readonly ranks: readonly (number | null)[]
+}
+
+export interface SheetRound {
+  /** From 1. */
+  readonly number: number
+  /** Points; null for who was not at the table. */
+  readonly scores: readonly (number | null)[]
+  /** Seat of who called Dutch, null for nobody. */
+  readonly dutch: number | null
+}
+
+/** SPEC Y60: the score sheet of a game, under way or finished. */
+export function scoreSheetOf(game: Game): ScoreSheet {
+  const standings = new Map(standingsOf(game).map((standing) => [standing.player.id, standing]))
+  return {
+    names: game.players.map(({ name }) => name),
+    starting: game.players.map(({ startingScore }) => startingScore),
+    rounds: countedRounds(game).map((round, index) => {
+      const dutch = game.players.findIndex(({ id }) => id === round.dutchPlayerId)
+      return {
+        number: index + 1,
+        scores: game.players.map(({ id }) => scoreOf(round, id)),
+        dutch: dutch === -1 ? null : dutch,
+      }
+    }),
+    totals: game.players.map(({ id }) => standings.get(id)?.total ?? null),
+    ranks: game.players.map(({ id }) => standings.get(id)?.rank ?? null),
+  }
+}
+
+/** SPEC Y60: the score sheet of a finished game; without its rounds where the record does not have them. */
+export function scoreSheetOfRecord(record: HistoryRecord): ScoreSheet {
+  const game = gameOf(record)
+  if (game !== null) return scoreSheetOf(game)
+  const totals = record.players.map(({ score }) => (Number.isFinite(score) ? score : null))
+  const known = totals.filter((total) => total !== null)
+  return {
+    names: record.players.map(({ name }) => name),
+    starting: record.players.map(() => 0),
+    rounds: [],
+    totals,
+    ranks: totals.map((total) => (total === null ? null : 1 + known.filter((other) => other < total).length)),
+  }
+}

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { histories, result, storiesFrom } from '../../test/histories.ts'
+import { newUnlocks, type Unlock } from './achievements.ts'
+import type { HistoryRecord } from './record.ts'
+import { tellUnlocks } from './unlocks.ts'
+
+function unlocksOf(records: readonly HistoryRecord[], id: string): readonly Unlock[] {
+  const telling = tellUnlocks(records, id)
+  for (;;) {
+    const step = telling.next()
+    if (step.done === true) return step.value
+  }
+}
+
+const idOf = (records: readonly HistoryRecord[], index: number) => records[index]?.id ?? ''
+const said = (unlocks: readonly Unlock[]) => unlocks.map(({ name, id }) => `${name} ${id}`)
+
+describe('what a game brought', () => {
+  it('R156: the first win, alone or shared, and nothing the second time', () => {
+    const games = [result({ Léa: 60, Hugo: 90 }, 2), result({ Léa: 55, Hugo: 90 }, 1)]
+    expect(said(unlocksOf(games.slice(0, 1), idOf(games, 0)))).toEqual(['Léa first-win', 'Léa lightning'])
+    expect(unlocksOf(games, idOf(games, 1))).toEqual([])
+    const shared = [result({ Léa: 60, Hugo: 60 }, 1)]
+    expect(said(unlocksOf(shared, idOf(shared, 0)))).toEqual([
+      'Léa first-win',
+      'Léa lightning',
+      'Hugo first-win',
+      'Hugo lightning',
+    ])
+  })
+
+  it('R156: a run that this game makes long enough, whatever others did meanwhile', () => {
+    const games = [
+      result({ Léa: 60, Hugo: 90 }, 9),
+      result({ Léa: 61, Hugo: 90 }, 8),
+      result({ Zoé: 10, Max: 90 }, 7),
+      result({ Léa: 70, Max: 90 }, 1),
+    ]
+    expect(said(unlocksOf(games, idOf(games, 3)))).toEqual(['Léa streak-3'])
+  })
+
+  it('R156: a game that is not there brings nothing', () => {
+    expect(unlocksOf([result({ Léa: 1, Hugo: 2 }, 1)], 'gone')).toEqual([])
+  })
+
+  it('R126, R156: of any game: what the history with it has and the one without had not', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), (records, pick) => {
+        const game = records[pick % Math.max(1, records.length)]
+        if (game === undefined) return
+        const players = (list: readonly HistoryRecord[]) => storiesFrom(list).ranked.map(({ player }) => player)
+        const expected = newUnlocks(players(records.filter(({ id }) => id !== game.id)), players(records))
+        expect(said(unlocksOf(records, game.id)).toSorted()).toEqual(said(expected).toSorted())
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

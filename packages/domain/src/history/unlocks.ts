@@ -1,0 +1,72 @@
+// What a game brought those who played it (SPEC R126, R156).
+
+import { newUnlocks, type Unlock } from './achievements.ts'
+import { displayGame, type DisplayContext } from './display-game.ts'
+import { createPeople, fileGame, inDateOrder, newSeatCounts, type FiledEntry } from './filed-game.ts'
+import { addPlace, newTotals, type PersonTotals } from './person-totals.ts'
+import { nameKey } from '../players/names.ts'
+import type { HistoryRecord } from './record.ts'
+
+/** Games between two pauses. */
+const PORTION = 100
+
+/** Only ranks are asked of the games: no date is put in words, which costs more than all the rest. */
+const WITHOUT_WORDS: DisplayContext = {
+  today: { from: Infinity, to: Infinity },
+  shortDate: { format: () => '' },
+  longDate: { format: () => '' },
+}
+
+/**
+ * SPEC R126, R156: the successes that a game brought, told in portions: between two, others may work.
+ * @param records every finished game, that one among them.
+ * @param id the record of the game.
+ */
+export function* tellUnlocks(records: readonly HistoryRecord[], id: string): Generator<undefined, readonly Unlock[]> {
+  const finished = records.find((record) => record.id === id)
+  if (finished === undefined) return []
+  const meets = meetsAnyOf(finished)
+  const entries: FiledEntry[] = []
+  for (const [index, record] of records.entries()) {
+    if (index % PORTION === PORTION - 1) yield
+    // What others did without them brings them nothing.
+    if (meets(record)) entries.push({ record, game: displayGame(record, WITHOUT_WORDS) })
+  }
+  yield
+  const ordered = inDateOrder(entries)
+  const people = createPeople()
+  const counts = newSeatCounts()
+  const [earlier, later]: [PersonTotals[], PersonTotals[]] = [[], []]
+  for (const [index, entry] of ordered.entries()) {
+    if (index % PORTION === PORTION - 1) yield
+    const filed = fileGame(entry, people, counts)
+    for (const place of filed?.places ?? []) {
+      if (filed === null) break
+      const { person } = place
+      addPlace((later[person.index] ??= newTotals(person)), place, filed)
+      if (entry.record.id !== id) addPlace((earlier[person.index] ??= newTotals(person)), place, filed)
+    }
+  }
+  const sat = new Set(finished.players.map(({ name }) => nameKey(name)))
+  const standing = (totals: readonly PersonTotals[]) =>
+    people.all.flatMap(({ index, key, name }) => {
+      const own = totals[index]
+      return own === undefined || !sat.has(key) ? [] : [{ key, name, totals: own }]
+    })
+  return newUnlocks(standing(earlier), standing(later))
+}
+
+/** Says of records whether somebody of a game was in them; a name is compared once. */
+function meetsAnyOf({ players }: HistoryRecord): (record: HistoryRecord) => boolean {
+  const sat = new Set(players.map(({ name }) => nameKey(name)))
+  const known = new Map<string, boolean>()
+  const isMeant = (name: string) => {
+    let meant = known.get(name)
+    if (meant === undefined) {
+      meant = sat.has(nameKey(name))
+      known.set(name, meant)
+    }
+    return meant
+  }
+  return (record) => record.players.some(({ name }) => isMeant(name))
+}

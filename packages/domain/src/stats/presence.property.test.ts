@@ -1,0 +1,88 @@
+// Tables that people join, leave and come back to: whatever is computed of them is a number or openly unknown.
+
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { games } from '../../test/games.ts'
+import { countedRounds, scoreOf } from '../game/state.ts'
+import { csvOf } from '../history/csv.ts'
+import { recordOf } from '../history/record.ts'
+import { scoreSheetOf } from '../history/score-sheet.ts'
+import { commentOn } from '../professor/comment.ts'
+import { rankChangesOf } from '../scoring/progress.ts'
+import { standingsOf } from '../scoring/standings.ts'
+import { highestTotal, lowestTotal, meanTotal } from '../scoring/totals.ts'
+import { outlookOf } from './chance.ts'
+import { comparisonOf, duelsOf } from './comparison.ts'
+import { funFactsOf } from './fun-facts.ts'
+import { extremesOf, heatmapOf } from './heatmap.ts'
+import { insightsOf } from './insights.ts'
+import { trendsOf } from './key-trends.ts'
+import { overviewOf } from './overview.ts'
+import { playerStatsOf } from './player-stats.ts'
+import { raceOf } from './race.ts'
+
+/** The paths of everything in a value that is a number and no finite one. */
+function unsound(value: unknown, path = ''): readonly string[] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path}: ${String(value)}`]
+  if (value instanceof Map || value instanceof Set) return unsound([...value], path)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => unsound(inner, `${path}.${key}`))
+}
+
+describe('a table that people join and leave', () => {
+  it('R12, R13, R30: no figure is anything but a number', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const heatmap = heatmapOf(game)
+        const figures = {
+          standings: standingsOf(game),
+          moves: rankChangesOf(game),
+          stats: playerStatsOf(game),
+          overview: overviewOf(game),
+          trends: trendsOf(game),
+          comparison: comparisonOf(game),
+          duels: game.players.map(({ id }) => duelsOf(game, id)),
+          heatmap,
+          extremes: extremesOf(heatmap),
+          insights: insightsOf(game),
+          facts: funFactsOf(game),
+          race: raceOf(game),
+          outlook: outlookOf(game),
+          sheet: scoreSheetOf(game),
+          record: recordOf({ ...game, endedAt: game.createdAt + 1 }, 'id'),
+        }
+        expect(unsound(figures)).toEqual([])
+        expect(csvOf(figures.sheet)).not.toMatch(/NaN|Infinity|undefined/u)
+        const said = [0.05, 0.3, 0.7].map((chance) => commentOn(game, { now: 1, random: () => chance, said: [] }).text)
+        expect(said.join(' ')).not.toMatch(/NaN|Infini|undefined|null/u)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('R30, R89: a round that somebody was not at the table for enters no figure of theirs', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const rounds = countedRounds(game)
+        const heatmap = heatmapOf(game)
+        playerStatsOf(game).forEach((stats, seat) => {
+          const own = rounds.flatMap((round) => scoreOf(round, stats.playerId) ?? [])
+          expect(stats.roundsPlayed).toBe(own.length)
+          expect(stats.meanScore).toBeCloseTo(own.reduce((sum, score) => sum + score, 0) / Math.max(1, own.length))
+          expect(heatmap.flatMap(({ cells }) => cells[seat]?.score ?? [])).toEqual(own)
+        })
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('R12, R166: what is proposed to who joins lies between the lowest and the highest total', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        expect(meanTotal(game)).toBeGreaterThanOrEqual(lowestTotal(game))
+        expect(meanTotal(game)).toBeLessThanOrEqual(highestTotal(game))
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,113 @@
+// What is told of a game to people who were not there: derived from the game, or from what a record still has of it.
+
+import { phaseOf } from '../game/phase.ts'
+import { countedRounds, type Game } from '../game/state.ts'
+import { parseInstant } from '../history/calendar.ts'
+import { gameOf } from '../history/game-of.ts'
+import type { HistoryRecord } from '../history/record.ts'
+import { avatarColorAt, emojiAt } from '../players/avatars.ts'
+import { headlineOn, type Comment } from '../professor/comment.ts'
+import { cleanName } from '../players/names.ts'
+import { standingsOf } from '../scoring/standings.ts'
+import { nextChance, seedOf } from '../stats/seeded-chance.ts'
+
+export interface StoryPlayer {
+  /** Index into the game's players. */
+  readonly seat: number
+  /** On one line, never empty. */
+  readonly name: string
+  readonly emoji: string
+  /** Name of a design token. */
+  readonly avatarColor: string
+  /** Points; null where a damaged record has none. */
+  readonly total: number | null
+  /** 1 for the best, equal totals share it; null for who left or has no total. */
+  readonly rank: number | null
+  /** Rounds flagged Dutch; null where a record does not know. */
+  readonly dutch: number | null
+}
+
+export interface GameStory {
+  /** The limit is reached or the game was ended: somebody has won. */
+  readonly isOver: boolean
+  /** When it was played, in milliseconds since 1970; null for a record without a readable date. */
+  readonly at: number | null
+  /** Best first, those who left last. */
+  readonly players: readonly StoryPlayer[]
+  /** Counted rounds; null where a record does not know. */
+  readonly rounds: number | null
+  /** The game itself, null for a record that kept none or a game without a round: there is no race to draw. */
+  readonly game: Game | null
+  /** What the Professor's newspaper makes of it; null where he has nothing to go by. */
+  readonly headline: Comment | null
+}
+
+/** SPEC R145: the story of a game under way or ended. */
+export function storyOf(game: Game): GameStory {
+  const rounds = countedRounds(game)
+  return {
+    isOver: phaseOf(game) !== 'playing',
+    at: game.endedAt ?? game.createdAt,
+    players: standingsOf(game).map(({ player, total, rank }) => {
+      const seat = game.players.findIndex(({ id }) => id === player.id)
+      return {
+        seat,
+        name: nameOf(player.name, seat),
+        emoji: player.emoji,
+        avatarColor: player.avatarColor,
+        total,
+        rank,
+        dutch: rounds.filter(({ dutchPlayerId }) => dutchPlayerId === player.id).length,
+      }
+    }),
+    rounds: rounds.length,
+    game: rounds.length === 0 ? null : game,
+    headline: headlineOf(game),
+  }
+}
+
+/** SPEC R145: the story of a finished game, as far as its record knows it. */
+export function storyOfRecord(record: HistoryRecord): GameStory {
+  const game = gameOf(record)
+  if (game !== null && game.players.length > 0) return storyOf(game)
+  const totals = record.players.map(({ score }) => (Number.isFinite(score) ? score : null))
+  const known = totals.filter((total) => total !== null)
+  const players = record.players.map(({ name }, seat): StoryPlayer => {
+    const total = totals[seat] ?? null
+    return {
+      seat,
+      name: nameOf(name, seat),
+      emoji: emojiAt(seat),
+      avatarColor: avatarColorAt(seat),
+      total,
+      rank: total === null ? null : 1 + known.filter((other) => other < total).length,
+      dutch: null,
+    }
+  })
+  return {
+    isOver: true,
+    at: parseInstant(record.date),
+    players: players.toSorted((a, b) => (a.total ?? UNRANKED) - (b.total ?? UNRANKED) || a.seat - b.seat),
+    rounds: Number.isInteger(record.rounds) && record.rounds > 0 ? record.rounds : null,
+    game: null,
+    headline: null,
+  }
+}
+
+/** SPEC R147: the Professor's headline, the same one for the same game on every machine. */
+function headlineOf(game: Game): Comment | null {
+  let chance = seedOf(game)
+  return headlineOn(game, () => {
+    chance = nextChance(chance)
+    return (chance >>> 0) / 4_294_967_296
+  })
+}
+
+/** A name as it stands in a sentence: an old save may hold an empty one, or one of several lines. */
+function nameOf(name: string, seat: number): string {
+  const shown = cleanName(name)
+  return shown === '' ? `Joueur ${String(seat + 1)}` : shown
+}
+
+/** Behind every total, and finite: two of them are equal. */
+const UNRANKED = Number.MAX_SAFE_INTEGER

@@ -1,0 +1,174 @@
+// A game told again, round by round: what a screen shows after each. Corrections are in the rounds already (SPEC R10).
+
+import { countedRounds, type Game, type Player } from '../game/state.ts'
+import { progressOf, type ProgressStep } from '../scoring/progress.ts'
+import { standingsOf } from '../scoring/standings.ts'
+
+/** SPEC R141: not there yet, at the table, missing rounds and back later, or gone for good. */
+export type Presence = 'coming' | 'present' | 'away' | 'gone'
+
+/** A player after a round. */
+export interface ReplaySeat {
+  readonly presence: Presence
+  /** Points; null for somebody who has not sat down yet. */
+  readonly total: number | null
+  /** Points of this round; null for who was not in it. */
+  readonly score: number | null
+  /** 1 for the best at the table, equal totals share it; null for who is not there, and before the first round. */
+  readonly rank: number | null
+}
+
+/** The table after a round. Numbers of players are seats: indexes into the game's players. */
+export interface ReplayFrame {
+  /** Counted rounds played by then; 0 is the start. */
+  readonly round: number
+  /** By seat. */
+  readonly seats: readonly ReplaySeat[]
+  /** Every seat once: best first, then who is not there any more, then who is still to come. */
+  readonly order: readonly number[]
+  /** Who called Dutch, null for nobody. */
+  readonly dutch: number | null
+  /** Whoever has the lowest total; nobody at the start. */
+  readonly leaders: readonly number[]
+  /** Who stands first alone since this round, and was not the last to do so; null for nobody. */
+  readonly newLeader: number | null
+  /** How often the lead has changed by then. */
+  readonly leadChanges: number
+  /** Whose total reached the limit in this round. */
+  readonly atLimit: readonly number[]
+  /** Who sat down, or came back, for this round. */
+  readonly arrived: readonly number[]
+  /** Who was in the round before and is no longer there. */
+  readonly left: readonly number[]
+}
+
+/** SPEC R140: the start and one frame for each counted round, oldest first. */
+export function replayOf(game: Game): readonly ReplayFrame[] {
+  const spans = spansOf(game)
+  const start = startOf(game, spans)
+  const frames: ReplayFrame[] = [start]
+  const steps = progressOf(game)
+  let leader: number | null = null
+  steps.forEach((step, index) => {
+    const before = frames[index] ?? start
+    const isLast = index === steps.length - 1
+    const byPlayer = new Map(step.round.entries.map(({ playerId, score }) => [playerId, score]))
+    const scores = game.players.map(({ id }) => byPlayer.get(id) ?? null)
+    const seats = isLast ? finalSeats(game, scores) : seatsAfter(step, index, spans, scores)
+    const alone = aloneFirst(step)
+    const isNew: boolean = alone !== null && alone !== leader
+    const isChange = isNew && leader !== null
+    if (alone !== null) leader = alone
+    const dutch = game.players.findIndex(({ id }) => id === step.round.dutchPlayerId)
+    frames.push({
+      round: index + 1,
+      seats,
+      order: orderOf(seats),
+      dutch: dutch === -1 ? null : dutch,
+      leaders: seatsWhere(seats, ({ rank }) => rank === 1),
+      newLeader: isNew ? alone : null,
+      leadChanges: before.leadChanges + (isChange ? 1 : 0),
+      atLimit: seatsWhere(
+        seats,
+        ({ total }, seat) => reaches(game, total) && !reaches(game, before.seats[seat]?.total),
+      ),
+      arrived: seatsWhere(
+        seats,
+        ({ presence }, seat) => presence === 'present' && before.seats[seat]?.presence !== 'present',
+      ),
+      left: seatsWhere(
+        seats,
+        ({ presence }, seat) => presence !== 'present' && before.seats[seat]?.presence === 'present',
+      ),
+    })
+  })
+  return frames
+}
+
+/** The first and the last round, from 0, that a player was in; null for who was in none. */
+type Span = { readonly first: number; readonly last: number } | null
+
+function spansOf(game: Game): readonly Span[] {
+  const seatOf = new Map(game.players.map(({ id }, seat) => [id, seat]))
+  const spans: Span[] = game.players.map(() => null)
+  countedRounds(game).forEach(({ entries }, round) => {
+    for (const { playerId } of entries) {
+      const seat = seatOf.get(playerId)
+      if (seat !== undefined) spans[seat] = { first: spans[seat]?.first ?? round, last: round }
+    }
+  })
+  return spans
+}
+
+/** SPEC R141: at the start sit those of the first round; in a game without any, those who are at the table. */
+function startOf(game: Game, spans: readonly Span[]): ReplayFrame {
+  const isEmpty = spans.every((span) => span === null)
+  const isThere = (player: Player, seat: number) => (isEmpty ? player.presence === 'present' : spans[seat]?.first === 0)
+  const seats = game.players.map((player, seat): ReplaySeat => {
+    const presence = isThere(player, seat) ? 'present' : 'coming'
+    return { presence, total: presence === 'present' ? player.startingScore : null, score: null, rank: null }
+  })
+  return {
+    round: 0,
+    seats,
+    order: orderOf(seats),
+    dutch: null,
+    leaders: [],
+    newLeader: null,
+    leadChanges: 0,
+    atLimit: [],
+    arrived: [],
+    left: [],
+  }
+}
+
+function seatsAfter(
+  step: ProgressStep,
+  index: number,
+  spans: readonly Span[],
+  scores: readonly (number | null)[],
+): readonly ReplaySeat[] {
+  return spans.map((span, seat) => {
+    const rank = step.ranks[seat] ?? null
+    const presence =
+      rank !== null ? 'present' : span === null || span.first > index ? 'coming' : span.last > index ? 'away' : 'gone'
+    return { presence, total: step.totals[seat] ?? null, score: scores[seat] ?? null, rank }
+  })
+}
+
+/** SPEC R142: the last frame is the final ranking, in which those count who were at the table when the game ended. */
+function finalSeats(game: Game, scores: readonly (number | null)[]): readonly ReplaySeat[] {
+  const standings = new Map(standingsOf(game).map((standing) => [standing.player.id, standing]))
+  return game.players.map(({ id, presence }, seat) => ({
+    presence: presence === 'left' ? 'gone' : 'present',
+    total: standings.get(id)?.total ?? null,
+    score: scores[seat] ?? null,
+    rank: standings.get(id)?.rank ?? null,
+  }))
+}
+
+/** SPEC R142. */
+function orderOf(seats: readonly ReplaySeat[]): readonly number[] {
+  const group = ({ presence }: ReplaySeat) => (presence === 'present' ? 0 : presence === 'coming' ? 2 : 1)
+  return seats
+    .map((at, seat) => ({ seat, group: group(at), total: at.total ?? 0 }))
+    .sort((a, b) => a.group - b.group || a.total - b.total || a.seat - b.seat)
+    .map(({ seat }) => seat)
+}
+
+/** SPEC R83: whoever stands first alone among the players of a round. */
+function aloneFirst({ ranks }: ProgressStep): number | null {
+  const first = ranks.indexOf(1)
+  return first === -1 || ranks.indexOf(1, first + 1) !== -1 ? null : first
+}
+
+function seatsWhere(
+  seats: readonly ReplaySeat[],
+  isMeant: (at: ReplaySeat, seat: number) => boolean,
+): readonly number[] {
+  return seats.flatMap((at, seat) => (isMeant(at, seat) ? [seat] : []))
+}
+
+function reaches(game: Game, total: number | null | undefined): boolean {
+  return total !== null && total !== undefined && total >= game.limit
+}

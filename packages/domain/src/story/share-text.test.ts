@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { games } from '../../test/games.ts'
+import { gameOf } from '../../test/play.ts'
+import { oldRecord, ourRecord, records } from '../../test/records.ts'
+import type { Game } from '../game/state.ts'
+import { HEADLINES } from '../professor/lines/headlines.data.ts'
+import { storyOf, storyOfRecord } from './game-story.ts'
+import { shareText } from './share-text.ts'
+
+const DAY = '21/11/2026'
+
+/** Names for the players of a game. */
+function named(game: Game, ...names: readonly string[]): Game {
+  return { ...game, players: game.players.map((player, seat) => ({ ...player, name: names[seat] ?? player.name })) }
+}
+
+describe('the text of a share', () => {
+  it('R146: says who won, the ranking and the Dutch', () => {
+    const { game } = gameOf(4, [
+      [20, 5, 10, 15],
+      [22, 6, 90, 15],
+    ])
+    const [, hugo] = game.players
+    const ended = {
+      ...named(game, 'Léa', 'Hugo', 'Zoé', 'Max'),
+      endedAt: 1,
+      rounds: game.rounds.map((round) => ({ ...round, dutchPlayerId: hugo?.id ?? null })),
+    }
+    expect(shareText(storyOf(ended), DAY).replaceAll('\u00A0', ' ')).toBe(
+      [
+        'Hugo gagne la partie du 21/11/2026 avec 11 points en 2 manches.',
+        '',
+        '🥇 Hugo : 11 points',
+        '🥈 Max : 30 points',
+        '🥉 Léa : 42 points',
+        '4. Zoé : 100 points',
+        '',
+        '2 Dutch, pour Hugo.',
+        'Compté avec Dutch, la feuille de score du jeu de cartes.',
+      ].join('\n'),
+    )
+  })
+
+  it('R146: tells the present ranking of a game that goes on, and a shared first place', () => {
+    const { game } = gameOf(3, [[4, 4, 9]])
+    const text = shareText(storyOf(named(game, 'Léa', 'Hugo', 'Zoé')), null).replaceAll('\u00A0', ' ')
+    expect(text).toContain('Léa et Hugo mènent ensemble la partie avec 4 points après 1 manche.')
+    expect(text).toContain('🥇 Hugo : 4 points')
+    expect(text).toContain('🥉 Zoé : 9 points')
+    expect(text).toContain('Aucun Dutch.')
+  })
+
+  it('R145, R146: makes do with what an old record knows', () => {
+    const text = shareText(storyOfRecord(oldRecord()), '01/03/2025').replaceAll('\u00A0', ' ')
+    expect(text).toContain('Léa gagne la partie du 01/03/2025 avec 40 points en 7 manches.')
+    expect(text).not.toContain('Aucun Dutch')
+    const turned = oldRecord({ players: [{ name: 'L\u202Eéa\n', score: 3, isDutch: false }] })
+    expect(shareText(storyOfRecord(turned), null)).toContain('Léa gagne')
+    const broken = oldRecord({ players: [{ name: ' ', score: NaN, isDutch: false }], rounds: NaN })
+    expect(shareText(storyOfRecord(broken), null).replaceAll('\u00A0', ' ')).toContain('Joueur 1 : score inconnu')
+  })
+
+  it('R146: tells of any record, with nothing unsaid and no address in it', () => {
+    fc.assert(
+      fc.property(records, (record) => {
+        const story = storyOfRecord(record)
+        const text = shareText(story, DAY)
+        expect(story.players).toHaveLength(record.players.length)
+        expect(text).not.toMatch(/undefined|NaN|null|https?:/u)
+      }),
+    )
+  })
+
+  it('R147: has the headline of an ended game, the same each time', () => {
+    const story = storyOfRecord(
+      ourRecord([
+        [3, 8],
+        [5, 9],
+      ]),
+    )
+    const { lines } = HEADLINES.won
+    expect(story.headline?.type).toBe('headline')
+    expect(story.headline?.id).toMatch(new RegExp(`^headline/won/[1-${String(lines.length)}]$`, 'u'))
+    expect(
+      storyOfRecord(
+        ourRecord([
+          [3, 8],
+          [5, 9],
+        ]),
+      ).headline,
+    ).toEqual(story.headline)
+  })
+
+  it('R147: has none before the first round', () => {
+    expect(storyOf(gameOf(2, []).game).headline).toBeNull()
+  })
+
+  it('R147: has one for any game of two after a round', () => {
+    fc.assert(
+      fc.property(games, ({ game }) => {
+        const story = storyOf(game)
+        const atTable = story.players.filter(({ rank }) => rank !== null).length
+        expect(story.headline === null).toBe(story.rounds === 0 || atTable < 2)
+      }),
+    )
+  })
+})

@@ -1,0 +1,52 @@
+// SPEC R146: a game in a few lines, for a message to friends.
+
+import { joinNames } from '../players/join-names.ts'
+import { pointsText, roundsText } from '../professor/phrase.ts'
+import type { GameStory, StoryPlayer } from './game-story.ts'
+
+const MEDALS: Readonly<Record<number, string>> = { 1: '🥇', 2: '🥈', 3: '🥉' }
+const PRODUCT = 'Compté avec Dutch, la feuille de score du jeu de cartes.'
+
+/** So many who share the most Dutch are named. */
+const MOST_CALLERS = 3
+
+/**
+ * SPEC R146: what is sent with the picture, or instead of it: who won or leads, everybody's total, the Dutch.
+ * @param day the day of the game as figures, null where nobody knows it.
+ */
+export function shareText(story: GameStory, day: string | null): string {
+  const ranking = story.players.map(rankingLine)
+  const dutch = dutchLine(story.players)
+  return [firstLine(story, day), '', ...ranking, '', ...(dutch === null ? [] : [dutch]), PRODUCT].join('\n')
+}
+
+function firstLine({ players, isOver, rounds }: GameStory, day: string | null): string {
+  const first = players.filter(({ rank }) => rank === 1)
+  const game = day === null ? 'la partie' : `la partie du ${day}`
+  const total = first[0]?.total ?? null
+  if (total === null) return `${game.replace('la p', 'P')}.`
+  const many = first.length > 1
+  const verb = isOver ? (many ? 'gagnent ensemble' : 'gagne') : many ? 'mènent ensemble' : 'mène'
+  const length = rounds === null ? '' : ` ${isOver ? 'en' : 'après'} ${roundsText(rounds)}`
+  return `${joinNames(first.map(({ name }) => name))} ${verb} ${game} avec ${pointsText(total)}${length}.`
+}
+
+function rankingLine({ rank, name, total }: StoryPlayer): string {
+  if (total === null) return `${name}\u00A0: score inconnu`
+  if (rank === null) return `${name}\u00A0: ${pointsText(total)}, a quitté la table`
+  return `${MEDALS[rank] ?? `${String(rank)}.`} ${name}\u00A0: ${pointsText(total)}`
+}
+
+/** Null where a record does not know. */
+function dutchLine(players: readonly StoryPlayer[]): string | null {
+  if (players.some(({ dutch }) => dutch === null)) return null
+  const counts = players.map(({ name, dutch }) => ({ name, count: dutch ?? 0 }))
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return 'Aucun Dutch.'
+  const most = Math.max(...counts.map(({ count }) => count))
+  const callers = counts.filter(({ count }) => count === most)
+  const told = joinNames(callers.map(({ name, count }) => `${String(count)} pour ${name}`))
+  if (total === most) return `${String(total)} Dutch, pour ${callers[0]?.name ?? ''}.`
+  if (callers.length > MOST_CALLERS) return `${String(total)} Dutch.`
+  return `${String(total)} Dutch, dont ${told}.`
+}
