@@ -1,0 +1,184 @@
+// What an account knows of one game, and what operations make of it (SPEC Y135 to Y140, Y180). The server decides with it,
+// and whoever wants to know what the server will say.
+
+import { foldFrom, type Fold } from '@dutch/domain/game/fold'
+import type { GameEvent } from '@dutch/domain/game/events'
+import { eventId, type PlayerId } from '@dutch/domain/game/ids'
+import { countedRounds, type Game, type Round } from '@dutch/domain/game/state'
+import { gameOf } from '@dutch/domain/history/game-of'
+import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { MAX_SEATS } from '../bounds.ts'
+import { createToldScores, filedAfter, withFiled, type ToldScores } from './filed-rounds.ts'
+import type { GameOperation, OperationRefusal, RemoveOperation } from './operation.ts'
+import { markOfNames, markOfRound } from './seen.ts'
+
+export interface AccountGame {
+  /** In the order the server gave them; none for a game that was only ever filed. */
+  readonly events: readonly GameEvent[]
+  /** How it was filed last: what stands where there are no events, and the names where there are. */
+  readonly filed: HistoryRecord | null
+  readonly isRemoved: boolean
+}
+
+/** What a device shows of it. */
+export type GameView =
+  | { readonly kind: 'finished'; readonly record: HistoryRecord }
+  | { readonly kind: 'active'; readonly events: readonly GameEvent[] }
+  | { readonly kind: 'removed' }
+
+export type GameRefusal = Extract<OperationRefusal, 'diverged' | 'no-game' | 'too-many'>
+
+/** Of one game; whoever enters more has a program play. */
+export const MAX_GAME_EVENTS = 4000
+
+/** A game nobody has told the account about. */
+export const UNKNOWN_GAME: AccountGame = { events: [], filed: null, isRemoved: false }
+
+/** A game that takes one operation after another: each looks at what it changes, not at the whole game once more. */
+export interface OpenGame {
+  /** Whether it has this event already. */
+  readonly has: (event: GameEvent) => boolean
+  /** SPEC Y135 to Y138. Null where the operation was taken, or changes nothing. */
+  readonly take: (operation: GameOperation) => GameRefusal | null
+  /** As it is by now; the very same as at first where nothing changed. */
+  readonly game: () => AccountGame
+  /** SPEC Y139: the game as devices show it; null for one that nobody told anything about. */
+  readonly view: (gameId: string) => GameView | null
+}
+
+/** SPEC Y180: opens a game, whose events are looked at once. */
+export function openGame(given: AccountGame): OpenGame {
+  let present = given
+  let fold: Fold | null = null
+  const ids = new Set<string>()
+  const seats = new Map<PlayerId, ReturnType<typeof seatsOf>[number]>()
+  const told: ToldScores = createToldScores()
+  const added: GameEvent[] = []
+
+  const meet = (folded: Fold, event: GameEvent): void => {
+    ids.add(event.id)
+    folded.add(event)
+    told.add(event)
+    for (const seat of seatsOf(event)) if (!seats.has(seat.player.id)) seats.set(seat.player.id, seat)
+  }
+  const opened = (): Fold => {
+    if (fold !== null) return fold
+    fold = foldFrom(null)
+    for (const event of given.events) if (!ids.has(event.id)) meet(fold, event)
+    return fold
+  }
+  const events = () => (added.length === 0 ? given.events : [...given.events, ...added])
+
+  const takeEvent = (event: GameEvent): GameRefusal | null => {
+    const folded = opened()
+    const count = given.events.length + added.length
+    if (ids.has(event.id)) return null
+    if (count === 0 && event.type !== 'game-created') return 'no-game'
+    if (count > 0 && event.type === 'game-created') return 'diverged'
+    // Y137: sat down again meanwhile for another score; a storage that went back met the two in another order.
+    if (event.type === 'player-joined' && folded.isSeated(event.player.id)) return null
+    const isCrowded = seats.size + seatsOf(event).length > MAX_SEATS && seatsOf(event).length > 0
+    if (count >= MAX_GAME_EVENTS || isCrowded || (hasScores(event) && event.entries.length > MAX_SEATS))
+      return 'too-many'
+    for (const next of [...reseated(event, folded), event]) {
+      meet(folded, next)
+      added.push(next)
+    }
+    present = { ...present, isRemoved: present.isRemoved && !bringsScores(event) }
+    return null
+  }
+
+  /** SPEC Y137: whoever was taken out on one device while another entered a score for them sits down again. */
+  const reseated = (event: GameEvent, folded: Fold): readonly GameEvent[] => {
+    if (!hasScores(event)) return []
+    return event.entries.flatMap(({ playerId }) => {
+      const seat = seats.get(playerId)
+      if (folded.isSeated(playerId) || seat === undefined) return []
+      return [{ type: 'player-joined', id: eventId(`${event.id}/${playerId}`), at: event.at, ...seat } as const]
+    })
+  }
+
+  /** With what was filed of it; null where there are no events. */
+  const whole = (): Game | null => {
+    const game = opened().game()
+    return game === null || present.filed === null ? game : withFiled(game, told, present.filed)
+  }
+
+  const view = (gameId: string): GameView | null => {
+    const { filed, isRemoved } = present
+    if (isRemoved) return { kind: 'removed' }
+    const game = whole()
+    if (game === null) return filed === null ? null : { kind: 'finished', record: filed }
+    if (game.endedAt === null && filed === null) return { kind: 'active', events: events() }
+    const record = recordOf(game, gameId)
+    if (record.ok) return { kind: 'finished', record: record.value }
+    return filed === null ? { kind: 'active', events: events() } : { kind: 'finished', record: filed }
+  }
+
+  /** SPEC Y138, Y188: whether the game has a score or a name that whoever removes it has not seen, told by an event or filed. */
+  const hasUnseen = ({ saw, seen, gameId }: RemoveOperation): boolean => {
+    const game = whole()
+    const rounds: readonly Round[] =
+      game === null ? (present.filed === null ? [] : (gameOf(present.filed)?.rounds ?? [])) : countedRounds(game)
+    const times = saw === null ? null : new Set(saw)
+    if (times !== null && rounds.some(({ addedAt }) => !times.has(addedAt))) return true
+    if (seen === null) return false
+    const marks = new Set(seen.scores)
+    if (rounds.some((round) => !marks.has(markOfRound(round)))) return true
+    const shown = seen.names === null || present.filed === null ? null : view(gameId)
+    return shown?.kind === 'finished' && markOfNames(shown.record) !== seen.names
+  }
+
+  return {
+    has: (event) => {
+      opened()
+      return ids.has(event.id)
+    },
+    take: (operation) => {
+      switch (operation.kind) {
+        case 'event':
+          return takeEvent(operation.event)
+        case 'file':
+          opened()
+          present = { ...present, filed: filedAfter(told, present.filed, operation.record), isRemoved: false }
+          return null
+        case 'remove':
+          if (!present.isRemoved && !hasUnseen(operation)) present = { ...present, isRemoved: true }
+          return null
+      }
+    },
+    game: () => {
+      if (added.length === 0 && present.filed === given.filed && present.isRemoved === given.isRemoved) return given
+      return { ...present, events: events() }
+    },
+    view,
+  }
+}
+
+/** The game after one operation. The very same where nothing changes. */
+export function applyOperation(game: AccountGame, operation: GameOperation): Result<AccountGame, GameRefusal> {
+  const open = openGame(game)
+  const refusal = open.take(operation)
+  return refusal === null ? accept(open.game()) : refuse(refusal)
+}
+
+/** SPEC Y139: a game as devices show it; null for one that nobody told anything about. */
+export function viewOf(gameId: string, game: AccountGame): GameView | null {
+  return openGame(game).view(gameId)
+}
+
+/** SPEC Y138, Y280: scores that somebody entered, or wants to stand again, are never thrown away with their game. */
+function bringsScores(event: GameEvent): boolean {
+  return hasScores(event) || event.type === 'round-restored'
+}
+
+function hasScores(event: GameEvent): event is Extract<GameEvent, { entries: unknown }> {
+  return event.type === 'round-added' || event.type === 'round-corrected'
+}
+
+function seatsOf(event: GameEvent) {
+  if (event.type === 'game-created') return event.players.map((player) => ({ player, startingScore: 0 }))
+  if (event.type === 'player-joined') return [{ player: event.player, startingScore: event.startingScore }]
+  return []
+}

@@ -1,0 +1,63 @@
+import { gameId } from '@dutch/domain/game/ids'
+import { replay } from '@dutch/domain/game/apply'
+import { describe, expect, it } from 'vitest'
+import { createRigDevice } from '../../test/account-rig.ts'
+import { bareRecord, created, ended, EVENING, round, telling } from '../../test/account-samples.ts'
+import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
+import { joinAccount, migrate } from './account-membership.ts'
+import { leaveAccount } from './leave-account.ts'
+import { createLedger } from './ledger.ts'
+
+const nameOf = (at: number | null) => (at === null ? 'Migrée' : `Migrée ${String(at - EVENING)}`)
+const open = async () => {
+  const store = createMemoryLedgerStore()
+  const one = createRigDevice('one', store)
+  const two = createRigDevice('two', store)
+  await Promise.all([joinAccount(one.disk, 'ada'), joinAccount(two.disk, 'ada')])
+  const move = () => migrate(one.disk, { newId: one.newId, nameOf }, 2)
+  return { store, one, two, move }
+}
+
+describe('games of a device that move into its account', () => {
+  it('Y164, Y175: take a new identity and a name by their day, once, and keep the one they have', async () => {
+    const { one, two, move } = await open()
+    await one.write(async (transaction) => {
+      await transaction.put('gameHistory', { ...bareRecord('a') })
+      await transaction.put('gameHistory', { ...bareRecord('b'), date: '' })
+      await transaction.put('gameHistory', { ...bareRecord('c'), name: 'La revanche' })
+    })
+    expect(await move()).toEqual({ finished: 3, isGameUnderWay: false })
+    expect(await move()).toEqual({ finished: 0, isGameUnderWay: false })
+    await one.sync()
+    await two.sync()
+    const records = await two.records()
+    expect(records.map(({ name }) => name)).toEqual(['Migrée 0', 'Migrée', 'La revanche'])
+    expect(records.map(({ id }) => id)).not.toContain('a')
+    expect(await one.records()).toEqual(records)
+  })
+
+  it('Y175, Y177: one that goes on bears its name to its end, on every device', async () => {
+    const { store, one, two, move } = await open()
+    await one.disk.write((transaction) =>
+      transaction.game.write({ gameId: gameId('g'), events: [created('g'), round('g', 1)] }),
+    )
+    expect(await move()).toEqual({ finished: 0, isGameUnderWay: true })
+    const moved = await one.disk.write((transaction) => transaction.game.read())
+    if (moved === null) throw new Error('It is under way')
+    expect(replay(moved.events)).toMatchObject({ id: moved.gameId, name: 'Migrée 0' })
+    await one.sync()
+    await createLedger(store).push('ada', [telling(moved.gameId, ended('g'))], null)
+    await two.sync()
+    expect(await two.records()).toMatchObject([{ id: moved.gameId, name: 'Migrée 0', rounds: 1 }])
+  })
+
+  it('Y175: what began in the account, and what stays when somebody leaves it, is called as before', async () => {
+    const { one, move } = await open()
+    await one.write((transaction) => transaction.put('gameHistory', { ...bareRecord('a') }))
+    await move()
+    await leaveAccount(one.disk, { kind: 'keep' })
+    await joinAccount(one.disk, 'bob')
+    await migrate(one.disk, { newId: one.newId, nameOf: () => 'Another' })
+    expect((await one.records()).map(({ name }) => name)).toEqual(['Migrée 0'])
+  })
+})

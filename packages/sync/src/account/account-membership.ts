@@ -1,0 +1,154 @@
+// Whose games a device has (SPEC Y161 to Y168): joining an account, moving games into it, and taking up a game that goes on
+// elsewhere.
+
+import { parseInstant } from '@dutch/domain/history/calendar'
+import type { LoggedGame } from '../game-log.ts'
+import { parseRecord } from '../history-codec.ts'
+import { renamed, withId } from './apply-entries.ts'
+import {
+  memberIds,
+  membershipOf,
+  readElsewhere,
+  readState,
+  SYNC_IDS,
+  writeElsewhere,
+  writeMembership,
+  writeState,
+} from './device-records.ts'
+import type { Disk, DiskTransaction } from './disk.ts'
+import { tell, tellEvents } from './journal.ts'
+import { leaveWithin } from './leave-account.ts'
+
+const ALL = Number.MAX_SAFE_INTEGER
+
+/**
+ * SPEC Y161: this device belongs to an account from now on. What it has stays its own until it is migrated; what another
+ * account left here is forgotten, the games stay. SPEC Y296: nobody knows whether that account stands, so that those which
+ * only wait here are filed.
+ */
+export function joinAccount(disk: Disk, accountId: string): Promise<void> {
+  return disk.write(async (transaction) => {
+    const state = await readState(transaction)
+    if (state?.accountId === accountId) return
+    await leaveWithin(transaction, { kind: 'deleted' })
+    await writeState(transaction, {
+      accountId,
+      takesNewGames: true,
+      reads: 0,
+      epoch: null,
+      mark: null,
+      cursor: 0,
+      next: 0,
+      lastSyncedAt: null,
+    })
+  })
+}
+
+/** SPEC Y162: whether games that begin here from now on belong to the account. */
+export function takeNewGames(disk: Disk, takesNewGames: boolean): Promise<void> {
+  return disk.write(async (transaction) => {
+    const state = await readState(transaction)
+    if (state !== null) await writeState(transaction, { ...state, takesNewGames })
+  })
+}
+
+/** How many things the account has not been told yet. */
+export function countPending(disk: Disk): Promise<number> {
+  return disk.write((transaction) => transaction.count('userPreferences', SYNC_IDS.out))
+}
+
+export interface Migrated {
+  readonly finished: number
+  readonly isGameUnderWay: boolean
+}
+
+export interface MigrationParts {
+  /** A fresh identity. */
+  readonly newId: () => string
+  /**
+   * What a game is called once it has moved, by the instant that its date is made of, in milliseconds since 1970: its end,
+   * or its beginning where it goes on. Null for one without a readable date.
+   */
+  readonly nameOf: (at: number | null) => string
+}
+
+/**
+ * SPEC Y164, Y175: moves the games of this device alone into its account. Each takes a new identity, once, and a name where
+ * it has none; doing it again changes nothing. Runs in transactions of `size` games, so that a long history never blocks
+ * the others.
+ */
+export async function migrate(disk: Disk, parts: MigrationParts, size = 100): Promise<Migrated> {
+  const isGameUnderWay = await disk.write(async (transaction) => {
+    const present = await transaction.game.read()
+    if ((await readState(transaction)) === null || present === null) return false
+    if ((await membershipOf(transaction, present.gameId)) !== 'none') return false
+    const moved = named(renamed(present, parts.newId()), parts)
+    await transaction.game.write(moved)
+    await transaction.game.markClosed(present.gameId)
+    await writeMembership(transaction, moved.gameId, 'member')
+    await tellEvents(transaction, moved.gameId, moved.events)
+    return true
+  })
+  let finished = 0
+  for (;;) {
+    const moved = await disk.write((transaction) => migrateSome(transaction, parts, size))
+    finished += moved
+    if (moved < size) return { finished, isGameUnderWay }
+  }
+}
+
+async function migrateSome(
+  transaction: DiskTransaction,
+  { newId, nameOf }: MigrationParts,
+  size: number,
+): Promise<number> {
+  if ((await readState(transaction)) === null) return 0
+  const members = new Set(await memberIds(transaction))
+  const stored = await transaction.list('gameHistory', '', ALL)
+  let moved = 0
+  for (const value of stored) {
+    if (moved === size) break
+    const record = parseRecord(value)
+    if (!record.ok || members.has(record.value.id)) continue
+    const id = newId()
+    const name = record.value.name ?? nameOf(parseInstant(record.value.date) ?? record.value.details?.endedAt ?? null)
+    await transaction.put('gameHistory', { ...withId(record.value, id), name })
+    await transaction.delete('gameHistory', record.value.id)
+    await writeMembership(transaction, id, 'member')
+    await tell(transaction, [{ kind: 'record', id: newId(), gameId: id, saw: null, seen: null }])
+    moved += 1
+  }
+  return moved
+}
+
+function named({ gameId, events }: LoggedGame, { nameOf }: MigrationParts): LoggedGame {
+  return {
+    gameId,
+    events: events.map((event) =>
+      event.type === 'game-created' ? { ...event, name: event.name ?? nameOf(event.at) } : event,
+    ),
+  }
+}
+
+export type TakenUp =
+  | { readonly kind: 'taken-up'; readonly game: LoggedGame }
+  /** It is over meanwhile, or was never here. */
+  | { readonly kind: 'gone' }
+  /** A game of this device alone is under way: it has to be ended, given up or migrated first. */
+  | { readonly kind: 'busy' }
+
+/** SPEC Y165: a game of the account that goes on elsewhere goes on here; the one under way here waits among the others. */
+export function takeUp(disk: Disk, gameId: string): Promise<TakenUp> {
+  return disk.write(async (transaction): Promise<TakenUp> => {
+    const game = await readElsewhere(transaction, gameId)
+    if (game === null) return { kind: 'gone' }
+    const present = await transaction.game.read()
+    if (present !== null) {
+      if ((await membershipOf(transaction, present.gameId)) === 'none') return { kind: 'busy' }
+      await writeElsewhere(transaction, present.gameId, present)
+    }
+    await transaction.game.write(game)
+    await writeElsewhere(transaction, gameId, null)
+    return { kind: 'taken-up', game }
+  })
+}

@@ -1,0 +1,172 @@
+// What the account says, brought into what the device has (SPEC Y155 to Y160). Whatever the device has still to tell of a
+// thing stands until it is told; the answer to that telling brings the account's word.
+
+import { replay } from '@dutch/domain/game/apply'
+import type { GameEvent } from '@dutch/domain/game/events'
+import { gameId as asGameId } from '@dutch/domain/game/ids'
+import { countedRounds, type Game } from '@dutch/domain/game/state'
+import { gameOf } from '@dutch/domain/history/game-of'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import type { LoggedGame } from '../game-log.ts'
+import { parseRecord } from '../history-codec.ts'
+import { membershipOf, writeElsewhere, writeMembership, type Pending } from './device-records.ts'
+import type { DiskTransaction } from './disk.ts'
+import { textOfRound } from './filed-rounds.ts'
+import type { Entry, GameEntry } from './ledger-store.ts'
+import { merge } from './merge-events.ts'
+
+/** What became different here, for whoever shows it. */
+export interface Applied {
+  /** The game under way has other events, or is another one, or none. */
+  readonly isGameChanged: boolean
+  /** It was ended or removed on another device. */
+  readonly closedGame: 'ended' | 'removed' | null
+  readonly isHistoryChanged: boolean
+}
+
+export const NOTHING_APPLIED: Applied = { isGameChanged: false, closedGame: null, isHistoryChanged: false }
+
+/** What of the entries may be applied: not those that the device has still something to tell of. */
+export function withoutPending(entries: readonly Entry[], pending: readonly Pending[]): readonly Entry[] {
+  const games = new Set(pending.flatMap((one) => (one.kind === 'setting' ? [] : [one.gameId])))
+  const keys = new Set(pending.flatMap((one) => (one.kind === 'setting' ? [one.key] : [])))
+  return entries.filter((entry) => (entry.kind === 'game' ? !games.has(entry.gameId) : !keys.has(entry.key)))
+}
+
+/**
+ * SPEC Y155 to Y160: brings games of the account into the device.
+ * @param newId a fresh identity, for a game of this device that has the identity of another one.
+ */
+export async function applyGames(
+  disk: DiskTransaction,
+  entries: readonly GameEntry[],
+  newId: () => string,
+): Promise<Applied> {
+  let applied = NOTHING_APPLIED
+  for (const entry of entries) applied = joined(applied, await applyGame(disk, entry, newId))
+  return applied
+}
+
+/** Both of two changes. */
+function joined(one: Applied, other: Applied): Applied {
+  return {
+    isGameChanged: one.isGameChanged || other.isGameChanged,
+    closedGame: other.closedGame ?? one.closedGame,
+    isHistoryChanged: one.isHistoryChanged || other.isHistoryChanged,
+  }
+}
+
+async function applyGame(disk: DiskTransaction, { gameId, view }: GameEntry, newId: () => string): Promise<Applied> {
+  const isOurs = (await membershipOf(disk, gameId)) !== 'none'
+  const moved = isOurs ? NOTHING_APPLIED : await moveNamesake(disk, gameId, view, newId)
+  await writeMembership(disk, gameId, view.kind === 'removed' ? 'removed' : 'member')
+  switch (view.kind) {
+    case 'active':
+      return joined(moved, await applyActive(disk, gameId, view.events))
+    case 'finished':
+      return joined(moved, await applyFinished(disk, gameId, view.record))
+    case 'removed':
+      return joined(moved, await applyRemoved(disk, gameId))
+  }
+}
+
+async function applyActive(disk: DiskTransaction, gameId: string, events: readonly GameEvent[]): Promise<Applied> {
+  const game: LoggedGame = { gameId: asGameId(gameId), events }
+  const present = await disk.game.read()
+  if (present?.gameId !== gameId) {
+    await writeElsewhere(disk, gameId, game)
+    return NOTHING_APPLIED
+  }
+  const merged = merge(events, present.events)
+  if (isSameList(merged, present.events)) return NOTHING_APPLIED
+  await disk.game.write({ ...game, events: merged })
+  return { ...NOTHING_APPLIED, isGameChanged: true }
+}
+
+async function applyFinished(disk: DiskTransaction, gameId: string, record: HistoryRecord): Promise<Applied> {
+  const closed = await close(disk, gameId, 'ended')
+  const stored = parseRecord(await disk.get('gameHistory', gameId))
+  if (stored.ok && JSON.stringify(stored.value) === JSON.stringify(record)) return closed
+  await disk.put('gameHistory', { ...record })
+  return { ...closed, isHistoryChanged: true }
+}
+
+async function applyRemoved(disk: DiskTransaction, gameId: string): Promise<Applied> {
+  const closed = await close(disk, gameId, 'removed')
+  if ((await disk.get('gameHistory', gameId)) === undefined) return closed
+  await disk.delete('gameHistory', gameId)
+  return { ...closed, isHistoryChanged: true }
+}
+
+/** A game that is over goes on nowhere. */
+async function close(disk: DiskTransaction, gameId: string, how: 'ended' | 'removed'): Promise<Applied> {
+  await writeElsewhere(disk, gameId, null)
+  if ((await disk.game.read())?.gameId !== gameId) return NOTHING_APPLIED
+  await disk.game.write(null)
+  await disk.game.markClosed(gameId)
+  return { ...NOTHING_APPLIED, isGameChanged: true, closedGame: how }
+}
+
+/**
+ * SPEC Y160: a game of this device alone that has the identity of one of the account, and is not the same, takes another
+ * identity: both stay.
+ */
+async function moveNamesake(
+  disk: DiskTransaction,
+  gameId: string,
+  view: GameEntry['view'],
+  newId: () => string,
+): Promise<Applied> {
+  const present = await disk.game.read()
+  if (present?.gameId === gameId && !isPartOf(present, view)) {
+    await disk.game.write(renamed(present, newId()))
+    await disk.game.markClosed(gameId)
+    return { ...NOTHING_APPLIED, isGameChanged: true }
+  }
+  const stored = parseRecord(await disk.get('gameHistory', gameId))
+  if (!stored.ok || (view.kind === 'finished' && isSameResult(stored.value, view.record))) return NOTHING_APPLIED
+  await disk.put('gameHistory', { ...withId(stored.value, newId()) })
+  await disk.delete('gameHistory', gameId)
+  return { ...NOTHING_APPLIED, isHistoryChanged: true }
+}
+
+function isSameList(one: readonly GameEvent[], other: readonly GameEvent[]): boolean {
+  return one.length === other.length && one.every(({ id }, index) => other[index]?.id === id)
+}
+
+/** Whether the account's word has everything of a game under way. */
+function isPartOf(game: LoggedGame, view: GameEntry['view']): boolean {
+  if (view.kind === 'active') {
+    const known = new Set(view.events.map(({ id }) => id))
+    return game.events.every(({ id }) => known.has(id))
+  }
+  const state = replay(game.events)
+  if (state === null) return true
+  const known = new Set(view.kind === 'finished' ? textsOf(gameOf(view.record)) : [])
+  return textsOf(state).every((text) => known.has(text))
+}
+
+/** The rounds of a game that count, with their scores. */
+function textsOf(game: Game | null): readonly string[] {
+  return game === null ? [] : countedRounds(game).map(({ addedAt, entries }) => textOfRound(addedAt, entries))
+}
+
+function isSameResult(one: HistoryRecord, other: HistoryRecord): boolean {
+  return (
+    one.rounds === other.rounds &&
+    one.players.length === other.players.length &&
+    one.players.every(({ score }, index) => Object.is(score, other.players[index]?.score))
+  )
+}
+
+/** The same game under another identity. */
+export function renamed({ events }: LoggedGame, id: string): LoggedGame {
+  const gameId = asGameId(id)
+  return { gameId, events: events.map((event) => (event.type === 'game-created' ? { ...event, gameId } : event)) }
+}
+
+/** The same record under another identity. */
+export function withId(record: HistoryRecord, id: string): HistoryRecord {
+  const { details } = record
+  return { ...record, id, ...(details === undefined ? {} : { details: { ...details, gameId: id } }) }
+}

@@ -1,0 +1,65 @@
+// What somebody chose who signs out or deletes their account, kept until it is done: the server is told first, and the device
+// may die, or never hear the answer, before it has done its part (SPEC Y282, Y296).
+
+import * as v from 'valibot'
+import { readState, SYNC_IDS } from './device-records.ts'
+import type { Disk } from './disk.ts'
+import { leaveWithin, type Leaving, type LeavingSettings } from './leave-account.ts'
+
+const noteSchema = v.object({
+  accountId: v.string(),
+  // Older versions noted nothing but removals.
+  kind: v.optional(v.picklist(['remove', 'deleted']), 'remove'),
+  forgo: v.number(),
+})
+
+const KEEPING = { kind: 'keep', forgo: 0 } as const
+
+/** Writes down that the account's games are to go, or that the account is; any other choice leaves nothing to finish. */
+export function chooseLeaving(disk: Disk, leaving: Leaving): Promise<void> {
+  return disk.write(async (transaction) => {
+    const state = await readState(transaction)
+    if (leaving.kind === 'keep' || state === null) return transaction.delete('userPreferences', SYNC_IDS.leaving)
+    const { accountId } = state
+    const forgo = leaving.kind === 'remove' ? leaving.forgo : 0
+    return transaction.put('userPreferences', { id: SYNC_IDS.leaving, accountId, kind: leaving.kind, forgo })
+  })
+}
+
+/** Nobody leaves: the server refused. */
+export function stay(disk: Disk): Promise<void> {
+  return disk.write((transaction) => transaction.delete('userPreferences', SYNC_IDS.leaving))
+}
+
+/**
+ * SPEC Y282, Y296: finishes what was chosen before, once it is known who is signed in. Where it is still the one who wanted to
+ * leave, the server was never told, and they stay.
+ * @param signedIn who the server says is signed in, null for nobody
+ * @returns whether the account's games were taken off
+ */
+export function finishLeaving(disk: Disk, signedIn: string | null, settings: LeavingSettings): Promise<boolean> {
+  return disk.write(async (transaction) => {
+    const note = v.safeParse(noteSchema, await transaction.get('userPreferences', SYNC_IDS.leaving))
+    if (!note.success) return false
+    await transaction.delete('userPreferences', SYNC_IDS.leaving)
+    const { accountId, kind, forgo } = note.output
+    if (accountId === signedIn || (await readState(transaction))?.accountId !== accountId) return false
+    await leaveWithin(transaction, kind === 'remove' ? { kind, forgo } : { kind }, settings)
+    return kind === 'remove'
+  })
+}
+
+/**
+ * SPEC Y299: takes leave of an account that was signed out of before, as it was chosen then; its games stay where nothing was
+ * written down. Before anything is told.
+ * @returns whether the account's games were taken off
+ */
+export function finishLeft(disk: Disk, accountId: string, settings: LeavingSettings): Promise<boolean> {
+  return disk.write(async (transaction) => {
+    if ((await readState(transaction))?.accountId !== accountId) return false
+    const note = v.safeParse(noteSchema, await transaction.get('userPreferences', SYNC_IDS.leaving))
+    const { kind, forgo } = note.success && note.output.accountId === accountId ? note.output : KEEPING
+    await leaveWithin(transaction, kind === 'remove' ? { kind, forgo } : { kind }, settings)
+    return kind === 'remove'
+  })
+}

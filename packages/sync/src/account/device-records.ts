@@ -1,0 +1,208 @@
+// What a device writes down about its account, beside what it keeps anyway: ids within `userPreferences` (decision 0016).
+
+import type { GameEvent } from '@dutch/domain/game/events'
+import * as v from 'valibot'
+import { parseEvent, parseEvents } from '../event-codec.ts'
+import type { LoggedGame } from '../game-log.ts'
+import type { DiskLook, DiskTransaction } from './disk.ts'
+import type { Seen } from './seen.ts'
+
+export const SYNC_IDS = {
+  state: 'sync-state',
+  /** Followed by a running number: what the account has not been told yet, oldest first. */
+  out: 'sync-out:',
+  /** Followed by a game's id: it belongs to the account. */
+  member: 'sync-member:',
+  /** Followed by a game's id: a game of the account that goes on, and is not the one under way here. */
+  elsewhere: 'sync-game:',
+  /** Followed by a setting's key: the account knows it. */
+  setting: 'sync-setting:',
+  /** How many answers were stored. */
+  turn: 'sync-turn',
+  /** Stands while somebody signs out who wants the account's games off this device. */
+  leaving: 'sync-leaving',
+  /** Changes that a tab could not note. */
+  kept: 'sync-kept',
+} as const
+
+/** Whose games these are, and how far they are known. */
+export interface SyncState {
+  readonly accountId: string
+  /** Whether games that begin belong to the account from their first event on. */
+  readonly takesNewGames: boolean
+  /** What the version that asked last could read. */
+  readonly reads: number
+  /** Of the server's storage; null before its first answer. */
+  readonly epoch: string | null
+  /** SPEC Y290: of the account's last change, as the last answer said; null where none did. */
+  readonly mark: string | null
+  /** The number up to which the account's changes are known. */
+  readonly cursor: number
+  /** The number of the next thing to tell. */
+  readonly next: number
+  /** Milliseconds since 1970; null before the first time. */
+  readonly lastSyncedAt: number | null
+}
+
+/** Something to tell. What is filed, removed or set is read when it is told: what stands then is what counts. */
+export type Pending = { readonly number: number; readonly id: string } & (
+  | { readonly kind: 'event'; readonly gameId: string; readonly event: GameEvent }
+  | {
+      readonly kind: 'record'
+      readonly gameId: string
+      /** For a removal: when the rounds that were seen were added, in ms since 1970. */
+      readonly saw: readonly number[] | null
+      /** For a removal: the scores and names that were seen; null where an older version wrote it down. */
+      readonly seen: Seen | null
+    }
+  | { readonly kind: 'setting'; readonly key: string }
+)
+
+const stateSchema = v.object({
+  accountId: v.string(),
+  takesNewGames: v.boolean(),
+  reads: v.number(),
+  epoch: v.nullable(v.string()),
+  mark: v.optional(v.nullable(v.string()), null),
+  cursor: v.number(),
+  next: v.number(),
+  lastSyncedAt: v.nullable(v.number()),
+})
+const pendingHead = { number: v.number(), operationId: v.string() }
+const seenSchema = v.optional(
+  v.nullable(v.object({ scores: v.array(v.number()), names: v.nullable(v.number()) })),
+  null,
+)
+const pendingSchema = v.variant('kind', [
+  v.object({ ...pendingHead, kind: v.literal('event'), gameId: v.string(), event: v.unknown() }),
+  v.object({
+    ...pendingHead,
+    kind: v.literal('record'),
+    gameId: v.string(),
+    saw: v.nullable(v.array(v.number())),
+    seen: seenSchema,
+  }),
+  v.object({ ...pendingHead, kind: v.literal('setting'), key: v.string() }),
+])
+const memberSchema = v.object({ id: v.string(), isRemoved: v.boolean() })
+
+/** Null on a device that belongs to no account. */
+export async function readState(disk: Pick<DiskLook, 'get'>): Promise<SyncState | null> {
+  const parsed = v.safeParse(stateSchema, await disk.get('userPreferences', SYNC_IDS.state))
+  return parsed.success ? parsed.output : null
+}
+
+export function writeState(disk: DiskTransaction, state: SyncState): Promise<void> {
+  return disk.put('userPreferences', { id: SYNC_IDS.state, ...state })
+}
+
+/** How many answers were stored here, of whatever account: one that was asked for at another count is an old one. */
+export async function readTurn(disk: DiskTransaction): Promise<number> {
+  const parsed = v.safeParse(v.object({ turn: v.number() }), await disk.get('userPreferences', SYNC_IDS.turn))
+  return parsed.success ? parsed.output.turn : 0
+}
+
+/** Never taken back, also when the device leaves its account. */
+export function writeTurn(disk: DiskTransaction, turn: number): Promise<void> {
+  return disk.put('userPreferences', { id: SYNC_IDS.turn, turn })
+}
+
+/**
+ * The oldest things to tell, at most `limit`. One that cannot be read is passed over and stays, however many there are; so is
+ * one that is not wanted.
+ */
+export async function readPending(
+  disk: Pick<DiskLook, 'list'>,
+  limit: number,
+  isWanted: (pending: Pending) => boolean = () => true,
+): Promise<readonly Pending[]> {
+  for (let count = limit; ; count *= 2) {
+    const stored = await disk.list('userPreferences', SYNC_IDS.out, count)
+    const pending = stored.flatMap(pendingIn).filter(isWanted)
+    if (pending.length >= limit || stored.length < count) return pending.slice(0, limit)
+  }
+}
+
+function pendingIn(value: unknown): readonly Pending[] {
+  const parsed = v.safeParse(pendingSchema, value)
+  if (!parsed.success) return []
+  const { operationId: id, ...rest } = parsed.output
+  if (rest.kind !== 'event') return [{ ...rest, id }]
+  const event = parseEvent(rest.event)
+  return event.ok ? [{ ...rest, id, event: event.value }] : []
+}
+
+export function writePending(disk: DiskTransaction, { id: operationId, ...pending }: Pending): Promise<void> {
+  return disk.put('userPreferences', { id: pendingId(pending.number), operationId, ...pending })
+}
+
+export function deletePending(disk: DiskTransaction, { number }: Pending): Promise<void> {
+  return disk.delete('userPreferences', pendingId(number))
+}
+
+export type Membership = 'none' | 'member' | 'removed'
+
+/** Whether a game belongs to the account; one that was removed from it still does. */
+export async function membershipOf(disk: DiskTransaction, gameId: string): Promise<Membership> {
+  const parsed = v.safeParse(memberSchema, await disk.get('userPreferences', SYNC_IDS.member + gameId))
+  if (!parsed.success) return 'none'
+  return parsed.output.isRemoved ? 'removed' : 'member'
+}
+
+export function writeMembership(disk: DiskTransaction, gameId: string, membership: Membership): Promise<void> {
+  const id = SYNC_IDS.member + gameId
+  if (membership === 'none') return disk.delete('userPreferences', id)
+  return disk.put('userPreferences', { id, isRemoved: membership === 'removed' })
+}
+
+/** Every game that belongs to the account, those removed from it included. */
+export async function memberIds(disk: DiskTransaction): Promise<readonly string[]> {
+  const stored = await disk.list('userPreferences', SYNC_IDS.member, Number.MAX_SAFE_INTEGER)
+  return stored.flatMap((value) => {
+    const parsed = v.safeParse(memberSchema, value)
+    return parsed.success ? [parsed.output.id.slice(SYNC_IDS.member.length)] : []
+  })
+}
+
+/** A game of the account that goes on elsewhere; null where there is none, or none that this version can read. */
+export async function readElsewhere(disk: DiskTransaction, gameId: string): Promise<LoggedGame | null> {
+  return gameIn(await disk.get('userPreferences', SYNC_IDS.elsewhere + gameId))
+}
+
+/** All of them. */
+export async function listElsewhere(disk: DiskTransaction): Promise<readonly LoggedGame[]> {
+  const stored = await disk.list('userPreferences', SYNC_IDS.elsewhere, Number.MAX_SAFE_INTEGER)
+  return stored.flatMap((value) => gameIn(value) ?? [])
+}
+
+/** Keeps a game that goes on elsewhere; without one nothing is kept. */
+export function writeElsewhere(disk: DiskTransaction, gameId: string, game: LoggedGame | null): Promise<void> {
+  const id = SYNC_IDS.elsewhere + gameId
+  if (game === null) return disk.delete('userPreferences', id)
+  return disk.put('userPreferences', { id, events: game.events })
+}
+
+/** Notes that the account knows a setting. */
+export function rememberSetting(disk: DiskTransaction, key: string): Promise<void> {
+  return disk.put('userPreferences', { id: SYNC_IDS.setting + key })
+}
+
+/** The keys of all settings that the account knows. */
+export async function sharedKeys(disk: DiskTransaction): Promise<readonly string[]> {
+  const stored = await disk.list('userPreferences', SYNC_IDS.setting, Number.MAX_SAFE_INTEGER)
+  return stored.flatMap((value) => {
+    const parsed = v.safeParse(v.object({ id: v.string() }), value)
+    return parsed.success ? [parsed.output.id.slice(SYNC_IDS.setting.length)] : []
+  })
+}
+
+function gameIn(value: unknown): LoggedGame | null {
+  const stored = v.safeParse(v.object({ events: v.unknown() }), value)
+  const parsed = stored.success ? parseEvents(stored.output.events) : null
+  return parsed?.ok === true ? parsed.value : null
+}
+
+/** Numbers in the order of their texts. */
+function pendingId(number: number): string {
+  return SYNC_IDS.out + String(number).padStart(12, '0')
+}

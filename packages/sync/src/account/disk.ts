@@ -1,0 +1,42 @@
+// The port to a device's own database, as far as an account needs it: the stores that are there anyway, changed in one
+// transaction. Both the browser's database and the simulation's are this.
+
+import type { LoggedGame } from '../game-log.ts'
+
+/** A store of the device, by its name. Each thing in it has a text `id`. */
+export type Shelf = 'gameHistory' | 'userPreferences'
+
+export interface Identified {
+  readonly id: string
+  readonly [field: string]: unknown
+}
+
+export interface DiskTransaction {
+  /** Undefined where nothing stands. */
+  readonly get: (shelf: Shelf, id: string) => Promise<unknown>
+  readonly put: (shelf: Shelf, value: Identified) => Promise<void>
+  readonly delete: (shelf: Shelf, id: string) => Promise<void>
+  /** Things whose id begins like this, by id, at most `limit`. */
+  readonly list: (shelf: Shelf, prefix: string, limit: number) => Promise<readonly unknown[]>
+  /** Takes away whatever has an id that begins like this. */
+  readonly clear: (shelf: Shelf, prefix: string) => Promise<void>
+  readonly count: (shelf: Shelf, prefix: string) => Promise<number>
+  /** The game under way. */
+  readonly game: GameUnderWay
+}
+
+/** What only looks needs no more of it. */
+export type DiskLook = Pick<DiskTransaction, 'get' | 'list'>
+
+export interface GameUnderWay {
+  readonly read: () => Promise<LoggedGame | null>
+  /** Puts a game, or none, in its place: also one that was closed before, which is open again then. */
+  readonly write: (game: LoggedGame | null) => Promise<void>
+  /** Notes that a game is closed: no older copy of it comes back. */
+  readonly markClosed: (gameId: string) => Promise<void>
+}
+
+export interface Disk {
+  /** All of what the work writes, durable once this resolves, or nothing. Work awaits nothing but the transaction. */
+  readonly write: <Value>(work: (transaction: DiskTransaction) => Promise<Value>) => Promise<Value>
+}

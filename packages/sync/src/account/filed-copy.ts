@@ -1,0 +1,13 @@
+import { replay } from '@dutch/domain/game/apply'
+import { countedRounds } from '@dutch/domain/game/state'
+import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
+import type { LoggedGame } from '../game-log.ts'
+
+/** The record of a game that cannot go on here, as it stands after its last event; null for one without a round. */
+export function filedOf({ gameId, events }: LoggedGame): HistoryRecord | null {
+  const game = replay(events)
+  const last = events.at(-1)
+  if (game === null || last === undefined || countedRounds(game).length === 0) return null
+  const record = recordOf({ ...game, endedAt: game.endedAt ?? last.at }, gameId)
+  return record.ok ? record.value : null
+}

@@ -1,0 +1,95 @@
+// What a filed record adds to a game's events: names, and after a storage was lost (SPEC Y147) rounds that no event tells of.
+
+import type { GameEvent, RoundEntry } from '@dutch/domain/game/events'
+import type { Game, Player, Round } from '@dutch/domain/game/state'
+import { gameOf } from '@dutch/domain/history/game-of'
+import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
+
+/**
+ * SPEC Y136, Y147, Y177: a game under the names it was filed with, ended when it was filed at the latest. Scores of the record
+ * that no event ever told of stand beside those of the events: the events that told of them were lost.
+ */
+export function withFiled(game: Game, told: ToldScores, filed: HistoryRecord): Game {
+  const name = filed.name ?? game.name
+  const own = name === undefined ? {} : { name }
+  const other = gameOf(filed)
+  if (other === null) return { ...game, ...own }
+  const names = new Map(other.players.map(({ id, name }) => [id, name]))
+  const lost = lostRounds(told, other)
+  const lostAt = new Map(lost.map((round) => [round.addedAt, round]))
+  const kept = game.rounds.map((round) => withScores(round, lostAt.get(round.addedAt)))
+  const known = new Set(kept.map(({ addedAt }) => addedAt))
+  const added = lost.filter(({ addedAt }) => !known.has(addedAt))
+  const rounds = added.length === 0 ? kept : [...kept, ...added].toSorted((one, next) => one.addedAt - next.addedAt)
+  const players = game.players.map((player) => ({ ...player, name: names.get(player.id) ?? player.name }))
+  return {
+    ...game,
+    ...own,
+    rounds,
+    players: [...players, ...strangers(players, other, rounds)],
+    endedAt: game.endedAt ?? other.endedAt,
+  }
+}
+
+/**
+ * SPEC Y147, Y177: what stands filed once a record is filed: it takes no round away that neither it nor an event tells of,
+ * nor the game's own name, of which an older version may not have known.
+ */
+export function filedAfter(told: ToldScores, filed: HistoryRecord | null, given: HistoryRecord): HistoryRecord {
+  const name = given.name ?? filed?.name
+  const record = name === undefined ? given : { ...given, name }
+  const before = filed === null ? null : gameOf(filed)
+  const after = gameOf(record)
+  if (before === null) return record
+  if (after === null) return filed ?? record
+  const kept = new Set(after.rounds.map(({ addedAt }) => addedAt))
+  const lost = lostRounds(told, before).filter(({ addedAt }) => !kept.has(addedAt))
+  if (lost.length === 0) return record
+  const rounds = [...after.rounds, ...lost].toSorted((one, next) => one.addedAt - next.addedAt)
+  const players = [...after.players, ...strangers(after.players, before, rounds)]
+  const whole = recordOf({ ...after, rounds, players }, record.id)
+  return whole.ok ? whole.value : record
+}
+
+/** What the events of a game told of scores, event by event. */
+export interface ToldScores {
+  readonly add: (event: GameEvent) => void
+  /** Whether an event told of these scores of the round that was added then. */
+  readonly has: (round: Pick<Round, 'addedAt' | 'entries'>) => boolean
+}
+
+export function createToldScores(): ToldScores {
+  const addedAt = new Map<string, number>()
+  const told = new Set<string>()
+  return {
+    add: (event) => {
+      if (event.type === 'round-added') addedAt.set(event.roundId, event.at)
+      if (event.type !== 'round-added' && event.type !== 'round-corrected') return
+      const at = addedAt.get(event.roundId)
+      if (at !== undefined) told.add(textOfRound(at, event.entries))
+    },
+    has: (round) => told.has(textOfRound(round.addedAt, round.entries)),
+  }
+}
+
+/** Rounds of a record whose scores no event ever told of. */
+function lostRounds(told: ToldScores, { rounds }: Game): readonly Round[] {
+  return rounds.filter((round) => !told.has(round))
+}
+
+/** What tells rounds with their scores apart, whatever ids they have. */
+export function textOfRound(addedAt: number, entries: readonly RoundEntry[]): string {
+  const scores = entries.map(({ playerId, score }) => `${playerId} ${String(score)}`).toSorted()
+  return [String(addedAt), ...scores].join('\n')
+}
+
+function withScores(round: Round, lost: Round | undefined): Round {
+  return lost === undefined ? round : { ...round, entries: lost.entries, dutchPlayerId: lost.dutchPlayerId }
+}
+
+/** Whoever has a score in a round and does not sit there. */
+function strangers(players: readonly Player[], { players: others }: Game, rounds: readonly Round[]): readonly Player[] {
+  const seated = new Set(players.map(({ id }) => id))
+  const scored = new Set(rounds.flatMap(({ entries }) => entries.map(({ playerId }) => playerId)))
+  return others.filter(({ id }) => scored.has(id) && !seated.has(id))
+}

@@ -1,0 +1,80 @@
+// Changes that a tab stored and could not note, since what notes is a file that it could not fetch (SPEC Y150): they stand
+// beside the game as they were, and are noted by whoever can.
+
+import { gameId as asGameId } from '@dutch/domain/game/ids'
+import * as v from 'valibot'
+import { parseEvent } from '../event-codec.ts'
+import { parseRecord } from '../history-codec.ts'
+import { SYNC_IDS } from './device-records.ts'
+import type { Disk, DiskTransaction } from './disk.ts'
+import type { Journal } from './journal.ts'
+
+/**
+ * SPEC Y295: a disk on which nobody counts, tells, takes over or leaves before what was kept is noted: it happens in the same
+ * transaction, so that no tab comes between.
+ */
+export function notingFirst(disk: Disk, journal: Journal): Disk {
+  return {
+    write: (work) =>
+      disk.write(async (transaction) => {
+        const kept = await transaction.get('userPreferences', SYNC_IDS.kept)
+        if (kept !== undefined) {
+          await transaction.delete('userPreferences', SYNC_IDS.kept)
+          await noteKept(transaction, journal, kept)
+        }
+        return work(transaction)
+      }),
+  }
+}
+
+/** Notes what was kept, in its order: a game ends after its last round. What cannot be read is passed over. */
+export async function noteKept(disk: DiskTransaction, journal: Journal, kept: unknown): Promise<void> {
+  const parsed = v.safeParse(keptSchema, kept)
+  if (!parsed.success) return
+  for (const value of parsed.output.notes) {
+    const note = v.safeParse(noteSchema, value)
+    if (note.success) await write(disk, journal, note.output)
+  }
+}
+
+function write(disk: DiskTransaction, journal: Journal, note: v.InferOutput<typeof noteSchema>): Promise<void> {
+  switch (note[0]) {
+    case 'appended':
+      return journal.appended(disk, note[1], note[2])
+    case 'closed':
+      return journal.closed(disk, note[1], note[2])
+    case 'recordChanged':
+      return journal.recordChanged(disk, note[1])
+    case 'recordRemoved':
+      return journal.recordRemoved(disk, note[1])
+  }
+}
+
+const keptSchema = v.object({ notes: v.array(v.unknown()) })
+const idSchema = v.pipe(v.string(), v.minLength(1))
+const eventsSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((values) =>
+    values.flatMap((value) => {
+      const event = parseEvent(value)
+      return event.ok ? [event.value] : []
+    }),
+  ),
+)
+const recordSchema = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const parsed = parseRecord(dataset.value)
+    if (parsed.ok) return parsed.value
+    addIssue({ message: 'no record' })
+    return NEVER
+  }),
+)
+const gameSchema = v.object({ gameId: v.pipe(idSchema, v.transform(asGameId)), events: eventsSchema })
+/** One note as a page of this product kept it, perhaps of another version: what was called, and with what. */
+const noteSchema = v.union([
+  v.tuple([v.literal('appended'), idSchema, eventsSchema]),
+  v.tuple([v.literal('closed'), gameSchema, v.nullable(recordSchema)]),
+  v.tuple([v.literal('recordChanged'), idSchema]),
+  v.tuple([v.literal('recordRemoved'), recordSchema]),
+])

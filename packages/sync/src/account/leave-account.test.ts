@@ -1,0 +1,104 @@
+import type { GameEvent } from '@dutch/domain/game/events'
+import { gameId } from '@dutch/domain/game/ids'
+import { describe, expect, it } from 'vitest'
+import { createRigDevice, type RigDevice } from '../../test/account-rig.ts'
+import { bareRecord, created, filing, round } from '../../test/account-samples.ts'
+import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
+import { joinAccount, takeUp } from './account-membership.ts'
+import { filedOf } from './filed-copy.ts'
+import { leaveAccount, untoldOf } from './leave-account.ts'
+import { createLedger } from './ledger.ts'
+
+const unreachable = () => Promise.resolve({ ok: false, error: 'unreachable' } as const)
+const gameWith = (game: string, ...events: readonly GameEvent[]) => ({ gameId: gameId(game), events })
+const begun = [created('g'), round('g', 1)]
+
+const append = (device: RigDevice, game: string, before: readonly GameEvent[], ...events: readonly GameEvent[]) =>
+  device.write(async (transaction, journal) => {
+    await transaction.game.write(gameWith(game, ...before, ...events))
+    await journal.appended(transaction, game, events)
+  })
+const present = async (device: RigDevice) =>
+  (await device.disk.write((transaction) => transaction.game.read()))?.gameId ?? null
+const open = async () => {
+  const store = createMemoryLedgerStore()
+  const ledger = createLedger(store)
+  const device = createRigDevice('d', store)
+  await joinAccount(device.disk, 'ada')
+  await ledger.push('ada', [filing('o1', bareRecord('f'))], null)
+  await device.sync()
+  return { device, ledger }
+}
+
+describe('a device leaves its account', () => {
+  it('Y170: what was not told is told first, and nothing else is asked', async () => {
+    const { device, ledger } = await open()
+    await append(device, 'g', [], ...begun)
+    expect(await device.tell({ pull: unreachable })).toBeNull()
+    expect(await untoldOf(device.disk)).toMatchObject({ changes: 0, games: 0 })
+    expect((await ledger.pull('ada', 0, null)).entries).toHaveLength(2)
+    await leaveAccount(device.disk, { kind: 'remove', forgo: 0 })
+    expect([await present(device), await device.records()]).toEqual([null, []])
+    expect(await device.tell({ push: unreachable })).toBeNull()
+  })
+
+  it('Y171, Y173: what cannot be told is counted by change and by game, settings are not', async () => {
+    const { device } = await open()
+    await append(device, 'g', [], ...begun)
+    await device.write(async (transaction, journal) => {
+      await journal.recordChanged(transaction, 'f')
+      await journal.settingChanged(transaction, 'theme')
+    })
+    expect(await device.tell({ push: unreachable })).toBe('unreachable')
+    expect(await untoldOf(device.disk)).toEqual({ changes: 3, games: 2, names: 0, next: 4 })
+  })
+
+  it('Y172: whoever agreed to the loss loses that, and nothing that was entered after they were asked', async () => {
+    const { device } = await open()
+    await append(device, 'g', [], ...begun)
+    const { next } = await untoldOf(device.disk)
+    await device.write((_transaction, journal) => journal.recordChanged(_transaction, 'f'))
+    await leaveAccount(device.disk, { kind: 'remove', forgo: next })
+    expect([await present(device), await device.records()]).toEqual([null, [bareRecord('f')]])
+  })
+
+  it('Y172: without their word nothing untold goes, and what waits here is filed', async () => {
+    const { device, ledger } = await open()
+    await append(device, 'g', [], ...begun)
+    await ledger.push('ada', [{ kind: 'event', id: created('h').id, gameId: 'h', event: created('h') }], null)
+    await device.sync({ push: unreachable })
+    await device.write((transaction) =>
+      transaction.put('userPreferences', { id: 'sync-game:h', events: [created('h')] }),
+    )
+    await takeUp(device.disk, 'h')
+    await append(device, 'h', [created('h')], round('h', 1))
+    await leaveAccount(device.disk, { kind: 'remove', forgo: 0 })
+    expect(await present(device)).toBe('h')
+    expect(await device.records()).toEqual([filedOf(gameWith('g', ...begun))])
+    expect(await untoldOf(device.disk)).toEqual({ changes: 0, games: 0, names: 0, next: 0 })
+  })
+
+  it('Y171: what arrived without an acknowledgement counts as not told, and is there once', async () => {
+    const { device, ledger } = await open()
+    await append(device, 'g', [], ...begun)
+    const lost = async (request: { readonly operations: readonly unknown[] }) => {
+      await ledger.push('ada', request.operations, null)
+      return unreachable()
+    }
+    expect(await device.tell({ push: lost })).toBe('unreachable')
+    expect(await untoldOf(device.disk)).toMatchObject({ changes: 2, games: 1 })
+    expect(await device.tell()).toBeNull()
+    const { entries } = await ledger.pull('ada', 0, null)
+    expect(entries.at(-1)).toMatchObject({ gameId: 'g', view: { kind: 'active', events: begun } })
+  })
+
+  it('Y174: where the account is deleted, every game stays, and what waited here is filed', async () => {
+    const { device, ledger } = await open()
+    for (const event of begun) await ledger.push('ada', [{ kind: 'event', id: event.id, gameId: 'g', event }], null)
+    await append(device, 'h', [], created('h'))
+    await device.sync()
+    await leaveAccount(device.disk, { kind: 'deleted' })
+    expect(await present(device)).toBe('h')
+    expect(await device.records()).toEqual([bareRecord('f'), filedOf(gameWith('g', ...begun))])
+  })
+})

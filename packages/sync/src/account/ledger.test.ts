@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { bareRecord, created, ended, filing, round, telling } from '../../test/account-samples.ts'
+import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
+import { createLedger, MAX_ENTRIES } from './ledger.ts'
+
+const open = () => createLedger(createMemoryLedgerStore())
+const push = async (ledger: ReturnType<typeof open>, ...operations: readonly unknown[]) => {
+  const { results, entries } = await ledger.push('ada', operations, null)
+  return { refusals: results.map(({ refusal }) => refusal), entries }
+}
+
+describe('an account on the server', () => {
+  it('Y141: an operation told twice counts once, an event as well as a filing', async () => {
+    const ledger = open()
+    const operations = [telling('g', created('g')), telling('g', round('g', 1)), filing('o', bareRecord('h'))]
+    await push(ledger, ...operations)
+    const again = await push(ledger, ...operations, ...operations)
+    expect(again.refusals).toEqual(Array.from({ length: 6 }, () => null))
+    const { entries, cursor } = await ledger.pull('ada', 0, null)
+    expect(cursor).toBe(2)
+    expect(entries).toEqual(again.entries)
+    expect(entries[0]).toMatchObject({ view: { kind: 'active', events: [created('g'), round('g', 1)] } })
+  })
+
+  it('Y141: an old filing that comes late, its answer lost, does not come over a newer one', async () => {
+    const ledger = open()
+    await push(ledger, filing('old', bareRecord('g', 'Léa')))
+    await push(ledger, filing('new', bareRecord('g', 'Zoé')))
+    const { entries } = await push(ledger, filing('old', bareRecord('g', 'Léa')))
+    expect(entries).toMatchObject([{ view: { record: { winner: 'Zoé' } } }])
+  })
+
+  it('Y142: one that cannot be taken is refused alone, and says why', async () => {
+    const ledger = open()
+    const { refusals } = await push(
+      ledger,
+      telling('g', created('g')),
+      null,
+      { kind: 'file', id: 'x', gameId: 'g', record: { id: 'other' } },
+      { kind: 'dance', id: 'y' },
+      { kind: 'event', id: 'z', gameId: 'g', event: { type: 'cards-shuffled', id: 'z', at: 0 } },
+      telling('h', round('h', 1)),
+      telling('g', created('g', 'another creation')),
+      { kind: 'set', id: 's', key: 'Theme', value: '"dark"' },
+      { kind: 'set', id: 't', key: '__proto__', value: '"dark"' },
+      { kind: 'remove', id: 'u\u0000', gameId: 'g' },
+      telling('g', round('g', 1)),
+    )
+    expect(refusals).toEqual([
+      null,
+      'malformed',
+      'malformed',
+      'from-the-future',
+      'from-the-future',
+      'no-game',
+      'diverged',
+      'malformed',
+      'malformed',
+      'malformed',
+      null,
+    ])
+  })
+
+  it('Y146: a device catches up in pages, and hears only of what changed since', async () => {
+    const ledger = open()
+    const ids = Array.from({ length: MAX_ENTRIES + 20 }, (_none, index) => `g${String(index)}`)
+    await push(ledger, ...ids.slice(0, 150).map((id) => filing(`o/${id}`, bareRecord(id))))
+    await push(ledger, ...ids.slice(150).map((id) => filing(`o/${id}`, bareRecord(id))))
+    const first = await ledger.pull('ada', 0, 'memory')
+    expect(first).toMatchObject({ hasMore: true, cursor: MAX_ENTRIES })
+    const second = await ledger.pull('ada', first.cursor, first.epoch)
+    expect(second).toMatchObject({ hasMore: false, cursor: ids.length })
+    expect([...first.entries, ...second.entries]).toHaveLength(ids.length)
+    await push(ledger, { kind: 'remove', id: 'r', gameId: 'g3' })
+    expect((await ledger.pull('ada', second.cursor, second.epoch)).entries).toMatchObject([
+      { gameId: 'g3', view: { kind: 'removed' } },
+    ])
+    expect(await ledger.pull('ada', second.cursor, 'a storage of before')).toMatchObject({ hasMore: true })
+  })
+
+  it('Y139: a game that ended is told as its record, once for both phones that ended it', async () => {
+    const ledger = open()
+    await push(ledger, telling('g', created('g')), telling('g', round('g', 1)), telling('g', ended('g')))
+    const { entries } = await push(ledger, telling('g', ended('g', 7_200_000)))
+    expect(entries).toMatchObject([
+      { view: { kind: 'finished', record: { id: 'g', rounds: 1, winner: 'Léa', duration: '1h 0min' } } },
+    ])
+  })
+})

@@ -1,0 +1,153 @@
+// The server's side of an account: gives every operation its place, once, and tells devices what changed (SPEC Y141 to
+// Y147).
+
+import type { PullAnswer, PushAnswer } from './answers.ts'
+import type { LedgerChanges, LedgerStore, LedgerTransaction } from './ledger-store.ts'
+import { parseOperation, type Operation } from './operation.ts'
+import { MAX_ACCOUNT_UNITS, MAX_PAGE_UNITS, MAX_PUSH_UNITS, portionOf } from './sizes.ts'
+import { entriesAfter, standingOf, takeOperations } from './take-operations.ts'
+
+/** Of one push. */
+export const MAX_OPERATIONS = 200
+/** Of one answer. */
+export const MAX_ENTRIES = 250
+
+export interface Ledger {
+  /**
+   * SPEC Y141 to Y145: takes operations in the order they are given, those that can be taken. Resolves once they are
+   * durable. Throws `LedgerUnavailableError` where the storage fails: then none was taken. SPEC Y147: of what was sent to
+   * another epoch none is taken, and there are no results.
+   * @param operations as they came over the wire, at most `MAX_OPERATIONS`.
+   * @param epoch the one the device knows, null before its first answer.
+   * SPEC Y290: and none of what was sent to a storage that knew more than this one: the account has another epoch then.
+   */
+  readonly push: (
+    accountId: string,
+    operations: readonly unknown[],
+    epoch: string | null,
+    options?: PushOptions,
+  ) => Promise<PushAnswer>
+  /**
+   * SPEC Y146: what changed after `cursor`. One of another epoch begins again at 0. Throws the same.
+   * SPEC Y290: so does one that knows more than this storage: the account has another epoch then.
+   */
+  readonly pull: (accountId: string, cursor: number, epoch: string | null, options?: PullOptions) => Promise<PullAnswer>
+}
+
+export interface PushOptions {
+  /** The one the device knows; null from a device without one. */
+  readonly mark?: string | null
+  /** Hears what the push changed, once it is durable; not where it changed nothing. */
+  readonly told?: (changes: LedgerChanges) => void
+  /** Hears what the games take that were read for it, in units of text. */
+  readonly read?: (units: number) => void
+}
+
+export interface PullOptions {
+  /** The one the device knows; null from a device without one. */
+  readonly mark?: string | null
+  /** How much at once, in units of text: less than usual for who is on a slow line. */
+  readonly room?: number | undefined
+}
+
+export interface LedgerBounds {
+  /** How many things one answer holds at most. */
+  readonly page?: number
+  /** What one push may cost, in units of text: `MAX_PUSH_UNITS` where nobody says otherwise. */
+  readonly push?: number
+  /** What one account may take, in units of text. */
+  readonly account?: number
+}
+
+/** Accounts over a store. */
+export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Ledger {
+  const { page = MAX_ENTRIES, push: room = MAX_PUSH_UNITS, account: most = MAX_ACCOUNT_UNITS } = bounds
+  const take = async (transaction: LedgerTransaction, operations: readonly Operation[]) => {
+    const { gameIds, keys, operationIds } = namesIn(operations)
+    const look = async () =>
+      takeOperations(await standingOf(transaction, gameIds, keys, operationIds), operations, most)
+    let taken = await look()
+    if ([...taken.refusals.values()].includes('full')) {
+      // SPEC Y183: only an account without room lets go of what was removed.
+      await transaction.letGo()
+      taken = await look()
+    }
+    if (taken.changes !== null) await transaction.save(taken.changes)
+    return {
+      refusals: taken.refusals,
+      changes: taken.changes,
+      entries: await entriesAfter(transaction, taken.changes, gameIds, keys),
+    }
+  }
+  return {
+    push: async (accountId, sent, epoch, { mark = null, told, read: onRead } = {}) => {
+      const present = await store.epoch(accountId)
+      if (epoch !== null && epoch !== present) return nothingTaken(present)
+      const read = sent.map((operation) => ({ id: idOf(operation), parsed: parseOperation(operation) }))
+      const operations = read.flatMap(({ parsed }) => (parsed.ok ? [parsed.value] : []))
+      const { changes, answer } = await store.transact(accountId, async (transaction) => {
+        if (epoch !== null && mark !== null && !(await transaction.knowsMark(mark))) {
+          await transaction.beginEpoch()
+          return { changes: null, answer: nothingTaken(await transaction.epoch()) }
+        }
+        const sizes = await transaction.sizes(namesIn(operations).gameIds)
+        const count = portionOf(operations, sizes, room)
+        const { gameIds } = namesIn(operations.slice(0, count))
+        onRead?.(gameIds.reduce((units, id) => units + (sizes.get(id) ?? 0), 0))
+        const { refusals, changes, entries } = await take(transaction, operations.slice(0, count))
+        // SPEC Y181: what stands behind the portion, read or not, is answered by the next push.
+        const next = operations[count]
+        const end =
+          next === undefined ? read.length : read.findIndex(({ parsed }) => parsed.ok && parsed.value === next)
+        const results = read.slice(0, end).map(({ id, parsed }) => {
+          return { id, refusal: parsed.ok ? (refusals.get(parsed.value) ?? null) : parsed.error }
+        })
+        return { changes, answer: { epoch: present, mark: await transaction.mark(), results, entries } }
+      })
+      if (changes !== null) told?.(changes)
+      return answer
+    },
+    pull: async (accountId, cursor, epoch, { room: asked = MAX_PAGE_UNITS, mark = null } = {}) => {
+      const most = Math.min(asked, MAX_PAGE_UNITS)
+      const answerAfter = async (present: string, after: number): Promise<PullAnswer & { readonly head: number }> => {
+        const feed = await store.changesAfter(accountId, after, page, most)
+        const { entries, head, hasMore } = feed
+        const reached = hasMore ? (entries.at(-1)?.seq ?? head) : head
+        return { epoch: present, mark: feed.mark, entries, cursor: reached, hasMore, head }
+      }
+      const present = await store.epoch(accountId)
+      const isSame = epoch === present
+      const { head, ...answer } = await answerAfter(present, isSame ? cursor : 0)
+      // Asked after the page was read: a storage that goes back in between is found out by the next request at the latest.
+      const isKnown = !isSame || (head >= cursor && (mark === null || (await store.knowsMark(accountId, mark))))
+      if (isKnown) return answer
+      await store.transact(accountId, async (transaction) => {
+        // Of two devices that are found to know more, one is enough.
+        if ((await transaction.epoch()) === present) await transaction.beginEpoch()
+      })
+      const { head: _, ...again } = await answerAfter(await store.epoch(accountId), 0)
+      return again
+    },
+  }
+}
+
+function nothingTaken(epoch: string): PushAnswer {
+  return { epoch, mark: null, results: [], entries: [] }
+}
+
+/** Everything that operations speak of, each once. */
+function namesIn(operations: readonly Operation[]) {
+  return {
+    gameIds: unique(operations.flatMap((operation) => (operation.kind === 'set' ? [] : [operation.gameId]))),
+    keys: unique(operations.flatMap((operation) => (operation.kind === 'set' ? [operation.key] : []))),
+    operationIds: unique(operations.flatMap((operation) => (operation.kind === 'event' ? [] : [operation.id]))),
+  }
+}
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)]
+}
+
+function idOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : ''
+}

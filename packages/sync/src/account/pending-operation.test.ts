@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { createRigDevice } from '../../test/account-rig.ts'
+import { bareRecord } from '../../test/account-samples.ts'
+import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
+import { countPending, joinAccount } from './account-membership.ts'
+import { readPending, SYNC_IDS, writeMembership } from './device-records.ts'
+import { createLedger, MAX_OPERATIONS } from './ledger.ts'
+import { operationsIn } from './pending-operation.ts'
+
+const ids = Array.from({ length: MAX_OPERATIONS + 1 }, (_none, index) => `g${String(index)}`)
+
+async function open() {
+  const store = createMemoryLedgerStore()
+  const device = createRigDevice('d', store)
+  await joinAccount(device.disk, 'ada')
+  return { device, ledger: createLedger(store) }
+}
+
+it('Y298: what waits is read once for all removals of a push, however many there are', async () => {
+  const { device } = await open()
+  await device.write(async (transaction, journal) => {
+    for (const id of ids) {
+      await writeMembership(transaction, id, 'member')
+      await journal.recordRemoved(transaction, bareRecord(id))
+    }
+  })
+  let reads = 0
+  const operations = await device.disk.write(async (transaction) => {
+    const list: typeof transaction.list = (shelf, prefix, limit) => {
+      if (prefix === SYNC_IDS.out) reads += 1
+      return transaction.list(shelf, prefix, limit)
+    }
+    const operationOf = operationsIn({ ...transaction, list }, () => Promise.resolve(null))
+    const pending = await readPending(transaction, MAX_OPERATIONS)
+    return Promise.all(pending.map(operationOf))
+  })
+  expect(operations.map((operation) => operation?.kind)).toEqual(Array.from({ length: MAX_OPERATIONS }, () => 'remove'))
+  expect(reads).toBe(1)
+})
+
+it('Y154: more records that cannot be read than go into one push do not end the telling', async () => {
+  const { device, ledger } = await open()
+  await device.write(async (transaction, journal) => {
+    for (const id of ids) {
+      await writeMembership(transaction, id, 'member')
+      await transaction.put('gameHistory', { id, players: 'damaged' })
+      await journal.recordChanged(transaction, id)
+    }
+    await writeMembership(transaction, 'last', 'member')
+    await transaction.put('gameHistory', { ...bareRecord('last') })
+    await journal.recordChanged(transaction, 'last')
+  })
+  expect(await device.tell()).toBeNull()
+  expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ gameId: 'last' }])
+  expect(await countPending(device.disk)).toBe(0)
+})

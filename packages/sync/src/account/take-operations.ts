@@ -1,0 +1,183 @@
+// What one push makes of an account, decided in memory between one read and one write.
+
+import { openGame, UNKNOWN_GAME, type AccountGame, type OpenGame } from './account-game.ts'
+import type { Entry, GameChange, LedgerChanges, LedgerTransaction, SettingEntry } from './ledger-store.ts'
+import type { GameOperation, Operation, OperationRefusal, SetOperation } from './operation.ts'
+import { MAX_ACCOUNT_UNITS, MAX_GAME_UNITS, ROW_UNITS, sizeOfJson, sizeOfOperation, sizeOfSetting } from './sizes.ts'
+
+/** Of one account. */
+const MAX_GAMES = 20_000
+const MAX_SETTINGS = 1000
+
+/** What stood before, of everything that the operations speak of. */
+export interface Standing {
+  readonly head: number
+  /** What the whole account takes, in units of text. */
+  readonly size: number
+  readonly games: ReadonlyMap<string, AccountGame>
+  /** What each of the games takes. */
+  readonly sizes: ReadonlyMap<string, number>
+  /** Values of the settings that were ever set. */
+  readonly settings: ReadonlyMap<string, string | null>
+  readonly knownIds: ReadonlySet<string>
+  /** How many of each the whole account has, without those removed or emptied; asked only where something new is spoken of. */
+  readonly counts: { readonly games: number; readonly settings: number }
+}
+
+export interface Taken {
+  /** Null where nothing changes. */
+  readonly changes: LedgerChanges | null
+  readonly refusals: ReadonlyMap<Operation, OperationRefusal>
+}
+
+/** Reads what `takeOperations` needs to know. */
+export async function standingOf(
+  transaction: LedgerTransaction,
+  gameIds: readonly string[],
+  keys: readonly string[],
+  operationIds: readonly string[],
+): Promise<Standing> {
+  const set = await transaction.entries([], keys)
+  const settings = new Map(set.flatMap((entry) => (entry.kind === 'setting' ? [[entry.key, entry.value]] : [])))
+  const games = await transaction.games(gameIds)
+  const isAdding = gameIds.some((id) => !games.has(id)) || keys.some((key) => (settings.get(key) ?? null) === null)
+  return {
+    head: await transaction.head(),
+    size: await transaction.size(),
+    games,
+    sizes: await transaction.sizes(gameIds),
+    settings,
+    knownIds: await transaction.known(operationIds),
+    counts: isAdding ? await transaction.counts() : { games: 0, settings: 0 },
+  }
+}
+
+/** What devices are told of what a push spoke of: as it was changed, or as it stands. */
+export async function entriesAfter(
+  transaction: LedgerTransaction,
+  changes: LedgerChanges | null,
+  gameIds: readonly string[],
+  keys: readonly string[],
+): Promise<readonly Entry[]> {
+  const { games, settings } = changes ?? { games: [], settings: [] }
+  const changed = new Set(games.map(({ gameId }) => gameId))
+  const changedKeys = new Set(settings.map(({ key }) => key))
+  const unchanged = await transaction.entries(
+    gameIds.filter((id) => !changed.has(id)),
+    keys.filter((key) => !changedKeys.has(key)),
+  )
+  return [
+    ...games.map(({ gameId, seq, view }): Entry => ({ kind: 'game', gameId, seq, view })),
+    ...settings.map((setting): Entry => ({ kind: 'setting', ...setting })),
+    ...unchanged,
+  ]
+}
+
+/**
+ * SPEC Y141 to Y145, Y183: the changes that operations, in this order, make to what stands.
+ * @param most what the account may take, in units of text
+ */
+export function takeOperations(
+  standing: Standing,
+  operations: readonly Operation[],
+  most: number = MAX_ACCOUNT_UNITS,
+): Taken {
+  const games = new Map<string, OpenGame>()
+  const settings = new Map<string, string | null>()
+  const refusals = new Map<Operation, OperationRefusal>()
+  const operationIds = new Set<string>()
+  /** Where something was refused for want of room: what follows of it would no longer fit. */
+  const outside = new Set<string>()
+  let size = standing.size
+  let added = 0
+
+  const hasRoom = (subject: string, operation: Operation): boolean => {
+    // Who removes something makes room.
+    if (operation.kind === 'remove') return true
+    if (outside.has(subject)) return false
+    if (size + sizeOfOperation(operation) <= most) return true
+    outside.add(subject)
+    return false
+  }
+  /** By how much events of this push have made each game grow. */
+  const grownBy = new Map<string, number>()
+  /** SPEC Y291: every push reads the whole game, and nobody may wait long for that. */
+  const isTooLarge = (operation: GameOperation): boolean => {
+    if (operation.kind === 'remove') return false
+    const { gameId, kind } = operation
+    const [grown, more] = [grownBy.get(gameId) ?? 0, sizeOfOperation(operation)]
+    const all = (standing.sizes.get(gameId) ?? 0) + grown + more
+    if (all > (kind === 'event' ? MAX_GAME_UNITS : 2 * MAX_GAME_UNITS)) return true
+    if (kind === 'event') grownBy.set(gameId, grown + more)
+    return false
+  }
+  const change = (operation: GameOperation): OperationRefusal | null => {
+    const { gameId } = operation
+    const before = standing.games.get(gameId)
+    const known = games.get(gameId)
+    const isNew = before === undefined && known === undefined
+    if (isNew && standing.counts.games + added >= MAX_GAMES) return 'too-many'
+    const game = known ?? openGame(before ?? UNKNOWN_GAME)
+    if (operation.kind === 'event' && game.has(operation.event)) return null
+    if (isTooLarge(operation)) return 'too-many'
+    if (!hasRoom(`game ${gameId}`, operation)) return 'full'
+    const refusal = game.take(operation)
+    if (refusal !== null) return refusal
+    games.set(gameId, game)
+    if (isNew) added += 1
+    return null
+  }
+  const set = (operation: SetOperation): OperationRefusal | null => {
+    const { key, value } = operation
+    const isNew = (settings.get(key) ?? standing.settings.get(key) ?? null) === null && value !== null
+    const news = [...settings].filter(([other, set]) => set !== null && (standing.settings.get(other) ?? null) === null)
+    if (isNew && standing.counts.settings + news.length >= MAX_SETTINGS) return 'too-many'
+    if (!hasRoom(`setting ${key}`, operation)) return 'full'
+    settings.set(key, value)
+    return null
+  }
+
+  for (const operation of operations) {
+    // An event is known by its place in the game, everything else by its identity.
+    const isEvent = operation.kind === 'event'
+    if (!isEvent && (standing.knownIds.has(operation.id) || operationIds.has(operation.id))) continue
+    const refusal = operation.kind === 'set' ? set(operation) : change(operation)
+    if (refusal !== null) {
+      refusals.set(operation, refusal)
+      continue
+    }
+    size += sizeOfOperation(operation)
+    if (!isEvent) operationIds.add(operation.id)
+  }
+
+  let { head } = standing
+  size = standing.size
+  for (const id of operationIds) size += ROW_UNITS + id.length
+  const changedGames: GameChange[] = []
+  for (const [gameId, open] of games) {
+    const before = standing.games.get(gameId)
+    const game = open.game()
+    const view = before === game ? null : open.view(gameId)
+    if (view === null) continue
+    head += 1
+    const { length: eventsBefore } = (before ?? UNKNOWN_GAME).events
+    const { events, filed, isRemoved } = game
+    const addedEvents = events.slice(eventsBefore)
+    const sizeBefore = standing.sizes.get(gameId) ?? 0
+    const grown = addedEvents.reduce((units, event) => units + ROW_UNITS + sizeOfJson(event), 0)
+    const filedGrown = sizeOfJson(filed) - sizeOfJson(before?.filed)
+    const sizeAfter = (before === undefined ? ROW_UNITS + gameId.length : sizeBefore) + grown + filedGrown
+    size += sizeAfter - sizeBefore
+    changedGames.push({ gameId, seq: head, eventsBefore, addedEvents, filed, isRemoved, size: sizeAfter, view })
+  }
+  const changedSettings: Omit<SettingEntry, 'kind'>[] = []
+  for (const [key, value] of settings) {
+    head += 1
+    const before = standing.settings.get(key)
+    size += sizeOfSetting(key, value) - (before === undefined ? 0 : sizeOfSetting(key, before))
+    changedSettings.push({ key, value, seq: head })
+  }
+  const isNothing = head === standing.head && operationIds.size === 0
+  const changes = { head, size, games: changedGames, settings: changedSettings, operationIds: [...operationIds] }
+  return { refusals, changes: isNothing ? null : changes }
+}

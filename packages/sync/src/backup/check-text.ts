@@ -1,0 +1,30 @@
+// What is looked at before a file from anywhere is parsed: neither its size nor its nesting may bring the page down.
+
+/** A backup is smaller than this, in bytes. Ten thousand games of six players and twenty rounds take about 20 MB. */
+export const MAX_BACKUP_BYTES = 50_000_000
+
+/** A backup's own lists and objects are nested seven deep. */
+const MAX_DEPTH = 32
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const OPENING = new Set([0x5b, 0x7b])
+const CLOSING = new Set([0x5d, 0x7d])
+
+/** SPEC Y51: whether the lists and objects of a JSON text are nested deeper than any backup. Reads it once, calls nothing. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isQuoted = false
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (isQuoted) {
+      if (code === BACKSLASH) index += 1
+      else if (code === QUOTE) isQuoted = false
+    } else if (code === QUOTE) isQuoted = true
+    else if (OPENING.has(code)) {
+      depth += 1
+      if (depth > MAX_DEPTH) return true
+    } else if (CLOSING.has(code)) depth -= 1
+  }
+  return false
+}

@@ -1,0 +1,133 @@
+import { parseInstant } from '@dutch/domain/history/calendar'
+import type { HistoryRecord, RecordDetails } from '@dutch/domain/history/record'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import * as v from 'valibot'
+import { MAX_INSTANT, MAX_ROUNDS, MAX_SEATS } from '../bounds.ts'
+import { parseJson } from '../compact-copy.ts'
+import { parseEvents } from '../event-codec.ts'
+import type { LoggedGame } from '../game-log.ts'
+import { parseRecord } from '../history-codec.ts'
+import { parseHouseRules } from '../house-rules.ts'
+import { rememberedPlayer } from '../remembered-players.ts'
+import { BACKUP_FORMAT, BACKUP_VERSION, type Backup } from './backup.ts'
+import { isTooDeep, MAX_BACKUP_BYTES } from './check-text.ts'
+import { isWithinBounds } from './record-bounds.ts'
+
+/** Why a file is not imported. */
+export type BackupFault =
+  | 'too-large'
+  | 'too-deep'
+  | 'not-json'
+  /** JSON, but not a backup of Dutch. */
+  | 'not-a-backup'
+  /** Written by a version that knows more than this one. */
+  | 'from-the-future'
+  /** Two finished games have one id. */
+  | 'duplicate-ids'
+  /** Something in it cannot be read. */
+  | 'damaged'
+
+const envelope = v.object({ format: v.literal(BACKUP_FORMAT), version: v.optional(v.unknown()) })
+const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
+const fields = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+)
+const body = v.object({
+  exportedAt: v.pipe(v.string(), v.transform(parseInstant), v.number()),
+  history: v.array(v.unknown()),
+  game: v.nullable(v.object({ events: v.array(v.unknown()) })),
+  players: v.array(rememberedPlayer),
+  settings: v.nullable(fields),
+  // Files of before there were any say nothing of them.
+  houseRules: v.optional(v.nullable(fields), null),
+})
+
+/**
+ * SPEC Y51 to Y54: a backup from the text of any file. All of it can be read, or it is refused as a whole; only known
+ * fields are taken over, and texts stay texts.
+ */
+export function readBackup(text: string): Result<Backup, BackupFault> {
+  if (text.length >= MAX_BACKUP_BYTES) return refuse('too-large')
+  if (isTooDeep(text)) return refuse('too-deep')
+  const value = parseJson(text)
+  if (value === undefined) return refuse('not-json')
+  const opened = v.safeParse(envelope, value)
+  if (!opened.success) return refuse('not-a-backup')
+  const version = v.safeParse(versionSchema, opened.output.version)
+  if (!version.success) return refuse('damaged')
+  if (version.output > BACKUP_VERSION) return refuse('from-the-future')
+  const parsed = v.safeParse(body, value)
+  if (!parsed.success) return refuse('damaged')
+  const history = readHistory(parsed.output.history)
+  if (!history.ok) return history
+  const game = readGame(parsed.output.game)
+  if (!game.ok) return game
+  const houseRules = parsed.output.houseRules === null ? null : parseHouseRules(parsed.output.houseRules)
+  return accept({ ...parsed.output, houseRules, history: history.value, game: game.value })
+}
+
+function readHistory(values: readonly unknown[]): Result<readonly HistoryRecord[], BackupFault> {
+  const records = new Map<string, HistoryRecord>()
+  for (const value of values) {
+    const parsed = parseRecord(value)
+    if (!parsed.ok || hasLost(value, parsed.value) || !isWithinBounds(parsed.value)) return refuse('damaged')
+    if (records.has(parsed.value.id)) return refuse('duplicate-ids')
+    records.set(parsed.value.id, knownFields(parsed.value))
+  }
+  return accept([...records.values()])
+}
+
+function readGame(game: { readonly events: readonly unknown[] } | null): Result<LoggedGame | null, BackupFault> {
+  if (game === null) return accept(null)
+  const read = parseEvents(game.events)
+  if (read.ok) return isGameWithinBounds(read.value) ? read : refuse('damaged')
+  return refuse(read.error === 'from-the-future' ? 'from-the-future' : 'damaged')
+}
+
+/** Its record will have to keep within the bounds of records. */
+function isGameWithinBounds({ events }: LoggedGame): boolean {
+  const seats = events.reduce((sum, event) => {
+    return sum + (event.type === 'game-created' ? event.players.length : event.type === 'player-joined' ? 1 : 0)
+  }, 0)
+  return seats <= MAX_SEATS && events.length <= MAX_ROUNDS && events.every(({ at }) => Math.abs(at) <= MAX_INSTANT)
+}
+
+/** Whether rounds or a name stand in the file that could not be read: a history would take the game without them. */
+function hasLost(value: unknown, { name, details }: HistoryRecord): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return ('details' in value && details === undefined) || ('name' in value && name === undefined)
+}
+
+/** A record that is well formed is taken as it is, with whatever else a stranger's file put beside it. */
+function knownFields({ id, date, rounds, players, winner, duration, name, details }: HistoryRecord): HistoryRecord {
+  return {
+    id,
+    date,
+    rounds,
+    players: players.map(({ name, score, isDutch }) => ({ name, score, isDutch })),
+    winner,
+    duration,
+    ...(name === undefined ? {} : { name }),
+    ...(details === undefined ? {} : { details: knownDetails(details) }),
+  }
+}
+
+function knownDetails({ gameId, startedAt, endedAt, limit, players, rounds }: RecordDetails): RecordDetails {
+  return {
+    gameId,
+    startedAt,
+    endedAt,
+    limit,
+    players: players.map(({ id, name, emoji, avatarColor, startingScore, left }) => ({
+      id,
+      name,
+      emoji,
+      avatarColor,
+      startingScore,
+      left,
+    })),
+    rounds: rounds.map(({ scores, dutch, addedAt }) => ({ scores: [...scores], dutch, addedAt })),
+  }
+}

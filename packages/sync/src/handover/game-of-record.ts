@@ -1,0 +1,55 @@
+import type { GameEvent } from '@dutch/domain/game/events'
+import { eventId, gameId, playerId, type PlayerId } from '@dutch/domain/game/ids'
+import { gameOf } from '@dutch/domain/history/game-of'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import type { LoggedGame } from '../game-log.ts'
+
+/**
+ * SPEC Y69: the events that a finished game's record amounts to: who played, the rounds that counted, the end. A record
+ * keeps no corrections.
+ * @returns null for a record without its rounds.
+ */
+export function gameOfRecord(record: HistoryRecord): LoggedGame | null {
+  const game = gameOf(record)
+  if (game === null) return null
+  const seats = game.players.map(({ startingScore, presence, ...seat }) => ({ seat, startingScore, presence }))
+  // Whoever came with points joined; everybody behind them in the order of the table joins after them.
+  const firstJoiner = seats.findIndex(({ startingScore }) => startingScore !== 0)
+  const founders = firstJoiner === -1 ? seats : seats.slice(0, firstJoiner)
+  const joiners = seats.slice(founders.length)
+  const id = gameId(record.details?.gameId ?? record.id)
+  const stamp = (name: string, at: number) => ({ id: eventId(`${id}/${name}`), at })
+  const events: GameEvent[] = [
+    {
+      type: 'game-created',
+      ...stamp('created', game.createdAt),
+      gameId: id,
+      limit: game.limit,
+      players: founders.map(({ seat }) => seat),
+    },
+    ...joiners.map(({ seat, startingScore }): GameEvent => {
+      return { type: 'player-joined', ...stamp(`joined/${seat.id}`, game.createdAt), player: seat, startingScore }
+    }),
+    ...game.rounds.map((round, index): GameEvent => {
+      const after = game.rounds[index - 1]?.id ?? null
+      const { entries, dutchPlayerId } = round
+      return {
+        type: 'round-added',
+        ...stamp(`round/${round.id}`, round.addedAt),
+        roundId: round.id,
+        after,
+        entries,
+        dutchPlayerId,
+      }
+    }),
+    ...seats.flatMap(({ seat, presence }): readonly GameEvent[] => {
+      return presence === 'left' ? [leaving(seat.id, stamp(`left/${seat.id}`, game.endedAt ?? 0))] : []
+    }),
+    { type: 'game-ended', ...stamp('ended', game.endedAt ?? 0) },
+  ]
+  return founders.length === 0 ? null : { gameId: id, events }
+}
+
+function leaving(id: PlayerId, stamp: Pick<GameEvent, 'id' | 'at'>): GameEvent {
+  return { type: 'player-left', ...stamp, playerId: playerId(id) }
+}

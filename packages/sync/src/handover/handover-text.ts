@@ -1,0 +1,80 @@
+import { replay } from '@dutch/domain/game/apply'
+import type { PlayerId } from '@dutch/domain/game/ids'
+import type { Game, RoundScores } from '@dutch/domain/game/state'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { parseEvents } from '../event-codec.ts'
+import type { LoggedGame } from '../game-log.ts'
+import { seal, unseal, type EnvelopeFault } from './envelope.ts'
+import { readRows } from './read-rows.ts'
+import { revive } from './revive.ts'
+import type { Row } from './row.ts'
+import { rowsOf } from './rows.ts'
+import { writeRows } from './write-rows.ts'
+
+/** Why a game cannot be said in a link; a file takes it along all the same. */
+export type WriteFault = 'too-large' | 'unsayable'
+
+/** A game as it came in a link. */
+export interface HandedGame extends LoggedGame {
+  readonly rows: readonly Row[]
+  readonly state: Game
+}
+
+/**
+ * SPEC Y63: a game as a short text that needs no escape in an address. What would not read back as the same game is
+ * refused instead of being said by half.
+ */
+export function writeHandover(game: LoggedGame): Result<string, WriteFault> {
+  const known = rowsOf(game)
+  if (known === null) return refuse('unsayable')
+  const content = writeRows(game.gameId, known.rows)
+  if (!content.ok) return content
+  const text = seal(content.value)
+  if (!text.ok) return text
+  const back = readHandover(text.value)
+  return back.ok && isSame(back.value, game) ? text : refuse('unsayable')
+}
+
+/** SPEC Y65, Y66: the game of a text from anywhere. All of it can be read, or nothing of it is taken. */
+export function readHandover(text: string): Result<HandedGame, EnvelopeFault> {
+  const content = unseal(text)
+  if (!content.ok) return content
+  const read = readRows(content.value)
+  if (!read.ok) return read
+  const { gameId, rows } = read.value
+  // The same door as for files and saves: bounded texts and scores, everybody who is named sits at the table.
+  const game = parseEvents(revive(gameId, rows).events)
+  if (!game.ok) return refuse('damaged')
+  const state = replay(game.value.events)
+  return state === null ? refuse('damaged') : accept({ ...game.value, rows, state })
+}
+
+/** Whether two games are one but for their ids and parts of a second: a later version may have more to say than a link can. */
+function isSame(back: HandedGame, game: LoggedGame): boolean {
+  const state = replay(game.events)
+  return state !== null && JSON.stringify(withoutIds(back.state)) === JSON.stringify(withoutIds(state))
+}
+
+function withoutIds({ id: _id, createdAt, endedAt, players, rounds, ...rest }: Game): unknown {
+  const place = (wanted: PlayerId | null) => players.findIndex(({ id }) => id === wanted)
+  const scores = <Scores extends RoundScores>({ entries, dutchPlayerId, ...more }: Scores) => ({
+    ...more,
+    entries: entries
+      .map(({ playerId, score, ...about }) => ({ ...about, place: place(playerId), score: score === 0 ? 0 : score }))
+      .sort((a, b) => a.place - b.place),
+    dutch: place(dutchPlayerId),
+  })
+  return {
+    ...rest,
+    createdAt: seconds(createdAt),
+    endedAt: endedAt === null ? null : seconds(endedAt),
+    players: players.map(({ id: _id, ...player }) => player),
+    rounds: rounds.map(({ id: _id, addedAt, original, ...round }) => ({
+      ...scores(round),
+      addedAt: seconds(addedAt),
+      original: original === null ? null : scores(original),
+    })),
+  }
+}
+
+const seconds = (at: number) => Math.floor(at / 1000)

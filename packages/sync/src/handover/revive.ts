@@ -1,0 +1,120 @@
+import type { GameEvent, Seat } from '@dutch/domain/game/events'
+import { eventId, gameId, playerId, roundId, type PlayerId, type RoundId } from '@dutch/domain/game/ids'
+import type { LoggedGame } from '../game-log.ts'
+import { baseId } from './game-name.ts'
+import type { Row, ScoresRow, SeatRow } from './row.ts'
+import type { GameRows } from './rows.ts'
+
+/** Keys in one order, for texts that are compared. */
+const KEYS = ['type', 'at', 'limit', 'seats', 'seat', 'name', 'emoji', 'avatarColor', 'startingScore']
+const MORE_KEYS = ['after', 'round', 'scores', 'dutch', 'player']
+
+/**
+ * SPEC Y64: for each row the mark of the game up to there: made of its own content and of all before it. Equal marks are
+ * equal histories; the same link opened twice gives the same marks.
+ */
+export function marksOf(id: string, rows: readonly Row[]): readonly string[] {
+  let mark = baseId(id)
+  return rows.map((row) => {
+    mark = hashOf(`${mark} ${JSON.stringify(row, [...KEYS, ...MORE_KEYS])}`)
+    return mark
+  })
+}
+
+/**
+ * SPEC Y64: the events of a game from its rows. Ids come from the content.
+ * @param own the game as it stands here, if `rows` go on from it: those it has keep their ids.
+ */
+export function revive(id: string, rows: readonly Row[], own?: LoggedGame & GameRows): LoggedGame {
+  const marks = marksOf(id, rows)
+  const playerIds: PlayerId[] = [...(own?.playerIds ?? [])]
+  const roundIds: RoundId[] = [...(own?.roundIds ?? [])]
+  const events: GameEvent[] = [...(own?.events ?? [])]
+  for (let index = own?.rows.length ?? 0; index < rows.length; index += 1) {
+    const row = rows[index]
+    const mark = marks[index]
+    if (row === undefined || mark === undefined) continue
+    if (row.type === 'round-added') roundIds.push(roundId(`r-${mark}`))
+    if (row.type === 'game-created') playerIds.push(...row.seats.map((_, place) => playerId(`p-${mark}-${place}`)))
+    if (row.type === 'player-joined') playerIds.push(playerId(`p-${mark}`))
+    const event = eventOf(row, mark, id, playerIds, roundIds)
+    if (event !== null) events.push(event)
+  }
+  return { gameId: gameId(id), events }
+}
+
+/** Null for a row about somebody or something that is not there, which no reader lets in. */
+function eventOf(
+  row: Row,
+  mark: string,
+  id: string,
+  playerIds: readonly PlayerId[],
+  roundIds: readonly RoundId[],
+): GameEvent | null {
+  const stamp = { id: eventId(`e-${mark}`), at: row.at * 1000 }
+  switch (row.type) {
+    case 'game-created':
+      return {
+        type: row.type,
+        ...stamp,
+        gameId: gameId(id),
+        limit: row.limit,
+        players: row.seats.flatMap((seat, place) => seated(seat, playerIds[place])),
+      }
+    case 'round-added': {
+      const own = roundIds.at(-1)
+      const after = row.after === null ? null : (roundIds[row.after] ?? null)
+      return own === undefined ? null : { type: row.type, ...stamp, roundId: own, after, ...scoresOf(row, playerIds) }
+    }
+    case 'round-corrected': {
+      const known = roundIds[row.round]
+      return known === undefined ? null : { type: row.type, ...stamp, roundId: known, ...scoresOf(row, playerIds) }
+    }
+    case 'round-deleted':
+    case 'round-restored':
+    case 'round-undone': {
+      const known = roundIds[row.round]
+      return known === undefined ? null : { type: row.type, ...stamp, roundId: known }
+    }
+    case 'limit-raised':
+      return { type: row.type, ...stamp, limit: row.limit }
+    case 'player-joined': {
+      const [player] = seated(row.seat, playerIds.at(-1))
+      return player === undefined ? null : { type: row.type, ...stamp, player, startingScore: row.startingScore }
+    }
+    case 'player-left':
+    case 'player-returned':
+    case 'player-unseated': {
+      const player = playerIds[row.player]
+      return player === undefined ? null : { type: row.type, ...stamp, playerId: player }
+    }
+    case 'game-ended':
+      return { type: row.type, ...stamp }
+  }
+}
+
+function seated(seat: SeatRow, id: PlayerId | undefined): readonly Seat[] {
+  return id === undefined ? [] : [{ id, ...seat }]
+}
+
+function scoresOf({ scores, dutch }: ScoresRow, playerIds: readonly PlayerId[]) {
+  const entries = scores.flatMap((score, place) => {
+    const id = playerIds[place]
+    return score === null || id === undefined ? [] : [{ playerId: id, score }]
+  })
+  return { entries, dutchPlayerId: dutch === null ? null : (playerIds[dutch] ?? null) }
+}
+
+/** 53 bits of a text (cyrb53): enough to tell the evenings of a lifetime apart, not to keep out a forger. */
+function hashOf(text: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    high = Math.imul(high ^ code, 2_654_435_761)
+    low = Math.imul(low ^ code, 1_597_334_677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
+  return (2_097_152 * (low >>> 11) + (high >>> 11)).toString(36)
+}

@@ -1,0 +1,38 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { accept, refuse } from '@dutch/domain/result'
+import type { ChosenPlayerShelf } from '../chosen-player.ts'
+import type { HistoryStore } from '../history-store.ts'
+import type { PlayersShelf } from '../preferences.ts'
+import { renamingEdit, undoingEdit, type PeopleEdit } from './people-edit.ts'
+import type { PeopleStore } from './people-store.ts'
+
+/** Names in stores that forget everything with the page. */
+export function createMemoryPeople(
+  history: HistoryStore,
+  players: PlayersShelf,
+  chosenPlayer: ChosenPlayerShelf,
+): PeopleStore {
+  const run = async (edit: PeopleEdit): Promise<PeopleEdit> => {
+    const changed: HistoryRecord[] = []
+    for await (const batch of history.batches()) {
+      for (const record of batch) {
+        const edited = edit.record(record)
+        if (edited !== null) changed.push(edited)
+      }
+    }
+    if (edit.together().length > 0) return edit
+    for (const record of changed) await history.add(record)
+    const after = edit.beside({ players: await players.load(), chosen: await chosenPlayer.load(), seats: [] })
+    await players.save(after.players)
+    if (after.chosen !== null) await chosenPlayer.save(after.chosen)
+    return edit
+  }
+  return {
+    rename: async (renaming) => {
+      const edit = await run(renamingEdit(renaming))
+      const games = edit.together()
+      return games.length > 0 ? refuse({ kind: 'together', games }) : accept(edit.change())
+    },
+    undo: async (change) => accept((await run(undoingEdit(change))).change().records.length),
+  }
+}
