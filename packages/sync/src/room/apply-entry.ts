@@ -1,0 +1,106 @@
+import { apply, replay } from '@dutch/domain/game/apply'
+import type { GameEvent } from '@dutch/domain/game/events'
+import type { PlayerId } from '@dutch/domain/game/ids'
+import type { MemberJoined, RoomEntry, RoomOpened } from './entries.ts'
+import { memberOf, type Member, type Room } from './room-state.ts'
+
+/**
+ * SPEC Y201: the room after an entry; null as long as none was opened. Refuses nothing: whoever makes entries decides first
+ * (`decideRoom`), so that whatever list stands gives a state, the same on every machine.
+ */
+export function applyEntry(room: Room | null, entry: RoomEntry): Room | null {
+  if (room === null) return entry.type === 'room-opened' ? opened(entry) : null
+  switch (entry.type) {
+    case 'room-opened':
+      return room
+    case 'played':
+      return played(room, entry.by, entry.event)
+    case 'member-joined':
+      return memberOf(room, entry.userId) === undefined ? joined(room, entry) : room
+    case 'member-left':
+      return without(room, entry.by)
+    case 'member-removed':
+      return barredAfter(without(room, entry.userId), entry.userId)
+    case 'seat-claimed':
+      return seated(room, entry.userId, entry.playerId)
+    case 'seat-released':
+      return seated(room, entry.userId, null)
+    case 'host-voted':
+      return { ...room, votes: [...room.votes, { userId: entry.by, at: entry.at }] }
+    case 'host-changed':
+      return { ...room, hostId: entry.userId, votes: [] }
+    case 'writing-set':
+      return { ...room, writing: entry.writing }
+    case 'joining-set':
+      return { ...room, joining: entry.joining }
+    case 'join-asked':
+      return { ...room, asking: [...room.asking, { userId: entry.by, name: entry.name, askedAt: entry.at }] }
+    case 'join-answered':
+      return answered(room, entry.userId, entry.isAdmitted)
+    case 'room-closed':
+      return { ...room, closedAt: room.closedAt ?? entry.at, asking: [] }
+  }
+}
+
+/** SPEC Y201: the room that a list of entries amounts to, oldest first; null for one that does not begin with an opening. */
+export function foldRoom(entries: readonly RoomEntry[]): Room | null {
+  return entries.reduce(applyEntry, null)
+}
+
+function opened(entry: RoomOpened): Room | null {
+  const game = replay(entry.events)
+  if (game === null) return null
+  const { by: userId, name, playerId, at: joinedAt } = entry
+  return {
+    game,
+    hostId: userId,
+    members: [{ userId, name, playerId, joinedAt }],
+    authors: game.rounds.map((round) => ({ roundId: round.id, userId, name })),
+    writing: 'everybody',
+    joining: 'at-once',
+    asking: [],
+    barred: [],
+    votes: [],
+    closedAt: null,
+  }
+}
+
+function played(room: Room, userId: string, event: GameEvent): Room {
+  const game = apply(room.game, event) ?? room.game
+  if (event.type !== 'round-added') return { ...room, game }
+  const author = { roundId: event.roundId, userId, name: memberOf(room, userId)?.name ?? '' }
+  return { ...room, game, authors: [...room.authors, author] }
+}
+
+function joined(room: Room, { userId, name, at }: MemberJoined): Room {
+  const member: Member = { userId, name, playerId: null, joinedAt: at }
+  return { ...room, members: [...room.members, member], asking: withoutAsker(room, userId) }
+}
+
+function seated(room: Room, userId: string, playerId: PlayerId | null): Room {
+  return { ...room, members: room.members.map((one) => (one.userId === userId ? { ...one, playerId } : one)) }
+}
+
+function without(room: Room, userId: string): Room {
+  return {
+    ...room,
+    members: room.members.filter((member) => member.userId !== userId),
+    votes: room.votes.filter((vote) => vote.userId !== userId),
+    asking: withoutAsker(room, userId),
+  }
+}
+
+function answered(room: Room, userId: string, isAdmitted: boolean): Room {
+  const heard = { ...room, asking: withoutAsker(room, userId) }
+  return isAdmitted
+    ? { ...heard, barred: room.barred.filter((barred) => barred !== userId) }
+    : barredAfter(heard, userId)
+}
+
+function barredAfter(room: Room, userId: string): Room {
+  return room.barred.includes(userId) ? room : { ...room, barred: [...room.barred, userId] }
+}
+
+function withoutAsker(room: Room, userId: string): Room['asking'] {
+  return room.asking.filter((asker) => asker.userId !== userId)
+}

@@ -1,0 +1,128 @@
+// What a phone says to the server: the specified messages, and ours beside them. docs/room-protocol.md says each of them.
+
+import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
+import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import * as v from 'valibot'
+import { askedRequest, seatWish, type AskedRequest } from './request-codec.ts'
+import type { SeatWish } from './requests.ts'
+import { MAX_MESSAGE_BYTES, aPlayer, aRound, count, idText, readJson, requestIdText, typedName } from './wire.ts'
+
+/** Where a phone stands: how many entries it has, and which the last one is; null where it has none. */
+export interface Place {
+  readonly version: number
+  readonly lastId: string | null
+}
+
+export type ClientMessage =
+  | { readonly type: 'ping' }
+  /** R9: the first message of a socket that wants deltas. */
+  | { readonly type: 'hello'; readonly protocol: number; readonly deltas: boolean }
+  | CreateMessage
+  /** A game of one's account becomes a room. */
+  | { readonly type: 'open_game'; readonly gameId: string; readonly playerName: string; readonly requestId: string }
+  | JoinMessage
+  | AddRoundMessage
+  | UndoRoundMessage
+  | ({ readonly type: 'resume'; readonly gameId: string } & Place)
+  /** R7 */
+  | ({ readonly type: 'watch'; readonly viewToken: string } & Place)
+  | { readonly type: 'ask'; readonly gameId: string; readonly requestId: string; readonly request: AskedRequest }
+
+export interface CreateMessage {
+  readonly type: 'create_game'
+  readonly players: readonly string[]
+  readonly scoreLimit: number
+  readonly playerName: string
+  readonly requestId?: string
+}
+
+export interface JoinMessage {
+  readonly type: 'join_game'
+  /** A game's id, or the code of its room, as typed. */
+  readonly gameId: string
+  readonly playerName: string
+  readonly requestId?: string
+  readonly seat?: SeatWish
+}
+
+export interface AddRoundMessage {
+  readonly type: 'add_round'
+  readonly gameId: string
+  readonly scores: readonly number[]
+  readonly dutchPlayerId: PlayerId | null
+  readonly requestId?: string
+  readonly lastRound?: RoundId | null
+}
+
+export interface UndoRoundMessage {
+  readonly type: 'undo_round'
+  readonly gameId: string
+  readonly requestId?: string
+  readonly lastRound?: RoundId
+}
+
+/** Why a message was not read. */
+export type MessageFault = 'too-large' | 'malformed' | 'unknown-type'
+
+const MAX_LISTED = 100
+const playerName = v.pipe(
+  v.union([
+    typedName,
+    v.pipe(
+      v.object({ name: typedName }),
+      v.transform(({ name }) => name),
+    ),
+  ]),
+)
+const requestId = v.exactOptional(requestIdText)
+const place = { version: v.optional(count, 0), lastId: v.optional(v.nullable(idText), null) }
+
+const message = v.variant('type', [
+  v.object({ type: v.literal('ping') }),
+  v.object({ type: v.literal('hello'), protocol: count, deltas: v.optional(v.boolean(), false) }),
+  v.object({
+    type: v.literal('create_game'),
+    players: v.pipe(v.array(playerName), v.maxLength(MAX_LISTED)),
+    scoreLimit: v.optional(v.number(), DEFAULT_LIMIT),
+    playerName: v.optional(typedName, ''),
+    requestId,
+  }),
+  v.object({ type: v.literal('open_game'), gameId: idText, playerName: typedName, requestId: requestIdText }),
+  v.object({
+    type: v.literal('join_game'),
+    gameId: typedName,
+    playerName: v.optional(typedName, ''),
+    requestId,
+    seat: v.exactOptional(seatWish),
+  }),
+  v.object({
+    type: v.literal('add_round'),
+    gameId: idText,
+    scores: v.pipe(v.array(v.number()), v.maxLength(MAX_LISTED)),
+    dutchPlayerId: v.optional(v.nullable(aPlayer), null),
+    requestId,
+    lastRound: v.exactOptional(v.nullable(aRound)),
+  }),
+  v.object({ type: v.literal('undo_round'), gameId: idText, requestId, lastRound: v.exactOptional(aRound) }),
+  v.object({ type: v.literal('resume'), gameId: idText, ...place }),
+  v.object({ type: v.literal('watch'), viewToken: idText, ...place }),
+  v.object({ type: v.literal('ask'), gameId: idText, requestId: requestIdText, request: askedRequest }),
+]) satisfies v.GenericSchema<unknown, ClientMessage>
+
+const KNOWN_TYPES: ReadonlySet<string> = new Set(message.options.map((option) => option.entries.type.literal))
+const named = v.object({ type: v.string() })
+
+/**
+ * SPEC Y230 to Y232: a message of a phone from what it sent. Hostile input never throws; unknown fields, the `userId` of
+ * the specified messages among them (R2), are passed over.
+ */
+export function parseClientMessage(text: string): Result<ClientMessage, MessageFault> {
+  const json = readJson(text, MAX_MESSAGE_BYTES)
+  if (!json.ok) return json
+  const head = v.safeParse(named, json.value)
+  if (!head.success) return refuse('malformed')
+  if (!KNOWN_TYPES.has(head.output.type)) return refuse('unknown-type')
+  const parsed = v.safeParse(message, json.value)
+  return parsed.success ? accept(parsed.output) : refuse('malformed')
+}

@@ -1,0 +1,197 @@
+// The connection of a phone to the server (SPEC Y241 to Y245). Pure: time passes as events, what is to be done is told as
+// effects.
+
+export type ConnectionState =
+  /** Nobody asked for one, or nobody is signed in. */
+  | { readonly kind: 'disconnected' }
+  /** `attempt` counts from 0 since the last time it was connected. */
+  | { readonly kind: 'connecting'; readonly attempt: number }
+  /** `unanswered` counts the pings since the last word of the server. */
+  | { readonly kind: 'connected'; readonly unanswered: number }
+  | { readonly kind: 'waiting'; readonly attempt: number }
+  /** By one of both sides, for good. */
+  | { readonly kind: 'closed' }
+  /** The server does not want this phone as it is: signed out, or of another version. */
+  | { readonly kind: 'refused'; readonly code: number }
+
+export type ConnectionEvent =
+  | { readonly kind: 'connect' }
+  /** The server's first word came. */
+  | { readonly kind: 'opened' }
+  /** Any word of the server, `pong` among them. */
+  | { readonly kind: 'heard' }
+  /** The socket is gone, or never was; without a code 1006. */
+  | { readonly kind: 'lost'; readonly code: number }
+  | { readonly kind: 'time'; readonly timer: Timer }
+  /** The system says that there is a network again. */
+  | { readonly kind: 'online' }
+  /** The page is looked at again. */
+  | { readonly kind: 'shown' }
+  /** On purpose: the room was left. */
+  | { readonly kind: 'disconnect' }
+  | { readonly kind: 'signed-out' }
+
+/** Each runs once at a time; starting one again begins it anew. */
+export type Timer = 'retry' | 'ping' | 'probe'
+
+export type ConnectionEffect =
+  | { readonly kind: 'open' }
+  /** Closes the socket and listens to it no more. */
+  | { readonly kind: 'close'; readonly code: number }
+  | { readonly kind: 'ping' }
+  | { readonly kind: 'start'; readonly timer: Timer; readonly ms: number }
+  | { readonly kind: 'stop'; readonly timer: Timer }
+
+export interface ConnectionStep {
+  readonly state: ConnectionState
+  readonly effects: readonly ConnectionEffect[]
+}
+
+const PING_MS = 30_000
+/** The specified delay, before the first attempt after a loss. */
+const FIRST_RETRY_MS = 3000
+const MAX_RETRY_MS = 30_000
+/** How long an answer to a probe, or a connection, may take. */
+const PROBE_MS = 5000
+const CONNECT_MS = 10_000
+const NORMAL_CLOSE = 1000
+/** Ours to close a socket that was silent: the server never sees why it is gone. */
+const SILENT_CLOSE = 4000
+/** The server's codes after which trying again changes nothing: signed out, not welcome, another version. */
+const FINAL_CODES: ReadonlySet<number> = new Set([4401, 4403, 4426])
+const MAX_UNANSWERED = 2
+
+export const DISCONNECTED: ConnectionState = { kind: 'disconnected' }
+const STOP_ALL: readonly ConnectionEffect[] = [stop('retry'), stop('ping'), stop('probe')]
+
+/**
+ * SPEC Y241: what an event makes of a state.
+ * @param random from 0 up to 1: spreads the attempts of many phones over time
+ */
+export function nextConnection(state: ConnectionState, event: ConnectionEvent, random: number): ConnectionStep {
+  switch (event.kind) {
+    case 'connect':
+      return afterConnect(state)
+    case 'opened':
+      return afterOpened(state)
+    case 'heard':
+      return state.kind === 'connected' && state.unanswered > 0
+        ? { state: { kind: 'connected', unanswered: 0 }, effects: [stop('probe')] }
+        : same(state)
+    case 'lost':
+      return afterLoss(state, event.code, random)
+    case 'time':
+      return afterTime(state, event.timer, random)
+    case 'online':
+    case 'shown':
+      return afterHope(state)
+    case 'disconnect':
+      return ended(state, { kind: 'closed' })
+    case 'signed-out':
+      return ended(state, DISCONNECTED)
+  }
+}
+
+/** SPEC Y242: 3 s as specified, then twice as long each time up to 30 s, of which chance takes up to a half; in ms. */
+export function retryDelay(attempt: number, random: number): number {
+  if (attempt === 0) return FIRST_RETRY_MS
+  const most = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt)
+  return Math.round(most / 2 + (random * most) / 2)
+}
+
+function afterConnect(state: ConnectionState): ConnectionStep {
+  switch (state.kind) {
+    case 'connecting':
+    case 'connected':
+      return same(state)
+    case 'waiting':
+      return connecting(state.attempt)
+    case 'disconnected':
+    case 'closed':
+    case 'refused':
+      return connecting(0)
+  }
+}
+
+function afterOpened(state: ConnectionState): ConnectionStep {
+  if (state.kind !== 'connecting') return same(state)
+  const effects: readonly ConnectionEffect[] = [stop('probe'), { kind: 'start', timer: 'ping', ms: PING_MS }]
+  return { state: { kind: 'connected', unanswered: 0 }, effects }
+}
+
+function afterLoss(state: ConnectionState, code: number, random: number): ConnectionStep {
+  if (state.kind !== 'connecting' && state.kind !== 'connected') return same(state)
+  if (code === NORMAL_CLOSE) return { state: { kind: 'closed' }, effects: STOP_ALL }
+  if (FINAL_CODES.has(code)) return { state: { kind: 'refused', code }, effects: STOP_ALL }
+  return waiting(state.kind === 'connecting' ? state.attempt : 0, random)
+}
+
+function afterTime(state: ConnectionState, timer: Timer, random: number): ConnectionStep {
+  switch (state.kind) {
+    case 'disconnected':
+    case 'closed':
+    case 'refused':
+      return same(state)
+    case 'waiting':
+      return timer === 'retry' ? connecting(state.attempt + 1) : same(state)
+    case 'connecting':
+      return timer === 'probe' ? given(waiting(state.attempt, random)) : same(state)
+    case 'connected':
+      if (timer === 'retry') return same(state)
+      return timer === 'probe' || state.unanswered >= MAX_UNANSWERED
+        ? given(waiting(0, random))
+        : pinged(state.unanswered + 1, [{ kind: 'start', timer: 'ping', ms: PING_MS }])
+  }
+}
+
+/** SPEC Y244: a network, or somebody who looks: what waits tries at once, what seems to be there is asked. */
+function afterHope(state: ConnectionState): ConnectionStep {
+  switch (state.kind) {
+    case 'disconnected':
+    case 'closed':
+    case 'refused':
+    case 'connecting':
+      return same(state)
+    case 'waiting':
+      return connecting(state.attempt)
+    case 'connected':
+      return pinged(state.unanswered + 1, [{ kind: 'start', timer: 'probe', ms: PROBE_MS }])
+  }
+}
+
+function connecting(attempt: number): ConnectionStep {
+  return {
+    state: { kind: 'connecting', attempt },
+    effects: [stop('retry'), { kind: 'open' }, { kind: 'start', timer: 'probe', ms: CONNECT_MS }],
+  }
+}
+
+function waiting(attempt: number, random: number): ConnectionStep {
+  const ms = retryDelay(attempt, random)
+  return {
+    state: { kind: 'waiting', attempt },
+    effects: [stop('ping'), stop('probe'), { kind: 'start', timer: 'retry', ms }],
+  }
+}
+
+function given({ state, effects }: ConnectionStep): ConnectionStep {
+  return { state, effects: [{ kind: 'close', code: SILENT_CLOSE }, ...effects] }
+}
+
+function pinged(unanswered: number, timers: readonly ConnectionEffect[]): ConnectionStep {
+  return { state: { kind: 'connected', unanswered }, effects: [{ kind: 'ping' }, ...timers] }
+}
+
+function ended(state: ConnectionState, end: ConnectionState): ConnectionStep {
+  const isOpen = state.kind === 'connecting' || state.kind === 'connected'
+  const close: readonly ConnectionEffect[] = isOpen ? [{ kind: 'close', code: NORMAL_CLOSE }] : []
+  return { state: end, effects: [...close, ...STOP_ALL] }
+}
+
+function stop(timer: Timer): ConnectionEffect {
+  return { kind: 'stop', timer }
+}
+
+function same(state: ConnectionState): ConnectionStep {
+  return { state, effects: [] }
+}

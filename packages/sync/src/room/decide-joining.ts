@@ -1,0 +1,60 @@
+// R4, R8: who comes in, and as what.
+
+import { accept, refuse } from '@dutch/domain/result'
+import { claimFor, newPlayer } from './decide-seat.ts'
+import { drafts, type Draft, type Drafts } from './drafts.ts'
+import type { Join, SeatWish } from './requests.ts'
+import { MAX_ASKING, MAX_MEMBERS } from './room-bounds.ts'
+import type { Case } from './room-case.ts'
+import { freeSeats, memberOf } from './room-state.ts'
+import { seatLike, shownName } from './shown-name.ts'
+
+/** SPEC Y214 to Y217: somebody with the code or the link wants to come in. */
+export function join(asked: Case, { name: given, seat }: Join): Drafts {
+  const { room, userId } = asked
+  if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
+  if (room.barred.includes(userId)) return refuse({ reason: 'barred' })
+  const name = shownName(given)
+  if (name === '') return refuse({ reason: 'empty-name' })
+  const member = memberOf(room, userId)
+  if (member !== undefined) return member.playerId === null ? seatFor(asked, seat, name) : drafts()
+  if (room.members.length >= MAX_MEMBERS) return refuse({ reason: 'room-full', max: MAX_MEMBERS })
+  // The host who left alone comes back to their own room.
+  if (room.joining === 'by-host' && userId !== room.hostId) return ask(asked, name)
+  const seated = seatFor(asked, seat, name)
+  return seated.ok ? accept([...comingIn(asked, userId, name), ...seated.value]) : seated
+}
+
+/** SPEC Y215, Y217: in they come, and take the crown where nobody in the room has it. */
+export function comingIn({ room }: Case, userId: string, name: string): readonly Draft[] {
+  const isHostThere = userId === room.hostId || memberOf(room, room.hostId) !== undefined
+  const crown: readonly Draft[] = isHostThere ? [] : [{ type: 'host-changed', userId }]
+  return [{ type: 'member-joined', userId, name }, ...crown]
+}
+
+function ask({ room, userId }: Case, name: string): Drafts {
+  if (room.asking.some((asker) => asker.userId === userId)) return drafts()
+  if (room.asking.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
+  return drafts({ type: 'join-asked', name })
+}
+
+function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {
+  switch (wish.kind) {
+    case 'listed':
+      return claimFor(asked, asked.userId, wish.playerId)
+    case 'new':
+      return newPlayer(asked, name)
+    case 'watch':
+      return drafts()
+    case 'any':
+      return anySeat(asked, name)
+  }
+}
+
+/** SPEC Y213: what is possible, in the order of R4. */
+function anySeat(asked: Case, name: string): Drafts {
+  const seat = seatLike(freeSeats(asked.room), name)
+  if (seat !== null) return claimFor(asked, asked.userId, seat.id)
+  const own = newPlayer(asked, name)
+  return own.ok ? own : drafts()
+}

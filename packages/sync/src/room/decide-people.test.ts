@@ -1,0 +1,169 @@
+import { playerId } from '@dutch/domain/game/ids'
+import { describe, expect, it } from 'vitest'
+import { GAME_ID, NOON, openRig, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
+import { openRoom } from './open-room.ts'
+import { HOST_LOST_MS, MAX_MEMBERS } from './room-bounds.ts'
+import { freeSeats, memberOf } from './room-state.ts'
+
+const any = (name: string) => ({ type: 'join', name, seat: { kind: 'any' } }) as const
+
+describe('a room that is opened', () => {
+  const open = (names: readonly string[], name = 'Ana') =>
+    openRoom(
+      { userId: 'ana', requestId: 'open', name, opening: { type: 'new-game', names, limit: 100 } },
+      { now: NOON, gameId: GAME_ID },
+    )
+
+  it.each([
+    ['Ana', ['Bo', 'Ana'], 'open/3'],
+    ['Ana Diaz', ['Bo', 'ana'], 'open/3'],
+    ['Somebody else', ['Bo', 'Ana'], 'open/2'],
+  ])('Y202: %s of %j sits under %s', (name, names, seat) => {
+    expect(open(names, name)).toMatchObject({ value: [{ type: 'room-opened', by: 'ana', playerId: seat }] })
+  })
+
+  it.each([
+    [['Ana'], '! too-few-players'],
+    [['Ana', 'ana'], '! duplicate-name'],
+    [['Ana', ' '], '! empty-name'],
+    [Array.from({ length: 11 }, (_, index) => `J${String(index)}`), '! table-full'],
+    [Array.from({ length: 12 }, (_, index) => `J${String(index)}`), '! table-full'],
+  ])('R11, Y203: %j: %s', (names, answer) => {
+    expect(wordOf(open(names))).toBe(answer)
+  })
+
+  it('R1, Y203: takes over a game that goes on, and none that is finished', () => {
+    const rig = peopledRig()
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    const events = rig
+      .entries()
+      .flatMap((entry) => (entry.type === 'played' ? [entry.event] : entry.type === 'room-opened' ? entry.events : []))
+    const asked = { userId: 'bo', requestId: 'again', name: 'Bo' }
+    const context = { now: NOON, gameId: 'unused' }
+    const opened = openRoom({ ...asked, opening: { type: 'running-game', events } }, context)
+    expect(opened).toMatchObject({ value: [{ playerId: 'open/3', events }] })
+    const ended = [...events, { type: 'game-ended', id: 'end', at: NOON }] as typeof events
+    expect(wordOf(openRoom({ ...asked, opening: { type: 'running-game', events: ended } }, context))).toBe(
+      '! game-finished',
+    )
+    expect(wordOf(openRoom({ ...asked, opening: { type: 'running-game', events: [] } }, context))).toBe('! no-game')
+  })
+})
+
+describe('R4: who comes in', () => {
+  it.each([
+    ['zoé', 'open/4'],
+    ['Zoé Martin', 'open/4'],
+    ['ZOE', 'open/4'],
+  ])('Y213: %s sits under the listed name that is like theirs', (name, seat) => {
+    const rig = openRig(['Ana', 'Bo', 'Zoé'])
+    rig.ask('dan', any(name))
+    expect(memberOf(rig.room(), 'dan')?.playerId).toBe(seat)
+  })
+
+  it('Y213: somebody with a taken name watches, and so does whoever comes after a round', () => {
+    const rig = peopledRig()
+    expect(wordOf(rig.ask('dan', any('Bo')))).toBe('member-joined')
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    expect(wordOf(rig.ask('eve', any('Eve')))).toBe('member-joined')
+    expect(wordOf(rig.ask('fay', any('Zoé')))).toBe('member-joined seat-claimed')
+  })
+
+  it('Y211: a name is claimed once, given back with a change, and free again when its owner goes', () => {
+    const rig = peopledRig()
+    const [ana, bo, zoe] = rig.room().game.players.map(({ id }) => id)
+    expect(wordOf(rig.ask('cleo', { type: 'claim-seat', playerId: bo ?? playerId('') }))).toBe('! seat-taken')
+    expect(wordOf(rig.ask('cleo', { type: 'claim-seat', playerId: playerId('nobody') }))).toBe('! unknown-seat')
+    rig.ask('bo', { type: 'claim-seat', playerId: zoe ?? playerId('') })
+    expect(freeSeats(rig.room()).map(({ id }) => id)).toEqual([bo])
+    rig.ask('ana', { type: 'leave' })
+    expect(freeSeats(rig.room()).map(({ id }) => id)).toEqual([ana, bo])
+  })
+
+  it('Y216: whoever was let in, turned down or sent away', () => {
+    const rig = openRig(['Ana', 'Dan'])
+    rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+    expect(wordOf(rig.ask('dan', any('Dan')))).toBe('join-asked')
+    expect(wordOf(rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true }))).toBe(
+      'join-answered member-joined seat-claimed',
+    )
+    rig.ask('ana', { type: 'remove-member', userId: 'dan' })
+    expect(wordOf(rig.ask('dan', any('Dan')))).toBe('! barred')
+    expect(wordOf(rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true }))).toBe('join-answered')
+    expect(wordOf(rig.ask('dan', any('Dan')))).toBe('join-asked')
+    rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: false })
+    expect(wordOf(rig.ask('dan', any('Dan')))).toBe('! barred')
+  })
+
+  it('Y216: whoever waits can go', () => {
+    const rig = openRig()
+    rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+    rig.ask('dan', any('Dan'))
+    rig.ask('dan', { type: 'leave' })
+    expect(rig.room().asking).toEqual([])
+  })
+
+  it('Y204, Y205: no more people than there is room for, and no name that cannot be seen', () => {
+    const rig = openRig()
+    for (let index = 1; index < MAX_MEMBERS; index += 1)
+      rig.ask(`u${String(index)}`, { type: 'join', name: 'U', seat: { kind: 'watch' } })
+    expect(wordOf(rig.ask('dan', any('Dan')))).toBe('! room-full')
+    expect(wordOf(openRig().ask('dan', any('\u200B')))).toBe('! empty-name')
+    const long = openRig()
+    long.ask('dan', any('dan.with.a.very.long.name@example.org'))
+    expect(memberOf(long.room(), 'dan')?.name).toBe('dan.with.a.very.long.nam')
+  })
+})
+
+describe('R10: the host goes', () => {
+  it('Y223: the longest present of those who play has the crown, else of those who watch', () => {
+    const rig = openRig(['Ana', 'Bo', 'Zoé'])
+    rig.ask('cleo', { type: 'join', name: 'Cleo', seat: { kind: 'watch' } })
+    rig.ask('bo', any('Bo'))
+    rig.ask('ana', { type: 'leave' })
+    expect(rig.room().hostId).toBe('bo')
+    rig.ask('bo', { type: 'leave' })
+    expect(rig.room().hostId).toBe('cleo')
+  })
+
+  it('Y217: who left last finds the room as it was; somebody else who comes first takes the crown', () => {
+    const rig = openRig()
+    rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+    rig.ask('ana', { type: 'leave' })
+    expect(wordOf(rig.ask('dan', any('Dan')))).toBe('join-asked')
+    expect(wordOf(rig.ask('ana', any('Ana')))).toBe('member-joined seat-claimed')
+    const open = openRig()
+    open.ask('ana', { type: 'leave' })
+    expect(wordOf(open.ask('dan', any('Bo')))).toBe('member-joined host-changed seat-claimed')
+  })
+
+  const lost = { hostLostSince: NOON }
+  const late = { ...lost, now: NOON + HOST_LOST_MS }
+
+  it('Y224: two votes after ten minutes, not before', () => {
+    const rig = peopledRig()
+    rig.ask('dan', any('Zoé'))
+    expect(rig.ask('bo', { type: 'vote-host' }, { ...lost, now: NOON + HOST_LOST_MS - 1 })).toEqual({
+      ok: false,
+      error: { reason: 'host-present', until: NOON + HOST_LOST_MS },
+    })
+    expect(wordOf(rig.ask('cleo', { type: 'vote-host' }, late))).toBe('! spectator')
+    expect(wordOf(rig.ask('dan', { type: 'vote-host' }, late))).toBe('host-voted')
+    expect(wordOf(rig.ask('dan', { type: 'vote-host' }, late))).toBe('')
+    expect(wordOf(rig.ask('bo', { type: 'vote-host' }, late))).toBe('host-voted host-changed')
+    expect(rig.room()).toMatchObject({ hostId: 'bo', votes: [] })
+  })
+
+  it('Y224: the only other one does it alone', () => {
+    const rig = peopledRig()
+    expect(wordOf(rig.ask('bo', { type: 'vote-host' }, late))).toBe('host-voted host-changed')
+  })
+
+  it('Y224: a vote from before the host came back is none', () => {
+    const rig = peopledRig()
+    rig.ask('dan', any('Zoé'))
+    rig.ask('dan', { type: 'vote-host' }, late)
+    const again = { hostLostSince: NOON + 2 * HOST_LOST_MS, now: NOON + 3 * HOST_LOST_MS }
+    expect(wordOf(rig.ask('bo', { type: 'vote-host' }, again))).toBe('host-voted')
+  })
+})

@@ -1,0 +1,117 @@
+// R3, R5: what becomes of the game.
+
+import { decide } from '@dutch/domain/game/decide'
+import type { GameEvent } from '@dutch/domain/game/events'
+import type { RoundId } from '@dutch/domain/game/ids'
+import { phaseOf } from '@dutch/domain/game/phase'
+import { countedRounds, lastRound, presentPlayers, type Game } from '@dutch/domain/game/state'
+import { accept, refuse } from '@dutch/domain/result'
+import { gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
+import type { EnteredRound, RoomRefusal } from './refusals.ts'
+import type { AddScores, RoomCommand, UndoRound } from './requests.ts'
+import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
+import type { Case } from './room-case.ts'
+import { roleOf, type Room } from './room-state.ts'
+
+/**
+ * SPEC Y225 to Y228: a command of the game, by somebody who may write.
+ * @param askedAt the author's clock, in ms since 1970: what was entered without a network is stamped with it, within the
+ * time that the game and the decider's clock leave
+ */
+export function play(asked: Case, command: RoomCommand, askedAt?: number): Drafts {
+  const { room, requestId, context } = asked
+  const refusal = refusalToWrite(asked) ?? refusalOf(asked, command)
+  if (refusal !== null) return refuse(refusal)
+  const at = Math.max(room.game.createdAt, Math.min(askedAt ?? context.now, context.now))
+  const decided = decide(room.game, command, gameContext(requestId, at))
+  if (!decided.ok) return refuse({ reason: 'game', refusal: decided.error })
+  return accept([...playedDrafts(decided.value), ...decided.value.flatMap((event) => seatsFreedBy(room, event))])
+}
+
+/** SPEC Y227: scores as the specified message has them: of every player of the table, or of those present alone. */
+export function addScores(asked: Case, { scores, dutchPlayerId, lastRound: after }: AddScores): Drafts {
+  const refusal = refusalToWrite(asked)
+  if (refusal !== null) return refuse(refusal)
+  const { game } = asked.room
+  const present = presentPlayers(game)
+  const listed = scores.length === game.players.length ? game.players : present
+  if (scores.length !== listed.length) return refuse({ reason: 'game', refusal: { reason: 'wrong-score-count' } })
+  const entries = listed.flatMap((player, seat) =>
+    player.presence === 'present' ? [{ playerId: player.id, score: scores[seat] ?? 0 }] : [],
+  )
+  const seen = after === undefined ? (lastRound(game)?.id ?? null) : after
+  return play(asked, { type: 'add-round', after: seen, entries, dutchPlayerId })
+}
+
+/** SPEC Y227: takes back the round that the message names, the last one where it names none. */
+export function undoRound(asked: Case, { lastRound: meant }: UndoRound): Drafts {
+  const refusal = refusalToWrite(asked)
+  if (refusal !== null) return refuse(refusal)
+  const roundId = meant ?? lastRound(asked.room.game)?.id
+  if (roundId === undefined) return refuse({ reason: 'game', refusal: { reason: 'nothing-to-undo' } })
+  return play(asked, { type: 'undo-last-round', roundId })
+}
+
+/** SPEC Y225: whoever plays writes, unless the host keeps the score alone; the host always does. */
+function refusalToWrite({ room, userId }: Case): RoomRefusal | null {
+  const role = roleOf(room, userId)
+  switch (role) {
+    case 'host':
+      return null
+    case 'player':
+      return room.writing === 'host' ? { reason: 'writing-restricted' } : null
+    case 'spectator':
+      return { reason: 'spectator' }
+    case 'stranger':
+      return { reason: 'not-a-member' }
+  }
+}
+
+/** What a room does not allow where the game of one phone would, or would answer differently. */
+function refusalOf({ room, userId }: Case, command: RoomCommand): RoomRefusal | null {
+  const { game } = room
+  const last = lastRound(game)?.id ?? null
+  if (game.endedAt !== null) return { reason: 'game-finished' }
+  switch (command.type) {
+    case 'add-round':
+      // Before everything else: the round of somebody else may have ended the game meanwhile.
+      return command.after === last
+        ? null
+        : { reason: 'round-conflict', lastRoundId: last, entered: enteredAfter(room, command.after) }
+    case 'end-game':
+      return phaseOf(game) === 'playing' && userId !== room.hostId ? { reason: 'host-only' } : null
+    case 'join-player':
+    case 'return-player':
+      return isTableFull(game) ? { reason: 'table-full', max: MAX_ROOM_PLAYERS } : null
+    case 'correct-round':
+    case 'delete-round':
+    case 'restore-round':
+    case 'undo-last-round':
+    case 'raise-limit':
+    case 'leave-player':
+    case 'unseat-player':
+      return null
+  }
+}
+
+function isTableFull(game: Game): boolean {
+  return presentPlayers(game).length >= MAX_ROOM_PLAYERS
+}
+
+/** SPEC Y226: the round that stands where the author's was meant to go; null where theirs was the last one they saw no more. */
+function enteredAfter(room: Room, seen: RoundId | null): EnteredRound | null {
+  const rounds = countedRounds(room.game)
+  const place = seen === null ? 0 : rounds.findIndex((round) => round.id === seen) + 1
+  const round = seen !== null && place === 0 ? undefined : rounds[place]
+  if (round === undefined) return null
+  const author = room.authors.find(({ roundId }) => roundId === round.id)
+  const { id: roundId, entries, dutchPlayerId } = round
+  return { roundId, entries, dutchPlayerId, userId: author?.userId ?? '', name: author?.name ?? '' }
+}
+
+/** Whoever is taken out of the game leaves no name to sit under. */
+function seatsFreedBy(room: Room, event: GameEvent): readonly Draft[] {
+  if (event.type !== 'player-unseated') return []
+  const holders = room.members.filter((member) => member.playerId === event.playerId)
+  return holders.map(({ userId }) => ({ type: 'seat-released', userId }))
+}

@@ -1,0 +1,69 @@
+import { refuse, accept, type Result } from '@dutch/domain/result'
+import { claimSeat, releaseSeat, sitDown } from './decide-seat.ts'
+import { join } from './decide-joining.ts'
+import { answerJoin, closeRoom, removeMember, setJoining, setWriting } from './decide-host.ts'
+import { leave, voteHost } from './decide-crown.ts'
+import { addScores, play, undoRound } from './decide-play.ts'
+import { sealed, type Drafts } from './drafts.ts'
+import { entryIdOf, type RoomEntry } from './entries.ts'
+import type { RoomRefusal } from './refusals.ts'
+import type { Asking, RoomRequest } from './requests.ts'
+import { MAX_ROOM_ENTRIES } from './room-bounds.ts'
+import type { Case, RoomContext } from './room-case.ts'
+import type { Room } from './room-state.ts'
+
+/**
+ * SPEC Y206 to Y229: what a request makes of a room: entries to add behind its list, none where it is done already or
+ * nothing changes, or why it is refused. The server decides with it as the authority, a phone to show at once what it
+ * asked for. Pure: changes nothing by itself.
+ */
+export function decideRoom(
+  room: Room,
+  { userId, requestId, request }: Asking,
+  context: RoomContext,
+): Result<readonly RoomEntry[], RoomRefusal> {
+  if (userId === null) return refuse({ reason: 'view-only' })
+  if (context.has(entryIdOf(requestId, 0))) return accept([])
+  if (room.closedAt !== null && request.type !== 'leave') return refuse({ reason: 'room-closed' })
+  const decided = draftsOf({ room, userId, requestId, context }, request)
+  if (!decided.ok) return decided
+  // Whoever wants to go can always go, and a room that is full can be closed.
+  const isWayOut = request.type === 'leave' || request.type === 'close-room'
+  if (!isWayOut && context.version + decided.value.length > MAX_ROOM_ENTRIES) {
+    return refuse({ reason: 'too-many-entries', max: MAX_ROOM_ENTRIES })
+  }
+  return accept(sealed(decided.value, userId, requestId, context.now))
+}
+
+function draftsOf(asked: Case, request: RoomRequest): Drafts {
+  switch (request.type) {
+    case 'join':
+      return join(asked, request)
+    case 'claim-seat':
+      return claimSeat(asked, request.playerId)
+    case 'sit-down':
+      return sitDown(asked, request.name)
+    case 'release-seat':
+      return releaseSeat(asked)
+    case 'play':
+      return play(asked, request.command, request.askedAt)
+    case 'add-scores':
+      return addScores(asked, request)
+    case 'undo-round':
+      return undoRound(asked, request)
+    case 'leave':
+      return leave(asked)
+    case 'vote-host':
+      return voteHost(asked)
+    case 'set-writing':
+      return setWriting(asked, request.writing)
+    case 'set-joining':
+      return setJoining(asked, request.joining)
+    case 'remove-member':
+      return removeMember(asked, request.userId)
+    case 'answer-join':
+      return answerJoin(asked, request.userId, request.isAdmitted)
+    case 'close-room':
+      return closeRoom(asked)
+  }
+}

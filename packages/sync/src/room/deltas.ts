@@ -1,0 +1,35 @@
+// What a phone that asked for deltas is sent of a room's list.
+
+import { gameId as asGameId } from '@dutch/domain/game/ids'
+import type { Place } from './client-messages.ts'
+import { entryId, type RoomEntry } from './entries.ts'
+import type { Delta } from './server-messages.ts'
+
+/**
+ * SPEC Y250: what a phone lacks that stands at a place of the list. The whole list where the phone's last entry is not the
+ * list's at that place: it comes from another one (a server that was restored).
+ */
+export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { version, lastId }: Place): Delta {
+  const last = entries[version - 1]
+  const isOurs = version === 0 || (last !== undefined && entryId(last) === lastId)
+  const from = isOurs ? version : 0
+  return { type: 'delta', gameId, from, to: entries.length, entries: entries.slice(from), isWhole: !isOurs }
+}
+
+/**
+ * SPEC Y251: entries for whoever watches by the view link (R7): a game's own id would let them in, hence they are told
+ * another one.
+ * @param alias made from the view link, say; it opens nothing
+ */
+export function entriesForViewers(entries: readonly RoomEntry[], alias: string): readonly RoomEntry[] {
+  return entries.map((entry) =>
+    entry.type === 'room-opened'
+      ? {
+          ...entry,
+          events: entry.events.map((event) =>
+            event.type === 'game-created' ? { ...event, gameId: asGameId(alias) } : event,
+          ),
+        }
+      : entry,
+  )
+}

@@ -1,0 +1,53 @@
+// What becomes of a room's list when somebody's account is deleted. The others keep their game and its versions.
+
+import type { RoomEntry } from './entries.ts'
+
+/** Every user whom these entries name. */
+export function usersIn(entries: readonly RoomEntry[]): ReadonlySet<string> {
+  return new Set(entries.flatMap((entry) => ('userId' in entry ? [entry.by, entry.userId] : [entry.by])))
+}
+
+/** `RoomSight.people` of a whole list. */
+export function peopleIn(entries: readonly RoomEntry[]): number {
+  const named = usersIn(entries.filter(({ type }) => type !== 'played'))
+  return [...named].filter((userId) => !GONE.test(userId)).length
+}
+
+/** The aliases of `aliasOf`: no user is called so. */
+const GONE = /^gone-\d/
+
+/**
+ * SPEC Y266: a whole list without a user: an alias that says nothing stands for their id, and they have no name as a member.
+ * Names at the table are the table's and stay. Identities and versions are what they were, and the alias follows from the
+ * list alone, so that every copy of it comes to the same.
+ */
+export function withoutUser(entries: readonly RoomEntry[], userId: string): readonly RoomEntry[] {
+  const alias = aliasOf(entries, userId)
+  return alias === null ? entries : entries.map((entry) => withAlias(entry, userId, alias))
+}
+
+/** From where a user is first named; null where they are not. */
+function aliasOf(entries: readonly RoomEntry[], userId: string): string | null {
+  const place = entries.findIndex((entry) => usersIn([entry]).has(userId))
+  if (place === -1) return null
+  return entries[place]?.by === userId ? `gone-${String(place)}` : `gone-${String(place)}-named`
+}
+
+function withAlias(entry: RoomEntry, userId: string, alias: string): RoomEntry {
+  const named = isNameOf(entry, userId) ? { ...entry, name: '' } : entry
+  const signed = named.by === userId ? { ...named, by: alias } : named
+  return 'userId' in signed && signed.userId === userId ? { ...signed, userId: alias } : signed
+}
+
+/** Whether the name that an entry carries is this user's. */
+function isNameOf(entry: RoomEntry, userId: string): boolean {
+  switch (entry.type) {
+    case 'room-opened':
+    case 'join-asked':
+      return entry.by === userId
+    case 'member-joined':
+      return entry.userId === userId
+    default:
+      return false
+  }
+}

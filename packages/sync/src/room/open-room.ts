@@ -1,0 +1,80 @@
+import { replay } from '@dutch/domain/game/apply'
+import { decide } from '@dutch/domain/game/decide'
+import type { GameEvent } from '@dutch/domain/game/events'
+import { gameId as asGameId } from '@dutch/domain/game/ids'
+import { presentPlayers } from '@dutch/domain/game/state'
+import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
+import { refuse, accept, type Result } from '@dutch/domain/result'
+import { gameContext, sealed } from './drafts.ts'
+import type { RoomEntry } from './entries.ts'
+import type { RoomRefusal } from './refusals.ts'
+import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
+import { seatLike, shownName } from './shown-name.ts'
+
+/** A room that somebody wants to open. */
+export type Opening =
+  /** With a game that begins. */
+  | { readonly type: 'new-game'; readonly names: readonly string[]; readonly limit: number }
+  /** With a game of theirs that goes on. */
+  | { readonly type: 'running-game'; readonly events: readonly GameEvent[] }
+
+export interface OpeningAsked {
+  /** The user of the session. */
+  readonly userId: string
+  readonly requestId: string
+  /** As the host wants to be shown. */
+  readonly name: string
+  readonly opening: Opening
+}
+
+export interface OpeningContext {
+  /** The server's clock, in ms since 1970. */
+  readonly now: number
+  /** The identity of a game that begins, a secret: the same one for the same request of the same user. */
+  readonly gameId: string
+}
+
+/**
+ * SPEC Y202, Y203: the first entry of a room, or why there is none. The host takes the name at the table that is like
+ * theirs; of a new game else the first one, which its creator typed for themselves.
+ */
+export function openRoom(asked: OpeningAsked, context: OpeningContext): Result<readonly RoomEntry[], RoomRefusal> {
+  const name = shownName(asked.name)
+  if (name === '') return refuse({ reason: 'empty-name' })
+  const events = eventsOf(asked, context)
+  if (!events.ok) return events
+  const game = replay(events.value)
+  if (game === null) return refuse({ reason: 'game', refusal: { reason: 'no-game' } })
+  if (game.endedAt !== null) return refuse({ reason: 'game-finished' })
+  const present = presentPlayers(game)
+  if (present.length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
+  const first = asked.opening.type === 'new-game' ? (present[0] ?? null) : null
+  const seat = seatLike(present, name) ?? first
+  return accept(
+    sealed(
+      [{ type: 'room-opened', name, playerId: seat?.id ?? null, events: events.value }],
+      asked.userId,
+      asked.requestId,
+      context.now,
+    ),
+  )
+}
+
+function eventsOf(
+  { requestId, opening }: OpeningAsked,
+  { now, gameId }: OpeningContext,
+): Result<readonly GameEvent[], RoomRefusal> {
+  if (opening.type === 'running-game') return accept(opening.events)
+  const { names, limit } = opening
+  // R11 is told before what the sheet of one phone would allow.
+  if (names.length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
+  const players = names.map((name, seat) => ({ name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }))
+  const decided = decide(null, { type: 'create-game', limit, players }, gameContext(requestId, now))
+  if (!decided.ok) return refuse({ reason: 'game', refusal: decided.error })
+  return accept(decided.value.map((event) => withIdentity(event, gameId)))
+}
+
+/** The game of a room is known by a secret of the server's, not by what the request says. */
+function withIdentity(event: GameEvent, gameId: string): GameEvent {
+  return event.type === 'game-created' ? { ...event, gameId: asGameId(gameId) } : event
+}

@@ -1,0 +1,21 @@
+import type { Room } from './room-state.ts'
+
+/** What a decision needs beside the room. */
+export interface RoomContext {
+  /** The decider's clock, in ms since 1970. */
+  readonly now: number
+  /** How many entries the room has. */
+  readonly version: number
+  /** Whether the room has an entry of this identity. */
+  readonly has: (entryId: string) => boolean
+  /** Since when no phone of the host is connected, in ms since 1970; null while one is. */
+  readonly hostLostSince: number | null
+}
+
+/** A request with what it meets. */
+export interface Case {
+  readonly room: Room
+  readonly userId: string
+  readonly requestId: string
+  readonly context: RoomContext
+}

@@ -1,0 +1,181 @@
+// What a phone holds of a room, and what becomes of it (SPEC Y252 to Y259). Pure: whoever drives it stores the client it is
+// given before anything is sent.
+
+import { applyEntry, foldRoom } from './apply-entry.ts'
+import type { ClientMessage } from './client-messages.ts'
+import { entryId, requestIdOf, type RoomEntry } from './entries.ts'
+import type { AskedRequest } from './request-codec.ts'
+import type { Room } from './room-state.ts'
+import type { Delta, PhoneMessage } from './server-messages.ts'
+import type { WireRefusal } from './wire-refusals.ts'
+
+/** Something asked here that the server has not confirmed. */
+export interface Pending {
+  readonly requestId: string
+  readonly request: AskedRequest
+  /** This phone's clock, in ms since 1970. */
+  readonly askedAt: number
+}
+
+/** Scores that were typed here and not taken: kept until the person says what becomes of them. */
+export interface Question extends Pending {
+  readonly refusal: WireRefusal
+}
+
+export interface RoomClient {
+  readonly gameId: string
+  /** Who this phone is; null where it watches by a view link. */
+  readonly userId: string | null
+  readonly viewToken: string | null
+  /** Confirmed, from the first one on: how many there are is the version. */
+  readonly entries: readonly RoomEntry[]
+  /** What the entries amount to, so that it is not folded anew for each; null before the first. */
+  readonly room: Room | null
+  /** Oldest first. One at a time is on its way, so that none overtakes another. */
+  readonly pending: readonly Pending[]
+  readonly questions: readonly Question[]
+}
+
+export interface ClientStep {
+  readonly client: RoomClient
+  readonly send: readonly ClientMessage[]
+  /** A refusal that loses nothing typed: to be said, and done with. */
+  readonly refused: WireRefusal | null
+}
+
+/** SPEC Y252: a phone that enters a room, or watches one. */
+export function newRoomClient(gameId: string, userId: string | null, viewToken: string | null = null): RoomClient {
+  return { gameId, userId, viewToken, entries: [], room: null, pending: [], questions: [] }
+}
+
+/** SPEC Y253: somebody asks for something: it waits behind what was asked before. */
+export function askRoom(client: RoomClient, pending: Pending): ClientStep {
+  const waiting = { ...client, pending: [...client.pending, pending] }
+  return step(waiting, client.pending.length === 0 ? nextOf(waiting) : [])
+}
+
+/**
+ * SPEC Y254: what is sent as soon as there is a connection, and whenever an answer does not come: where this phone stands,
+ * and what it has asked. Sent twice, it counts once.
+ */
+export function greetings(client: RoomClient): readonly ClientMessage[] {
+  return [placeOf(client), ...nextOf(client)]
+}
+
+/** SPEC Y255 to Y258: the server's word. */
+export function hearServer(client: RoomClient, message: PhoneMessage): ClientStep {
+  switch (message.type) {
+    case 'delta':
+      return message.gameId === client.gameId ? afterDelta(client, message) : step(client)
+    case 'ack':
+      return afterAck(client, message.requestId, message.version)
+    case 'refused':
+      return afterRefusal(client, message.requestId, message.refusal)
+    case 'connected':
+    case 'welcome':
+    case 'entered':
+    case 'waiting':
+    case 'watching':
+    case 'presence':
+    case 'pong':
+      return step(client)
+  }
+}
+
+/**
+ * SPEC Y258: the person has said what becomes of scores that were not taken. Whatever is sent in their place has the same
+ * identity: should the first attempt still arrive, one of both counts.
+ * @param request null to let them go
+ */
+export function answerQuestion(
+  client: RoomClient,
+  requestId: string,
+  request: AskedRequest | null,
+  askedAt: number,
+): ClientStep {
+  const isAsked = client.questions.some((question) => question.requestId === requestId)
+  if (!isAsked) return step(client)
+  const answered = { ...client, questions: client.questions.filter((question) => question.requestId !== requestId) }
+  return request === null ? step(answered) : askRoom(answered, { requestId, request, askedAt })
+}
+
+function afterDelta(client: RoomClient, { from, to, entries, isWhole }: Delta): ClientStep {
+  const version = client.entries.length
+  if (isWhole && from === 0) return step(...settled(client, withLost(client, entries)))
+  if (from > version) return step(client, [placeOf(client)])
+  if (to <= version) return step(client)
+  const added = entries.slice(version - from)
+  const room = added.reduce(applyEntry, client.room)
+  return step(...settled(client, { ...client, entries: [...client.entries, ...added], room }))
+}
+
+/** SPEC Y259: rounds of this phone that another list does not have are asked about. */
+function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient {
+  const kept = new Set(entries.map(entryId))
+  const lost = client.entries.flatMap((entry): readonly Question[] => {
+    if (entry.type !== 'played' || entry.by !== client.userId || kept.has(entry.event.id)) return []
+    if (entry.event.type !== 'round-added') return []
+    const { after, entries: scores, dutchPlayerId, at } = entry.event
+    const request = { type: 'play', command: { type: 'add-round', after, entries: scores, dutchPlayerId } } as const
+    const refusal = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
+    return [{ requestId: requestIdOf(entry), request, askedAt: at, refusal }]
+  })
+  return { ...client, entries, room: foldRoom(entries), questions: [...client.questions, ...lost] }
+}
+
+/** What is in the list is neither pending nor in question any more. */
+function settled(before: RoomClient, after: RoomClient): readonly [RoomClient, readonly ClientMessage[]] {
+  const done = new Set(after.entries.filter((entry) => entry.by === after.userId).map(requestIdOf))
+  const isOpen = ({ requestId }: Pending) => !done.has(requestId)
+  const client = { ...after, pending: after.pending.filter(isOpen), questions: after.questions.filter(isOpen) }
+  return [client, client.pending[0] === before.pending[0] ? [] : nextOf(client)]
+}
+
+function afterAck(client: RoomClient, requestId: string, version: number): ClientStep {
+  // The entries come before the acknowledgement on one connection: where they did not, they got lost.
+  if (version > client.entries.length) return step(client, [placeOf(client)])
+  return dropped(client, requestId)
+}
+
+function afterRefusal(client: RoomClient, requestId: string | null, refusal: WireRefusal): ClientStep {
+  const refused = client.pending.find((pending) => pending.requestId === requestId)
+  if (refused === undefined || isForNow(refusal)) return { ...step(client), refused: refusal }
+  const next = dropped(client, refused.requestId)
+  if (!isTyped(refused.request)) return { ...next, refused: refusal }
+  const questions = [...next.client.questions, { ...refused, refusal }]
+  return { ...next, client: { ...next.client, questions } }
+}
+
+function dropped(client: RoomClient, requestId: string): ClientStep {
+  const pending = client.pending.filter((one) => one.requestId !== requestId)
+  if (pending.length === client.pending.length) return step(client)
+  const without = { ...client, pending }
+  return step(without, pending[0] === client.pending[0] ? [] : nextOf(without))
+}
+
+/** What says nothing about the request itself: it is sent again later. */
+function isForNow({ reason }: WireRefusal): boolean {
+  return (
+    reason === 'unavailable' || reason === 'too-many-tries' || reason === 'not-signed-in' || reason === 'update-needed'
+  )
+}
+
+function isTyped(request: AskedRequest): boolean {
+  return request.type === 'play' && (request.command.type === 'add-round' || request.command.type === 'correct-round')
+}
+
+function placeOf({ gameId, viewToken, entries }: RoomClient): ClientMessage {
+  const last = entries.at(-1)
+  const place = { version: entries.length, lastId: last === undefined ? null : entryId(last) }
+  return viewToken === null ? { type: 'resume', gameId, ...place } : { type: 'watch', viewToken, ...place }
+}
+
+function nextOf({ gameId, pending: [first] }: RoomClient): readonly ClientMessage[] {
+  if (first === undefined) return []
+  const { requestId, request, askedAt } = first
+  return [{ type: 'ask', gameId, requestId, request: request.type === 'play' ? { ...request, askedAt } : request }]
+}
+
+function step(client: RoomClient, send: readonly ClientMessage[] = []): ClientStep {
+  return { client, send, refused: null }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { createChance } from '../../test/simulation/chance.ts'
+import { createCodeBudget } from './code-budget.ts'
+import { newRoomCode, newSecret, parseJoinTarget, parseRoomCode } from './room-code.ts'
+
+const { next } = createChance(7)
+
+describe('R8: a room’s code', () => {
+  it('Y235: is six of 31 letters without look-alikes, each as likely as the others', () => {
+    const counts = new Map<string, number>()
+    for (let index = 0; index < 5000; index += 1) {
+      const code = newRoomCode(next)
+      expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/u)
+      expect(parseRoomCode(code)).toBe(code)
+      for (const letter of code) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(31)
+    expect(Math.max(...counts.values()) / Math.min(...counts.values())).toBeLessThan(1.4)
+    expect(newRoomCode(() => 0.999_999_999)).toHaveLength(6)
+  })
+
+  it.each([
+    ['abc234', 'ABC234'],
+    [' ABC 234 ', 'ABC234'],
+    ['abc-234', 'ABC234'],
+    ['ABC–234', 'ABC234'],
+    ['ABC23', null],
+    ['ABC2345', null],
+    ['ABC10O', null],
+    ['ÀBC234', null],
+    ['ſBC234', 'SBC234'],
+    ['', null],
+    ['A'.repeat(100_000), null],
+  ])('Y236: %.20s is %s', (typed, code) => {
+    expect(parseRoomCode(typed)).toBe(code)
+  })
+})
+
+describe('R8: a secret', () => {
+  it('Y235: has 130 bits, and is the same in capitals', () => {
+    const secret = newSecret(next)
+    expect(secret).toMatch(/^[a-z2-7]{26}$/u)
+    expect(newSecret(next)).not.toBe(secret)
+    expect(parseJoinTarget(secret.toUpperCase())).toEqual({ kind: 'game', gameId: secret })
+  })
+
+  it.each([
+    ['abc234', { kind: 'code', code: 'ABC234' }],
+    ['3F2504E0-4F89-41D3-9A0C-0305E82C3301', { kind: 'game', gameId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' }],
+    ['short', null],
+    ['../../../etc/passwd', null],
+    ['', null],
+  ])('Y236: %s', (typed, target) => {
+    expect(parseJoinTarget(typed)).toEqual(target)
+  })
+})
+
+describe('R8: wrong codes', () => {
+  const limits = { ofAddress: { most: 3, everyMs: 1000 }, ofAll: { most: 5, everyMs: 100 }, maxAddresses: 10 }
+
+  it('Y237: of one address are heard so often, then one at a time', () => {
+    const budget = createCodeBudget(limits)
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect(budget.waitOf('a', 5000)).toBe(0)
+      budget.spend('a', 5000)
+    }
+    expect(budget.waitOf('a', 5000)).toBe(1000)
+    expect(budget.waitOf('b', 5000)).toBe(0)
+    expect(budget.waitOf('a', 6000)).toBe(0)
+    budget.spend('a', 6000)
+    expect(budget.waitOf('a', 6000)).toBe(1000)
+    expect(budget.waitOf('a', 9000)).toBe(0)
+  })
+
+  it('Y237: of many addresses together are heard no more often', () => {
+    const budget = createCodeBudget(limits)
+    for (let address = 0; address < 5; address += 1) budget.spend(`a${String(address)}`, 5000)
+    expect(budget.waitOf('fresh', 5000)).toBe(100)
+    expect(budget.waitOf('fresh', 5100)).toBe(0)
+  })
+
+  it('Y237: are remembered of the last addresses alone, the busiest among them', () => {
+    const budget = createCodeBudget({ ...limits, ofAll: { most: 10_000, everyMs: 1 } })
+    for (let address = 0; address < 100; address += 1) {
+      budget.spend('busy', 5000)
+      budget.spend(`a${String(address)}`, 5000)
+    }
+    expect(budget.waitOf('busy', 5000)).toBeGreaterThan(0)
+    expect(budget.waitOf('a0', 5000)).toBe(0)
+  })
+})

@@ -1,0 +1,30 @@
+import type { RoundId } from '@dutch/domain/game/ids'
+import { applyEntry } from './apply-entry.ts'
+import { decideRoom } from './decide-room.ts'
+import type { RoomClient } from './room-client.ts'
+import type { Room } from './room-state.ts'
+
+/** What is shown: the confirmed room with what was asked here on top of it. */
+export interface RoomView {
+  /** Null before the first word of the server. */
+  readonly room: Room | null
+  /** Rounds that the server has not confirmed. */
+  readonly unconfirmed: readonly RoundId[]
+}
+
+/** SPEC Y256: the view. What would be refused now is not in it; it is still pending, and its answer will come. */
+export function viewOf(client: RoomClient, hostLostSince: number | null = null): RoomView {
+  let { room } = client
+  const unconfirmed: RoundId[] = []
+  for (const { requestId, request, askedAt } of client.pending) {
+    if (room === null) break
+    const context = { now: askedAt, version: client.entries.length, has: () => false, hostLostSince }
+    const decided = decideRoom(room, { userId: client.userId, requestId, request }, context)
+    if (!decided.ok) continue
+    for (const entry of decided.value) {
+      if (entry.type === 'played' && entry.event.type === 'round-added') unconfirmed.push(entry.event.roundId)
+      room = applyEntry(room, entry)
+    }
+  }
+  return { room, unconfirmed }
+}

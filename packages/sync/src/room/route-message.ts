@@ -1,0 +1,135 @@
+// What a message of a phone amounts to: the one place where every kind of message is told apart.
+
+import { accept, type Result } from '@dutch/domain/result'
+import type { ClientMessage, CreateMessage, JoinMessage, MessageFault, Place } from './client-messages.ts'
+import type { OpeningAsked } from './open-room.ts'
+import type { Asking, RoomRequest } from './requests.ts'
+import { parseJoinTarget, type JoinTarget } from './room-code.ts'
+import { MAX_MESSAGE_BYTES, ROOM_PROTOCOL } from './wire.ts'
+import type { WireRefusal } from './wire-refusals.ts'
+
+/** Who speaks: the user of the session that the socket was opened with, or nobody known. */
+export interface Caller {
+  readonly userId: string | null
+  /** A fresh identity for a request that has none. */
+  readonly newRequestId: () => string
+}
+
+/** What the server is to do. */
+export type Route =
+  | { readonly kind: 'pong' }
+  | { readonly kind: 'welcome'; readonly deltas: boolean }
+  /** Open a room with a game that begins. */
+  | { readonly kind: 'open'; readonly asked: OpeningAsked }
+  /** Open a room with a game of the user's account, which the server has. */
+  | {
+      readonly kind: 'open-running'
+      readonly userId: string
+      readonly requestId: string
+      readonly gameId: string
+      readonly name: string
+    }
+  /** Find the room, then decide; `target` is null where none can be meant, which is answered like a wrong code. */
+  | { readonly kind: 'join'; readonly target: JoinTarget | null; readonly asking: Asking }
+  | { readonly kind: 'ask'; readonly gameId: string; readonly asking: Asking }
+  | { readonly kind: 'resume'; readonly userId: string; readonly gameId: string; readonly place: Place }
+  | { readonly kind: 'watch'; readonly viewToken: string; readonly place: Place }
+
+/** What is refused, and which request it was; null where none can be told. */
+export interface Turned {
+  readonly requestId: string | null
+  readonly refusal: WireRefusal
+}
+
+/** The specified name of somebody who has none. */
+const NAMELESS = 'Anonyme'
+
+/**
+ * SPEC Y231, Y238: what a message amounts to, or what it is refused with. Whoever is not signed in may say hello, ping and
+ * watch by a view link.
+ */
+export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: Caller): Result<Route, Turned> {
+  if (!read.ok) return turned(null, faultOf(read.error))
+  const message = read.value
+  switch (message.type) {
+    case 'ping':
+      return accept({ kind: 'pong' })
+    case 'hello':
+      return helloRoute(message.protocol, message.deltas)
+    case 'watch': {
+      const { viewToken, version, lastId } = message
+      return accept({ kind: 'watch', viewToken, place: { version, lastId } })
+    }
+    case 'create_game':
+    case 'open_game':
+    case 'join_game':
+    case 'add_round':
+    case 'undo_round':
+    case 'resume':
+    case 'ask':
+      return caller.userId === null
+        ? turned(requestIdOf(message), { reason: 'not-signed-in' })
+        : accept(memberRoute(message, caller.userId, requestIdOf(message) ?? caller.newRequestId()))
+  }
+}
+
+type MemberMessage = Exclude<ClientMessage, { readonly type: 'ping' | 'hello' | 'watch' }>
+
+function memberRoute(message: MemberMessage, userId: string, requestId: string): Route {
+  const askingOf = (request: RoomRequest): Asking => ({ userId, requestId, request })
+  switch (message.type) {
+    case 'create_game':
+      return { kind: 'open', asked: openingOf(message, userId, requestId) }
+    case 'open_game':
+      return { kind: 'open-running', userId, requestId, gameId: message.gameId, name: nameOf(message.playerName) }
+    case 'join_game':
+      return { kind: 'join', target: parseJoinTarget(message.gameId), asking: askingOf(joinOf(message)) }
+    case 'add_round': {
+      const { gameId, scores, dutchPlayerId, lastRound } = message
+      const said = lastRound === undefined ? {} : { lastRound }
+      return { kind: 'ask', gameId, asking: askingOf({ type: 'add-scores', scores, dutchPlayerId, ...said }) }
+    }
+    case 'undo_round': {
+      const { gameId, lastRound } = message
+      const said = lastRound === undefined ? {} : { lastRound }
+      return { kind: 'ask', gameId, asking: askingOf({ type: 'undo-round', ...said }) }
+    }
+    case 'resume': {
+      const { gameId, version, lastId } = message
+      return { kind: 'resume', userId, gameId, place: { version, lastId } }
+    }
+    case 'ask':
+      return { kind: 'ask', gameId: message.gameId, asking: askingOf(message.request) }
+  }
+}
+
+function openingOf(message: CreateMessage, userId: string, requestId: string): OpeningAsked {
+  const opening = { type: 'new-game', names: message.players, limit: message.scoreLimit } as const
+  return { userId, requestId, name: nameOf(message.playerName), opening }
+}
+
+function joinOf({ playerName, seat }: JoinMessage): RoomRequest {
+  return { type: 'join', name: nameOf(playerName), seat: seat ?? { kind: 'any' } }
+}
+
+function nameOf(playerName: string): string {
+  return playerName.trim() === '' ? NAMELESS : playerName
+}
+
+/** SPEC Y239: a phone of a version that is not out yet is asked to wait for the server, one of before the first to update. */
+function helloRoute(protocol: number, deltas: boolean): Result<Route, Turned> {
+  if (protocol > ROOM_PROTOCOL) return turned(null, { reason: 'unavailable' })
+  return protocol < 1 ? turned(null, { reason: 'update-needed' }) : accept({ kind: 'welcome', deltas })
+}
+
+function requestIdOf(message: MemberMessage): string | null {
+  return 'requestId' in message ? (message.requestId ?? null) : null
+}
+
+function faultOf(fault: MessageFault): WireRefusal {
+  return fault === 'too-large' ? { reason: fault, max: MAX_MESSAGE_BYTES } : { reason: fault }
+}
+
+function turned(requestId: string | null, refusal: WireRefusal): Result<never, Turned> {
+  return { ok: false, error: { requestId, refusal } }
+}

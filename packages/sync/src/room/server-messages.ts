@@ -1,0 +1,131 @@
+// What the server says to a phone: the specified messages, and ours beside them. docs/room-protocol.md says each of them.
+
+import type { RoundHistoryView } from '@dutch/domain/game/views'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import * as v from 'valibot'
+import type { SaveFault } from '../event-codec.ts'
+import { parseEntries } from './entry-codec.ts'
+import type { RoomEntry } from './entries.ts'
+import type { RoomGameState, RoomPlayerView } from './game-state-view.ts'
+import { count, idText, instant, readJson } from './wire.ts'
+import { refusedRequest, wireRefusal, type WireRefusal } from './wire-refusals.ts'
+
+/** As specified: for sockets that did not ask for deltas. */
+export type SpecifiedMessage =
+  | {
+      readonly type: 'game_created'
+      readonly gameId: string
+      readonly roomCode: string
+      readonly gameState: RoomGameState
+    }
+  | { readonly type: 'game_joined'; readonly gameId: string; readonly gameState: RoomGameState }
+  | { readonly type: 'player_joined'; readonly player: RoomPlayerView; readonly gameState: RoomGameState }
+  | { readonly type: 'round_added'; readonly round: RoundHistoryView; readonly gameState: RoomGameState }
+  | { readonly type: 'round_undone'; readonly gameState: RoomGameState }
+  | { readonly type: 'player_disconnected'; readonly player: RoomPlayerView }
+  | { readonly type: 'error'; readonly message: string }
+
+/** The entries from one version to another. */
+export interface Delta {
+  readonly type: 'delta'
+  readonly gameId: string
+  /** The version that it builds upon; 0 where it begins with the first entry. */
+  readonly from: number
+  /** The version that it leads to. */
+  readonly to: number
+  readonly entries: readonly RoomEntry[]
+  /** Whether it takes the place of whatever the phone had: that was not this room's list. */
+  readonly isWhole: boolean
+}
+
+export interface Entered {
+  readonly type: 'entered'
+  readonly requestId: string
+  readonly gameId: string
+  /** Null once the code has ended. */
+  readonly roomCode: string | null
+  readonly viewToken: string
+}
+
+/** For sockets that asked for deltas; the first and the last one for every socket. */
+export type PhoneMessage =
+  | { readonly type: 'connected'; readonly clientId: string }
+  | { readonly type: 'welcome'; readonly protocol: number }
+  | Entered
+  /** The host was asked; `entered` or a refusal of the same request follows. */
+  | { readonly type: 'waiting'; readonly requestId: string }
+  /** A view link was accepted; `gameId` is an alias that opens nothing. */
+  | { readonly type: 'watching'; readonly gameId: string }
+  | Delta
+  | { readonly type: 'ack'; readonly requestId: string; readonly gameId: string; readonly version: number }
+  | { readonly type: 'refused'; readonly requestId: string | null; readonly refusal: WireRefusal }
+  | Presence
+  | { readonly type: 'pong' }
+
+export interface Presence {
+  readonly type: 'presence'
+  readonly gameId: string
+  /** User ids of the members who have a phone connected. */
+  readonly present: readonly string[]
+  /** Milliseconds since 1970; null while a phone of the host is connected. */
+  readonly hostLostSince: number | null
+}
+
+/** Of one message to a phone, in bytes of UTF-8: the longest list of entries there can be is far below. */
+const MAX_SERVER_MESSAGE_BYTES = 16_777_216
+
+const message = v.variant('type', [
+  v.object({ type: v.literal('connected'), clientId: v.string() }),
+  v.object({ type: v.literal('welcome'), protocol: count }),
+  v.object({
+    type: v.literal('entered'),
+    requestId: idText,
+    gameId: idText,
+    roomCode: v.nullable(v.string()),
+    viewToken: v.string(),
+  }),
+  v.object({ type: v.literal('waiting'), requestId: idText }),
+  v.object({ type: v.literal('watching'), gameId: idText }),
+  v.object({ type: v.literal('ack'), requestId: idText, gameId: idText, version: count }),
+  v.object({ type: v.literal('refused'), requestId: refusedRequest, refusal: wireRefusal }),
+  v.object({
+    type: v.literal('presence'),
+    gameId: idText,
+    present: v.array(v.string()),
+    hostLostSince: v.nullable(instant),
+  }),
+  v.object({ type: v.literal('pong') }),
+]) satisfies v.GenericSchema<unknown, Exclude<PhoneMessage, Delta>>
+const delta = v.object({
+  type: v.literal('delta'),
+  gameId: idText,
+  from: count,
+  to: count,
+  entries: v.array(v.unknown()),
+  isWhole: v.optional(v.boolean(), false),
+})
+const named = v.object({ type: v.string() })
+const KNOWN_TYPES: ReadonlySet<string> = new Set(message.options.map((option) => option.entries.type.literal))
+
+/**
+ * SPEC Y234: a message of the server, for a phone that asked for deltas. What a newer server says is `from-the-future`; the
+ * specified frames, which it does not send to such a phone, are too.
+ */
+export function parseServerMessage(text: string): Result<PhoneMessage, SaveFault> {
+  const json = readJson(text, MAX_SERVER_MESSAGE_BYTES)
+  if (!json.ok) return refuse('corrupt')
+  const head = v.safeParse(named, json.value)
+  if (!head.success) return refuse('corrupt')
+  if (head.output.type === 'delta') return parseDelta(json.value)
+  if (!KNOWN_TYPES.has(head.output.type)) return refuse('from-the-future')
+  const parsed = v.safeParse(message, json.value)
+  return parsed.success ? accept(parsed.output) : refuse('corrupt')
+}
+
+function parseDelta(value: unknown): Result<Delta, SaveFault> {
+  const parsed = v.safeParse(delta, value)
+  if (!parsed.success || parsed.output.to - parsed.output.from !== parsed.output.entries.length)
+    return refuse('corrupt')
+  const entries = parseEntries(parsed.output.entries)
+  return entries.ok ? accept({ ...parsed.output, entries: entries.value }) : entries
+}

@@ -1,0 +1,21 @@
+import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
+import { graphemes } from '@dutch/domain/players/graphemes'
+import { cleanName, nameKey } from '@dutch/domain/players/names'
+import type { Player } from '@dutch/domain/game/state'
+
+/** SPEC Y205: the name somebody is shown by: cleaned, and cut where it is longer than a name may be. May be empty. */
+export function shownName(name: string): string {
+  const cleaned = cleanName(name.slice(0, MAX_NAME_LENGTH * 40))
+  return graphemes(cleaned).slice(0, MAX_NAME_LENGTH).join('').trim()
+}
+
+/**
+ * SPEC Y213: which of the free names at the table is meant by somebody's own: the same one, or the only one that is its
+ * first word ("Hugo" for "Hugo Martin"). Null where none is, or more than one.
+ */
+export function seatLike(seats: readonly Player[], name: string): Player | null {
+  const same = seats.find((seat) => nameKey(seat.name) === nameKey(name))
+  if (same !== undefined) return same
+  const [first = ''] = cleanName(name).split(' ')
+  return seats.find((seat) => nameKey(seat.name) === nameKey(first)) ?? null
+}

@@ -1,0 +1,51 @@
+// A phone's copy of a room, as it is stored and read again.
+
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import * as v from 'valibot'
+import type { SaveFault } from '../event-codec.ts'
+import { foldRoom } from './apply-entry.ts'
+import { parseEntries } from './entry-codec.ts'
+import { askedRequest } from './request-codec.ts'
+import type { RoomClient } from './room-client.ts'
+import { idText, instant, requestIdText } from './wire.ts'
+import { wireRefusal } from './wire-refusals.ts'
+
+const FORMAT = 1
+
+const pending = { requestId: requestIdText, request: askedRequest, askedAt: instant }
+const stored = v.object({
+  format: v.literal(FORMAT),
+  gameId: idText,
+  userId: v.nullable(idText),
+  viewToken: v.nullable(idText),
+  entries: v.array(v.unknown()),
+  pending: v.array(v.object(pending)),
+  questions: v.array(v.object({ ...pending, refusal: wireRefusal })),
+})
+const marked = v.object({ format: v.number() })
+
+/** SPEC Y253: what is stored of a phone's copy: plain JSON. */
+export function storedClient(client: RoomClient): unknown {
+  const { gameId, userId, viewToken, entries, pending, questions } = client
+  return { format: FORMAT, gameId, userId, viewToken, entries, pending, questions }
+}
+
+/** SPEC Y253: a phone's copy from anything. */
+export function parseStoredClient(value: unknown): Result<RoomClient, SaveFault> {
+  const mark = v.safeParse(marked, value)
+  if (mark.success && mark.output.format > FORMAT) return refuse('from-the-future')
+  const parsed = v.safeParse(stored, value)
+  if (!parsed.success) return refuse('corrupt')
+  const entries = parseEntries(parsed.output.entries)
+  if (!entries.ok) return entries
+  const { gameId, userId, viewToken, pending, questions } = parsed.output
+  return accept({
+    gameId,
+    userId,
+    viewToken,
+    entries: entries.value,
+    room: foldRoom(entries.value),
+    pending,
+    questions,
+  })
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import type { Refusal } from '@dutch/domain/game/refusals'
+import type { RoomRefusal } from './refusals.ts'
+import { aPlayer, aRound, idText, instant } from './wire.ts'
+
+/** Why the server did not do what a message asked, the room's own reasons among them. */
+export type WireRefusal =
+  | RoomRefusal
+  /** Not JSON, or a known message with fields that are not. */
+  | { readonly reason: 'malformed' }
+  | { readonly reason: 'unknown-type' }
+  /** In bytes. */
+  | { readonly reason: 'too-large'; readonly max: number }
+  | { readonly reason: 'not-signed-in' }
+  /** No room, or none any more: the same answer to whatever was tried (R8). */
+  | { readonly reason: 'unknown-room' }
+  /** Wrong codes (R8), or too many messages; in seconds. */
+  | { readonly reason: 'too-many-tries'; readonly retryAfter: number }
+  /** The phone speaks a version that this server does not. */
+  | { readonly reason: 'update-needed' }
+  /** The server could not keep it: to be sent again. */
+  | { readonly reason: 'unavailable' }
+
+const number = v.number()
+const plain = <const Reason extends string>(reason: Reason) => v.object({ reason: v.literal(reason) })
+const bounded = <const Reason extends string>(reason: Reason) => v.object({ reason: v.literal(reason), max: number })
+const ranged = <const Reason extends string>(reason: Reason) =>
+  v.object({ reason: v.literal(reason), min: number, max: number })
+
+const ofGame = v.variant('reason', [
+  plain('no-players'),
+  plain('nobody-to-file'),
+  v.object({ reason: v.literal('too-few-players'), min: number }),
+  bounded('too-many-players'),
+  plain('empty-name'),
+  bounded('name-too-long'),
+  v.object({ reason: v.literal('duplicate-name'), name: v.string() }),
+  ranged('limit-out-of-range'),
+  plain('wrong-score-count'),
+  plain('invalid-scores'),
+  ranged('score-out-of-range'),
+  plain('nothing-to-undo'),
+  v.object({ reason: v.literal('stale-round'), lastRoundId: v.nullable(aRound) }),
+  v.object({ reason: v.literal('stale-undo'), lastRoundId: aRound }),
+  plain('unknown-player'),
+  plain('player-present'),
+  plain('player-has-scores'),
+  plain('unknown-round'),
+  plain('game-over'),
+  plain('game-not-over'),
+  plain('game-ended'),
+  plain('no-game'),
+  plain('game-exists'),
+]) satisfies v.GenericSchema<unknown, Refusal>
+
+const entered = v.object({
+  roundId: aRound,
+  entries: v.array(v.object({ playerId: aPlayer, score: number })),
+  dutchPlayerId: v.nullable(aPlayer),
+  userId: v.string(),
+  name: v.string(),
+})
+
+/** SPEC Y234: a refusal from anything. */
+export const wireRefusal: v.GenericSchema<unknown, WireRefusal> = v.variant('reason', [
+  plain('view-only'),
+  plain('not-a-member'),
+  plain('spectator'),
+  plain('host-only'),
+  plain('writing-restricted'),
+  v.object({
+    reason: v.literal('round-conflict'),
+    lastRoundId: v.nullable(aRound),
+    entered: v.nullable(entered),
+  }),
+  v.object({ reason: v.literal('game'), refusal: ofGame }),
+  plain('empty-name'),
+  plain('unknown-seat'),
+  plain('seat-taken'),
+  plain('rounds-begun'),
+  bounded('table-full'),
+  bounded('room-full'),
+  plain('barred'),
+  plain('unknown-member'),
+  v.object({ reason: v.literal('host-present'), until: v.nullable(instant) }),
+  plain('room-closed'),
+  plain('game-finished'),
+  bounded('too-many-entries'),
+  plain('malformed'),
+  plain('unknown-type'),
+  bounded('too-large'),
+  plain('not-signed-in'),
+  plain('unknown-room'),
+  v.object({ reason: v.literal('too-many-tries'), retryAfter: number }),
+  plain('update-needed'),
+  plain('unavailable'),
+])
+
+/** The identity of a request that a refusal answers; null where it had none that could be read. */
+export const refusedRequest = v.nullable(idText)
