@@ -178,6 +178,18 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(await loaded(world.openLog())).toBeNull()
     })
 
+    it('Y6: nor does a game that was closed follow another one', async () => {
+      const world = openWorld()
+      const log = world.openLog()
+      const first = await stored(log, sampleGame(2))
+      const second = sampleGame(1, 'next-')
+      await log.close(head(first), { record: null, next: second })
+      const closed = await log.close(head(second), { record: record(second), next: first })
+      expect(closed).toEqual({ ok: false, error: { kind: 'conflict', current: second } })
+      expect(await loaded(world.openLog())).toEqual(second)
+      expect(await world.filedIds()).toEqual([])
+    })
+
     it('Y7: tells the other writers, not the one who wrote', async () => {
       const world = openWorld()
       const [one, two] = [world.openLog(), world.openLog()]

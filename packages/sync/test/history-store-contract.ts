@@ -76,6 +76,26 @@ export function historyStoreContract(name: string, openStore: () => HistoryStore
       expect(await everything(store)).toEqual([sampleRecord(2)])
     })
 
+    it('Y58: adds what is missing, once, and leaves what is there as it is', async () => {
+      const renamed = { ...sampleRecord(1), winner: 'Zoé' }
+      const store = await filled([renamed])
+      const records = [sampleRecord(1), sampleRecord(2), sampleRecord(3)]
+      expect(await store.addMissing(records)).toEqual({ ok: true, value: 2 })
+      expect(await store.addMissing(records)).toEqual({ ok: true, value: 0 })
+      expect(await store.addMissing([])).toEqual({ ok: true, value: 0 })
+      expect(await everything(store)).toEqual([sampleRecord(3), sampleRecord(2), renamed])
+    })
+
+    it('Y58: tells after records were added', async () => {
+      const store = openStore()
+      let told = 0
+      store.subscribe(() => {
+        told += 1
+      })
+      await store.addMissing([sampleRecord(1), sampleRecord(2)])
+      expect(told).toBe(1)
+    })
+
     it('Y34: tells after each change', async () => {
       const store = openStore()
       let told = 0

@@ -5,3 +5,10 @@ declare function btoa(text: string): string
 declare class TextEncoder {
   encode(text: string): Uint8Array
 }
+declare class URL {
+  constructor(address: string, base?: string)
+  readonly origin: string
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}

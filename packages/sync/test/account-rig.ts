@@ -1,0 +1,73 @@
+// A device and a server of an account side by side in memory, with nothing between them that fails unless a test says so.
+
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { syncDevice, tellDevice } from '../src/account/account-device.ts'
+import { READS, type PullRequest, type PushRequest } from '../src/account/answers.ts'
+import type { AccountDeviceParts, Refused, SyncOutcome, SyncTransport, SyncFault } from '../src/account/device-ports.ts'
+import type { Disk, DiskTransaction } from '../src/account/disk.ts'
+import { createJournal, type Journal } from '../src/account/journal.ts'
+import { createLedger, type Ledger } from '../src/account/ledger.ts'
+import { parseRecord } from '../src/history-codec.ts'
+import { createMemoryDisk } from './memory-disk.ts'
+
+export interface RigDevice {
+  readonly disk: Disk
+  readonly journal: Journal
+  readonly newId: () => string
+  readonly sync: (transport?: Partial<SyncTransport>) => Promise<SyncOutcome>
+  readonly tell: (transport?: Partial<SyncTransport>) => Promise<SyncFault | null>
+  /** Writes something together with what is told of it. */
+  readonly write: (work: (transaction: DiskTransaction, journal: Journal) => Promise<void>) => Promise<void>
+  readonly records: () => Promise<readonly HistoryRecord[]>
+  /** What the account would not take, each time. */
+  readonly refusals: readonly Refused[]
+}
+
+/** How requests reach a server that is always there. */
+export function directTransport(ledger: Ledger): SyncTransport {
+  return {
+    push: async ({ accountId, operations, epoch, mark = null }: PushRequest) => ({
+      ok: true,
+      value: await ledger.push(accountId, operations, epoch, { mark }),
+    }),
+    pull: async ({ accountId, cursor, epoch, mark = null }: PullRequest) => ({
+      ok: true,
+      value: await ledger.pull(accountId, cursor, epoch, { mark }),
+    }),
+  }
+}
+
+/** @param name distinguishes the identities it makes. */
+export function createRigDevice(name: string, store: Parameters<typeof createLedger>[0]): RigDevice {
+  const disk = createMemoryDisk()
+  let ids = 0
+  const newId = () => `${name}${String((ids += 1))}`
+  const journal = createJournal(newId)
+  const refusals: Refused[] = []
+  const parts = (transport: Partial<SyncTransport>): AccountDeviceParts => ({
+    disk,
+    transport: { ...directTransport(createLedger(store)), ...transport },
+    settings: { read: () => Promise.resolve(null), apply: () => Promise.resolve(), told: () => Promise.resolve() },
+    newId,
+    now: () => 0,
+    reads: READS,
+    onApplied: () => undefined,
+    onRefused: (refused) => void refusals.push(refused),
+  })
+  return {
+    disk,
+    journal,
+    newId,
+    refusals,
+    sync: (transport = {}) => syncDevice(parts(transport)),
+    tell: (transport = {}) => tellDevice(parts(transport)),
+    write: (work) => disk.write((transaction) => work(transaction, journal)),
+    records: () =>
+      disk.write(async (transaction) =>
+        (await transaction.list('gameHistory', '', 1000)).flatMap((value) => {
+          const record = parseRecord(value)
+          return record.ok ? [record.value] : []
+        }),
+      ),
+  }
+}

@@ -1,0 +1,62 @@
+// Small games for the tests of accounts, told in a line or two.
+
+import type { GameEvent } from '@dutch/domain/game/events'
+import { eventId, gameId, playerId, roundId } from '@dutch/domain/game/ids'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import type { EventOperation, FileOperation } from '../src/account/operation.ts'
+
+/** 14 November 2026, evening, in ms since 1970. */
+export const EVENING = 1_794_600_000_000
+
+const stamp = (id: string, at: number) => ({ id: eventId(id), at: EVENING + at })
+
+/** Léa (`<game>/a`) and Hugo (`<game>/b`) sit down. */
+export function created(game: string, id = `${game}/created`): GameEvent {
+  const seat = (letter: string, name: string) => ({
+    id: playerId(`${game}/${letter}`),
+    name,
+    emoji: '🦊',
+    avatarColor: '#123456',
+  })
+  const players = [seat('a', 'Léa'), seat('b', 'Hugo')]
+  return { type: 'game-created', ...stamp(id, 0), gameId: gameId(game), limit: 100, players }
+}
+
+/** A round of both, in points. */
+export function round(game: string, number: number, [lea, hugo]: readonly [number, number] = [3, 9]): GameEvent {
+  const entries = [
+    { playerId: playerId(`${game}/a`), score: lea },
+    { playerId: playerId(`${game}/b`), score: hugo },
+  ]
+  const id = `${game}/round/${String(number)}`
+  return {
+    type: 'round-added',
+    ...stamp(`${id}/added`, number * 60_000),
+    roundId: roundId(id),
+    after: number === 1 ? null : roundId(`${game}/round/${String(number - 1)}`),
+    entries,
+    dutchPlayerId: null,
+  }
+}
+
+export function ended(game: string, at = 3_600_000): GameEvent {
+  return { type: 'game-ended', ...stamp(`${game}/ended`, at) }
+}
+
+/** How a device tells of an event. */
+export function telling(game: string, event: GameEvent): EventOperation {
+  return { kind: 'event', id: event.id, gameId: game, event }
+}
+
+/** A record of an earlier product: no rounds. */
+export function bareRecord(id: string, winner = 'Léa'): HistoryRecord {
+  const players = [
+    { name: winner, score: 12, isDutch: false },
+    { name: 'Hugo', score: 101, isDutch: true },
+  ]
+  return { id, date: new Date(EVENING).toISOString(), rounds: 9, players, winner, duration: '12 minutes' }
+}
+
+export function filing(id: string, record: HistoryRecord): FileOperation {
+  return { kind: 'file', id, gameId: record.id, record }
+}

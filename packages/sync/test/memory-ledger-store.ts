@@ -1,0 +1,180 @@
+import { UNKNOWN_GAME, type AccountGame } from '../src/account/account-game.ts'
+import { fittingCount, ROW_UNITS, sizeOfSetting } from '../src/account/sizes.ts'
+import type {
+  Entry,
+  GameEntry,
+  LedgerChanges,
+  LedgerStore,
+  LedgerTransaction,
+  SettingEntry,
+} from '../src/account/ledger-store.ts'
+
+interface Kept {
+  readonly game: AccountGame
+  readonly size: number
+  readonly entry: GameEntry
+}
+
+interface Shelf {
+  readonly head: number
+  readonly size: number
+  readonly games: ReadonlyMap<string, Kept>
+  readonly settings: ReadonlyMap<string, SettingEntry>
+  readonly operationIds: ReadonlySet<string>
+  /** Of the account alone; empty before it was found to have gone back. */
+  readonly epoch: string
+  /** Of every change, the last one at the end. */
+  readonly marks: readonly string[]
+}
+
+const EMPTY: Shelf = {
+  head: 0,
+  size: 0,
+  games: new Map(),
+  settings: new Map(),
+  operationIds: new Set(),
+  epoch: '',
+  marks: [],
+}
+
+export interface MemoryLedgerStore extends LedgerStore {
+  /** Called between a transaction's work and its commit: a disk that fails or dies throws here, and nothing was stored. */
+  beforeCommit: () => Promise<void>
+  /** Called after a commit, before it is told: a server that dies throws here, and everything was stored. */
+  afterCommit: () => Promise<void>
+  /** Copies everything; what it answers brings the copy back, as another epoch or without a word. */
+  copy: () => (how?: 'another epoch' | 'in silence') => void
+}
+
+/** Accounts that live as long as the process. One transaction at a time. */
+export function createMemoryLedgerStore(): MemoryLedgerStore {
+  const shelves = new Map<string, Shelf>()
+  const shelfOf = (accountId: string) => shelves.get(accountId) ?? EMPTY
+  let turn: Promise<unknown> = Promise.resolve()
+  let epoch = 'memory'
+  let marks = 0
+  /** Never one that there was before, also of what a copy does not know. */
+  const newMark = () => `mark${String((marks += 1))}`
+  const store: MemoryLedgerStore = {
+    beforeCommit: () => Promise.resolve(),
+    afterCommit: () => Promise.resolve(),
+    transact: (accountId, work) => {
+      const next = turn.then(async () => {
+        let shelf = shelfOf(accountId)
+        const value = await work(
+          transactionOn(
+            () => shelf,
+            (changed) => (shelf = changed),
+            { newMark, epoch: () => epoch },
+          ),
+        )
+        await store.beforeCommit()
+        shelves.set(accountId, shelf)
+        await store.afterCommit()
+        return value
+      })
+      turn = next.catch(() => undefined)
+      return next
+    },
+    changesAfter: (accountId, after, limit, room = Infinity) => {
+      const { head, games, settings, marks: given } = shelfOf(accountId)
+      const all: Entry[] = [...[...games.values()].map(({ entry }) => entry), ...settings.values()]
+      const entries = all.filter(({ seq }) => seq > after).toSorted((one, other) => one.seq - other.seq)
+      const sizeOf = (entry: Entry) =>
+        entry.kind === 'game' ? (games.get(entry.gameId)?.size ?? 0) : sizeOfSetting(entry.key, entry.value)
+      const count = fittingCount(entries.slice(0, limit).map(sizeOf), room)
+      return Promise.resolve({
+        head,
+        entries: entries.slice(0, count),
+        hasMore: count < entries.length,
+        mark: given.at(-1) ?? null,
+      })
+    },
+    epoch: (accountId) => Promise.resolve(epoch + shelfOf(accountId).epoch),
+    knowsMark: (accountId, mark) => Promise.resolve(shelfOf(accountId).marks.includes(mark)),
+    copy: () => {
+      const kept = [...shelves]
+      return (how = 'another epoch') => {
+        shelves.clear()
+        for (const [accountId, shelf] of kept) shelves.set(accountId, shelf)
+        if (how === 'another epoch') epoch += '+'
+      }
+    },
+    forget: (accountId) => {
+      shelves.delete(accountId)
+      return Promise.resolve()
+    },
+  }
+  return store
+}
+
+function transactionOn(
+  read: () => Shelf,
+  write: (shelf: Shelf) => void,
+  { newMark, epoch }: { readonly newMark: () => string; readonly epoch: () => string },
+): LedgerTransaction {
+  return {
+    epoch: () => Promise.resolve(epoch() + read().epoch),
+    mark: () => Promise.resolve(read().marks.at(-1) ?? null),
+    knowsMark: (mark) => Promise.resolve(read().marks.includes(mark)),
+    beginEpoch: () => {
+      write({ ...read(), epoch: `/${newMark()}` })
+      return Promise.resolve()
+    },
+    head: () => Promise.resolve(read().head),
+    size: () => Promise.resolve(read().size),
+    sizes: (ids) => Promise.resolve(new Map(ids.flatMap((id) => pairOf(id, read().games.get(id)?.size)))),
+    known: (ids) => Promise.resolve(new Set(ids.filter((id) => read().operationIds.has(id)))),
+    games: (ids) => {
+      const { games } = read()
+      return Promise.resolve(new Map(ids.flatMap((id) => pairOf(id, games.get(id)?.game))))
+    },
+    counts: () => {
+      const { games, settings } = read()
+      return Promise.resolve({
+        games: [...games.values()].filter(({ game }) => !game.isRemoved).length,
+        settings: [...settings.values()].filter(({ value }) => value !== null).length,
+      })
+    },
+    entries: (gameIds, keys) => {
+      const { games, settings } = read()
+      return Promise.resolve([
+        ...gameIds.flatMap((id) => games.get(id)?.entry ?? []),
+        ...keys.flatMap((key) => settings.get(key) ?? []),
+      ])
+    },
+    save: (changes) => {
+      write({ ...saved(read(), changes), marks: [...read().marks, newMark()] })
+      return Promise.resolve()
+    },
+    letGo: () => {
+      const { games, size } = read()
+      const kept = new Map([...games].map(([id, one]) => [id, one.game.isRemoved ? emptied(id, one) : one]))
+      const freed = [...games].reduce((units, [id, one]) => units + one.size - (kept.get(id)?.size ?? 0), 0)
+      write({ ...read(), games: kept, size: size - freed })
+      return Promise.resolve()
+    },
+  }
+}
+
+function pairOf<Value>(id: string, value: Value | undefined): readonly (readonly [string, Value])[] {
+  return value === undefined ? [] : [[id, value]]
+}
+
+function emptied(id: string, kept: Kept): Kept {
+  return { ...kept, game: { ...UNKNOWN_GAME, isRemoved: true }, size: ROW_UNITS + id.length }
+}
+
+function saved(shelf: Shelf, changes: LedgerChanges): Omit<Shelf, 'marks'> {
+  const games = new Map(shelf.games)
+  for (const { gameId, seq, eventsBefore, addedEvents, filed, isRemoved, size, view } of changes.games) {
+    const { events } = games.get(gameId)?.game ?? UNKNOWN_GAME
+    if (events.length !== eventsBefore) throw new Error('Somebody else changed this game')
+    const game = { events: [...events, ...addedEvents], filed, isRemoved }
+    games.set(gameId, { game, size, entry: { kind: 'game', gameId, seq, view } })
+  }
+  const settings = new Map(shelf.settings)
+  for (const { key, value, seq } of changes.settings) settings.set(key, { kind: 'setting', key, value, seq })
+  const operationIds = new Set([...shelf.operationIds, ...changes.operationIds])
+  return { head: changes.head, size: changes.size, games, settings, operationIds, epoch: shelf.epoch }
+}

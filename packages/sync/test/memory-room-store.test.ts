@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { RoomsUnavailableError } from '../src/room/room-store.ts'
+import { createMemoryRoomStore } from './memory-room-store.ts'
+import { roomStoreContract } from './room-store-contract.ts'
+import { entriesIn, newRoom, roundAfter } from './room-store-samples.ts'
+
+roomStoreContract('memory', () => Promise.resolve(createMemoryRoomStore()))
+
+it('Y262: a store of tests that fails before it keeps something keeps nothing of it, after it all, and goes on', async () => {
+  const store = createMemoryRoomStore()
+  await store.open(newRoom('g'))
+  const bringBack = store.copy()
+  store.beforeCommit = () => Promise.reject(new RoomsUnavailableError('The disk went'))
+  await expect(store.append(roundAfter('g', 1, 'r1'))).rejects.toThrow('The disk went')
+  store.beforeCommit = () => Promise.resolve()
+  expect(await entriesIn(store, 'g')).toHaveLength(1)
+  store.afterCommit = () => Promise.reject(new RoomsUnavailableError('The power went'))
+  await expect(store.append(roundAfter('g', 1, 'r1'))).rejects.toThrow('The power went')
+  store.afterCommit = () => Promise.resolve()
+  expect(await store.append(roundAfter('g', 2, 'r1'))).toBe('stale')
+  expect(await store.append(roundAfter('g', 2, 'r2'))).toBe('appended')
+  bringBack()
+  expect(await entriesIn(store, 'g')).toHaveLength(1)
+})

@@ -1,0 +1,104 @@
+import { peopleIn, withoutUser } from '../src/room/forget-user.ts'
+import type { RoomEntry } from '../src/room/entries.ts'
+import type { Append, NewRoom, RoomKeys, RoomStore } from '../src/room/room-store.ts'
+
+interface Kept {
+  readonly keys: RoomKeys
+  readonly entries: readonly RoomEntry[]
+  readonly requestIds: ReadonlySet<string>
+  /** Milliseconds since 1970. */
+  readonly touchedAt: number
+}
+
+export interface MemoryRoomStore extends RoomStore {
+  /** Called before anything is kept: a disk that fails or dies throws here, and nothing was stored. */
+  beforeCommit: () => Promise<void>
+  /** Called after it was kept, before it is told: a server that dies throws here, and everything was stored. */
+  afterCommit: () => Promise<void>
+  /** Copies everything; what it answers brings the copy back. */
+  copy: () => () => void
+}
+
+/** Rooms that live as long as the process. One change at a time, in the order in which they were asked for. */
+export function createMemoryRoomStore(): MemoryRoomStore {
+  let rooms: ReadonlyMap<string, Kept> = new Map()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function change<Value>(work: () => readonly [Value, ReadonlyMap<string, Kept>]): Promise<Value> {
+    const next = turn.then(async () => {
+      const [answer, changed] = work()
+      await store.beforeCommit()
+      rooms = changed
+      await store.afterCommit()
+      return answer
+    })
+    turn = next.catch(() => undefined)
+    return next
+  }
+  const gameOf = (isIt: (keys: RoomKeys) => boolean) =>
+    Promise.resolve([...rooms.values()].find(({ keys }) => isIt(keys))?.keys.gameId ?? null)
+
+  const store: MemoryRoomStore = {
+    beforeCommit: () => Promise.resolve(),
+    afterCommit: () => Promise.resolve(),
+    open: (room) => change(() => withRoom(rooms, room)),
+    append: (append) => change(() => withAppend(rooms, append)),
+    read: (gameId, after) => {
+      const kept = rooms.get(gameId)
+      return Promise.resolve(kept === undefined ? null : { keys: kept.keys, entries: kept.entries.slice(after) })
+    },
+    look: (gameIds) =>
+      Promise.resolve(
+        new Map(
+          gameIds.flatMap((gameId) => {
+            const entries = rooms.get(gameId)?.entries
+            return entries === undefined ? [] : [[gameId, { version: entries.length, people: peopleIn(entries) }]]
+          }),
+        ),
+      ),
+    gameOfCode: (code) => gameOf((keys) => keys.code === code),
+    gameOfView: (viewToken) => gameOf((keys) => keys.viewToken === viewToken),
+    sweep: (before) =>
+      change(() => {
+        const left = new Map([...rooms].filter(([, { touchedAt }]) => touchedAt >= before))
+        return [rooms.size - left.size, left]
+      }),
+    forget: (userId) =>
+      change(() => {
+        const left = [...rooms].map(
+          ([id, kept]) => [id, { ...kept, entries: withoutUser(kept.entries, userId) }] as const,
+        )
+        return [undefined, new Map(left)]
+      }),
+    copy: () => {
+      const kept = rooms
+      return () => {
+        rooms = kept
+      }
+    },
+  }
+  return store
+}
+
+type Answered<Value> = readonly [Value, ReadonlyMap<string, Kept>]
+
+function withRoom(rooms: ReadonlyMap<string, Kept>, room: NewRoom): Answered<'opened' | 'code-taken' | 'there'> {
+  const { gameId, code, viewToken, requestId, entries, at } = room
+  if (rooms.has(gameId)) return ['there', rooms]
+  if ([...rooms.values()].some(({ keys }) => keys.code === code)) return ['code-taken', rooms]
+  const keys = { gameId, code, viewToken }
+  return ['opened', new Map(rooms).set(gameId, { keys, entries, requestIds: new Set([requestId]), touchedAt: at })]
+}
+
+function withAppend(rooms: ReadonlyMap<string, Kept>, append: Append): Answered<'appended' | 'stale'> {
+  const { gameId, from, requestId, entries, at, isLast } = append
+  const kept = rooms.get(gameId)
+  if (kept === undefined || kept.entries.length !== from || kept.requestIds.has(requestId)) return ['stale', rooms]
+  const changed = {
+    keys: isLast ? { ...kept.keys, code: null } : kept.keys,
+    entries: [...kept.entries, ...entries],
+    requestIds: new Set([...kept.requestIds, requestId]),
+    touchedAt: at,
+  }
+  return ['appended', new Map(rooms).set(gameId, changed)]
+}

@@ -1,0 +1,90 @@
+// Rooms for tests, made the way real ones are: requests, through `openRoom` and `decideRoom`. Ana opens, Bo plays, Cleo
+// watches, Dan is not in the room.
+
+import { presentPlayers, lastRound } from '@dutch/domain/game/state'
+import type { Result } from '@dutch/domain/result'
+import { applyEntry } from '../src/room/apply-entry.ts'
+import { decideRoom } from '../src/room/decide-room.ts'
+import { entryId, type RoomEntry } from '../src/room/entries.ts'
+import { openRoom } from '../src/room/open-room.ts'
+import type { RoomRefusal } from '../src/room/refusals.ts'
+import type { RoomRequest } from '../src/room/requests.ts'
+import type { Room } from '../src/room/room-state.ts'
+
+export const NOON = Date.UTC(2026, 0, 1, 12)
+/** A secret, as the server makes it. */
+export const GAME_ID = 'g4me0secret0of0twenty0six0'
+
+export interface How {
+  readonly requestId?: string
+  readonly now?: number
+  readonly hostLostSince?: number | null
+}
+
+export interface RoomRig {
+  readonly entries: () => readonly RoomEntry[]
+  readonly room: () => Room
+  /** Decides, and adds what was accepted to the list. */
+  readonly ask: (userId: string | null, request: RoomRequest, how?: How) => Result<readonly RoomEntry[], RoomRefusal>
+}
+
+/** A room that Ana opened for these names, with nobody else in it. */
+export function openRig(names: readonly string[] = ['Ana', 'Bo', 'Cleo'], limit = 100): RoomRig {
+  const opened = openRoom(
+    { userId: 'ana', requestId: 'open', name: 'Ana', opening: { type: 'new-game', names, limit } },
+    { now: NOON, gameId: GAME_ID },
+  )
+  if (!opened.ok) throw new Error(opened.error.reason)
+  return rigOf(opened.value)
+}
+
+/** A room that stands already. */
+function rigOf(list: readonly RoomEntry[]): RoomRig {
+  const entries = [...list]
+  const known = new Set(entries.map(entryId))
+  let room = entries.reduce(applyEntry, null)
+  let count = 0
+  const present = () => {
+    if (room === null) throw new Error('no room was opened')
+    return room
+  }
+  return {
+    entries: () => [...entries],
+    room: present,
+    ask: (userId, request, { requestId, now = NOON + entries.length * 1000, hostLostSince = null } = {}) => {
+      count += 1
+      const asking = { userId, requestId: requestId ?? `request-${String(count)}`, request }
+      const context = { now, version: entries.length, has: (id: string) => known.has(id), hostLostSince }
+      const decided = decideRoom(present(), asking, context)
+      if (!decided.ok) return decided
+      for (const entry of decided.value) {
+        entries.push(entry)
+        known.add(entryId(entry))
+        room = applyEntry(room, entry)
+      }
+      return decided
+    },
+  }
+}
+
+/** Ana, Bo and Cleo as they usually are: the host, a player, a spectator. */
+export function peopledRig(limit = 100): RoomRig {
+  const rig = openRig(['Ana', 'Bo', 'Zoé'], limit)
+  rig.ask('bo', { type: 'join', name: 'Bo', seat: { kind: 'any' } })
+  rig.ask('cleo', { type: 'join', name: 'Cleo', seat: { kind: 'watch' } })
+  return rig
+}
+
+/** The request that adds a round on top of what stands, with scores in the order of those present. */
+export function roundOf(room: Room, ...scores: readonly number[]): RoomRequest {
+  const entries = presentPlayers(room.game).map((player, seat) => ({ playerId: player.id, score: scores[seat] ?? 0 }))
+  const after = lastRound(room.game)?.id ?? null
+  return { type: 'play', command: { type: 'add-round', after, entries, dutchPlayerId: null } }
+}
+
+/** What was answered, in short: the kinds of the entries, or the reason of the refusal. */
+export function wordOf(answer: Result<readonly RoomEntry[], RoomRefusal>): string {
+  if (answer.ok) return answer.value.map((entry) => (entry.type === 'played' ? entry.event.type : entry.type)).join(' ')
+  const { error } = answer
+  return error.reason === 'game' ? `! ${error.refusal.reason}` : `! ${error.reason}`
+}

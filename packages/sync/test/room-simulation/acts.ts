@@ -1,0 +1,81 @@
+// What people do with their phones.
+
+import { countedRounds, lastRound, presentPlayers } from '@dutch/domain/game/state'
+import type { AskedRequest } from '../../src/room/request-codec.ts'
+import { answerQuestion } from '../../src/room/room-client.ts'
+import type { Room } from '../../src/room/room-state.ts'
+import { viewOf } from '../../src/room/room-view.ts'
+import type { Chance } from '../simulation/chance.ts'
+import { noteTyped, type Book } from './book.ts'
+import type { Phone } from './phone.ts'
+
+/** Somebody does something on a phone, as far as what it shows allows. */
+export function act(phone: Phone, chance: Chance, book: Book, requestId: string, now: number): void {
+  if (phone.client().questions.length > 0) {
+    answer(phone, chance, book, now)
+    return
+  }
+  const { room } = viewOf(phone.client())
+  if (room === null) return
+  const request = requestFor(phone.userId, room, chance)
+  if (request === null) return
+  phone.ask(requestId, request, now)
+  noteTyped(book, requestId, request)
+}
+
+/** Somebody says what becomes of scores that were not taken. */
+export function answer(phone: Phone, chance: Chance, book: Book, now: number): void {
+  const client = phone.client()
+  const question = chance.pick(client.questions)
+  const { room } = viewOf(client)
+  if (question === undefined || room === null) return
+  const isMember = room.members.some(({ userId }) => userId === phone.userId)
+  const again = isMember && chance.happens(0.7) ? roundFor(room, chance) : null
+  const request = again !== null && isRound(question.request) ? again : null
+  phone.change(answerQuestion(client, question.requestId, request, now))
+  if (request === null) book.letGo.add(question.requestId)
+  else noteTyped(book, question.requestId, request)
+}
+
+function isRound(request: AskedRequest): boolean {
+  return request.type === 'play' && request.command.type === 'add-round'
+}
+
+function requestFor(userId: string, room: Room, chance: Chance): AskedRequest | null {
+  const kind = chance.weigh({ round: 12, undo: 1, correct: 2, seat: 1, player: 1, control: 1 })
+  const { game } = room
+  switch (kind) {
+    case 'round':
+      return roundFor(room, chance)
+    case 'undo': {
+      const last = lastRound(game)
+      return last === null ? null : { type: 'play', command: { type: 'undo-last-round', roundId: last.id } }
+    }
+    case 'correct': {
+      const round = chance.pick(countedRounds(game))
+      if (round === undefined) return null
+      const entries = round.entries.map((entry) => ({ ...entry, score: chance.below(30) }))
+      return { type: 'play', command: { type: 'correct-round', roundId: round.id, entries, dutchPlayerId: null } }
+    }
+    case 'seat': {
+      const seat = chance.pick(game.players)
+      return seat === undefined || chance.happens(0.2)
+        ? { type: 'release-seat' }
+        : { type: 'claim-seat', playerId: seat.id }
+    }
+    case 'player': {
+      const player = { name: `Tard ${String(chance.below(1000))}`, emoji: '🦊', avatarColor: 'delft' }
+      return { type: 'play', command: { type: 'join-player', player, startingScore: chance.below(20) } }
+    }
+    case 'control':
+      return userId === room.hostId && chance.happens(0.5)
+        ? { type: 'set-writing', writing: room.writing === 'host' ? 'everybody' : 'host' }
+        : null
+  }
+}
+
+function roundFor(room: Room, chance: Chance): AskedRequest {
+  const entries = presentPlayers(room.game).map(({ id }) => ({ playerId: id, score: chance.below(9) - 3 }))
+  const after = lastRound(room.game)?.id ?? null
+  return { type: 'play', command: { type: 'add-round', after, entries, dutchPlayerId: null } }
+}

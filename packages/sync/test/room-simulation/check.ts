@@ -1,0 +1,55 @@
+// What must hold at the end of every evening.
+
+import { foldRoom } from '../../src/room/apply-entry.ts'
+import { parseEntries } from '../../src/room/entry-codec.ts'
+import { requestIdOf, type RoomEntry } from '../../src/room/entries.ts'
+import { viewOf } from '../../src/room/room-view.ts'
+import type { Book } from './book.ts'
+import type { Phone } from './phone.ts'
+import type { Server } from './server.ts'
+
+/** What is wrong, the first thing first; nothing where all is well. */
+export function faultsOf(server: Server, phones: readonly Phone[], book: Book): readonly string[] {
+  const entries = server.entries()
+  // As it is read from the wire: the order of the fields is the codec's.
+  const read = parseEntries(JSON.parse(JSON.stringify(entries)))
+  if (!read.ok) return [`the list is ${read.error}`]
+  const list = JSON.stringify(read.value)
+  const room = JSON.stringify(foldRoom(read.value))
+  const faults: string[] = []
+  for (const phone of phones) {
+    const client = phone.client()
+    if (JSON.stringify(client.entries) !== list) faults.push(`${phone.userId} has another list`)
+    if (JSON.stringify(viewOf(client).room) !== room) faults.push(`${phone.userId} shows something else`)
+  }
+  const answered = new Map<string, number>()
+  for (const entry of entries) {
+    if (entry.type !== 'played' || entry.event.type !== 'round-added') continue
+    answered.set(requestIdOf(entry), (answered.get(requestIdOf(entry)) ?? 0) + 1)
+  }
+  for (const requestId of book.typed.keys()) {
+    const times = answered.get(requestId) ?? 0
+    if (times > 1) faults.push(`round ${requestId} is there ${String(times)} times`)
+    if (times === 0 && book.acknowledged.has(requestId))
+      faults.push(`round ${requestId} was acknowledged and is missing`)
+    if (times === 0 && !book.letGo.has(requestId)) faults.push(`round ${requestId} is lost without a word`)
+  }
+  return [...faults, ...misplaced(entries, book)]
+}
+
+/** R5: every round stands behind the one that its author saw last. */
+function misplaced(entries: readonly RoomEntry[], book: Book): readonly string[] {
+  const faults: string[] = []
+  const counted: string[] = []
+  for (const entry of entries) {
+    if (entry.type !== 'played') continue
+    const { event } = entry
+    if (event.type === 'round-added') {
+      const saw = book.typed.get(requestIdOf(entry))
+      if (event.after !== (counted.at(-1) ?? null) || saw?.includes(event.after) !== true)
+        faults.push(`round ${event.roundId} was added unseen`)
+      counted.push(event.roundId)
+    } else if (event.type === 'round-undone' && counted.at(-1) === event.roundId) counted.pop()
+  }
+  return faults
+}

@@ -1,0 +1,62 @@
+// A phone: what it stores survives a crash, what it only has in hand does not.
+
+import type { ClientMessage } from '../../src/room/client-messages.ts'
+import {
+  askRoom,
+  greetings,
+  hearServer,
+  newRoomClient,
+  type ClientStep,
+  type RoomClient,
+} from '../../src/room/room-client.ts'
+import { parseServerMessage } from '../../src/room/server-messages.ts'
+import { parseStoredClient, storedClient } from '../../src/room/stored-client.ts'
+import { GAME_ID } from '../room-rig.ts'
+import type { AskedRequest } from '../../src/room/request-codec.ts'
+import type { Sabotage } from './sabotage.ts'
+
+export interface Phone {
+  readonly userId: string
+  readonly client: () => RoomClient
+  readonly ask: (requestId: string, request: AskedRequest, askedAt: number) => void
+  readonly change: (step: ClientStep) => void
+  readonly hear: (text: string) => void
+  readonly greet: () => void
+  readonly crash: () => void
+}
+
+export function createPhone(userId: string, send: (message: ClientMessage) => void, sabotage: Sabotage): Phone {
+  // What is kept is never changed: it is written out when it is read, as the same text.
+  let disk = newRoomClient(GAME_ID, userId)
+  const restored = (): RoomClient => {
+    const read = parseStoredClient(JSON.parse(JSON.stringify(storedClient(disk))))
+    if (!read.ok) throw new Error(`the disk is ${read.error}`)
+    return read.value
+  }
+  let client = restored()
+  const store = () => {
+    disk = client
+  }
+  const change = (step: ClientStep) => {
+    const before = client
+    client = sabotage.forgets === undefined ? step.client : sabotage.forgets(step.client)
+    // A planted bug writes what was asked only when the answer comes.
+    if (sabotage.storesLate !== true || client.pending.length <= before.pending.length) store()
+    step.send.forEach(send)
+  }
+  return {
+    userId,
+    client: () => client,
+    ask: (requestId, request, askedAt) => change(askRoom(client, { requestId, request, askedAt })),
+    change,
+    hear: (text) => {
+      const read = parseServerMessage(text)
+      if (!read.ok) throw new Error(`the message is ${read.error}: ${text}`)
+      change(hearServer(client, sabotage.mishears === undefined ? read.value : sabotage.mishears(client, read.value)))
+    },
+    greet: () => greetings(client).forEach(send),
+    crash: () => {
+      client = restored()
+    },
+  }
+}

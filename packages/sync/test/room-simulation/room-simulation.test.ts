@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { PLANTED_BUGS } from './planted-bugs.ts'
+import { runSeed } from './run-seed.ts'
+
+const SEEDS = 300
+/** Where seeds that nobody has seen yet begin. */
+const FRESH = 1_000_000 + (Date.now() % 2 ** 30)
+
+describe('phones, a server and links that fail', () => {
+  it(`Y252 to Y259: all end equal, nothing acknowledged is missing or doubled, nothing typed is lost: seeds 1 to ${String(SEEDS)}`, () => {
+    for (let seed = 1; seed <= SEEDS; seed += 1) expect(runSeed(seed), `seed ${String(seed)}`).toEqual([])
+  })
+
+  it(`Y252 to Y259: the same for seeds that nobody has seen yet, from ${String(FRESH)} on`, () => {
+    for (let seed = FRESH; seed < FRESH + SEEDS; seed += 1) expect(runSeed(seed), `seed ${String(seed)}`).toEqual([])
+  })
+
+  it('Y258: somebody with nine questions answers them all: seed 17054122', () => {
+    expect(runSeed(17_054_122)).toEqual([])
+  })
+
+  it.each(Object.keys(PLANTED_BUGS))('catches %s', (name) => {
+    let faults: readonly string[] = []
+    for (let seed = 1; seed <= SEEDS && faults.length === 0; seed += 1) faults = runSeed(seed, PLANTED_BUGS[name])
+    expect(faults).not.toEqual([])
+  })
+})

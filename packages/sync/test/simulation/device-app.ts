@@ -1,0 +1,178 @@
+// What the product does on a device, over the port to its database: each act one transaction, with what it tells the
+// account in the same one. The adapters of the browser keep to this:
+// - append = the game with the new events + `journal.appended`;
+// - close = the record (if it is filed) + the game taken out + `markClosed` + `journal.closed`, then the next game, if there is
+//   one, + `journal.appended` for it;
+// - a change of a finished game = its record + `journal.recordChanged`; a removal = `journal.recordRemoved` with what it was;
+// - a setting = where it is kept + `journal.settingChanged`.
+
+import { apply, replay } from '@dutch/domain/game/apply'
+import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
+import { decide } from '@dutch/domain/game/decide'
+import type { GameEvent } from '@dutch/domain/game/events'
+import type { Game } from '@dutch/domain/game/state'
+import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
+import type { Disk, DiskLook, DiskTransaction } from '../../src/account/disk.ts'
+import * as v from 'valibot'
+import type { Journal } from '../../src/account/journal.ts'
+import type { LoggedGame } from '../../src/game-log.ts'
+import { parseRecord } from '../../src/history-codec.ts'
+
+export interface DeviceApp {
+  readonly disk: Disk
+  /** The same, for what belongs to the account: it notes first what a tab has kept. */
+  readonly accountDisk: Disk
+  readonly journal: Journal
+  readonly newId: () => string
+  readonly now: () => number
+}
+
+/** Where this device keeps a setting. */
+const SETTING = 'setting:'
+const settingSchema = v.object({ id: v.string(), value: v.nullable(v.string()) })
+
+export interface Stored {
+  readonly gameId: string
+  readonly events: readonly GameEvent[]
+}
+
+/** Runs a command on the game under way; null where there is none to run, or it was refused. */
+export function append(
+  { disk, journal, newId, now }: DeviceApp,
+  commandFor: (game: Game | null) => GameCommand | null,
+): Promise<Stored | null> {
+  return disk.write(async (transaction) => {
+    const present = await transaction.game.read()
+    const game = present === null ? null : replay(present.events)
+    const command = commandFor(game)
+    const decided = command === null ? null : decide(game, command, { newId, now: now() })
+    if (decided?.ok !== true) return null
+    const after = gameOf([...(present?.events ?? []), ...decided.value])
+    if (after === null) return null
+    await transaction.game.write(after)
+    await journal.appended(transaction, after.gameId, decided.value)
+    return { gameId: after.gameId, events: decided.value }
+  })
+}
+
+export interface Closed extends Stored {
+  readonly game: LoggedGame
+  readonly record: HistoryRecord | null
+}
+
+/** Files the game under way, or gives it up, and begins the next one where there is one. */
+export function close(
+  { disk, journal, newId, now }: DeviceApp,
+  how: 'file' | 'give-up',
+  next: CreateGame | null,
+): Promise<Closed | null> {
+  return disk.write(async (transaction) => {
+    const present = await transaction.game.read()
+    const game = present === null ? null : replay(present.events)
+    if (present === null || game === null) return null
+    const context = { newId, now: now() }
+    const ended = decide(game, { type: 'end-game' }, context)
+    const state = ended.ok ? ended.value.reduce<Game | null>(apply, game) : game
+    const record = how === 'file' && state !== null ? recordOf(state, game.id) : null
+    if (record?.ok === false) return null
+    if (record !== null) await transaction.put('gameHistory', { ...record.value })
+    await transaction.game.write(null)
+    await transaction.game.markClosed(present.gameId)
+    await journal.closed(transaction, present, record?.value ?? null)
+    const begun = next === null ? null : decide(null, next, { newId, now: now() })
+    const after = begun?.ok === true ? gameOf(begun.value) : null
+    if (after !== null) {
+      await transaction.game.write(after)
+      await journal.appended(transaction, after.gameId, after.events)
+    }
+    return { gameId: after?.gameId ?? '', events: after?.events ?? [], game: present, record: record?.value ?? null }
+  })
+}
+
+/** Begins a game that was handed over from another device, where it may. */
+export function adopt(
+  { disk, journal }: DeviceApp,
+  game: LoggedGame,
+  mayAdopt: () => Promise<boolean>,
+): Promise<boolean> {
+  return disk.write(async (transaction) => {
+    if ((await transaction.game.read()) !== null || !(await mayAdopt())) return false
+    await transaction.game.write(game)
+    await journal.appended(transaction, game.gameId, game.events)
+    return true
+  })
+}
+
+/** Changes a finished game of the history, or removes it; null where there is none to change. */
+export function changeHistory(
+  { disk, journal }: DeviceApp,
+  edit: (records: readonly HistoryRecord[]) => {
+    readonly before: HistoryRecord
+    readonly after: HistoryRecord | null
+  } | null,
+): Promise<{ readonly before: HistoryRecord; readonly after: HistoryRecord | null } | null> {
+  return disk.write(async (transaction) => {
+    const change = edit(await recordsIn(transaction))
+    if (change === null) return null
+    if (change.after === null) {
+      await transaction.delete('gameHistory', change.before.id)
+      await journal.recordRemoved(transaction, change.before)
+    } else {
+      await transaction.put('gameHistory', { ...change.after })
+      await journal.recordChanged(transaction, change.after.id)
+    }
+    return change
+  })
+}
+
+/** Puts a finished game back that was removed, where it did not come back by itself. */
+export function putBack({ disk, journal }: DeviceApp, record: HistoryRecord): Promise<boolean> {
+  return disk.write(async (transaction) => {
+    if ((await transaction.get('gameHistory', record.id)) !== undefined) return false
+    await transaction.put('gameHistory', { ...record })
+    await journal.recordChanged(transaction, record.id)
+    return true
+  })
+}
+
+export function setSetting({ disk, journal }: DeviceApp, key: string, value: string | null): Promise<void> {
+  return disk.write(async (transaction) => {
+    await keepSetting(transaction, key, value)
+    await journal.settingChanged(transaction, key)
+  })
+}
+
+export async function keptSetting(transaction: DiskTransaction, key: string): Promise<string | null> {
+  const stored = await transaction.get('userPreferences', SETTING + key)
+  return typeof stored === 'object' && stored !== null && 'value' in stored && typeof stored.value === 'string'
+    ? stored.value
+    : null
+}
+
+/** All that are set. */
+export async function keptSettings(disk: DiskLook): Promise<ReadonlyMap<string, string>> {
+  const stored = await disk.list('userPreferences', SETTING, Number.MAX_SAFE_INTEGER)
+  return new Map(
+    stored.flatMap((one): [string, string][] => {
+      const { id, value } = v.parse(settingSchema, one)
+      return value === null ? [] : [[id.slice(SETTING.length), value]]
+    }),
+  )
+}
+
+export function keepSetting(transaction: DiskTransaction, key: string, value: string | null): Promise<void> {
+  return transaction.put('userPreferences', { id: SETTING + key, value })
+}
+
+async function recordsIn(transaction: DiskTransaction): Promise<readonly HistoryRecord[]> {
+  const stored = await transaction.list('gameHistory', '', Number.MAX_SAFE_INTEGER)
+  return stored.flatMap((value) => {
+    const record = parseRecord(value)
+    return record.ok ? [record.value] : []
+  })
+}
+
+function gameOf(events: readonly GameEvent[]): LoggedGame | null {
+  const [first] = events
+  return first?.type === 'game-created' ? { gameId: first.gameId, events } : null
+}

@@ -1,0 +1,160 @@
+// One device: what stands on its disk, its lives from one crash to the next, and the real code that works in them.
+
+import type { GameEvent } from '@dutch/domain/game/events'
+import { syncDevice } from '../../src/account/account-device.ts'
+import { parseEntry, READS } from '../../src/account/answers.ts'
+import type { SyncOutcome } from '../../src/account/device-ports.ts'
+import type { Disk } from '../../src/account/disk.ts'
+import { createJournal } from '../../src/account/journal.ts'
+import { notingFirst } from '../../src/account/kept-notes.ts'
+import { MAX_OPERATIONS } from '../../src/account/ledger.ts'
+import { tellWaiting } from '../../src/account/tell-waiting.ts'
+import { parseEvents } from '../../src/event-codec.ts'
+import {
+  createMemoryDisk,
+  createMemoryStorage,
+  type DiskHooks,
+  type MemoryStorage,
+  type Turns,
+} from '../memory-disk.ts'
+import type { Chance } from './chance.ts'
+import { keepSetting, keptSetting, keptSettings, type DeviceApp } from './device-app.ts'
+import { keepingTab } from './keeping-tab.ts'
+import type { Line, Network } from './network.ts'
+import type { Sabotage } from './sabotage.ts'
+import type { Life, Scheduler, Task } from './scheduler.ts'
+import { readingOnce } from './wire.ts'
+
+/** An older version knows neither this event nor this setting. */
+const NEWER_EVENT: GameEvent['type'] = 'player-unseated'
+export const NEWER_SETTING = 'newer'
+
+export interface Device {
+  readonly name: string
+  readonly line: Line
+  readonly storage: MemoryStorage
+  isOld: boolean
+  life: Life
+  turns: Turns
+  /** Whether its power may go. */
+  isFragile: boolean
+}
+
+export interface Devices {
+  readonly create: (name: string, isOld: boolean, isFragile: boolean) => Device
+  /** Whatever works on it never goes on; what was committed stays. */
+  readonly crash: (device: Device) => void
+  /** A person does something. */
+  readonly act: (device: Device, work: (app: DeviceApp) => Promise<void>) => Promise<void>
+  readonly sync: (device: Device, onDone: (outcome: SyncOutcome) => void) => Promise<void>
+  /** The browser tells what waits, beside whatever else goes on. */
+  readonly tell: (device: Device) => Promise<void>
+}
+
+export interface DevicesParts {
+  readonly chance: Chance
+  /** Says which tabs cannot note, and draws nothing at tables where all can. */
+  readonly keeping: Chance | null
+  readonly scheduler: Scheduler
+  readonly network: Network
+  readonly sabotage: Sabotage
+  readonly newId: () => string
+  readonly now: () => number
+}
+
+export function createDevices({ chance, keeping, scheduler, network, sabotage, newId, now }: DevicesParts): Devices {
+  // Few now and then, so that what belongs together is told in several pieces.
+  const most = chance.pick([2, 5, MAX_OPERATIONS]) ?? MAX_OPERATIONS
+  const begin = (device: Device) => {
+    device.life = { isOver: false }
+    device.turns = { last: Promise.resolve() }
+  }
+  const crash = (device: Device) => {
+    scheduler.kill(device.life)
+    begin(device)
+  }
+  const die = (device: Device): Promise<void> => {
+    crash(device)
+    return new Promise(() => undefined)
+  }
+  const diskOf = (device: Device, task: Task, by: 'person' | 'sync'): Disk =>
+    createMemoryDisk(device.storage, hooksOf(device, task, by), device.turns)
+  const hooksOf = (device: Device, task: Task, by: 'person' | 'sync'): DiskHooks => {
+    // How many more steps until the power goes.
+    let left = device.isFragile && chance.happens(0.03) ? chance.below(25) : Number.MAX_SAFE_INTEGER
+    const mayDie = () => {
+      left -= 1
+      return left < 0 ? die(device) : null
+    }
+    return {
+      begin: () => (chance.happens(0.3) ? scheduler.pause(task) : Promise.resolve()),
+      step: mayDie,
+      commit: () => mayDie() ?? Promise.resolve(),
+      // What a person did is acknowledged once it is committed: the book notes it before anything else happens.
+      committed: () => (by === 'sync' ? mayDie() : null) ?? Promise.resolve(),
+    }
+  }
+  return {
+    create: (name, isOld, isFragile) => {
+      const line = { session: null, isCut: false }
+      const life = { isOver: false }
+      const turns = { last: Promise.resolve() }
+      return { name, line, storage: createMemoryStorage(), isOld, isFragile, life, turns }
+    },
+    crash,
+    act: (device, work) =>
+      scheduler.spawn(device.life, (task) => {
+        const plain = diskOf(device, task, 'person')
+        const disk = sabotage.appDisk?.(plain) ?? plain
+        const right = createJournal(newId)
+        const journal = sabotage.journal?.(right, newId) ?? right
+        const accountDisk = sabotage.leavesUnnoted === true ? disk : notingFirst(disk, journal)
+        const own = keeping === null ? journal : keepingTab(journal, keeping.happens(0.7))
+        return work({ disk, accountDisk, newId, now, journal: own })
+      }),
+    sync: (device, onDone) =>
+      scheduler.spawn(device.life, async (task) => {
+        const plain = diskOf(device, task, 'sync')
+        const disk = notingFirst(sabotage.syncDisk?.(plain) ?? plain, createJournal(newId))
+        const transport = network.transport(task, device.line, device.isOld ? readLess : readAll)
+        const reads = device.isOld ? READS - 1 : READS
+        const { isOld } = device
+        const outcome = await syncDevice({
+          disk,
+          transport: sabotage.transport?.(transport, disk) ?? transport,
+          settings: {
+            read: keptSetting,
+            apply: async (transaction, key, value) => {
+              if (!isOld || key !== NEWER_SETTING) await keepSetting(transaction, key, value)
+            },
+            told: () => Promise.resolve(),
+          },
+          newId,
+          now,
+          most,
+          reads: sabotage.reads?.(reads) ?? reads,
+          onApplied: () => undefined,
+          onRefused: () => undefined,
+        })
+        onDone(outcome)
+      }),
+    tell: (device) =>
+      scheduler.spawn(device.life, async (task) => {
+        const { push } = network.transport(task, device.line, device.isOld ? readLess : readAll)
+        await tellWaiting({
+          look: diskOf(device, task, 'sync').write,
+          push,
+          settings: keptSettings,
+          most,
+        })
+      }),
+  }
+}
+
+const readAll = readingOnce()
+const readLess = readingOnce((entry) =>
+  parseEntry(entry, (value) => {
+    const read = parseEvents(value)
+    return read.ok && read.value.events.every(({ type }) => type !== NEWER_EVENT) ? read.value.events : null
+  }),
+)

@@ -1,0 +1,53 @@
+// What may be missing at the end, since nobody could keep it: thrown away at somebody's wish, or lost with a storage.
+
+import { readPending } from '../../src/account/device-records.ts'
+import { memberRounds, reading } from './acts.ts'
+import type { Book } from './book.ts'
+import type { Device } from './device.ts'
+import type { Server } from './server.ts'
+
+interface Witnesses {
+  readonly server: Server
+  readonly book: Book
+  readonly all: readonly Device[]
+}
+
+/** What only this device has of its account is thrown away at its person's wish. */
+export async function excuse({ server, book }: Witnesses, device: Device, accountId: string): Promise<void> {
+  const { platter } = device.storage
+  const transaction = {
+    ...reading(platter.shelves.userPreferences),
+    get: (shelf: 'gameHistory' | 'userPreferences', id: string) => Promise.resolve(platter.shelves[shelf].get(id)),
+    game: {
+      read: () => Promise.resolve(platter.game),
+      write: () => Promise.resolve(),
+      markClosed: () => Promise.resolve(),
+    },
+  }
+  const known = await serverRounds(server, accountId)
+  for (const at of await memberRounds(transaction)) if (!known.has(at)) book.excusedRounds.add(at)
+  for (const one of await readPending(transaction, Number.MAX_SAFE_INTEGER))
+    if (one.kind === 'event' && one.event.type === 'round-added') book.excusedRounds.add(one.event.at)
+}
+
+/** What no device holds any more is lost with the storage. */
+export function excuseLost({ book, all }: Witnesses): void {
+  const held = new Set<number>()
+  for (const { storage } of all) {
+    const text = JSON.stringify([
+      storage.platter.game,
+      ...storage.platter.shelves.gameHistory.values(),
+      ...storage.platter.shelves.userPreferences.values(),
+    ])
+    for (const [, at] of text.matchAll(/"(?:at|addedAt)":(\d+)/gu)) held.add(Number(at))
+  }
+  for (const { event } of book.events)
+    if (event.type === 'round-added' && !held.has(event.at)) book.excusedRounds.add(event.at)
+}
+
+async function serverRounds(server: Server, accountId: string): Promise<ReadonlySet<number>> {
+  const { entries } = await server.store.changesAfter(accountId, 0, Number.MAX_SAFE_INTEGER)
+  const times = new Set<number>()
+  for (const [, at] of JSON.stringify(entries).matchAll(/"(?:at|addedAt)":(\d+)/gu)) times.add(Number(at))
+  return times
+}

@@ -1,0 +1,19 @@
+import { describe, it } from 'vitest'
+import { LONGEST_MS, expectSeedsToHold } from './expect-seeds.ts'
+
+describe('devices, a network and a server that fail', () => {
+  it(
+    'A9: every device, the server and a fresh joiner end equal, nothing acknowledged is missing: seeds 1 to 200',
+    () => expectSeedsToHold(1, 200),
+    LONGEST_MS,
+  )
+
+  // Each of these fails where the rule that it is named for is taken out.
+  it('Y149: tabs of two versions do not begin again in turns for ever: seed 40639', () => expectSeedsToHold(40_639, 1))
+
+  it.each([27310, 33839, 409740])(
+    'Y149: an answer to a tab of the older version does not lead past what the newer one reads: seed %i',
+    (seed) => expectSeedsToHold(seed, 1),
+    LONGEST_MS,
+  )
+})

@@ -1,0 +1,13 @@
+import { describe, it } from 'vitest'
+import { LONGEST_MS, expectSeedsToHold, freshSeed } from './expect-seeds.ts'
+
+const COUNT = 900
+const base = freshSeed(0)
+
+describe('devices, a network and a server that fail', () => {
+  it(
+    `A9: seeds that nobody has seen yet, ${String(COUNT)} from ${String(base)} on, end equal and complete`,
+    () => expectSeedsToHold(base, COUNT),
+    LONGEST_MS,
+  )
+})

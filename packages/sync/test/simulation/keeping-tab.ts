@@ -1,0 +1,26 @@
+// A tab that cannot fetch the file that notes: its changes are kept as they are, as `journalled-db.ts` of the browser does.
+
+import { readState, SYNC_IDS } from '../../src/account/device-records.ts'
+import type { DiskTransaction } from '../../src/account/disk.ts'
+import type { Journal } from '../../src/account/journal.ts'
+
+/** @param canNote whether this tab has that file: then it keeps only what comes behind something that was kept. */
+export function keepingTab(journal: Journal, canNote: boolean): Journal {
+  const keep = async (disk: DiskTransaction, note: readonly unknown[], otherwise: () => Promise<void>) => {
+    if ((await readState(disk)) === null) return
+    const kept = await disk.get('userPreferences', SYNC_IDS.kept)
+    if (canNote && kept === undefined) return otherwise()
+    // Nobody else writes it.
+    const { notes } = (kept ?? { notes: [] }) as { readonly notes: readonly unknown[] }
+    await disk.put('userPreferences', { id: SYNC_IDS.kept, notes: [...notes, note] })
+  }
+  return {
+    ...journal,
+    appended: (disk, ...note) => keep(disk, ['appended', ...note], () => journal.appended(disk, ...note)),
+    closed: (disk, ...note) => keep(disk, ['closed', ...note], () => journal.closed(disk, ...note)),
+    recordChanged: (disk, ...note) =>
+      keep(disk, ['recordChanged', ...note], () => journal.recordChanged(disk, ...note)),
+    recordRemoved: (disk, ...note) =>
+      keep(disk, ['recordRemoved', ...note], () => journal.recordRemoved(disk, ...note)),
+  }
+}

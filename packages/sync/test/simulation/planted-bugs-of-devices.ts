@@ -1,0 +1,141 @@
+// Bugs that somebody could plausibly write, planted one at a time: the simulation is worth what it catches. Those of the
+// device.
+
+import { SYNC_IDS } from '../../src/account/device-records.ts'
+import type { Disk, DiskTransaction } from '../../src/account/disk.ts'
+import { tellEvents } from '../../src/account/journal.ts'
+import type { Sabotage } from './sabotage.ts'
+
+/** A disk whose transactions do something else. */
+const through =
+  (change: (transaction: DiskTransaction) => DiskTransaction) =>
+  (disk: Disk): Disk => ({ write: (work) => disk.write((transaction) => work(change(transaction))) })
+
+export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
+  'the device stores the cursor before the page': {
+    transport: (transport, disk) => ({
+      ...transport,
+      pull: async (request) => {
+        const answer = await transport.pull(request)
+        if (answer.ok)
+          await disk.write(async (transaction) => {
+            const state = await transaction.get('userPreferences', SYNC_IDS.state)
+            const { epoch, cursor } = answer.value
+            if (typeof state === 'object' && state !== null)
+              await transaction.put('userPreferences', { id: SYNC_IDS.state, ...state, epoch, cursor })
+          })
+        return answer
+      },
+    }),
+  },
+
+  'the device applies what it has still something to tell of': {
+    syncDisk: through((transaction) => ({
+      ...transaction,
+      list: (shelf, prefix, limit) =>
+        prefix === SYNC_IDS.out && limit === Number.MAX_SAFE_INTEGER
+          ? Promise.resolve([])
+          : transaction.list(shelf, prefix, limit),
+    })),
+  },
+
+  'the device leaves out a filing that a later one makes up for': {
+    journal: (journal) => ({
+      ...journal,
+      recordChanged: async (disk, gameId) => {
+        for (const value of await disk.list('userPreferences', SYNC_IDS.out, Number.MAX_SAFE_INTEGER)) {
+          const stored = value as { readonly id: string; readonly kind: string; readonly gameId?: string }
+          if (stored.kind === 'record' && stored.gameId === gameId) await disk.delete('userPreferences', stored.id)
+        }
+        await journal.recordChanged(disk, gameId)
+      },
+    }),
+  },
+
+  'what is to be told is written down in a transaction of its own': {
+    appDisk: (disk) => ({
+      write: async (work) => {
+        const later: (() => Promise<void>)[] = []
+        const value = await disk.write((transaction) =>
+          work({
+            ...transaction,
+            put: (shelf, thing) => {
+              if (!thing.id.startsWith('sync-')) return transaction.put(shelf, thing)
+              later.push(() => disk.write((next) => next.put(shelf, thing)))
+              return Promise.resolve()
+            },
+          }),
+        )
+        for (const write of later) await write()
+        return value
+      },
+    }),
+  },
+
+  'every device ends a game by an event of its own': {
+    journal: (journal, newId) => ({
+      ...journal,
+      closed: async (disk, game, record) => {
+        if (record === null) return journal.closed(disk, game, record)
+        const state = await disk.get('userPreferences', SYNC_IDS.member + game.gameId)
+        const [first] = game.events
+        if (state === undefined || first === undefined) return
+        // The brand is what a fresh identity takes on its way into the domain.
+        const id = newId() as typeof first.id
+        await tellEvents(disk, game.gameId, [{ type: 'game-ended', id, at: record.details?.endedAt ?? 0 }])
+      },
+    }),
+  },
+
+  'a game that is set aside loses its last event': {
+    appDisk: through((transaction) => ({
+      ...transaction,
+      put: (shelf, thing) =>
+        transaction.put(
+          shelf,
+          thing.id.startsWith(SYNC_IDS.elsewhere) && Array.isArray(thing['events']) && thing['events'].length > 1
+            ? { ...thing, events: thing['events'].slice(0, -1) as unknown[] }
+            : thing,
+        ),
+    })),
+  },
+
+  'a request that got lost counts as taken': {
+    transport: (transport) => ({
+      ...transport,
+      push: async (request) => {
+        const answer = await transport.push(request)
+        if (answer.ok || answer.error !== 'unreachable') return answer
+        const results = request.operations.map(({ id }) => ({ id, refusal: null }))
+        return { ok: true, value: { epoch: request.epoch ?? 'memory', mark: null, results, entries: [] } }
+      },
+    }),
+  },
+
+  'a game of this device gives way to its namesake': {
+    syncDisk: through((transaction) => ({
+      ...transaction,
+      delete: (shelf, id) => transaction.delete(shelf, id),
+      game: {
+        ...transaction.game,
+        write: async (game) => {
+          const present = await transaction.game.read()
+          await transaction.game.write(
+            game !== null && present !== null && game.gameId !== present.gameId ? null : game,
+          )
+        },
+      },
+    })),
+  },
+
+  'two tabs do not notice each other': {
+    syncDisk: through((transaction) => ({
+      ...transaction,
+      get: (shelf, id) => (id === SYNC_IDS.turn ? Promise.resolve(undefined) : transaction.get(shelf, id)),
+    })),
+  },
+
+  'a device leaves its account without what a tab has kept': { leavesUnnoted: true },
+
+  'an updated device does not ask again for what it could not read': { reads: () => 1 },
+}

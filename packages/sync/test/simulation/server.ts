@@ -1,0 +1,101 @@
+// The server's real code over a store in memory, with a power cut now and then.
+
+import { createLedger } from '../../src/account/ledger.ts'
+import { MAX_PUSH_UNITS } from '../../src/account/sizes.ts'
+import type { LedgerStore } from '../../src/account/ledger-store.ts'
+import { createMemoryLedgerStore } from '../memory-ledger-store.ts'
+import type { Chance } from './chance.ts'
+import { NOT_YOURS, type Handle, type Sabotage } from './sabotage.ts'
+import { letterOf } from './wire.ts'
+
+/** Few, so that catching up takes several pages. */
+const PAGE = 6
+
+export interface Server {
+  readonly store: LedgerStore
+  readonly handle: Handle
+  /** Copies the storage as it is. */
+  readonly backUp: () => void
+  /** Brings the copy back, where there is one: as another epoch, or in silence. Answers whether there was. */
+  readonly bringBack: (how: 'another epoch' | 'in silence') => boolean
+  /** From now on nothing fails. */
+  heal: () => void
+}
+
+class PowerCutError extends Error {
+  override readonly name = 'PowerCutError'
+}
+
+export function createServer(chance: Chance, sabotage: Sabotage): Server {
+  const memory = createMemoryLedgerStore()
+  const store = sabotage.store?.(memory) ?? memory
+  const ledger = createLedger(store, { page: PAGE, push: chance.pick([1, 2000, MAX_PUSH_UNITS]) ?? MAX_PUSH_UNITS })
+  const probability = chance.pick([0, 0.02, 0.1]) ?? 0
+  let isHealed = false
+  let restore: ReturnType<typeof memory.copy> | null = null
+  const mayDie = () => {
+    if (!isHealed && chance.happens(probability)) throw new PowerCutError()
+  }
+  memory.beforeCommit = async () => {
+    await Promise.resolve()
+    mayDie()
+  }
+  memory.afterCommit = async () => {
+    await Promise.resolve()
+    mayDie()
+  }
+  if (sabotage.answersBeforeCommit === true) answerBeforeCommit(memory)
+  const handle: Handle = async (session, path, body) => {
+    // What a server parses is anything.
+    const request = JSON.parse(body) as {
+      accountId: string
+      epoch: string | null
+      operations: unknown[]
+      cursor: number
+      mark: string | null
+    }
+    if (session === null) return NOT_YOURS
+    if (session !== request.accountId && sabotage.ignoresSession !== true) return NOT_YOURS
+    try {
+      const answer =
+        path === 'push'
+          ? await ledger.push(session, request.operations, request.epoch, { mark: request.mark })
+          : await ledger.pull(session, request.cursor, request.epoch, { mark: request.mark })
+      return letterOf(answer)
+    } catch (cause) {
+      if (cause instanceof PowerCutError) return null
+      throw cause
+    }
+  }
+  return {
+    store,
+    handle: sabotage.handle?.(handle) ?? handle,
+    backUp: () => {
+      restore = memory.copy()
+    },
+    bringBack: (how) => {
+      restore?.(how)
+      return restore !== null
+    },
+    heal: () => {
+      isHealed = true
+    },
+  }
+}
+
+function answerBeforeCommit(memory: ReturnType<typeof createMemoryLedgerStore>): void {
+  const { transact } = memory
+  Object.assign(memory, {
+    transact: async (accountId: string, work: Parameters<typeof transact>[1]) => {
+      let value: unknown
+      try {
+        return await transact(accountId, async (transaction) => {
+          value = await work(transaction)
+          return value
+        })
+      } catch {
+        return value
+      }
+    },
+  })
+}
