@@ -109,6 +109,7 @@ function compacted(event: GameEvent, places: ReadonlyMap<string, number>): objec
     case 'limit-raised':
     case 'player-left':
     case 'player-returned':
+    case 'player-unseated':
     case 'game-ended':
       return event
   }

@@ -31,6 +31,17 @@ describe('events from anything', () => {
     )
   })
 
+  it('Y176: a game keeps a name of its own; one that is no name makes its list corrupt', () => {
+    const named = damaged(([first]) => Object.assign(first ?? {}, { name: 'La revanche' }))
+    const parsed = parseEvents(named)
+    expect(parsed.ok && replay(parsed.value.events)).toMatchObject({ name: 'La revanche' })
+    for (const name of [' ', 'x'.repeat(81), 7, null])
+      expect(parseEvents(damaged(([first]) => Object.assign(first ?? {}, { name })))).toEqual({
+        ok: false,
+        error: 'corrupt',
+      })
+  })
+
   it('Y10: never throws, whatever it is given', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withDate: true, withBigInt: true }), (value) => {

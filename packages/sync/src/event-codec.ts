@@ -1,8 +1,10 @@
 import type { GameEvent } from '@dutch/domain/game/events'
-import { eventId, gameId, playerId, roundId } from '@dutch/domain/game/ids'
+import type { EventId, GameId, PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
+import { MAX_POINTS, MAX_TEXT_UNITS } from './bounds.ts'
 import type { LoggedGame } from './game-log.ts'
+import { gameOwnName } from './game-own-name.ts'
 
 /**
  * Why a save cannot be used: damaged, or written by a version of the product that knows more than this one. Both are
@@ -10,32 +12,31 @@ import type { LoggedGame } from './game-log.ts'
  */
 export type SaveFault = 'corrupt' | 'from-the-future'
 
-// Generous bounds: they keep out what would break the arithmetic or the screen, not what the rules refuse today.
 const MAX_ID_LENGTH = 200
-const MAX_NAME_UNITS = 2000
-const MAX_POINTS = 1_000_000
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
-const points = v.pipe(v.number(), v.integer(), v.minValue(-MAX_POINTS), v.maxValue(MAX_POINTS))
-const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_POINTS))
-const shortText = v.pipe(v.string(), v.maxLength(MAX_NAME_UNITS))
-const aPlayer = v.pipe(id, v.transform(playerId))
-const aRound = v.pipe(id, v.transform(roundId))
-const stamp = {
-  id: v.pipe(id, v.transform(eventId)),
-  at: v.pipe(v.number(), v.finite()),
-}
+/** An identity, by the name of whose it is: one step each, since every event is read again and again. */
+const idOf = <Id extends string>() =>
+  v.custom<Id>((value) => typeof value === 'string' && value.length > 0 && value.length <= MAX_ID_LENGTH)
+const whole = (least: number) =>
+  v.custom<number>((value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= MAX_POINTS)
+const points = whole(-MAX_POINTS)
+const limit = whole(1)
+const shortText = v.custom<string>((value) => typeof value === 'string' && value.length <= MAX_TEXT_UNITS)
+const aPlayer = idOf<PlayerId>()
+const aRound = idOf<RoundId>()
+const stamp = { id: idOf<EventId>(), at: v.custom<number>(Number.isFinite) }
 const seat = v.object({ id: aPlayer, name: shortText, emoji: shortText, avatarColor: shortText })
 const scores = {
   entries: v.array(v.object({ playerId: aPlayer, score: points })),
   dutchPlayerId: v.nullable(aPlayer),
 }
 
-const event = v.variant('type', [
+const SCHEMAS = [
   v.object({
     type: v.literal('game-created'),
     ...stamp,
-    gameId: v.pipe(id, v.transform(gameId)),
+    gameId: idOf<GameId>(),
+    name: v.exactOptional(gameOwnName),
     limit,
     players: v.pipe(v.array(seat), v.minLength(1)),
   }),
@@ -48,16 +49,20 @@ const event = v.variant('type', [
   v.object({ type: v.literal('player-joined'), ...stamp, player: seat, startingScore: points }),
   v.object({ type: v.literal('player-left'), ...stamp, playerId: aPlayer }),
   v.object({ type: v.literal('player-returned'), ...stamp, playerId: aPlayer }),
+  v.object({ type: v.literal('player-unseated'), ...stamp, playerId: aPlayer }),
   v.object({ type: v.literal('game-ended'), ...stamp }),
-])
-
-const KNOWN_TYPES: ReadonlySet<string> = new Set(event.options.map((option) => option.entries.type.literal))
+]
+const SCHEMA_OF = new Map<unknown, (typeof SCHEMAS)[number]>(
+  SCHEMAS.map((schema) => [schema.entries.type.literal, schema]),
+)
 
 /** SPEC Y10, Y11: one event from anything. Only the known fields of a known event are taken over. */
 export function parseEvent(value: unknown): Result<GameEvent, SaveFault> {
-  const parsed = v.safeParse(event, value)
-  if (parsed.success) return accept(parsed.output)
-  return refuse(isUnknownEvent(value) ? 'from-the-future' : 'corrupt')
+  const type = typeOf(value)
+  const schema = SCHEMA_OF.get(type)
+  if (schema === undefined) return refuse(typeof type === 'string' ? 'from-the-future' : 'corrupt')
+  const parsed = v.safeParse(schema, value)
+  return parsed.success ? accept(parsed.output) : refuse('corrupt')
 }
 
 /**
@@ -80,20 +85,25 @@ export function parseEvents(value: unknown): Result<LoggedGame, SaveFault> {
   return accept({ gameId: first.gameId, events })
 }
 
-function isUnknownEvent(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'type') || !('type' in value)) return false
-  return typeof value.type === 'string' && !KNOWN_TYPES.has(value.type)
+function typeOf(value: unknown): unknown {
+  const isNamed = typeof value === 'object' && value !== null && Object.hasOwn(value, 'type') && 'type' in value
+  return isNamed ? value.type : undefined
 }
 
 /** Whether every player named by an event sits in the game by then, once, and no round has two entries for one. */
 function areConsistent(events: readonly GameEvent[]): boolean {
   const seated = new Set<string>()
+  // Taken out on one device while another entered their score, they sit down again (SPEC Y137).
+  const unseated = new Set<string>()
   return events.every((event) => {
     switch (event.type) {
       case 'game-created':
         return event.players.every((player) => isNew(seated, player.id))
       case 'player-joined':
-        return isNew(seated, event.player.id)
+        return unseated.delete(event.player.id) || isNew(seated, event.player.id)
+      case 'player-unseated':
+        unseated.add(event.playerId)
+        return seated.has(event.playerId)
       case 'player-left':
       case 'player-returned':
         return seated.has(event.playerId)

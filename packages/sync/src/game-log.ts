@@ -49,6 +49,9 @@ export interface Closing {
   readonly next: LoggedGame | null
 }
 
+/** Who else writes: a second tab, another device of the account, or the person who moved games of theirs. */
+export type LogWriter = 'tab' | 'account' | 'person'
+
 export interface GameLog {
   /** The game under way. Whatever is unreadable was put aside, and earlier formats migrated, before this answers. */
   readonly load: () => Promise<Result<LoadedLog, StorageFault>>
@@ -60,13 +63,14 @@ export interface GameLog {
   readonly append: (seen: LogHead | null, events: readonly GameEvent[]) => Promise<Result<LoggedGame, AppendFault>>
   /**
    * Takes the game out of the log if it is still what the writer had seen, files its record and puts the next game in
-   * its place, all or nothing. The game does not come back from any older copy of it.
+   * its place, all or nothing. The game does not come back from any older copy of it; a next game that was closed before
+   * is a conflict.
    */
   readonly close: (seen: LogHead, closing: Closing) => Promise<Result<LoggedGame | null, AppendFault>>
   /** Compares what is stored beside the events with what they say and heals it; answers how many totals it corrected. */
   readonly verify: () => Promise<Result<number, StorageFault>>
-  /** Calls back when another writer (a second tab) changed the log. Returns the way to stop. */
-  readonly subscribe: (onChange: () => void) => () => void
+  /** Calls back when another writer changed the log. Returns the way to stop. */
+  readonly subscribe: (onChange: (by: LogWriter) => void) => () => void
 }
 
 /** The head of a log, null before its first event. */

@@ -3,6 +3,7 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { isoInstant, parseInstant } from '@dutch/domain/history/calendar'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
+import { gameOwnName } from './game-own-name.ts'
 
 /** What stands for the number of rounds in a record that truly lacks it: the display supposes one and says so. */
 const UNKNOWN_ROUNDS = 0
@@ -53,19 +54,20 @@ const record = v.object({
   ),
   winner: v.fallback(v.string(), ''),
   duration: v.fallback(v.string(), ''),
+  name: v.fallback(v.optional(gameOwnName), undefined),
   details: v.fallback(v.optional(details), undefined),
 })
 
 /**
  * SPEC Y30, Y31: a finished game from anything. Whoever played and with what score must be readable; the rest is mended:
  * a record without a winner gets the names of the lowest total, one without rounds none (the display supposes some), an
- * unreadable score stays unknown (NaN), unreadable details are left out.
+ * unreadable score stays unknown (NaN), unreadable details and an unreadable name of its own are left out.
  */
 export function parseRecord(value: unknown): Result<HistoryRecord, 'corrupt'> {
   if (isWellFormed(value)) return accept(value)
   const parsed = v.safeParse(record, value)
   if (!parsed.success) return refuse('corrupt')
-  const { details: found, rounds, winner, date, ...rest } = parsed.output
+  const { details: found, name, rounds, winner, date, ...rest } = parsed.output
   const at = parseInstant(date)
   const kept = found !== undefined && isCoherent(found) ? found : undefined
   return accept({
@@ -73,6 +75,7 @@ export function parseRecord(value: unknown): Result<HistoryRecord, 'corrupt'> {
     date: at === null ? '' : isoInstant(at),
     rounds: rounds ?? kept?.rounds.length ?? UNKNOWN_ROUNDS,
     winner: winner === '' ? lowest(rest.players) : winner,
+    ...(name === undefined ? {} : { name }),
     ...(kept === undefined ? {} : { details: kept }),
   })
 }
@@ -106,6 +109,7 @@ function isWellFormed(value: unknown): value is HistoryRecord {
     Array.isArray(value['players']) &&
     value['players'].length > 0 &&
     value['players'].every(isPlayer) &&
+    (!Object.hasOwn(value, 'name') || v.is(gameOwnName, value['name'])) &&
     (!Object.hasOwn(value, 'details') || isDetails(value['details']))
   )
 }

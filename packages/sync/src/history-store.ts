@@ -14,6 +14,11 @@ export interface HistoryStore {
   readonly count: () => Promise<Result<number, HistoryFault>>
   /** Stores a record; one with an id that is already there replaces it. */
   readonly add: (record: HistoryRecord) => Promise<Result<null, HistoryFault>>
+  /**
+   * SPEC Y58: stores those records whose id is not there yet: all of them or none, durable once it answers with success.
+   * Answers how many were stored.
+   */
+  readonly addMissing: (records: readonly HistoryRecord[]) => Promise<Result<number, HistoryFault>>
   readonly remove: (id: string) => Promise<Result<null, HistoryFault>>
   /** Calls back after any change, in this tab or another. Returns the way to stop. */
   readonly subscribe: (onChange: () => void) => () => void

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse } from '@dutch/domain/result'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import type { GameLog, LoggedGame } from './game-log.ts'
+import type { GameLog, LoggedGame, LogWriter } from './game-log.ts'
 import { appended, isClosedBeginning, isHead } from './log-head.ts'
 
 /** What several writers share when nothing is stored: tests, prerendered pages. */
@@ -9,7 +9,7 @@ export interface MemoryShelf {
   game: LoggedGame | null
   /** Ids of games that must not come back. */
   readonly closed: Set<string>
-  readonly listeners: Set<() => void>
+  readonly listeners: Set<(by: LogWriter) => void>
   readonly file: (record: HistoryRecord) => void
 }
 
@@ -20,9 +20,9 @@ export function createMemoryShelf(file: (record: HistoryRecord) => void = () => 
 
 /** A log that forgets everything with the page. Two logs on one shelf are two writers. */
 export function createMemoryGameLog(shelf: MemoryShelf = createMemoryShelf()): GameLog {
-  const own = new Set<() => void>()
+  const own = new Set<(by: LogWriter) => void>()
   const tellOthers = () => {
-    for (const listener of shelf.listeners) if (!own.has(listener)) listener()
+    for (const listener of shelf.listeners) if (!own.has(listener)) listener('tab')
   }
   return {
     load: () => Promise.resolve(accept({ game: shelf.game, findings: [] })),
@@ -36,7 +36,9 @@ export function createMemoryGameLog(shelf: MemoryShelf = createMemoryShelf()): G
       return Promise.resolve(accept(next.value))
     },
     close: (seen, { record, next }) => {
-      if (!isHead(shelf.game, seen)) return Promise.resolve(refuse({ kind: 'conflict', current: shelf.game }))
+      const isBegunAgain = next !== null && isClosedBeginning(next.events, shelf.closed)
+      if (!isHead(shelf.game, seen) || isBegunAgain)
+        return Promise.resolve(refuse({ kind: 'conflict', current: shelf.game }))
       if (record !== null) shelf.file(record)
       shelf.closed.add(seen.gameId)
       shelf.game = next

@@ -22,6 +22,12 @@ export function createMemoryHistory(records: Iterable<HistoryRecord> = []): Hist
       kept.set(record.id, record)
       return changed()
     },
+    addMissing: async (records) => {
+      const missing = missingFrom(records, new Set(kept.keys()))
+      for (const record of missing) kept.set(record.id, record)
+      await changed()
+      return accept(missing.length)
+    },
     remove: (id) => {
       kept.delete(id)
       return changed()
@@ -31,6 +37,12 @@ export function createMemoryHistory(records: Iterable<HistoryRecord> = []): Hist
       return () => listeners.delete(onChange)
     },
   }
+}
+
+/** SPEC Y58: the records whose id is not there yet, each id once. */
+export function missingFrom(records: readonly HistoryRecord[], ids: ReadonlySet<string>): readonly HistoryRecord[] {
+  const missing = new Map(records.filter(({ id }) => !ids.has(id)).map((record) => [record.id, record]))
+  return [...missing.values()]
 }
 
 /** Records by date, newest first; equal dates by id, so that the order is always the same. */

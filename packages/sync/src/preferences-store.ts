@@ -15,6 +15,8 @@ export interface PreferencesStore {
   readonly start: () => Promise<void>
   /** Remembers who plays now; a name known already (case and accents aside) takes the new spelling and emoji. */
   readonly remember: (players: readonly { readonly name: string; readonly emoji: string }[]) => Promise<void>
+  /** SPEC Y59: takes in players remembered elsewhere. Answers whether they are kept by now. */
+  readonly merge: (players: readonly RememberedPlayer[]) => Promise<boolean>
   /** Forgets a name. */
   readonly forget: (name: string) => Promise<void>
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryPlayersShelf, createPreferences, MAX_REMEMBERED } from './preferences.ts'
+import { MAX_REMEMBERED } from './backup/merge-players.ts'
+import { createMemoryPlayersShelf, createPreferences } from './preferences.ts'
 
 const player = (name: string, emoji = '🦊') => ({ name, emoji })
 

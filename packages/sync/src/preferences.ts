@@ -1,3 +1,4 @@
+import { MAX_REMEMBERED, mergePlayers } from './backup/merge-players.ts'
 import { nameKey } from '@dutch/domain/players/names'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import type { PreferencesState, PreferencesStore } from './preferences-store.ts'
@@ -5,11 +6,9 @@ import type { PreferencesState, PreferencesStore } from './preferences-store.ts'
 /** Keeps and fetches the list of remembered players. */
 export interface PlayersShelf {
   readonly load: () => Promise<readonly RememberedPlayer[]>
-  readonly save: (players: readonly RememberedPlayer[]) => Promise<void>
+  /** Answers whether they are kept. */
+  readonly save: (players: readonly RememberedPlayer[]) => Promise<boolean>
 }
-
-/** How many people are remembered; the ones who have not played for longest go first. */
-export const MAX_REMEMBERED = 200
 
 /** A preferences store over a shelf. */
 export function createPreferences(shelf: PlayersShelf, now: () => number): PreferencesStore {
@@ -26,7 +25,7 @@ export function createPreferences(shelf: PlayersShelf, now: () => number): Prefe
     const run = last.then(async () => {
       const players = edit(await shelf.load())
       show(players)
-      await shelf.save(players)
+      return shelf.save(players)
     })
     last = run.catch(() => undefined)
     return run
@@ -39,8 +38,13 @@ export function createPreferences(shelf: PlayersShelf, now: () => number): Prefe
       return () => listeners.delete(listener)
     },
     start: async () => show(await shelf.load()),
-    remember: (players) => change((known) => remembered(known, players, now())),
-    forget: (name) => change((known) => known.filter((player) => nameKey(player.name) !== nameKey(name))),
+    remember: async (players) => {
+      await change((known) => remembered(known, players, now()))
+    },
+    merge: (players) => change((known) => mergePlayers(known, players)),
+    forget: async (name) => {
+      await change((known) => known.filter((player) => nameKey(player.name) !== nameKey(name)))
+    },
   }
 }
 
@@ -51,7 +55,7 @@ export function createMemoryPlayersShelf(players: readonly RememberedPlayer[] = 
     load: () => Promise.resolve(kept),
     save: (next) => {
       kept = next
-      return Promise.resolve()
+      return Promise.resolve(true)
     },
   }
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { createChosenPlayer, createMemoryChosenPlayerShelf } from './chosen-player.ts'
+
+describe('the chosen player', () => {
+  it('Y84: is kept for the next page, and another tab that is told follows', async () => {
+    const shelf = createMemoryChosenPlayerShelf()
+    const [here, there] = [createChosenPlayer(shelf), createChosenPlayer(shelf)]
+    await there.start()
+    let told = 0
+    there.subscribe(() => {
+      told += 1
+    })
+    expect(there.getState()).toBeNull()
+    expect(await here.choose('Léa')).toBe(true)
+    await there.start()
+    expect([here.getState(), there.getState(), told]).toEqual(['Léa', 'Léa', 1])
+  })
+
+  it('Y84: a choice made while the kept one is read stands', async () => {
+    const shelf = createMemoryChosenPlayerShelf()
+    await shelf.save('Hugo')
+    const store = createChosenPlayer(shelf)
+    const loading = store.start()
+    void store.choose('Léa')
+    await loading
+    expect(store.getState()).toBe('Léa')
+  })
+})

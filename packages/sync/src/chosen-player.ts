@@ -1,0 +1,61 @@
+// Whose successes are shown (decision S9).
+
+/** Keeps and fetches the name. */
+export interface ChosenPlayerShelf {
+  /** As it was written; null for nobody. */
+  readonly load: () => Promise<string | null>
+  /** Answers whether it is kept. */
+  readonly save: (name: string) => Promise<boolean>
+}
+
+export interface ChosenPlayerStore {
+  /** As it was written; null for nobody, and until it is known. */
+  readonly getState: () => string | null
+  readonly subscribe: (listener: () => void) => () => void
+  /** Begins loading, or loads again what another tab changed. */
+  readonly start: () => Promise<void>
+  /** SPEC Y84: shown at once, kept across reloads and tabs. Answers whether it is kept. */
+  readonly choose: (name: string) => Promise<boolean>
+}
+
+/** A store of the chosen player over a shelf. */
+export function createChosenPlayer(shelf: ChosenPlayerShelf): ChosenPlayerStore {
+  const listeners = new Set<() => void>()
+  let chosen: string | null = null
+  let choices = 0
+  const show = (name: string | null) => {
+    if (name === chosen) return
+    chosen = name
+    for (const listener of listeners) listener()
+  }
+  return {
+    getState: () => chosen,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    start: async () => {
+      const before = choices
+      const name = await shelf.load()
+      // A choice made meanwhile is newer than what was read.
+      if (before === choices) show(name)
+    },
+    choose: (name) => {
+      choices += 1
+      show(name)
+      return shelf.save(name)
+    },
+  }
+}
+
+/** A shelf that forgets everything with the page. */
+export function createMemoryChosenPlayerShelf(): ChosenPlayerShelf {
+  let kept: string | null = null
+  return {
+    load: () => Promise.resolve(kept),
+    save: (name) => {
+      kept = name
+      return Promise.resolve(true)
+    },
+  }
+}

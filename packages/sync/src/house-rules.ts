@@ -1,0 +1,91 @@
+import { CARDS, type CardId } from '@dutch/domain/scoring/card-values'
+import { isCardValue, withCardValue } from '@dutch/domain/scoring/house-cards'
+import { NO_HOUSE_RULES, type DutchPenalty, type HouseRules } from '@dutch/domain/scoring/house-rules'
+import * as v from 'valibot'
+
+/** Keeps and fetches one record of the preferences, whatever it holds. */
+export interface RecordShelf {
+  /** What is kept, undefined for nothing. */
+  readonly load: () => Promise<unknown>
+  /** Answers whether it is kept. */
+  readonly save: (value: object) => Promise<boolean>
+}
+
+/** What a group plays otherwise, kept on this device. */
+export interface HouseRulesStore {
+  /** `NO_HOUSE_RULES` until they are known. */
+  readonly getState: () => HouseRules
+  readonly subscribe: (listener: () => void) => () => void
+  /** Reads what is stored. */
+  readonly start: () => Promise<void>
+  /** SPEC Y87: changes what is stored. Answers whether it is kept by now; if not, nothing has changed. */
+  readonly change: (edit: (rules: HouseRules) => HouseRules) => Promise<boolean>
+}
+
+const PENALTIES: readonly DutchPenalty[] = ['none', 'ten', 'double']
+
+const schema = v.object({
+  cardValues: v.fallback(v.record(v.string(), v.unknown()), {}),
+  dutchPenalty: v.fallback(v.picklist(PENALTIES), NO_HOUSE_RULES.dutchPenalty),
+})
+
+/** SPEC Y86: house rules from anything: what is missing, unreadable or out of bounds is as in the rules, alone. */
+export function parseHouseRules(value: unknown): HouseRules {
+  const parsed = v.safeParse(schema, value)
+  if (!parsed.success) return NO_HOUSE_RULES
+  const { cardValues, dutchPenalty } = parsed.output
+  return CARDS.reduce<HouseRules>((rules, { id }) => withReadable(rules, id, cardValues[id]), {
+    cardValues: {},
+    dutchPenalty,
+  })
+}
+
+function withReadable(rules: HouseRules, id: CardId, value: unknown): HouseRules {
+  return typeof value === 'number' && isCardValue(value) ? withCardValue(rules, id, value) : rules
+}
+
+/** A store of house rules over a shelf. */
+export function createHouseRules(shelf: RecordShelf): HouseRulesStore {
+  const listeners = new Set<() => void>()
+  let state = NO_HOUSE_RULES
+  let last: Promise<unknown> = Promise.resolve()
+
+  const show = (rules: HouseRules) => {
+    if (JSON.stringify(rules) === JSON.stringify(state)) return
+    state = rules
+    for (const listener of listeners) listener()
+  }
+  // One after the other: two quick changes must not both start from what was stored before the first.
+  const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
+    const run = last.then(task)
+    last = run.catch(() => undefined)
+    return run
+  }
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: () => inTurn(async () => show(parseHouseRules(await shelf.load()))),
+    change: (edit) =>
+      inTurn(async () => {
+        const rules = edit(parseHouseRules(await shelf.load()))
+        const isKept = await shelf.save(rules)
+        if (isKept) show(rules)
+        return isKept
+      }),
+  }
+}
+
+/** A shelf that forgets everything with the page. */
+export function createMemoryRecordShelf(kept?: unknown): RecordShelf {
+  let value = kept
+  return {
+    load: () => Promise.resolve(value),
+    save: (next) => {
+      value = next
+      return Promise.resolve(true)
+    },
+  }
+}
