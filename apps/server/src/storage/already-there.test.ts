@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isAlreadyThere, isOrphan } from './already-there.ts'
+
+const failing = (fields: object) => Object.assign(new Error('refused'), fields)
+
+test.each([
+  ['a second row in SQLite', failing({ errcode: 2067 }), true],
+  ['a second row of a primary key in SQLite', failing({ errcode: 1555 }), true],
+  ['a second row in PostgreSQL', failing({ code: '23505' }), true],
+  ['a full disk', failing({ errcode: 13 }), false],
+  ['a connection that broke', failing({ code: 'ECONNRESET' }), false],
+  ['something that is no error', { code: '23505' }, false],
+])('Z12: %s', (_what, error, expected) => {
+  expect(isAlreadyThere(error)).toBe(expected)
+})
+
+test.each([
+  ['a row without its owner in SQLite', failing({ errcode: 787 }), true],
+  ['a row without its owner in PostgreSQL', failing({ code: '23503' }), true],
+  ['a second row in PostgreSQL', failing({ code: '23505' }), false],
+  ['a second row in SQLite', failing({ errcode: 2067 }), false],
+  ['something that is no error', { code: '23503' }, false],
+])('Y262: %s', (_what, error, expected) => {
+  expect(isOrphan(error)).toBe(expected)
+})

@@ -1,0 +1,84 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { faultOfBackup } from './check-backup.ts'
+import { embeddedFile } from './embedded.ts'
+import { StorageFault } from './storage-fault.ts'
+
+/** The file in the server's folder that signs sessions, unless AUTH_SECRET does. */
+export const SECRET_NAME = 'auth-secret'
+/** A backup waits this long for a server that is about to write. */
+const BUSY_MS = 30_000
+
+/**
+ * Writes a copy of the embedded database as it stands at one moment, while a server may go on writing to it. The copy has its
+ * name once it is whole and on the disk. The secret of the folder is copied beside it.
+ * @returns its bytes
+ * @throws StorageFault when there is nothing to copy, or the copy cannot be written
+ */
+export function backUp(dataDir: string, to: string): number {
+  const file = embeddedFile(dataDir)
+  if (!existsSync(file)) throw new StorageFault(`DATA_DIR=${dataDir}: there is no database in this folder`)
+  if (existsSync(to)) throw new StorageFault(`--to ${to}: this file exists already`)
+  const partial = `${to}.partial`
+  try {
+    mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+    closeSync(openSync(partial, 'w', 0o600))
+    copyDatabase(file, partial)
+    const fault = faultOfBackup(partial)
+    if (fault !== null) throw new Error(fault)
+    syncToDisk(partial)
+    keepSecret(dataDir, to)
+    renameSync(partial, to)
+    syncToDisk(dirname(to))
+    return statSync(to).size
+  } catch (error) {
+    rmSync(partial, { force: true })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StorageFault(`--to ${to}: the backup could not be written (${reason})`, { cause: error })
+  }
+}
+
+/** Second factors cannot be checked without the secret that they were enciphered with. */
+function keepSecret(dataDir: string, to: string): void {
+  const secret = join(dataDir, SECRET_NAME)
+  if (!existsSync(secret)) return
+  copyFileSync(secret, secretBeside(to))
+  chmodSync(secretBeside(to), 0o600)
+  syncToDisk(secretBeside(to))
+}
+
+function copyDatabase(file: string, to: string): void {
+  const database = new DatabaseSync(file, { timeout: BUSY_MS })
+  try {
+    database.prepare('VACUUM INTO ?').run(to)
+  } finally {
+    database.close()
+  }
+}
+
+/** Where the secret that belongs to a backup lies. */
+export function secretBeside(backup: string): string {
+  return `${backup}.${SECRET_NAME}`
+}
+
+/** Returns once what was written to a file, or the names within a folder, would survive a power cut. */
+export function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { createBatches } from './batches.ts'
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Batches that are on their way until they are told to arrive. Jobs are texts; their first letter is their key. */
+function slowBatches(options: { readonly lanes: number; readonly largest: number }) {
+  const sent: string[] = []
+  const arrivals: (() => void)[] = []
+  const add = createBatches<string>({
+    ...options,
+    keyOf: (job) => (job.startsWith('-') ? null : job.slice(0, 1)),
+    run: (jobs) => {
+      sent.push(jobs.join(' '))
+      return new Promise((resolve) => arrivals.push(resolve))
+    },
+  })
+  return {
+    add: (text: string) => text.split(' ').forEach(add),
+    sent,
+    arrive: async () => {
+      arrivals.shift()?.()
+      await turn()
+    },
+  }
+}
+
+it('Y267: what comes in one turn goes together, what comes meanwhile goes when the first is back', async () => {
+  const { add, sent, arrive } = slowBatches({ lanes: 1, largest: 10 })
+  add('a b')
+  add('c')
+  expect(sent).toEqual([])
+  await turn()
+  expect(sent).toEqual(['a b c'])
+  add('d')
+  await turn()
+  add('e')
+  await turn()
+  expect(sent).toEqual(['a b c'])
+  await arrive()
+  expect(sent).toEqual(['a b c', 'd e'])
+  await arrive()
+  add('f')
+  await turn()
+  expect(sent).toEqual(['a b c', 'd e', 'f'])
+})
+
+it('Y267: so many go together at most, and so many batches at once', async () => {
+  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 2 })
+  add('a b c d e f g')
+  await turn()
+  expect(sent).toEqual(['a b', 'c d'])
+  await arrive()
+  expect(sent).toEqual(['a b', 'c d', 'e f'])
+  await arrive()
+  expect(sent).toEqual(['a b', 'c d', 'e f', 'g'])
+})
+
+it('Y263: those of one key go one after the other in their order, also over several lanes', async () => {
+  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 2 })
+  add('a1 a2 b1 a3 b2 c1')
+  await turn()
+  expect(sent).toEqual(['a1 b1', 'c1'])
+  add('c2 a4')
+  await turn()
+  expect(sent).toEqual(['a1 b1', 'c1'])
+  await arrive()
+  expect(sent).toEqual(['a1 b1', 'c1', 'a2 b2'])
+  await arrive()
+  expect(sent).toEqual(['a1 b1', 'c1', 'a2 b2', 'c2'])
+  await arrive()
+  await arrive()
+  await arrive()
+  expect(sent).toEqual(['a1 b1', 'c1', 'a2 b2', 'c2', 'a3', 'a4'])
+})
+
+it('Y267: those without a key go together with any', async () => {
+  const { add, sent } = slowBatches({ lanes: 1, largest: 10 })
+  add('-1 -2 a -3')
+  await turn()
+  expect(sent).toEqual(['-1 -2 a -3'])
+})

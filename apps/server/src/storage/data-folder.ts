@@ -1,0 +1,44 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StorageFault } from './storage-fault.ts'
+
+/** What SQLite calls SQLITE_BUSY. */
+const BUSY = 5
+
+/**
+ * Makes the folder for what the server keeps, readable by its own account alone.
+ * @throws StorageFault when it cannot be made or written
+ */
+export function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StorageFault(`DATA_DIR=${folder}: this folder cannot be written (${reasonOf(error)})`, { cause: error })
+  }
+}
+
+/**
+ * Takes the folder for this process. The system itself holds the lock, so that it goes with a process that was killed.
+ * @returns what gives it back
+ * @throws StorageFault when another server holds it
+ */
+export function lockDataFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'server.lock'))
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === BUSY)) throw error
+    throw new StorageFault(
+      `DATA_DIR=${folder}: a server already runs on this folder; stop it, or set another DATA_DIR`,
+      { cause: error },
+    )
+  }
+  return () => lock.close()
+}
+
+function reasonOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error)
+}

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { emptyDatabase, emptyStorage, STORES, temporaryFolder } from '../../test/databases.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
+
+const HOLDER = fileURLToPath(new URL('../../test/hold-database.ts', import.meta.url))
+
+describe.each(STORES)('a database on %s', (kind) => {
+  it('Z61: keeps what was committed when it is opened again', async () => {
+    const storage = await emptyStorage(kind)
+    const first = await openDatabase(storage)
+    const made = await first.kysely.selectFrom('store').selectAll().executeTakeFirstOrThrow()
+    await first.close()
+    const second = await openDatabase(storage)
+    expect(await second.kysely.selectFrom('store').selectAll().execute()).toEqual([made])
+    expect(typeof made.made_at).toBe('number')
+    await second.close()
+  })
+
+  it('Z61: takes a transaction back whole', async () => {
+    const database = await emptyDatabase(kind)
+    const work = database.kysely.transaction().execute(async (transaction) => {
+      await transaction.updateTable('store').set({ epoch: 'changed' }).execute()
+      throw new Error('on second thoughts')
+    })
+    await expect(work).rejects.toThrow('on second thoughts')
+    const { epoch } = await database.kysely.selectFrom('store').select('epoch').executeTakeFirstOrThrow()
+    expect(epoch).not.toBe('changed')
+  })
+
+  it('Z62: leaves nothing of a migration that breaks off, and goes on where it stood', async () => {
+    const database = await openDatabase(await emptyStorage(kind))
+    const step = (isBroken: boolean) => ({
+      '9999-last': {
+        up: async (kysely: typeof database.kysely) => {
+          await sql`create table half (id integer)`.execute(kysely)
+          if (isBroken) throw new Error('broke off')
+        },
+      },
+    })
+    const { kysely } = database
+    await expect(migrate(kysely, 'X=y', { ...migrations, ...step(true) })).rejects.toThrow('broke off')
+    await expect(sql`select * from half`.execute(kysely)).rejects.toThrow('half')
+    await migrate(kysely, 'X=y', { ...migrations, ...step(false) })
+    expect((await sql`select * from half`.execute(kysely)).rows).toEqual([])
+    await expect(migrate(kysely, 'X=y')).rejects.toThrow('X=y: a newer version of Dutch made this database')
+    await database.close()
+  })
+
+  it('Z64: says whether it answers', async () => {
+    const database = await openDatabase(await emptyStorage(kind))
+    expect(await database.isReachable()).toBe(true)
+    await database.close()
+    expect(await database.isReachable()).toBe(false)
+  })
+})
+
+describe('the folder of the embedded database', () => {
+  it('Z60: can be read by the account of the server alone', async () => {
+    const dataDir = join(temporaryFolder(), 'new/data')
+    const database = await openDatabase({ dataDir, databaseUrl: null })
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    expect(statSync(join(dataDir, 'dutch.sqlite')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(dataDir, 'dutch.sqlite-wal')).mode & 0o777).toBe(0o600)
+    await database.close()
+  })
+
+  it('Z60: belongs to one server, until that one closes', async () => {
+    const storage = await emptyStorage('sqlite')
+    const first = await openDatabase(storage)
+    await expect(openDatabase(storage)).rejects.toThrow(
+      `DATA_DIR=${storage.dataDir}: a server already runs on this folder`,
+    )
+    await first.close()
+    await (await openDatabase(storage)).close()
+  })
+
+  it('Z60: is free again when the process that had it was killed', async () => {
+    const storage = await emptyStorage('sqlite')
+    const holder = spawn(process.execPath, [HOLDER, storage.dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(holder.stdout, 'data')
+    await expect(openDatabase(storage)).rejects.toThrow('a server already runs on this folder')
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    await (await openDatabase(storage)).close()
+  })
+
+  it('Z63: is named when it cannot be made, or holds no database', async () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'file'), '')
+    const dataDir = join(folder, 'file')
+    await expect(openDatabase({ dataDir, databaseUrl: null })).rejects.toThrow(`DATA_DIR=${dataDir}: `)
+    writeFileSync(join(folder, 'dutch.sqlite'), 'no database, but long enough to be looked at as one'.repeat(99))
+    await expect(openDatabase({ dataDir: folder, databaseUrl: null })).rejects.toThrow(
+      `DATA_DIR=${folder}: dutch.sqlite cannot be used (file is not a database)`,
+    )
+  })
+
+  it('Z64: is out of reach while its file is not in its place', async () => {
+    const { dataDir } = await emptyStorage('sqlite')
+    const database = await openDatabase({ dataDir, databaseUrl: null })
+    const file = join(dataDir, 'dutch.sqlite')
+    renameSync(file, `${file}.away`)
+    expect(await database.isReachable()).toBe(false)
+    renameSync(`${file}.away`, file)
+    expect(await database.isReachable()).toBe(true)
+    await database.close()
+  })
+})
+
+describe('a PostgreSQL database', () => {
+  it('Z62: is made once by three servers that start together', async () => {
+    const storage = await emptyStorage('postgres')
+    const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(storage)))
+    const epochs = await Promise.all(nodes.map(({ kysely }) => kysely.selectFrom('store').select('epoch').execute()))
+    expect(epochs[0]).toHaveLength(1)
+    expect(new Set(epochs.map((rows) => JSON.stringify(rows))).size).toBe(1)
+    await Promise.all(nodes.map((node) => node.close()))
+  })
+
+  it('Z63: that is not there is named without its password', async () => {
+    const opening = openDatabase({ dataDir: '', databaseUrl: 'postgres://dutch:secret@127.0.0.1:1/dutch?x=secret' })
+    const message = await opening.catch(String)
+    expect(message).toContain('DATABASE_URL=postgres://dutch:***@127.0.0.1:1/dutch: this database cannot be used')
+    expect(message).not.toContain('secret')
+  })
+})

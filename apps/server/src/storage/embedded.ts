@@ -1,0 +1,104 @@
+import { closeSync, openSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect'
+import { setTimeout } from 'node:timers/promises'
+import { CompiledQuery, SqliteAdapter, type Dialect, type Driver } from 'kysely'
+import { createPatience, type PatienceParts, type Patiently } from './patience.ts'
+import { StorageFault } from './storage-fault.ts'
+
+/** While nobody is served yet another process may be waited for, in the only thread. */
+const OPENING_MS = 5000
+/** The code of SQLite without what it is about in detail: somebody else has the database. */
+const [BUSY, PRIMARY] = [5, 0xff]
+
+/** Where the database of a folder is. */
+export function embeddedFile(folder: string): string {
+  return join(folder, 'dutch.sqlite')
+}
+
+/**
+ * Opens the database file, made if there is none: a commit that was answered survives a power cut.
+ * @throws StorageFault when it is no database
+ */
+export function openEmbedded(file: string): DatabaseSync {
+  // The files beside it (log, index) take over its mode.
+  closeSync(openSync(file, 'a', 0o600))
+  const database = new DatabaseSync(file, { timeout: OPENING_MS, enableForeignKeyConstraints: true })
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0')
+    return database
+  } catch (error) {
+    database.close()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StorageFault(
+      `DATA_DIR=${dirname(file)}: ${basename(file)} cannot be used (${reason}); npm run restore brings a backup back`,
+      { cause: error },
+    )
+  }
+}
+
+/** Whether the file under this path is still the one that was opened: writes to one that was deleted are lost. */
+export function fileGuard(file: string): () => boolean {
+  const opened = statSync(file).ino
+  return () => statSync(file, { throwIfNoEntry: false })?.ino === opened
+}
+
+/**
+ * Kysely over the database of Node itself. Transactions take the write lock as they begin, one after the other, but for those
+ * that ask to see one moment: they only read. SPEC Z203: while another process has the database, nobody's thread waits.
+ */
+export function embeddedDialect(
+  database: DatabaseSync,
+  { now, wait }: Pick<PatienceParts, 'now' | 'wait'> = { now: () => performance.now(), wait: setTimeout },
+): Dialect {
+  // Within a transaction something was done already, and the lock is its own.
+  const patiently = createPatience({ now, wait, isHeld: (error) => isBusy(error) && !database.isTransaction })
+  const dialect = new NodeSqliteDialect({ database })
+  return {
+    createAdapter: () => new EmbeddedAdapter(),
+    createDriver: () => embeddedDriver(dialect.createDriver(), database, patiently),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (kysely) => dialect.createIntrospector(kysely),
+  }
+}
+
+class EmbeddedAdapter extends SqliteAdapter {
+  /** A migration that breaks off leaves nothing behind. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & PRIMARY) === BUSY
+}
+
+function embeddedDriver(driver: Driver, database: DatabaseSync, patiently: Patiently): Driver {
+  return {
+    init: () => driver.init(),
+    acquireConnection: async () => {
+      const connection = await driver.acquireConnection()
+      return {
+        // The library's own throws where it should reject.
+        executeQuery: (query) =>
+          patiently(
+            async () => connection.executeQuery(query),
+            query.query.kind === 'SelectQueryNode' || query.sql === 'begin',
+          ),
+        streamQuery: (query, size) => connection.streamQuery(query, size),
+      }
+    },
+    releaseConnection: (connection) => driver.releaseConnection(connection),
+    destroy: () => driver.destroy(),
+    beginTransaction: async (connection, { isolationLevel }) => {
+      const begin = isolationLevel === 'repeatable read' ? 'begin' : 'begin immediate'
+      await connection.executeQuery(CompiledQuery.raw(begin))
+    },
+    commitTransaction: (connection) => driver.commitTransaction(connection),
+    rollbackTransaction: async (connection) => {
+      // SQLite itself takes back a transaction that met a full disk; a second time would hide what went wrong.
+      if (database.isTransaction) await driver.rollbackTransaction(connection)
+    },
+  }
+}

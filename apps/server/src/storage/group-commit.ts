@@ -1,0 +1,65 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { createBatches } from './batches.ts'
+import type { Tables } from './tables.ts'
+import { isUnavailable } from './unavailable.ts'
+
+const LARGEST_GROUP = 64
+
+/** Runs work in a transaction, durable once it resolves. */
+export type Transact = <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
+
+interface Job {
+  /** Does the work; answers with what to say once it is durable. */
+  readonly run: (transaction: Transaction<Tables>) => Promise<() => void>
+  readonly fail: (error: unknown) => void
+}
+
+/**
+ * For a store with one writer: what arrives while a commit is on its way to the disk is committed together with the next
+ * one. Work that fails is taken back alone.
+ */
+export function createGroupCommit(kysely: Kysely<Tables>): Transact {
+  const add = createBatches<Job>({
+    lanes: 1,
+    largest: LARGEST_GROUP,
+    keyOf: () => null,
+    run: (jobs) => commitGroup(kysely, jobs),
+  })
+  return (work) =>
+    new Promise((resolve, reject) => {
+      const run: Job['run'] = async (transaction) => {
+        const value = await work(transaction)
+        return () => resolve(value)
+      }
+      add({ run, fail: reject })
+    })
+}
+
+async function commitGroup(kysely: Kysely<Tables>, jobs: readonly Job[]): Promise<void> {
+  const answers: (() => void)[] = []
+  try {
+    await kysely.transaction().execute(async (transaction) => {
+      for (const job of jobs) answers.push(await settle(job, transaction, jobs.length === 1))
+    })
+  } catch (error) {
+    for (const { fail } of jobs) fail(error)
+    return
+  }
+  for (const answer of answers) answer()
+}
+
+async function settle(job: Job, transaction: Transaction<Tables>, isAlone: boolean): Promise<() => void> {
+  if (isAlone) return job.run(transaction)
+  await sql`savepoint work`.execute(transaction)
+  try {
+    const answer = await job.run(transaction)
+    await sql`release work`.execute(transaction)
+    return answer
+  } catch (error) {
+    // A store that fails may have taken back the whole already.
+    if (isUnavailable(error)) throw error
+    await sql`rollback to work`.execute(transaction)
+    await sql`release work`.execute(transaction)
+    return () => job.fail(error)
+  }
+}

@@ -1,0 +1,105 @@
+// An account's things as they are stored, page by page: what a copy of everything is made of. Rows hold JSON as
+// `ledger-rows.ts` wrote it; it goes on as it stands.
+
+import { fittingCount, MAX_PAGE_UNITS } from '@dutch/sync/account/sizes'
+import type { Kysely, Transaction } from 'kysely'
+import { pages } from '../pages.ts'
+import type { Tables } from '../tables.ts'
+
+export interface StoredGame {
+  readonly id: string
+  readonly state: 'active' | 'finished' | 'removed'
+  /** JSON; null where nothing is filed. */
+  readonly record: string | null
+  /** JSON each, in their order. */
+  readonly events: readonly string[]
+}
+
+export interface StoredSetting {
+  readonly key: string
+  /** JSON; null where nothing is set any more. */
+  readonly value: string | null
+}
+
+/** What one page holds at most; one thing at least, however large. */
+export interface CopyBounds {
+  readonly things: number
+  /** In units of text. */
+  readonly units: number
+}
+
+export const COPY_BOUNDS: CopyBounds = { things: 250, units: MAX_PAGE_UNITS }
+
+/**
+ * SPEC Z90: the games of an account, each once, with their events. Each page is of one moment. By their identity and not by the
+ * number of their last change: a game that changes meanwhile would come twice.
+ */
+export function gamePages(kysely: Kysely<Tables>, accountId: string, bounds: CopyBounds) {
+  return pages(
+    (after) =>
+      kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((transaction) => gamesAfter(transaction, accountId, after, bounds)),
+    ({ id }: StoredGame) => id,
+  )
+}
+
+/** SPEC Z90: the settings of an account, each once. */
+export function settingPages(kysely: Kysely<Tables>, accountId: string, { things }: CopyBounds) {
+  return pages(
+    (after): Promise<readonly StoredSetting[]> =>
+      kysely
+        .selectFrom('ledger_setting')
+        .select(['key', 'value'])
+        .where('account_id', '=', accountId)
+        .where('key', '>', after)
+        .orderBy('key')
+        .limit(things)
+        .execute(),
+    ({ key }) => key,
+  )
+}
+
+async function gamesAfter(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  after: string,
+  { things, units }: CopyBounds,
+): Promise<readonly StoredGame[]> {
+  const due = await transaction
+    .selectFrom('ledger_game')
+    .select(['game_id', 'size'])
+    .where('account_id', '=', accountId)
+    .where('game_id', '>', after)
+    .orderBy('game_id')
+    .limit(things)
+    .execute()
+  // What they take is looked at before they are read.
+  const count = fittingCount(
+    due.map(({ size }) => size),
+    units,
+  )
+  const ids = due.slice(0, count).map((row) => row.game_id)
+  if (ids.length === 0) return []
+  const rows = await transaction
+    .selectFrom('ledger_game')
+    .select(['game_id', 'view', 'view_record', 'filed'])
+    .where('account_id', '=', accountId)
+    .where('game_id', 'in', ids)
+    .orderBy('game_id')
+    .execute()
+  const events = await transaction
+    .selectFrom('ledger_event')
+    .select(['game_id', 'event'])
+    .where('account_id', '=', accountId)
+    .where('game_id', 'in', ids)
+    .orderBy('game_id')
+    .orderBy('place')
+    .execute()
+  const eventsOf = new Map<string, string[]>(ids.map((id) => [id, []]))
+  for (const { game_id, event } of events) eventsOf.get(game_id)?.push(event)
+  return rows.map(({ game_id, view, view_record, filed }) => {
+    return { id: game_id, state: view, record: view_record ?? filed, events: eventsOf.get(game_id) ?? [] }
+  })
+}

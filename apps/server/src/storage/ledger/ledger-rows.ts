@@ -1,0 +1,116 @@
+// Between the rows of an account and what they mean. Everything in them was parsed when it came over the wire, and nobody
+// else writes these tables: reading trusts it.
+
+import type { GameEvent } from '@dutch/domain/game/events'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import type { GameView } from '@dutch/sync/account/account-game'
+import type { Entry, GameChange, SettingEntry } from '@dutch/sync/account/ledger-store'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Tables } from '../tables.ts'
+import type { LedgerTables } from './ledger-tables.ts'
+
+type GameRow = Selectable<LedgerTables['ledger_game']>
+type SettingRow = Selectable<LedgerTables['ledger_setting']>
+
+/** SPEC Z205: for a phone that was away as long. In milliseconds: 30 days. */
+const KEEP_MS = 2_592_000_000
+
+export function rowOfGame(accountId: string, change: GameChange, now: number): Insertable<LedgerTables['ledger_game']> {
+  const { gameId, seq, eventsBefore, addedEvents, filed, isRemoved, size, view } = change
+  return {
+    account_id: accountId,
+    game_id: gameId,
+    seq,
+    event_count: eventsBefore + addedEvents.length,
+    size,
+    filed: filed === null ? null : JSON.stringify(filed),
+    is_removed: isRemoved ? 1 : 0,
+    view: view.kind,
+    view_record: view.kind === 'finished' ? JSON.stringify(view.record) : null,
+    due_at: isRemoved || filed !== null ? now + KEEP_MS : null,
+  }
+}
+
+export function rowsOfEvents(accountId: string, change: GameChange): Insertable<LedgerTables['ledger_event']>[] {
+  return change.addedEvents.map((event, index) => ({
+    account_id: accountId,
+    game_id: change.gameId,
+    place: change.eventsBefore + index,
+    event_id: event.id,
+    event: JSON.stringify(event),
+  }))
+}
+
+export function rowOfSetting(
+  accountId: string,
+  { key, seq, value }: Omit<SettingEntry, 'kind'>,
+  now: number,
+): Insertable<LedgerTables['ledger_setting']> {
+  // Twice JSON: a device may have put in a character that a database refuses.
+  const set = value === null ? { value, due_at: now + KEEP_MS } : { value: JSON.stringify(value), due_at: null }
+  return { account_id: accountId, key, seq, ...set }
+}
+
+/** The events of games, in their order. */
+export async function eventsOf(
+  kysely: Kysely<Tables>,
+  accountId: string,
+  gameIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly GameEvent[]>> {
+  const events = new Map<string, GameEvent[]>()
+  if (gameIds.length === 0) return events
+  const rows = await kysely
+    .selectFrom('ledger_event')
+    .select(['game_id', 'event'])
+    .where('account_id', '=', accountId)
+    .where('game_id', 'in', gameIds)
+    .orderBy('game_id')
+    .orderBy('place')
+    .execute()
+  for (const { game_id, event } of rows) {
+    const list = events.get(game_id) ?? []
+    // What `rowsOfEvents` wrote.
+    list.push(JSON.parse(event) as GameEvent)
+    events.set(game_id, list)
+  }
+  return events
+}
+
+/** What devices are told of games and settings; a game under way is asked for its events. */
+export async function entriesOf(
+  kysely: Kysely<Tables>,
+  accountId: string,
+  games: readonly GameRow[],
+  settings: readonly SettingRow[],
+): Promise<readonly Entry[]> {
+  const active = games.filter(({ view }) => view === 'active').map((row) => row.game_id)
+  const events = await eventsOf(kysely, accountId, active)
+  return [
+    ...games.map((row): Entry => {
+      return { kind: 'game', seq: row.seq, gameId: row.game_id, view: viewOf(row, events.get(row.game_id) ?? []) }
+    }),
+    ...settings.map(({ key, seq, value }): Entry => {
+      // What `rowOfSetting` wrote.
+      return { kind: 'setting', seq, key, value: value === null ? null : (JSON.parse(value) as string) }
+    }),
+  ]
+}
+
+export function recordOf(json: string | null): HistoryRecord | null {
+  // What `rowOfGame` wrote.
+  return json === null ? null : (JSON.parse(json) as HistoryRecord)
+}
+
+function viewOf({ view, view_record, game_id }: GameRow, events: readonly GameEvent[]): GameView {
+  switch (view) {
+    case 'active':
+      return { kind: 'active', events }
+    case 'removed':
+      return { kind: 'removed' }
+    case 'finished': {
+      const record = recordOf(view_record)
+      if (record === null) throw new Error(`The finished game ${game_id} has no record.`)
+      return { kind: 'finished', record }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { LedgerUnavailableError, type LedgerStore } from '@dutch/sync/account/ledger-store'
+import { fittingCount } from '@dutch/sync/account/sizes'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import { createGroupCommit, type Transact } from '../group-commit.ts'
+import type { Tables } from '../tables.ts'
+import { isUnavailable } from '../unavailable.ts'
+import { entriesOf } from './ledger-rows.ts'
+import { ledgerTransaction } from './ledger-transaction.ts'
+import { knowsMark, lineageOf } from './lineage.ts'
+
+/**
+ * The accounts' things in a database of either kind.
+ * @param now milliseconds since 1970
+ */
+export function createLedgerStore({ kysely, kind, isInPlace }: Database, now: () => number = Date.now): LedgerStore {
+  const transact: Transact =
+    kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
+  return {
+    transact: (accountId, work) =>
+      orUnavailable(() => {
+        if (!isInPlace()) throw new LedgerUnavailableError('The database file is not in its place.')
+        return transact(async (transaction) => {
+          if (kind === 'postgres') await lockAccount(transaction, accountId)
+          return work(ledgerTransaction(transaction, accountId, now()))
+        })
+      }),
+    changesAfter: (accountId, after, limit, room = Infinity) =>
+      orUnavailable(() =>
+        kysely
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .execute(async (transaction) => {
+            const { games, settings, hasMore } = await changedRows(transaction, accountId, { after, limit, room })
+            const entries = (await entriesOf(transaction, accountId, games, settings)).toSorted((a, b) => a.seq - b.seq)
+            const { head, mark } = await lineageOf(transaction, accountId)
+            return { entries, head, hasMore, mark }
+          }),
+      ),
+    epoch: (accountId) => orUnavailable(async () => (await lineageOf(kysely, accountId)).epoch),
+    knowsMark: (accountId, mark) => orUnavailable(() => knowsMark(kysely, accountId, mark)),
+    forget: (accountId) =>
+      orUnavailable(() =>
+        transact(async (transaction) => {
+          await transaction.deleteFrom('ledger_head').where('account_id', '=', accountId).execute()
+        }),
+      ),
+  }
+}
+
+interface Page {
+  readonly after: number
+  readonly limit: number
+  readonly room: number
+}
+
+/** The first games and settings after a number, as many as a page holds: what they take is looked at before they are read. */
+async function changedRows(transaction: Transaction<Tables>, accountId: string, { after, limit, room }: Page) {
+  const numbered = (table: 'ledger_game' | 'ledger_setting', size: RawBuilder<number>) =>
+    transaction
+      // Of what is asked here, both tables have the same columns.
+      .selectFrom(table as 'ledger_game')
+      .select(['seq', size.as('size')])
+      .where('account_id', '=', accountId)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      // One more than asked for tells whether there is more.
+      .limit(limit + 1)
+      .execute()
+  const games = await numbered('ledger_game', sql`size`)
+  const settings = await numbered('ledger_setting', sql`coalesce(length(value), 0)`)
+  const due = [...games, ...settings].toSorted((one, other) => one.seq - other.seq)
+  const sizes = due.slice(0, limit).map(({ size }) => size)
+  const page = due.slice(0, fittingCount(sizes, room))
+  const last = page.at(-1)?.seq ?? after
+  return {
+    games: await transaction
+      .selectFrom('ledger_game')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('seq', '>', after)
+      .where('seq', '<=', last)
+      .execute(),
+    settings: await transaction
+      .selectFrom('ledger_setting')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('seq', '>', after)
+      .where('seq', '<=', last)
+      .execute(),
+    hasMore: page.length < due.length,
+  }
+}
+
+/** Waits until nobody else changes the account, and keeps others waiting until the transaction ends. */
+async function lockAccount(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  for (;;) {
+    const locked = await transaction
+      .selectFrom('ledger_head')
+      .select('head')
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (locked !== undefined) return
+    // A new account; somebody may forget it between the two, hence once more.
+    const row = { account_id: accountId, head: 0, size: 0 }
+    await transaction
+      .insertInto('ledger_head')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    throw new LedgerUnavailableError('The database does not answer or is full.', { cause: error })
+  }
+}

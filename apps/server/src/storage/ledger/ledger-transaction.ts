@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountGame } from '@dutch/sync/account/account-game'
+import type { LedgerChanges, LedgerTransaction } from '@dutch/sync/account/ledger-store'
+import { ROW_UNITS } from '@dutch/sync/account/sizes'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../tables.ts'
+import { beginEpoch, knowsMark, lineageOf } from './lineage.ts'
+import { entriesOf, eventsOf, recordOf, rowOfGame, rowOfSetting, rowsOfEvents } from './ledger-rows.ts'
+
+/** The things of one account within a transaction that nobody else changes them in. */
+/** @param now milliseconds since 1970 */
+export function ledgerTransaction(transaction: Transaction<Tables>, accountId: string, now: number): LedgerTransaction {
+  const gameRows = (gameIds: readonly string[]) =>
+    gameIds.length === 0
+      ? Promise.resolve([])
+      : transaction
+          .selectFrom('ledger_game')
+          .selectAll()
+          .where('account_id', '=', accountId)
+          .where('game_id', 'in', gameIds)
+          .execute()
+  const settingRows = (keys: readonly string[]) =>
+    keys.length === 0
+      ? Promise.resolve([])
+      : transaction
+          .selectFrom('ledger_setting')
+          .selectAll()
+          .where('account_id', '=', accountId)
+          .where('key', 'in', keys)
+          .execute()
+  return {
+    head: async () => (await lineageOf(transaction, accountId)).head,
+    epoch: async () => (await lineageOf(transaction, accountId)).epoch,
+    mark: async () => (await lineageOf(transaction, accountId)).mark,
+    knowsMark: (mark) => knowsMark(transaction, accountId, mark),
+    beginEpoch: () => beginEpoch(transaction, accountId),
+    size: async () => {
+      const row = await transaction
+        .selectFrom('ledger_head')
+        .select('size')
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+      return row?.size ?? 0
+    },
+    sizes: async (gameIds) => {
+      if (gameIds.length === 0) return new Map()
+      const rows = await transaction
+        .selectFrom('ledger_game')
+        .select(['game_id', 'size'])
+        .where('account_id', '=', accountId)
+        .where('game_id', 'in', gameIds)
+        .execute()
+      return new Map(rows.map(({ game_id, size }) => [game_id, size]))
+    },
+    known: async (operationIds) => {
+      if (operationIds.length === 0) return new Set()
+      const rows = await transaction
+        .selectFrom('ledger_operation')
+        .select('operation_id')
+        .where('account_id', '=', accountId)
+        .where('operation_id', 'in', operationIds)
+        .execute()
+      return new Set(rows.map((row) => row.operation_id))
+    },
+    games: async (gameIds) => {
+      const rows = await gameRows(gameIds)
+      const events = await eventsOf(
+        transaction,
+        accountId,
+        rows.map((row) => row.game_id),
+      )
+      return new Map(
+        rows.map(({ game_id, filed, is_removed }): [string, AccountGame] => [
+          game_id,
+          { events: events.get(game_id) ?? [], filed: recordOf(filed), isRemoved: is_removed === 1 },
+        ]),
+      )
+    },
+    counts: async () => {
+      const counted = sql<number>`count(*)`.as('rows')
+      const games = await transaction
+        .selectFrom('ledger_game')
+        .select(counted)
+        .where('account_id', '=', accountId)
+        .where('is_removed', '=', 0)
+        .executeTakeFirstOrThrow()
+      const settings = await transaction
+        .selectFrom('ledger_setting')
+        .select(counted)
+        .where('account_id', '=', accountId)
+        .where('value', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return { games: games.rows, settings: settings.rows }
+    },
+    entries: async (gameIds, keys) =>
+      entriesOf(transaction, accountId, await gameRows(gameIds), await settingRows(keys)),
+    save: (changes) => save(transaction, accountId, changes, now),
+    letGo: () => letGo(transaction, accountId),
+  }
+}
+
+/** What removed games were goes; the account takes less by as much. */
+async function letGo(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  const removed = transaction
+    .selectFrom('ledger_game')
+    .select('game_id')
+    .where('account_id', '=', accountId)
+    .where('is_removed', '=', 1)
+  const empty = sql<number>`${sql.lit(ROW_UNITS)} + length(game_id)`
+  const { freed } = await transaction
+    .selectFrom('ledger_game')
+    .select(sql<number | null>`cast(sum(size - (${empty})) as bigint)`.as('freed'))
+    .where('account_id', '=', accountId)
+    .where('is_removed', '=', 1)
+    .executeTakeFirstOrThrow()
+  if (freed === null || freed === 0) return
+  await transaction
+    .deleteFrom('ledger_event')
+    .where('account_id', '=', accountId)
+    .where('game_id', 'in', removed)
+    .execute()
+  await transaction
+    .updateTable('ledger_game')
+    .set({ event_count: 0, filed: null, view_record: null, size: empty })
+    .where('account_id', '=', accountId)
+    .where('is_removed', '=', 1)
+    .execute()
+  await transaction
+    .updateTable('ledger_head')
+    .set(({ eb }) => ({ size: eb('size', '-', freed) }))
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+async function save(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  changes: LedgerChanges,
+  now: number,
+): Promise<void> {
+  const { head, size, games, settings, operationIds } = changes
+  const mark = randomUUID()
+  await transaction
+    .insertInto('ledger_head')
+    .values({ account_id: accountId, head, size, mark })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ head, size, mark }))
+    .execute()
+  await transaction.insertInto('ledger_mark').values({ account_id: accountId, mark }).execute()
+  if (games.length > 0) {
+    await transaction
+      .insertInto('ledger_game')
+      .values(games.map((change) => rowOfGame(accountId, change, now)))
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'game_id']).doUpdateSet(({ ref }) => ({
+          seq: ref('excluded.seq'),
+          event_count: ref('excluded.event_count'),
+          size: ref('excluded.size'),
+          filed: ref('excluded.filed'),
+          is_removed: ref('excluded.is_removed'),
+          view: ref('excluded.view'),
+          view_record: ref('excluded.view_record'),
+          due_at: ref('excluded.due_at'),
+        })),
+      )
+      .execute()
+  }
+  const events = games.flatMap((change) => rowsOfEvents(accountId, change))
+  if (events.length > 0) await transaction.insertInto('ledger_event').values(events).execute()
+  if (settings.length > 0) {
+    await transaction
+      .insertInto('ledger_setting')
+      .values(settings.map((setting) => rowOfSetting(accountId, setting, now)))
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'key']).doUpdateSet(({ ref }) => ({
+          seq: ref('excluded.seq'),
+          value: ref('excluded.value'),
+          due_at: ref('excluded.due_at'),
+        })),
+      )
+      .execute()
+  }
+  if (operationIds.length > 0) {
+    await transaction
+      .insertInto('ledger_operation')
+      .values(operationIds.map((id) => ({ account_id: accountId, operation_id: id })))
+      .execute()
+  }
+}

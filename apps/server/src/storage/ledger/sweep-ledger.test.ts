@@ -1,0 +1,110 @@
+import { createLedger } from '@dutch/sync/account/ledger'
+import { created, ended, round, telling } from '@dutch/sync/test/account-samples'
+import { describe, expect, it } from 'vitest'
+import { emptyDatabase, STORES } from '../../../test/databases.ts'
+import { createLedgerStore } from './ledger-store.ts'
+import { sweepLedger } from './sweep-ledger.ts'
+
+const DAY = 86_400_000
+const REMOVED_AT = 1_000 * DAY
+
+describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
+  async function open() {
+    const database = await emptyDatabase(kind)
+    let now = REMOVED_AT
+    const store = createLedgerStore(database, () => now)
+    const ledger = createLedger(store)
+    const tell = async (...operations: readonly unknown[]) =>
+      (await ledger.push('ada', operations, null)).results.map(({ refusal }) => refusal)
+    const pull = async () => (await ledger.pull('ada', 0, null)).entries
+    /** Everything that the database holds of names and scores. */
+    const text = async () => {
+      const { kysely } = database
+      const rows = [
+        await kysely.selectFrom('ledger_game').selectAll().execute(),
+        await kysely.selectFrom('ledger_event').selectAll().execute(),
+        await kysely.selectFrom('ledger_setting').selectAll().execute(),
+      ]
+      return JSON.stringify(rows)
+    }
+    return {
+      tell,
+      pull,
+      text,
+      sweep: (at: number) => sweepLedger(database, (now = at)),
+      size: () => store.transact('ada', (transaction) => transaction.size()),
+    }
+  }
+  const play = (game: string) => [created(game), round(game, 1), ended(game)].map((event) => telling(game, event))
+
+  it('Z205: of a removed game is gone after 30 days, and a phone that was away still hears that it is removed', async () => {
+    const { tell, pull, text, sweep, size } = await open()
+    await tell(...play('g'), ...play('h'))
+    await tell({ kind: 'remove', id: 'r', gameId: 'g' }, telling('i', created('i')))
+    await sweep(REMOVED_AT + 30 * DAY - 1)
+    // Whoever entered a round of it meanwhile brings it back, as ever (Y138).
+    expect(await text()).toContain('g/round/1')
+    const before = await size()
+    await sweep(REMOVED_AT + 30 * DAY)
+    const left = await text()
+    expect([left.includes('g/a'), left.includes('g/round'), left.includes('h/round/1')]).toEqual([false, false, true])
+    expect(await size()).toBeLessThan(before)
+    expect(await pull()).toMatchObject([
+      { gameId: 'h', view: { kind: 'finished' } },
+      { gameId: 'g', view: { kind: 'removed' } },
+      { gameId: 'i', view: { kind: 'active' } },
+    ])
+    expect(await tell(telling('g', round('g', 2)))).toEqual(['no-game'])
+    const after = await size()
+    await sweep(REMOVED_AT + 90 * DAY)
+    expect([await size(), await text()]).toEqual([after, left])
+  })
+
+  it('Z205: of a game that came back in time nothing goes', async () => {
+    const { tell, pull, sweep } = await open()
+    await tell(...play('g'))
+    await tell({ kind: 'remove', id: 'r', gameId: 'g' })
+    await sweep(REMOVED_AT + 29 * DAY)
+    await tell(telling('g', round('g', 2)))
+    await sweep(REMOVED_AT + 90 * DAY)
+    expect(await pull()).toMatchObject([{ view: { kind: 'finished', record: { rounds: 2 } } }])
+  })
+
+  it('Z205: former names of people go from the events of a game that was filed under others, and what is shown stays', async () => {
+    const { tell, pull, text, sweep, size } = await open()
+    await tell(...play('g'))
+    const [entry] = await pull()
+    if (entry?.kind !== 'game' || entry.view.kind !== 'finished') throw new Error('It ended')
+    const { record } = entry.view
+    const rename = <Seat extends { readonly name: string }>(seats: readonly Seat[]) =>
+      seats.map((seat) => (seat.name === 'Léa' ? { ...seat, name: 'Éléonore' } : seat))
+    const details = record.details && { ...record.details, players: rename(record.details.players) }
+    const named = { ...record, players: rename(record.players), winner: 'Éléonore', details }
+    await tell({ kind: 'file', id: 'f', gameId: 'g', record: named })
+    const [shown, before] = [await pull(), await size()]
+    expect(await text()).toContain('Léa')
+    await sweep(REMOVED_AT + 30 * DAY)
+    expect(await text()).not.toContain('Léa')
+    expect(await pull()).toEqual(shown)
+    expect(await size()).toBe(before + 'Éléonore'.length - 'Léa'.length)
+    // What is told again is known still.
+    expect(await tell(...play('g'))).toEqual([null, null, null])
+    expect(await pull()).toEqual(shown)
+  })
+
+  it('Z205: a setting that is emptied, such as a known player, goes with its name', async () => {
+    const { tell, text, sweep, size } = await open()
+    await tell({ kind: 'set', id: 's', key: 'theme', value: '"dark"' })
+    const alone = await size()
+    await tell(
+      { kind: 'set', id: 't', key: 'player/léa', value: '1' },
+      { kind: 'set', id: 'u', key: 'player/léa', value: null },
+    )
+    await sweep(REMOVED_AT + 30 * DAY - 1)
+    expect(await text()).toContain('player/léa')
+    await sweep(REMOVED_AT + 30 * DAY)
+    expect(await text()).not.toContain('player/léa')
+    // The identities of both stay (Y141).
+    expect(await size()).toBe(alone + 2 * 201)
+  })
+})

@@ -1,0 +1,143 @@
+// SPEC Z205: names and scores that nobody is shown any more go from the server, some time after.
+
+import type { GameEvent } from '@dutch/domain/game/events'
+import { ROW_UNITS, sizeOfSetting } from '@dutch/sync/account/sizes'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import { recordOf } from './ledger-rows.ts'
+
+/** Looked for at once. Each is a transaction of its own: whoever tells something waits for one at most. */
+const STEP = 100
+
+/**
+ * Lets go of what is due: events and record of removed games (that they are removed stays), former names in the events of filed
+ * ones, the keys of emptied settings. Devices are told nothing: what they are shown is the same.
+ * @param now milliseconds since 1970
+ */
+export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: number): Promise<void> {
+  const within = (accountId: string, work: (transaction: Transaction<Tables>) => Promise<number>) =>
+    kysely.transaction().execute(async (transaction) => {
+      // As whoever tells something: nobody else changes the account meanwhile.
+      const head = await transaction
+        .selectFrom('ledger_head')
+        .select('size')
+        .where('account_id', '=', accountId)
+        .$if(kind === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst()
+      if (head === undefined) return
+      const size = head.size - (await work(transaction))
+      await transaction.updateTable('ledger_head').set({ size }).where('account_id', '=', accountId).execute()
+    })
+  for (let isOver = false; !isOver;) {
+    const games = await kysely
+      .selectFrom('ledger_game')
+      .select(['account_id', 'game_id'])
+      .where('due_at', '<=', now)
+      .limit(STEP)
+      .execute()
+    for (const { account_id, game_id } of games)
+      await within(account_id, (transaction) => sweepGame(transaction, account_id, game_id, now))
+    const settings = await kysely
+      .selectFrom('ledger_setting')
+      .select(['account_id', 'key'])
+      .where('due_at', '<=', now)
+      .limit(STEP)
+      .execute()
+    for (const { account_id, key } of settings)
+      await within(account_id, (transaction) => sweepSetting(transaction, account_id, key, now))
+    isOver = games.length < STEP && settings.length < STEP
+  }
+}
+
+/** @returns by how much the account takes less, in units of text */
+async function sweepGame(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  gameId: string,
+  now: number,
+): Promise<number> {
+  const row = await transaction
+    .selectFrom('ledger_game')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('game_id', '=', gameId)
+    .where('due_at', '<=', now)
+    .executeTakeFirst()
+  if (row === undefined) return 0
+  const isRemoved = row.is_removed === 1
+  const grown = isRemoved ? 0 : await rename(transaction, accountId, gameId, namesIn(row.view_record))
+  const size = isRemoved ? ROW_UNITS + gameId.length : row.size + grown
+  if (isRemoved)
+    await transaction
+      .deleteFrom('ledger_event')
+      .where('account_id', '=', accountId)
+      .where('game_id', '=', gameId)
+      .execute()
+  await transaction
+    .updateTable('ledger_game')
+    .set({ size, due_at: null, ...(isRemoved ? { event_count: 0, filed: null, view_record: null } : {}) })
+    .where('account_id', '=', accountId)
+    .where('game_id', '=', gameId)
+    .execute()
+  return row.size - size
+}
+
+/** The names that a game is shown under, by player. */
+function namesIn(record: string | null): ReadonlyMap<string, string> {
+  return new Map(recordOf(record)?.details?.players.map(({ id, name }) => [id, name]))
+}
+
+/** Gives people in a game's events the names they have by now. @returns by how much the game takes more */
+async function rename(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  gameId: string,
+  names: ReadonlyMap<string, string>,
+): Promise<number> {
+  const rows = await transaction
+    .selectFrom('ledger_event')
+    .select(['place', 'event'])
+    .where('account_id', '=', accountId)
+    .where('game_id', '=', gameId)
+    .execute()
+  let grown = 0
+  for (const row of rows) {
+    // What `rowsOfEvents` wrote.
+    const event = JSON.stringify(renamed(JSON.parse(row.event) as GameEvent, names))
+    if (event === row.event) continue
+    grown += event.length - row.event.length
+    await transaction
+      .updateTable('ledger_event')
+      .set({ event })
+      .where('account_id', '=', accountId)
+      .where('game_id', '=', gameId)
+      .where('place', '=', row.place)
+      .execute()
+  }
+  return grown
+}
+
+function renamed(event: GameEvent, names: ReadonlyMap<string, string>): GameEvent {
+  const named = <Seated extends { readonly id: string; readonly name: string }>(player: Seated): Seated => {
+    return { ...player, name: names.get(player.id) ?? player.name }
+  }
+  if (event.type === 'game-created') return { ...event, players: event.players.map(named) }
+  return event.type === 'player-joined' ? { ...event, player: named(event.player) } : event
+}
+
+/** @returns by how much the account takes less */
+async function sweepSetting(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  key: string,
+  now: number,
+): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('ledger_setting')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('due_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 0n ? 0 : sizeOfSetting(key, null)
+}

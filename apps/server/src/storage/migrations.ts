@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely/migration'
+import { store } from './migrations/0001-store.ts'
+import { accounts } from './migrations/0002-accounts.ts'
+import { ledger } from './migrations/0003-ledger.ts'
+import { ledgerSizes } from './migrations/0004-ledger-sizes.ts'
+import { rooms } from './migrations/0005-rooms.ts'
+import { push } from './migrations/0006-push.ts'
+import { lineage } from './migrations/0007-lineage.ts'
+import { due } from './migrations/0008-due.ts'
+
+/** Every step of the schema, in the order of their names. A step that was released is never changed: another one follows. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-store': store,
+  '0002-accounts': accounts,
+  '0003-ledger': ledger,
+  '0004-ledger-sizes': ledgerSizes,
+  '0005-rooms': rooms,
+  '0006-push': push,
+  '0007-lineage': lineage,
+  '0008-due': due,
+}

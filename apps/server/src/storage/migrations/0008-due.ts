@@ -1,0 +1,20 @@
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Tables } from '../tables.ts'
+
+/** As it was when this step was written, in milliseconds: 30 days. */
+const KEEP_MS = 2_592_000_000
+
+/** When names and scores that nobody sees any more are to go. What is there already has its whole time from now on. */
+async function up(database: Kysely<Tables>): Promise<void> {
+  for (const table of ['ledger_game', 'ledger_setting'] as const) {
+    await database.schema.alterTable(table).addColumn('due_at', 'bigint').execute()
+    await database.schema.createIndex(`${table}_due`).on(table).column('due_at').execute()
+  }
+  const dueAt = Date.now() + KEEP_MS
+  await sql`update ledger_game set due_at = ${dueAt}
+    where is_removed = 1 or (view = 'finished' and filed is not null and event_count > 0)`.execute(database)
+  await sql`update ledger_setting set due_at = ${dueAt} where value is null`.execute(database)
+}
+
+export const due: Migration = { up }

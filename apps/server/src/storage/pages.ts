@@ -1,0 +1,16 @@
+/**
+ * One page after the other, each read when it is asked for, until one is empty.
+ * @param read the things whose name comes after this one, in the order of their names
+ */
+export async function* pages<Thing>(
+  read: (after: string) => Promise<readonly Thing[]>,
+  nameOf: (thing: Thing) => string,
+): AsyncGenerator<readonly Thing[], void> {
+  for (let after = ''; ;) {
+    const page = await read(after)
+    const last = page.at(-1)
+    if (last === undefined) return
+    yield page
+    after = nameOf(last)
+  }
+}

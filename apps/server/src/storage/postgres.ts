@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { migrate } from './migrate.ts'
+import { prepareNamed } from './prepared.ts'
+import { StorageFault } from './storage-fault.ts'
+import type { Tables } from './tables.ts'
+
+const CONNECTIONS = 20
+/** Somebody waits for the answer: who cannot be reached by then is gone. */
+const CONNECT_WITHIN_MS = 3000
+const ANSWER_WITHIN_MS = 10_000
+
+/** Opens a PostgreSQL database and brings its schema to this version. */
+export async function openPostgres(url: string): Promise<Kysely<Tables>> {
+  const where = `DATABASE_URL=${withoutSecrets(url)}`
+  // A migration may take longer than an answer.
+  const migrating = kyselyOf(url, { max: 1 })
+  try {
+    await migrate(migrating, where)
+  } catch (error) {
+    if (error instanceof StorageFault) throw error
+    throw new StorageFault(`${where}: this database cannot be used (${reasonOf(error)})`, { cause: error })
+  } finally {
+    await migrating.destroy()
+  }
+  return kyselyOf(url, {
+    max: CONNECTIONS,
+    query_timeout: ANSWER_WITHIN_MS,
+    statement_timeout: ANSWER_WITHIN_MS,
+    idle_in_transaction_session_timeout: ANSWER_WITHIN_MS,
+  })
+}
+
+/**
+ * SPEC Z201: says that a database was brought back from an older copy, also to servers that run on it.
+ * @throws StorageFault as `openPostgres`
+ */
+export async function beginEpochOf(url: string): Promise<void> {
+  const kysely = await openPostgres(url)
+  try {
+    await kysely.updateTable('store').set({ epoch: randomUUID() }).execute()
+  } finally {
+    await kysely.destroy()
+  }
+}
+
+function kyselyOf(url: string, options: pg.PoolConfig): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+    ...options,
+  })
+  pool.on('connect', prepareNamed)
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Counts and times come as numbers, as they do from SQLite: ours stay far below 2^53. */
+const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
+  // The library gives a parser the type "any".
+  type === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(type, format) as (value: string) => unknown)
+
+/** An address for a log: neither password nor parameters, where one may hide as well. */
+function withoutSecrets(url: string): string {
+  const shown = new URL(url)
+  if (shown.password !== '') shown.password = '***'
+  shown.search = ''
+  return shown.href
+}
+
+function reasonOf(error: unknown): string {
+  // Several addresses of one host that all refuse come together, without a message.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

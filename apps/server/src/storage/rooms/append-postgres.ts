@@ -1,0 +1,55 @@
+import type { Append } from '@dutch/sync/room/room-store'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '../tables.ts'
+import { membersIn, rowOfAppend } from './room-rows.ts'
+
+/**
+ * Keeps appends of different rooms with one statement, committed when this resolves. They are passed as one JSON text, so
+ * that the statement is the same for any number of them. Nobody waits in a circle: everybody adds in the order of the games.
+ * @returns the games of those that were kept; the others are stale
+ */
+export async function keepInPostgres(kysely: Kysely<Tables>, appends: readonly Append[]): Promise<ReadonlySet<string>> {
+  const members = appends.flatMap(membersIn)
+  const ended = appends.filter(({ isLast }) => isLast).map(({ gameId }) => gameId)
+  const kept = added(JSON.stringify(appends.map(rowOfAppend)))
+  const isPlain = members.length === 0 && ended.length === 0
+  const statement = isPlain
+    ? sql<Kept>`/* prepared room_append */ ${kept}`
+    : withMembers(kept, JSON.stringify(members), ended)
+  const { rows } = await statement.execute(kysely)
+  return new Set(rows.map((row) => row.game_id))
+}
+
+interface Kept {
+  readonly game_id: string
+}
+
+/** SPEC Y262: those that begin where their room ends, unless another server is adding there at this moment. */
+function added(rows: string): RawBuilder<Kept> {
+  return sql`
+    insert into room_append (game_id, from_version, to_version, request_id, entries, at)
+    select game_id, from_version, to_version, request_id, entries, at
+    from json_to_recordset(${rows}::json)
+      as asked(game_id text, from_version integer, to_version integer, request_id text, entries text, at bigint)
+    where from_version = (
+      select last.to_version from room_append as last where last.game_id = asked.game_id
+      order by last.from_version desc limit 1
+    )
+    order by game_id
+    on conflict do nothing
+    returning game_id`
+}
+
+function withMembers(kept: RawBuilder<Kept>, members: string, ended: readonly string[]): RawBuilder<Kept> {
+  return sql`/* prepared room_append_members */
+    with kept as (${kept}), ended as (
+      update room set code = null where game_id = any(${ended}::text[]) and game_id in (select game_id from kept)
+    ), met as (
+      insert into room_member (game_id, user_id)
+      select game_id, user_id from json_to_recordset(${members}::json) as named(game_id text, user_id text)
+      where game_id in (select game_id from kept)
+      order by game_id, user_id
+      on conflict do nothing
+    )
+    select game_id from kept`
+}

@@ -1,0 +1,82 @@
+import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
+import { sql, type CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { emptyDatabase, STORES } from '../../../test/databases.ts'
+import type { Database } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import { createRoomStore } from './room-store.ts'
+
+/** The same database, and every statement that it is asked from now on. */
+function recorded(database: Database): { readonly database: Database; readonly statements: CompiledQuery[] } {
+  const statements: CompiledQuery[] = []
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      statements.push(database.kysely.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  return { database: { ...database, kysely: database.kysely.withPlugin(recorder) }, statements }
+}
+
+/** How the database finds the rows of a statement, a line for each table that it looks into. */
+async function waysInto(
+  kysely: Kysely<Tables>,
+  kind: Database['kind'],
+  statement: CompiledQuery,
+): Promise<readonly string[]> {
+  if (kind === 'sqlite') {
+    const explain = { ...statement, sql: `explain query plan ${statement.sql}` }
+    // The columns that SQLite gives a plan.
+    const { rows } = (await kysely.executeQuery(explain)) as { readonly rows: readonly { readonly detail: string }[] }
+    return rows.map(({ detail }) => detail).filter((detail) => /^(?:SCAN|SEARCH)/.test(detail))
+  }
+  return kysely.transaction().execute(async (transaction) => {
+    // A table of a few rows is read whole otherwise.
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    await sql`set local enable_bitmapscan = off`.execute(transaction)
+    const explain = { ...statement, sql: `explain (costs off) ${statement.sql}` }
+    // The column that PostgreSQL gives a plan.
+    const { rows } = (await transaction.executeQuery(explain)) as {
+      readonly rows: readonly { readonly 'QUERY PLAN': string }[]
+    }
+    const plan = rows.map((row) => row['QUERY PLAN'].replace(/^[ >-]+/, ''))
+    return plan.flatMap((line, index) => (/ Scan /.test(line) ? [`${line} ${plan[index + 1] ?? ''}`] : []))
+  })
+}
+
+const FOUND_BY = {
+  sqlite: /^SEARCH \w+(?: AS \w+)? USING (?:COVERING )?INDEX \w+ \((?:game_id|code|view_token)=\?/,
+  postgres: /^Index (?:Only )?Scan.* Index Cond: \(+\w*\.?(?:game_id|code|view_token) = /,
+} as const
+/** What was asked itself is gone through. */
+const GIVEN = { sqlite: /^SCAN json_each/, postgres: /Function Scan on json_to_recordset/ } as const
+
+describe.each(STORES)('on %s', (kind) => {
+  it('Y269: adding, reading and finding a room look into no table but by the keys of the rooms that were named', async () => {
+    const plain = await emptyDatabase(kind)
+    const rooms = ['f', 'g', 'h']
+    for (const room of rooms) await createRoomStore(plain).open(newRoom(room))
+    const { database, statements } = recorded(plain)
+    const store = createRoomStore(database)
+    expect(await Promise.all(rooms.map((room) => store.append(roundAfter(room, 1, 'r1'))))).toEqual(
+      rooms.map(() => 'appended'),
+    )
+    expect((await store.read('g', 1))?.entries).toHaveLength(1)
+    expect(await store.gameOfCode('CODE-g')).toBe('g')
+    expect(await store.gameOfView('view-h')).toBe('h')
+    expect(await store.look(['g', 'h'])).toEqual(
+      new Map([
+        ['g', { version: 2, people: 1 }],
+        ['h', { version: 2, people: 1 }],
+      ]),
+    )
+    // Three rooms, one statement.
+    expect(statements).toHaveLength(5)
+    for (const statement of statements) {
+      const lines = (await waysInto(plain.kysely, kind, statement)).filter((line) => !GIVEN[kind].test(line))
+      expect(lines.length, statement.sql).toBeGreaterThan(0)
+      for (const line of lines) expect(line, statement.sql).toMatch(FOUND_BY[kind])
+    }
+  })
+})

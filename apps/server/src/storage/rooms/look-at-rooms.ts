@@ -1,0 +1,32 @@
+import type { RoomSight } from '@dutch/sync/room/room-store'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** SPEC Y260: rooms at one instant. Each is found by its key, in three indexes. */
+export async function lookAtRooms(
+  kysely: Kysely<Tables>,
+  gameIds: readonly string[],
+): Promise<ReadonlyMap<string, RoomSight>> {
+  if (gameIds.length === 0) return new Map()
+  const rows = await kysely
+    .selectFrom('room')
+    .where('room.game_id', 'in', gameIds)
+    .select(({ selectFrom }) => [
+      'room.game_id',
+      selectFrom('room_append')
+        .select('room_append.to_version')
+        .whereRef('room_append.game_id', '=', 'room.game_id')
+        .orderBy('room_append.from_version', 'desc')
+        .limit(1)
+        .as('version'),
+      selectFrom('room_member')
+        .whereRef('room_member.game_id', '=', 'room.game_id')
+        // The aliases of those who are gone, where later entries named them.
+        .where('room_member.user_id', 'not like', 'gone-%')
+        // PostgreSQL counts in a type that comes as text.
+        .select(sql<number>`cast(count(*) as integer)`.as('count'))
+        .as('people'),
+    ])
+    .execute()
+  return new Map(rows.map(({ game_id, version, people }) => [game_id, { version: version ?? 0, people: people ?? 0 }]))
+}

@@ -1,0 +1,50 @@
+import type { RoomStore } from '@dutch/sync/room/room-store'
+import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { emptyStorage, temporaryFolder } from '../../../test/databases.ts'
+import { backUp } from '../backup.ts'
+import { openDatabase } from '../database.ts'
+import { restore } from '../restore.ts'
+import { createRoomStore } from './room-store.ts'
+
+async function within<Value>(dataDir: string, work: (store: RoomStore) => Promise<Value>): Promise<Value> {
+  const database = await openDatabase({ dataDir, databaseUrl: null })
+  try {
+    return await work(createRoomStore(database))
+  } finally {
+    await database.close()
+  }
+}
+
+it('Z65, Z66, Y260: rooms come back as they were, and who knows more of them than that is answered', async () => {
+  const { dataDir } = await emptyStorage('sqlite')
+  const to = join(temporaryFolder(), 'copy.sqlite')
+  const entries = peopledEntries()
+  await within(dataDir, async (store) => {
+    await store.open(newRoom('g', { entries }))
+    await store.append(roundAfter('g', 6, 'r1'))
+    // While the server runs.
+    backUp(dataDir, to)
+    await store.append(roundAfter('g', 7, 'r2'))
+    await store.append(roundAfter('g', 8, 'r3', { isLast: true }))
+    await store.open(newRoom('later', { code: 'CODE-g' }))
+    await store.forget('bo')
+  })
+  restore(dataDir, to, '2026-11-22-09-00-00')
+  await within(dataDir, async (store) => {
+    const kept = [...entries, ...roundAfter('g', 6, 'r1').entries]
+    expect(await store.read('g', 0)).toEqual({
+      keys: { gameId: 'g', code: 'CODE-g', viewToken: 'view-g' },
+      entries: kept,
+    })
+    expect(await store.gameOfCode('CODE-g')).toBe('g')
+    expect(await store.read('later', 0)).toBeNull()
+    // A phone, or a server that did not notice, has what the store has lost.
+    for (const after of [7, 8, 9, 100]) expect(await entriesIn(store, 'g', after)).toEqual([])
+    expect(await store.append(roundAfter('g', 9, 'r4'))).toBe('stale')
+    expect(await store.append(roundAfter('g', 7, 'r2'))).toBe('appended')
+    await store.forget('bo')
+    expect(JSON.stringify(await entriesIn(store, 'g'))).not.toContain('"bo"')
+  })
+})

@@ -1,0 +1,108 @@
+import { entryId } from '@dutch/sync/room/entries'
+import { roomStoreContract } from '@dutch/sync/test/room-store-contract'
+import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { emptyDatabase, emptyStorage, STORES } from '../../../test/databases.ts'
+import { openDatabase, type Database } from '../database.ts'
+import { createRoomStore } from './room-store.ts'
+
+describe.each(STORES)('on %s', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await emptyDatabase(kind)
+  })
+  const emptyStore = async () => {
+    await database.kysely.deleteFrom('room').execute()
+    return createRoomStore(database)
+  }
+
+  roomStoreContract(kind, emptyStore)
+
+  it('Y267: of many that share a commit one that the database refuses fails alone', async () => {
+    const store = await emptyStore()
+    const rooms = Array.from({ length: 20 }, (_none, index) => `room-${index}`)
+    for (const room of rooms) await store.open(newRoom(room))
+    const outcomes = await Promise.allSettled(
+      rooms.map((room, index) => {
+        // No number in JSON, hence none in a column that has to have one.
+        const at = index % 7 === 3 ? NaN : 1000
+        return store.append(roundAfter(room, index % 5 === 4 ? 2 : 1, 'r1', { at, isLast: index % 2 === 0 }))
+      }),
+    )
+    const words = outcomes.map((one) => (one.status === 'rejected' ? 'refused' : one.value))
+    expect(words).toEqual(
+      rooms.map((_room, index) => (index % 7 === 3 ? 'refused' : index % 5 === 4 ? 'stale' : 'appended')),
+    )
+    for (const [index, room] of rooms.entries()) {
+      const isKept = words[index] === 'appended'
+      expect(await entriesIn(store, room)).toHaveLength(isKept ? 2 : 1)
+      expect(await store.gameOfCode(`CODE-${room}`)).toBe(isKept && index % 2 === 0 ? null : room)
+    }
+  })
+
+  it('Y266: forgetting leaves no row that names a user, also of a room that is damaged', async () => {
+    const store = await emptyStore()
+    await store.open(newRoom('whole', { entries: peopledEntries() }))
+    await store.open(newRoom('damaged', { entries: peopledEntries() }))
+    const text = sql<string>`entries || ${'}'}`
+    await database.kysely.updateTable('room_append').set({ entries: text }).where('game_id', '=', 'damaged').execute()
+    await Promise.all([store.forget('bo'), store.forget('ana')])
+    const appends = await database.kysely.selectFrom('room_append').selectAll().execute()
+    const members = await database.kysely.selectFrom('room_member').selectAll().orderBy('game_id').execute()
+    expect(JSON.stringify(appends)).not.toMatch(/\W(?:bo|ana)\\*"/)
+    expect(members).toEqual(['damaged', 'whole'].map((game_id) => ({ game_id, user_id: 'cleo' })))
+    expect((await entriesIn(store, 'whole')).map(entryId)).toEqual(peopledEntries().map(entryId))
+  })
+})
+
+describe('on a PostgreSQL', () => {
+  it('Y262: servers that share it never mix what they add to a room', async () => {
+    const storage = await emptyStorage('postgres')
+    const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(storage)))
+    const stores = nodes.map((node) => createRoomStore(node))
+    const rooms = ['f', 'g', 'h']
+    const [store] = stores
+    if (store === undefined) throw new Error('no server')
+    for (const room of rooms) await store.open(newRoom(room))
+    const kept = new Map<string, string[]>(rooms.map((room) => [room, []]))
+    await Promise.all(
+      stores.flatMap((own, node) =>
+        rooms.map(async (room) => {
+          for (let turn = 0; turn < 15; turn += 1) {
+            const entries = await entriesIn(own, room)
+            const [one, two] = [1, 2].map((part) => roundAfter(room, entries.length, `n${node}-${turn}-${part}`))
+            const pair = [...(one?.entries ?? []), ...(two?.entries ?? [])]
+            const append = { ...roundAfter(room, entries.length, `n${node}-${turn}`), entries: pair }
+            if ((await own.append(append)) === 'appended') kept.get(room)?.push(pair.map(entryId).join())
+          }
+        }),
+      ),
+    )
+    for (const room of rooms) {
+      const ids = (await entriesIn(store, room, 1)).map(entryId)
+      const pairs = ids.flatMap((id, index) => (index % 2 === 0 ? [[id, ids[index + 1]].join()] : []))
+      expect(pairs.toSorted()).toEqual(kept.get(room)?.toSorted())
+      expect(pairs.length).toBeGreaterThan(10)
+    }
+    await Promise.all(nodes.map((node) => node.close()))
+  })
+
+  it('Y262: what is added to a room that is swept away at that moment is stale, its neighbours are kept', async () => {
+    const database = await emptyDatabase('postgres')
+    const store = createRoomStore(database)
+    for (const room of ['gone', 'here']) await store.open(newRoom(room))
+    const isWaiting = async () => {
+      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(database.kysely)
+      return rows.length > 0
+    }
+    const answers = await database.kysely.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('room').where('game_id', '=', 'gone').execute()
+      const both = Promise.all(['gone', 'here'].map((room) => store.append(roundAfter(room, 1, 'r1'))))
+      while (!(await isWaiting())) await new Promise(setImmediate)
+      return { both }
+    })
+    expect(await answers.both).toEqual(['stale', 'appended'])
+    expect(await entriesIn(store, 'here')).toHaveLength(2)
+  })
+})
