@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { APP_SCRIPT, builtSite, INLINE_SCRIPT } from '../../test/built-site.ts'
-import { parseConfig, type Config } from '../config.ts'
-import { createApp } from './create-app.ts'
+import { configOf } from '../../test/config-of.ts'
+import { createApp, type AppOptions } from './create-app.ts'
 import { readSiteFiles } from './site-files.ts'
 
 const files = readSiteFiles(builtSite())
-const apps: ReturnType<typeof createApp>[] = []
+const apps: FastifyInstance[] = []
 
-function configOf(environment: Record<string, string>): Config {
-  const parsed = parseConfig(environment)
-  if (!parsed.ok) throw new Error(parsed.faults.join())
-  return parsed.config
-}
-
-function appOf(environment: Record<string, string> = {}, isReady = () => true): ReturnType<typeof createApp> {
+function appOf(environment: Record<string, string> = {}, isReady: AppOptions['isReady'] = () => true): FastifyInstance {
   const app = createApp({ config: configOf(environment), files, isReady, isLogging: false })
   apps.push(app)
   return app
@@ -241,6 +236,7 @@ describe('health', () => {
     let isReady = true
     const stopping = appOf({}, () => isReady)
     expect((await stopping.inject('/readyz')).statusCode).toBe(200)
+    expect((await appOf({}, () => Promise.resolve(false)).inject('/readyz')).statusCode).toBe(503)
     isReady = false
     expect((await stopping.inject('/readyz')).statusCode).toBe(503)
     const alive = await stopping.inject('/healthz')

@@ -1,23 +1,49 @@
-import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Ledger } from '@dutch/sync/account/ledger'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { factsOf } from '../accounts/facts-of.ts'
+import { Refusal, sendRefusal } from '../accounts/refusal.ts'
 import type { Config } from '../config.ts'
+import { addRooms, type RoomsParts } from '../rooms/add-rooms.ts'
+import type { OpenPush } from '../push/open-push.ts'
+import { addSyncRoutes } from '../sync/sync-routes.ts'
+import { compressAnswer } from './compress-answers.ts'
+import type { Metrics } from './metrics.ts'
 import { readAppPages, targetOf } from './pages.ts'
 import { decodePath, faultOfHost, faultOfUrl } from './request-faults.ts'
 import { DOCUMENT_HEADERS, securityHeaders } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
 import type { SiteFiles } from './site-files.ts'
+import { withoutClaims } from './without-claims.ts'
 
 export interface AppOptions {
   readonly config: Config
   readonly files: SiteFiles
-  /** False once the server is on its way out: load balancers then look elsewhere. */
-  readonly isReady: () => boolean
+  /** False once the server is on its way out, and while its database is gone: load balancers then look elsewhere. */
+  readonly isReady: () => boolean | Promise<boolean>
+  /** Without them the score sheet alone is served. */
+  readonly accounts?: Accounts
+  /** What accounts hold; needs `accounts`. */
+  readonly ledger?: Ledger
+  /** Where rooms are kept; needs `accounts` and `ledger`. */
+  readonly rooms?: Pick<
+    RoomsParts,
+    'store' | 'ledgerStore' | 'secret' | 'goOn' | 'onFault' | 'onAccountDeleted' | 'neighbours'
+  >
+  /** Who is told of what while they look at something else; needs `accounts`. */
+  readonly push?: OpenPush
+  /** What is told at `/metrics`; without it nothing is measured. */
+  readonly metrics?: Metrics | undefined
   /** Whether errors are written to standard output, one JSON line each. */
   readonly isLogging: boolean
 }
 
 /** Builds the HTTP server, not yet listening. */
-export function createApp({ config, files, isReady, isLogging }: AppOptions): FastifyInstance {
+export function createApp(options: AppOptions): FastifyInstance {
+  const { config, files: built, isReady, isLogging, accounts, ledger, rooms, push, metrics } = options
+  const files = config.hasSiteClaims ? built : withoutClaims(built)
   const headers = securityHeaders(files, config.publicUrl)
+  const declared = { ...config.publisher, ...(config.hasSiteClaims ? {} : { claims: 'off' }) }
   const pages = readAppPages(files)
   const { trustProxy } = config
   const app = fastify({
@@ -41,12 +67,55 @@ export function createApp({ config, files, isReady, isLogging }: AppOptions): Fa
     return undefined
   })
 
+  metrics?.addTo(app)
+
   app.get('/healthz', (_request, reply) => plain(reply).send('ok'))
-  app.get('/readyz', (_request, reply) =>
-    isReady() ? plain(reply).send('ready') : plain(reply).code(503).send('stopping'),
+  app.get('/readyz', async (_request, reply) =>
+    (await isReady()) ? plain(reply).send('ready') : plain(reply).code(503).send('not ready'),
   )
 
-  app.get('/api/publisher', (_request, reply) => reply.header('cache-control', 'no-store').send(config.publisher))
+  app.get('/api/publisher', (_request, reply) => reply.header('cache-control', 'no-store').send(declared))
+
+  if (accounts !== undefined) void app.register(accounts.routes)
+  if (accounts !== undefined && ledger !== undefined) {
+    const sessionIds = new WeakMap<FastifyRequest, string>()
+    const userOf = async (request: FastifyRequest) => {
+      const session = await accounts.sessions.sessionOf(request)
+      if (session !== null) sessionIds.set(request, session.sessionId)
+      return session?.userId ?? null
+    }
+    void app.register((scope, _options, done) => {
+      scope.removeContentTypeParser('text/plain')
+      scope.addHook('onRequest', accounts.sameOriginOnly)
+      addSyncRoutes(scope, {
+        ledger,
+        userOf,
+        onStored: (request, accountId, changes) => push?.stored(accountId, sessionIds.get(request) ?? null, changes),
+      })
+      // After what counts the answers of an account: they cost what they hold, not what is sent of it.
+      scope.addHook('onSend', compressAnswer)
+      done()
+    })
+  }
+
+  if (accounts !== undefined && ledger !== undefined && rooms !== undefined) {
+    const { size, rooms: count } = addRooms(app, {
+      ...rooms,
+      ledger,
+      publicUrl: ownUrl,
+      sessionOf: accounts.sessions.sessionOf,
+      notices: push?.isOn === true ? push : null,
+    })
+    metrics?.watch('dutch_sockets', 'WebSockets that are open.', size)
+    metrics?.watch('dutch_rooms', 'Rooms in memory: somebody is in them, or was a minute ago.', count)
+  }
+
+  if (accounts !== undefined && push !== undefined) {
+    void app.register((scope, _options, done) => {
+      push.addRoutes(scope, accounts)
+      done()
+    })
+  }
 
   app.get('/*', (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2)
@@ -63,8 +132,9 @@ export function createApp({ config, files, isReady, isLogging }: AppOptions): Fa
   })
 
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return sendRefusal(reply, error)
     const status = statusOf(error)
-    if (status >= 500) request.log.error(error)
+    if (status >= 500) request.log.error(factsOf(error), 'A request failed.')
     return refuse(reply, status, status >= 500 ? 'Erreur du serveur.' : 'Demande refusée.')
   })
   return app

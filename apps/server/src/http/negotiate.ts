@@ -9,12 +9,18 @@ const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity']
  * refused, since an answer that can be read beats none.
  */
 export function chooseEncoding(file: SiteFile, acceptEncoding: string | undefined): Encoding {
+  const offered = PREFERRED.filter((encoding) => file.encodings[encoding] !== undefined)
+  return preferredEncoding(offered, acceptEncoding)
+}
+
+/** As `chooseEncoding`, among what is offered. */
+export function preferredEncoding(offered: readonly Encoding[], acceptEncoding: string | undefined): Encoding {
   const qualities = parseAcceptEncoding(acceptEncoding ?? '')
   const qualityOf = (encoding: Encoding): number =>
     qualities.get(encoding) ?? qualities.get('*') ?? (encoding === 'identity' ? 0.001 : 0)
   let best: Encoding = 'identity'
   for (const encoding of PREFERRED.toReversed()) {
-    if (file.encodings[encoding] === undefined || qualityOf(encoding) === 0) continue
+    if (!offered.includes(encoding) || qualityOf(encoding) === 0) continue
     if (best === 'identity' || qualityOf(encoding) >= qualityOf(best)) best = encoding
   }
   return qualityOf(best) >= qualityOf('identity') ? best : 'identity'

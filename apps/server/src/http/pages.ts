@@ -20,6 +20,8 @@ export function readAppPages(files: SiteFiles): AppPages {
   return { shell: new Set(shell), redirects: new Map(Object.entries(redirects)) }
 }
 
+/** Pages of the app that a secret or six letters stand behind. */
+const KEYED_PAGES = /^\/(?:join|tv)\/[^/]+$/
 /** What belongs to the server: never answered with a page. */
 const SERVER_PATHS = /^\/(?:api|ws|metrics|healthz|readyz)(?:\/|$)/
 
@@ -44,5 +46,5 @@ export function targetOf(files: SiteFiles, pages: AppPages, path: string): Targe
   const shell = files.get('/shell.html')
   const isFile = path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path)
   if (shell === undefined || isFile || SERVER_PATHS.test(path)) return { kind: 'nothing' }
-  return { kind: 'file', file: shell, status: pages.shell.has(path) ? 200 : 404 }
+  return { kind: 'file', file: shell, status: pages.shell.has(path) || KEYED_PAGES.test(path) ? 200 : 404 }
 }

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtSite } from '../../test/built-site.ts'
+import { configOf } from '../../test/config-of.ts'
 import { createApp } from './create-app.ts'
 import { faultOfUrl } from './request-faults.ts'
 import { readSiteFiles } from './site-files.ts'
@@ -31,9 +32,12 @@ describe('an address as it stands on the wire', () => {
 })
 
 describe('a request as it stands on the wire', () => {
-  const publicUrl = new URL('http://localhost')
-  const config = { port: 0, publicUrl, hasPublicUrl: false, trustProxy: false, publisher: {} } as const
-  const app = createApp({ config, files: readSiteFiles(builtSite()), isReady: () => true, isLogging: false })
+  const app = createApp({
+    config: configOf(),
+    files: readSiteFiles(builtSite()),
+    isReady: () => true,
+    isLogging: false,
+  })
   let port = 0
 
   beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SiteFiles } from './site-files.ts'
 
+const VOICE_PROVIDER = 'https://api.elevenlabs.io'
+
 /** Headers of every answer, for a site whose pages may run their own inline scripts and no others. */
 export function securityHeaders(files: SiteFiles, publicUrl: URL): Readonly<Record<string, string>> {
   const isSecure = publicUrl.protocol === 'https:'
@@ -11,8 +13,9 @@ export function securityHeaders(files: SiteFiles, publicUrl: URL): Readonly<Reco
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `media-src 'self'`,
-    `connect-src 'self'`,
+    // The Professor's voice is played from a temporary address, and comes from here where somebody saved a key for it.
+    `media-src 'self' blob:`,
+    `connect-src 'self' ${VOICE_PROVIDER}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
@@ -43,10 +46,9 @@ export const DOCUMENT_HEADERS = [
   'x-frame-options',
 ] as const
 
-const used = ['clipboard-write', 'fullscreen', 'screen-wake-lock']
+const used = ['autoplay', 'clipboard-write', 'fullscreen', 'microphone', 'screen-wake-lock']
 const unused = [
   'accelerometer',
-  'autoplay',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -54,7 +56,6 @@ const unused = [
   'gyroscope',
   'hid',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'serial',

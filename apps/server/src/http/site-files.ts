@@ -69,7 +69,11 @@ export function readSiteFiles(folder: string): SiteFiles {
 }
 
 function represent(folder: string, name: string): Representation {
-  const bytes = readFileSync(join(folder, name))
+  return representation(readFileSync(join(folder, name)))
+}
+
+/** Bytes with the tag by which a browser asks whether it has them. */
+export function representation(bytes: Buffer): Representation {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
 }
 

@@ -1,0 +1,57 @@
+import type { Mailer } from '../mail/mailer.ts'
+import { writeLetter, type Letter } from '../mail/letter.ts'
+import { letters } from '../mail/texts.ts'
+
+/** Whom a message goes to, and by what name. */
+export interface Addressee {
+  readonly email: string
+  readonly name: string
+  /** Whether the person whose name it is has shown that the address is theirs. */
+  readonly emailVerified: boolean
+}
+
+/** The messages of the accounts. Each is on its way when the call returns; whether it arrives is the mailer's affair. */
+export interface AccountMail {
+  readonly confirmEmail: (to: Addressee, url: string) => void
+  readonly alreadyHere: (to: Addressee) => void
+  readonly resetPassword: (to: Addressee, token: string) => void
+  readonly approveNewEmail: (to: Addressee, newEmail: string, url: string) => void
+  readonly confirmNewEmail: (to: Addressee, url: string) => void
+  readonly emailChanged: (to: Addressee, newEmail: string) => void
+  readonly passwordChanged: (to: Addressee) => void
+  readonly secondFactor: (to: Addressee, isOn: boolean) => void
+  readonly accountDeleted: (to: Addressee) => void
+  /** Takes back what is still kept of messages to somebody. */
+  readonly forget: (to: Addressee) => Promise<void>
+}
+
+/**
+ * SPEC Z44: every link of a message begins with the public address, whatever host the request named. Z75: nobody is greeted by a
+ * name that a stranger may have given.
+ */
+export function createAccountMail(mailer: Pick<Mailer, 'post' | 'forget'>, site: URL): AccountMail {
+  const post = ({ email }: Addressee, letter: Letter): void => mailer.post(writeLetter(email, letter, site))
+  const page = (path: string): string => new URL(path, site).href
+  const nameOf = ({ name, emailVerified }: Addressee): string => (emailVerified ? name : '')
+  return {
+    confirmEmail: (to, url) => post(to, letters.confirmEmail(nameOf(to), url)),
+    alreadyHere: (to) =>
+      post(
+        to,
+        to.emailVerified
+          ? letters.alreadyHere(nameOf(to), page('/sign-in'))
+          : letters.stillWaiting(nameOf(to), page('/reset-password')),
+      ),
+    resetPassword: (to, token) =>
+      post(to, letters.resetPassword(nameOf(to), page(`/reset-password?token=${encodeURIComponent(token)}`))),
+    approveNewEmail: (to, newEmail, url) => post(to, letters.approveNewEmail(nameOf(to), newEmail, url)),
+    // The mailbox that it goes to is not yet known to be that person's.
+    confirmNewEmail: (to, url) => post(to, letters.confirmNewEmail('', url)),
+    emailChanged: (to, newEmail) => post(to, letters.emailChanged(nameOf(to), newEmail)),
+    passwordChanged: (to) => post(to, letters.passwordChanged(nameOf(to))),
+    secondFactor: (to, isOn) =>
+      post(to, isOn ? letters.secondFactorOn(nameOf(to)) : letters.secondFactorOff(nameOf(to))),
+    accountDeleted: (to) => post(to, letters.accountDeleted(nameOf(to))),
+    forget: ({ email }) => mailer.forget(email),
+  }
+}

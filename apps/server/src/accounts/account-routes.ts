@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { packPieces } from '../http/compress-answers.ts'
+import { copyOfAccount } from './account-copy.ts'
+import type { Desk } from './desk.ts'
+import { Name, read } from './fields.ts'
+import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
+import { changeProfile, profileOf, type Profile, type ProfileChange } from './profile.ts'
+import { RULES } from './rules.ts'
+
+const ChangeName = v.object({ firstName: v.optional(Name), lastName: v.optional(Name) })
+const Picture = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.check((text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).username === ''),
+)
+const ChangeProfile = v.object({
+  full_name: v.optional(Name),
+  first_name: v.optional(Name),
+  last_name: v.optional(Name),
+  avatar_url: v.optional(v.nullable(Picture)),
+})
+
+/** What somebody who is signed in changes and reads of their account, without the password. */
+export function accountRoutes(app: FastifyInstance, desk: Desk): void {
+  const { auth, database, limits, sessions } = desk
+  const { requireSession: preHandler, sessionFor } = sessions
+
+  app.get('/api/profile', { preHandler }, async (request, reply) => {
+    const profile = await profileOf(database.kysely, sessionFor(request).user)
+    return reply.send(profile)
+  })
+
+  app.patch('/api/profile', { preHandler }, async (request, reply) => {
+    const form = read(ChangeProfile, request.body)
+    const [profile, answer] = await change(request, form)
+    giveCookies(reply, answer.cookies)
+    return reply.send(profile)
+  })
+
+  app.post('/api/auth/update-user', { preHandler }, async (request, reply) => {
+    const { firstName, lastName } = read(ChangeName, request.body)
+    const names = { first_name: firstName, last_name: lastName }
+    const [, answer] = await change(
+      request,
+      Object.fromEntries(Object.entries(names).filter(([, each]) => each !== undefined)),
+    )
+    giveCookies(reply, answer.cookies)
+    return reply.send({ status: true })
+  })
+
+  /** The short-lived token is made anew with it: it knows the name. */
+  async function change(request: FastifyRequest, form: ProfileChange): Promise<readonly [Profile, LibraryAnswer]> {
+    const profile = await changeProfile(database.kysely, sessionFor(request).user, form, desk.now())
+    const path = '/get-session?disableCookieCache=true'
+    return [profile, await askLibrary(auth, request, { method: 'GET', path })]
+  }
+
+  /** SPEC Z34, Z90: everything that the server keeps of this account, but what opens it, made while it is sent. */
+  app.get('/api/account/export', { preHandler }, async (request, reply) => {
+    const { user } = sessionFor(request)
+    await limits.count([{ limit: RULES.exportOfUser, of: user.id }])
+    const { internalAdapter } = await auth.$context
+    const active = await internalAdapter.listSessions(user.id, { onlyActiveSessions: true })
+    const exportedAt = new Date(desk.now()).toISOString()
+    const sessions = active.map(({ id, createdAt, updatedAt, expiresAt, userAgent, ipAddress }) => {
+      return { id, createdAt, updatedAt, expiresAt, userAgent, ipAddress }
+    })
+    const head = { exportedAt, user, profile: await profileOf(database.kysely, user), sessions }
+    const pieces = copyOfAccount(head, desk.parts, user.id, (error) => desk.log('A download broke off.', error))
+    return reply
+      .header('content-disposition', `attachment; filename="dutch-mes-donnees-${exportedAt.slice(0, 10)}.json"`)
+      .type('application/json; charset=utf-8')
+      .send(packPieces(request, reply, Readable.from(pieces)))
+  })
+}

@@ -1,0 +1,190 @@
+import { getMigrations } from 'better-auth/db/migration'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GOOD_PASSWORD, isSignedIn, openHouse, signIn, signUp, type House } from '../../test/accounts-house.ts'
+import { emptyDatabase, STORES } from '../../test/databases.ts'
+import { authOptions } from './auth.ts'
+import { ledgerPart } from './ledger-part.ts'
+import { sweep } from './sweep.ts'
+
+const ROUTES = [
+  ['GET', '/api/profile'],
+  ['PATCH', '/api/profile'],
+  ['GET', '/api/account/export'],
+  ['GET', '/api/auth/list-sessions'],
+  ...[
+    'revoke-session',
+    'revoke-sessions',
+    'revoke-other-sessions',
+    'change-password',
+    'change-email',
+    'update-user',
+    'delete-user',
+    'two-factor/enable',
+    'two-factor/disable',
+    'two-factor/generate-backup-codes',
+  ].map((path) => ['POST', `/api/auth/${path}`] as const),
+] as const
+
+describe.each(STORES)('an account, on %s', (kind) => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse(kind)
+  })
+
+  it('Z9: the library finds all its tables and columns, and has none to make', async () => {
+    const database = await emptyDatabase(kind)
+    const nothing = (): Promise<never> => Promise.reject(new Error('Nobody calls.'))
+    const options = authOptions({
+      database,
+      secret: 's'.repeat(32),
+      publicUrl: new URL('http://localhost'),
+      isConfirming: false,
+      mail: house.accounts.mail,
+      onEvent: { sessionEnded: () => undefined, passwordReset: nothing, isFirstUse: nothing },
+      log: () => undefined,
+    })
+    const { toBeAdded, toBeCreated } = await getMigrations(options)
+    expect([toBeAdded, toBeCreated]).toEqual([[], []])
+  })
+
+  it('Z5: every route that is somebody’s is closed to nobody, to who was signed out, and to a deleted account', async () => {
+    const [revoked, gone] = [await signUp(house, 'revoked@example.org'), await signUp(house, 'gone@example.org')]
+    const kept = [new Map(revoked.cookies), new Map(gone.cookies)]
+    await revoked.post('revoke-sessions')
+    await gone.post('delete-user', { password: GOOD_PASSWORD })
+    const devices = [house.device(), revoked, gone]
+    for (const [index, cookies] of kept.entries()) {
+      for (const [name, value] of cookies) devices[index + 1]?.cookies.set(name, value)
+    }
+    for (const device of devices) {
+      for (const [method, url] of ROUTES) {
+        const body = method === 'GET' ? undefined : { password: GOOD_PASSWORD, id: 'x', newEmail: 'x@example.org' }
+        const answer = await device.ask(method, url, body)
+        expect([url, answer.statusCode, answer.body]).toEqual([url, 401, '{"code":"session_not_found"}'])
+      }
+    }
+  })
+
+  it.each([
+    ['GET', '/api/auth/reference'],
+    ['GET', '/api/auth/error'],
+    ['GET', '/api/auth/ok'],
+    ['POST', '/api/auth/sign-in/social'],
+    ['POST', '/api/auth/set-password'],
+    ['GET', '/api/auth/list-accounts'],
+    ['POST', '/api/auth/two-factor/view-backup-codes'],
+    ['POST', '/api/auth/two-factor/get-totp-uri'],
+    ['GET', '/api/auth/reset-password/abc?callbackURL=https://evil.example'],
+    ['GET', '/api/auth/delete-user/callback?token=x'],
+    ['GET', '/api/account/other'],
+    ['DELETE', '/api/profile/other'],
+  ] as const)('Z10: %s %s is not there: the library answers nothing that is not ours', async (method, url) => {
+    const device = await signIn(house, 'here@example.org').catch(() => signUp(house, 'here@example.org'))
+    const answer = await device.ask(method, url, method === 'GET' ? undefined : {})
+    expect([answer.statusCode, answer.body]).toEqual([404, '{"code":"not_found"}'])
+  })
+
+  it('Z39: a new password needs the old one, is told by mail, and signs the other places out', async () => {
+    const email = 'password@example.org'
+    const [here, there] = [await signUp(house, email), await signIn(house, email)]
+    const change = (currentPassword: string, newPassword: string) =>
+      here.post('change-password', { currentPassword, newPassword })
+    expect((await change('guessed', 'quatre grands canaux')).json()).toEqual({ code: 'invalid_password' })
+    expect((await change(GOOD_PASSWORD, 'azerty')).json()).toEqual({ code: 'weak_password', reasons: ['common'] })
+    expect((await change(GOOD_PASSWORD, 'quatre grands canaux')).statusCode).toBe(200)
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
+    expect((await house.mailTo(email))?.subject).toBe('Votre mot de passe a été changé')
+    expect(await isSignedIn(await signIn(house, email, 'quatre grands canaux'))).toBe(true)
+  })
+
+  it('Z34: everything that is kept comes in one file, and nothing that opens the account', async () => {
+    const database = await emptyDatabase(kind)
+    const { kysely } = database
+    const cloudy = await openHouse(kind, { database, parts: [ledgerPart(kysely)] })
+    const device = await signUp(cloudy, 'export@example.org')
+    const { user } = (await device.get('/api/auth/get-session')).json<{ user: { id: string } }>()
+    await kysely.insertInto('ledger_head').values({ account_id: user.id, head: 1 }).execute()
+    await kysely
+      .insertInto('ledger_setting')
+      .values({ account_id: user.id, key: 'sound', seq: 1, value: '{"on":true}' })
+      .execute()
+    const answer = await device.get('/api/account/export')
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="dutch-mes-donnees-\d{4}-\d\d-\d\d\.json"$/,
+    )
+    expect(answer.json()).toMatchObject({
+      user: { email: 'export@example.org', twoFactorEnabled: false },
+      profile: { full_name: 'Léa Martin' },
+      sessions: [{ userAgent: 'Mozilla/5.0 (test)' }],
+      cloud: { games: [], settings: [{ key: 'sound', value: { on: true } }] },
+    })
+    expect(answer.body).not.toMatch(/token|password|secret/i)
+    expect((await device.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
+    expect(await kysely.selectFrom('ledger_setting').selectAll().execute()).toEqual([])
+  })
+
+  it('Z35: deletion needs the password and leaves nothing: no row, no session, no way back in', async () => {
+    const email = 'leaving@example.org'
+    const [here, there] = [await signUp(house, email), await signIn(house, email)]
+    await here.ask('PATCH', '/api/profile', { first_name: 'Zoé' })
+    await here.post('two-factor/enable', { password: GOOD_PASSWORD })
+    await house.device().post('request-password-reset', { email })
+    const { user } = (await here.get('/api/auth/get-session')).json<{ user: { id: string } }>()
+    await house.mailTo(email)
+    expect((await here.post('delete-user', { password: 'guessed' })).json()).toEqual({ code: 'invalid_password' })
+    expect((await here.post('delete-user', { password: GOOD_PASSWORD })).json()).toEqual({ status: true })
+    expect([await isSignedIn(here), await isSignedIn(there), here.cookies.size]).toEqual([false, false, 0])
+    expect((await there.get('/api/auth/get-session')).json()).toBeNull()
+    const { tables, count } = await rowsAbout(house, user.id)
+    expect(tables).toContain('twoFactor')
+    expect(count).toBe(0)
+    // Z76: messages go nowhere here, and none is left.
+    expect((await house.mailTo(email))?.subject).not.toBe('Votre compte a été supprimé')
+    expect(house.forgotten).toContain(email)
+    expect((await house.device().post('sign-in/email', { email, password: GOOD_PASSWORD })).json()).toEqual({
+      code: 'invalid_credentials',
+    })
+    expect(await isSignedIn(await signUp(house, email))).toBe(true)
+  })
+
+  it('Z26: sessions, links and attempts that are over are taken away, and nothing else', async () => {
+    const database = await emptyDatabase(kind)
+    const { kysely } = database
+    const own = await openHouse(kind, { database })
+    const device = await signUp(own, 'swept@example.org')
+    await own.device().post('request-password-reset', { email: 'swept@example.org' })
+    await own.mailTo('swept@example.org')
+    const userId = (await kysely.selectFrom('user').select('id').executeTakeFirstOrThrow()).id
+    // Let in while its account went.
+    const heads = [userId, 'nobody any more'].map((account_id) => ({ account_id, head: 1 }))
+    await kysely.insertInto('ledger_head').values(heads).execute()
+    const left = async () => {
+      const tables = ['user', 'session', 'verification', 'attempts', 'ledger_head'] as const
+      return Promise.all(tables.map(async (table) => (await kysely.selectFrom(table).selectAll().execute()).length))
+    }
+    await sweep(kysely, Date.now())
+    expect(await left()).toEqual([1, 1, 1, 3, 1])
+    expect(await isSignedIn(device)).toBe(true)
+    await sweep(kysely, Date.now() + 2 * 3_600_000)
+    expect(await left()).toEqual([1, 1, 0, 0, 1])
+    await sweep(kysely, Date.now() + 31 * 24 * 3_600_000)
+    expect(await left()).toEqual([1, 0, 0, 0, 1])
+  })
+
+  it('has nothing to say of what went well', () => expect(house.faults).toEqual([]))
+})
+
+/** How many values of the whole database name somebody. */
+async function rowsAbout({ database }: House, userId: string) {
+  const tables = (await database.kysely.introspection.getTables()).map(({ name }) => name)
+  let count = 0
+  for (const table of tables) {
+    // Tables that are known by their names alone.
+    const rows: unknown[] = await database.kysely
+      .selectFrom(table as 'user')
+      .selectAll()
+      .execute()
+    count += rows.filter((row) => JSON.stringify(row).includes(userId)).length
+  }
+  return { tables, count }
+}

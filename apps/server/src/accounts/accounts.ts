@@ -1,0 +1,192 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHmac } from 'node:crypto'
+import { hashPassword, verifyPassword } from '@better-auth/utils/password'
+import type { FastifyPluginCallback } from 'fastify'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Database } from '../storage/database.ts'
+import { isAlreadyThere } from '../storage/already-there.ts'
+import { createAfterwards } from './afterwards.ts'
+import { createAccountMail, type AccountMail } from './account-mail.ts'
+import { accountRoutes } from './account-routes.ts'
+import { createAuth, sessionCookieName, type PasswordHashing } from './auth.ts'
+import { rememberEnded, type AccountPart, type Desk } from './desk.ts'
+import { createLimits } from './limits.ts'
+import { createSessionLookUp } from './look-up-sessions.ts'
+import { emailRoutes } from './email-routes.ts'
+import { linkRoutes } from './link-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { Refusal, refusalOfError, sendRefusal } from './refusal.ts'
+import { RULES } from './rules.ts'
+import { createSessions, type Sessions } from './session-of.ts'
+import { sameOriginOnly } from './same-origin.ts'
+import { signOutRoutes } from './sign-out-routes.ts'
+import { signRoutes } from './sign-routes.ts'
+
+export interface AccountsParts {
+  readonly database: Pick<Database, 'kysely' | 'kind' | 'isInPlace'>
+  readonly mailer: Mailer
+  /** Signs sessions; whoever has it is everybody. */
+  readonly secret: string
+  readonly publicUrl: URL
+  /** Whether `publicUrl` was chosen; else whatever host is asked is this site. */
+  readonly hasPublicUrl: boolean
+  /** Whether messages arrive, so that addresses can be confirmed. */
+  readonly isConfirming: boolean
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Settles after so many milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>
+  /** From 0 to 1. */
+  readonly chance: () => number
+  /** Told of what went wrong inside. It never holds an address, a password or a token. */
+  readonly log: (message: string, error: unknown) => void
+  /** What other parts of the server keep of an account. */
+  readonly parts?: readonly AccountPart[]
+  /** Told of each session that ends. */
+  readonly onSessionEnded?: (token: string) => void
+  /** Told of each account that was deleted. */
+  readonly onAccountDeleted?: (userId: string) => void
+  readonly hashing?: PasswordHashing
+}
+
+export interface Accounts {
+  readonly sessions: Sessions
+  /** All routes of accounts, for `app.register`. */
+  readonly routes: FastifyPluginCallback
+  /** A hook for every other route under /api that changes something: pages of other sites are refused. */
+  readonly sameOriginOnly: ReturnType<typeof sameOriginOnly>
+  readonly mail: AccountMail
+  /** Whether there is such an account by now. */
+  readonly exists: (userId: string) => Promise<boolean>
+  /** When nothing that was begun after an answer is going on any more. What is done a while later is done now. */
+  readonly idle: () => Promise<void>
+}
+
+/** As long as the short-lived token. */
+const REMEMBER_ENDED_MS = 300_000
+/** Sign-ups whose answer must not tell whether the address has an account take this long at least. */
+const EVEN_MS = 400
+const UNSENT = { post: () => undefined, forget: () => Promise.resolve() }
+const LIBRARY_HASHING: PasswordHashing = {
+  hash: hashPassword,
+  verify: ({ hash, password }) => verifyPassword(hash, password),
+}
+
+/** The accounts of this server. */
+export function createAccounts(parts: AccountsParts): Accounts {
+  const { database, secret, publicUrl, isConfirming, now, wait, chance, log, hashing = LIBRARY_HASHING } = parts
+  const mail = createAccountMail(parts.mailer, publicUrl)
+  const digest = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
+  const limits = createLimits(database.kysely, now, digest)
+  const endedLately = rememberEnded(now, REMEMBER_ENDED_MS)
+  const hashed = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>()
+  const later = createAfterwards({
+    wait,
+    chance,
+    onFault: (error) => log('What follows an answer failed.', error),
+  })
+
+  const auth = createAuth({
+    database,
+    secret,
+    publicUrl,
+    isConfirming,
+    mail,
+    log: (message, details) => {
+      const error = details.find((detail) => detail instanceof Error)
+      // Of two who take one address at once, one is told so: nothing failed.
+      if (!isAlreadyThere(error)) log(message, error)
+    },
+    hashing: {
+      ...hashing,
+      hash: async (password) => {
+        const made = hashed.getStore()
+        return made?.password === password ? made.hash : hashing.hash(password)
+      },
+    },
+    onEvent: {
+      sessionEnded: (token) => {
+        endedLately.add(token)
+        parts.onSessionEnded?.(token)
+      },
+      passwordReset: async (user) => {
+        mail.passwordChanged(user)
+        // The link came by this mailbox: that confirms it.
+        if (isConfirming) await (await auth.$context).internalAdapter.updateUser(user.id, { emailVerified: true })
+      },
+      isFirstUse: (userId, code) => limits.isWithin({ limit: RULES.codeItself, of: `${userId} ${code}` }),
+    },
+  })
+
+  const lookUp = createSessionLookUp({
+    kysely: database.kysely,
+    secret,
+    cookieName: sessionCookieName(publicUrl),
+    now,
+  })
+  const sessions = createSessions(auth, lookUp)
+  const desk: Desk = {
+    auth,
+    database,
+    limits,
+    mail,
+    sessions,
+    isConfirming,
+    now,
+    log,
+    endedLately,
+    parts: parts.parts ?? [],
+    accountDeleted: (userId) => parts.onAccountDeleted?.(userId),
+    afterwards: later.soon,
+    afterAWhile: later.afterAWhile,
+    unsentMail: createAccountMail(UNSENT, publicUrl),
+    evenly: async (work) => {
+      const [outcome] = await Promise.all([Promise.allSettled([work()]), wait(EVEN_MS)])
+      const [settled] = outcome
+      if (settled.status === 'rejected') throw settled.reason
+      return settled.value
+    },
+    withHashed: async (password, work) => hashed.run({ password, hash: await hashing.hash(password) }, work),
+  }
+
+  const guard = sameOriginOnly(parts.hasPublicUrl ? publicUrl : null)
+  return {
+    sessions,
+    mail,
+    sameOriginOnly: guard,
+    exists: async (userId) => {
+      const user = await database.kysely.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()
+      return user !== undefined
+    },
+    idle: later.idle,
+    routes: (app, _options, next) => {
+      app.removeContentTypeParser('text/plain')
+      app.addHook('onRequest', (_request, reply, proceed) => {
+        void reply.header('cache-control', 'no-store')
+        proceed()
+      })
+      app.addHook('onRequest', guard)
+      app.addHook('onRequest', (_request, reply, proceed) => {
+        // What is written to a file that was deleted or moved is written to nobody.
+        if (database.isInPlace()) proceed()
+        else void sendRefusal(reply, new Refusal(503, 'unavailable'))
+      })
+      app.setErrorHandler((error, _request, reply) => {
+        const refusal = refusalOfError(error)
+        if (refusal.status >= 500) log('A request of accounts failed.', error)
+        // What would have come was a packed file: a refusal is none.
+        return sendRefusal(reply.removeHeader('content-encoding').removeHeader('content-disposition'), refusal)
+      })
+      signRoutes(app, desk)
+      signOutRoutes(app, desk)
+      linkRoutes(app, desk)
+      emailRoutes(app, desk)
+      passwordRoutes(app, desk)
+      accountRoutes(app, desk)
+      for (const path of ['/api/auth/*', '/api/account/*', '/api/profile/*']) {
+        app.all(path, (_request, reply) => sendRefusal(reply, new Refusal(404, 'not_found')))
+      }
+      next()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+// What is done after an answer: its failure is written down and changes nothing.
+
+export interface AfterwardsParts {
+  /** Settles after so many milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>
+  /** From 0 to 1. */
+  readonly chance: () => number
+  readonly onFault: (error: unknown) => void
+}
+
+export interface Afterwards {
+  readonly soon: (work: () => Promise<unknown>) => void
+  /** SPEC Z204: some seconds later: by what follows at once nobody can tell whether there was anything to do. */
+  readonly afterAWhile: (work: () => Promise<unknown>) => void
+  /** Resolves when nothing is going on any more. What is to be done after a while is done now. */
+  readonly idle: () => Promise<void>
+}
+
+const SOONEST_MS = 500
+const LATEST_MS = 4000
+
+export function createAfterwards({ wait, chance, onFault }: AfterwardsParts): Afterwards {
+  const running = new Set<Promise<unknown>>()
+  const pausing = new Set<() => void>()
+  let isHurried = false
+  const soon: Afterwards['soon'] = (work) => {
+    const done = new Promise((resolve) => setImmediate(resolve)).then(work).catch(onFault)
+    running.add(done)
+    void done.finally(() => running.delete(done))
+  }
+  const pause = async (): Promise<void> => {
+    if (isHurried) return
+    const hurried = new Promise<void>((resolve) => pausing.add(resolve))
+    await Promise.race([wait(SOONEST_MS + chance() * (LATEST_MS - SOONEST_MS)), hurried])
+  }
+  return {
+    soon,
+    afterAWhile: (work) =>
+      soon(async () => {
+        await pause()
+        await work()
+      }),
+    idle: async () => {
+      isHurried = true
+      for (const hurry of pausing) hurry()
+      pausing.clear()
+      while (running.size > 0) await Promise.all(running)
+      isHurried = false
+    },
+  }
+}

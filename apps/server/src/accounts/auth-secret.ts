@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const BYTES = 32
+const SECRET = /^[\w-]{43}$/
+
+/**
+ * SPEC Z1: the secret that signs sessions: the one of AUTH_SECRET, else one made at the first start and kept beside the
+ * database for the server's own account alone. Two servers that start at once end with the same one.
+ * @throws Error when the folder cannot be written, or the file was changed
+ */
+export function authSecret(given: string | null, dataDir: string): string {
+  if (given !== null) return given
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, 'auth-secret')
+  const kept = read(file)
+  if (kept !== null) return kept
+  const own = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(own, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    // A link appears whole or not at all, and not over another one.
+    linkSync(own, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    unlinkSync(own)
+  }
+  const made = read(file)
+  if (made === null) throw new Error(`${file} could not be made.`)
+  return made
+}
+
+function read(file: string): string | null {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+  if (!SECRET.test(text))
+    throw new Error(`${file} is not a secret of this server: remove it, and everybody signs in again.`)
+  return text
+}

@@ -1,0 +1,24 @@
+import type { Desk } from './desk.ts'
+import { checkPassword } from './with-password.ts'
+
+/**
+ * SPEC Z35: takes an account and everything of it out of the database, all at once: what belongs to it hangs on its row.
+ * @throws Refusal `invalid_password`
+ */
+export async function deleteAccount(
+  desk: Pick<Desk, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountDeleted'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await checkPassword(desk, userId, password)
+  const { auth, database, endedLately, parts } = desk
+  const { internalAdapter } = await auth.$context
+  const sessions = await internalAdapter.listSessions(userId)
+  await database.kysely.transaction().execute(async (transaction) => {
+    for (const part of parts) await part.forgetWithin(transaction, userId)
+    await transaction.deleteFrom('verification').where('value', '=', userId).execute()
+    await transaction.deleteFrom('user').where('id', '=', userId).execute()
+  })
+  for (const { token } of sessions) endedLately.add(token)
+  desk.accountDeleted(userId)
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  GOOD_PASSWORD,
+  HOUSE_URL,
+  isSignedIn,
+  openHouse,
+  signIn,
+  signUp,
+  type House,
+} from '../../test/accounts-house.ts'
+
+it('Z25: a sign-in hashes one password, whoever it is for', async () => {
+  let hashed = 0
+  const once = <Value>(value: Value): Promise<Value> => {
+    hashed += 1
+    return Promise.resolve(value)
+  }
+  const hashing = {
+    hash: once,
+    verify: ({ hash, password }: Record<'hash' | 'password', string>) => once(hash === password),
+  }
+  const house = await openHouse('sqlite', { hashing })
+  await signUp(house, 'known@example.org')
+  for (const email of ['known@example.org', 'unknown@example.org']) {
+    hashed = 0
+    await house.device().post('sign-in/email', { email, password: 'guessed' })
+    expect([email, hashed]).toEqual([email, 1])
+  }
+})
+
+describe('what is asked from elsewhere', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse('sqlite')
+    await signUp(house, 'lea@example.org')
+  })
+
+  it.each([
+    ['https://evil.example', 403],
+    ['https://dutch.example.org.evil.example', 403],
+    ['http://dutch.example.org', 403],
+    ['https://dutch.example.org:8443', 403],
+    ['null', 403],
+    ['', 403],
+    [HOUSE_URL, 200],
+  ])('Z11: a page of %s may sign out: %i', async (origin, status) => {
+    const device = await signIn(house, 'lea@example.org')
+    const answer = await device.post('sign-out', {}, { origin })
+    expect([answer.statusCode, await isSignedIn(device)]).toEqual([status, status !== 200])
+    if (status === 403) expect(answer.json()).toEqual({ code: 'cross_site' })
+  })
+
+  it('Z11: no form of another site: its content types are not read', async () => {
+    const device = house.device()
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'application/json5',
+    ]) {
+      const answer = await device.ask('POST', '/api/auth/sign-in/email', 'email=lea@example.org', {
+        'content-type': type,
+      })
+      expect([type, answer.statusCode, answer.json()]).toEqual([type, 415, { code: 'invalid_request' }])
+    }
+  })
+
+  it('Z11: without an address of its own the site is the host that was asked', async () => {
+    const open = await openHouse('sqlite', { hasPublicUrl: false, publicUrl: new URL('http://localhost:3000') })
+    const form = { email: 'lan@example.org', password: GOOD_PASSWORD }
+    const post = (host: string, origin: string) => open.device({ host, origin }).post('sign-up/email', form)
+    expect((await post('192.168.1.20:3000', 'http://evil.example')).json()).toEqual({ code: 'cross_site' })
+    const answer = await post('192.168.1.20:3000', 'http://192.168.1.20:3000')
+    expect(answer.statusCode).toBe(200)
+    expect(String(answer.headers['set-cookie'])).not.toContain('Secure')
+  })
+
+  it.each([
+    ['{', 400],
+    ['', 400],
+    ['null', 400],
+    ['[]', 400],
+    ['"text"', 400],
+    ['{"email":"lea@example.org","password":"x","__proto__":{"isAdmin":true}}', 400],
+    ['{"email":"lea@example.org","password":"x","constructor":{"prototype":{"isAdmin":true}}}', 400],
+    ['{"email":{"$ne":null},"password":"x"}', 400],
+    ['{"email":["lea@example.org"],"password":"x"}', 400],
+    ['{"email":"lea@example.org","password":{"length":99}}', 400],
+    [`{"email":"lea@example.org","password":"${'x'.repeat(2000)}"}`, 400],
+    [`{"email":"lea@example.org","password":"${'x'.repeat(20_000)}"}`, 413],
+    [`${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
+    ['{"email":"l\\u0000ea@example.org","password":"x"}', 400],
+    ['{"email":"lea@example.org","password":"\\ud800"}', 401],
+  ])('Z14: the body %.60s is answered with %i', async (body, status) => {
+    for (const path of ['sign-in/email', 'sign-up/email']) {
+      const answer = await house.device().post(path, body)
+      expect([path, answer.statusCode < 500]).toEqual([path, true])
+      if (path === 'sign-in/email') expect(answer.statusCode).toBe(status)
+      expect(answer.json()).toHaveProperty('code')
+    }
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
+  })
+
+  it('Z14: fields that nobody asked for change nothing', async () => {
+    const form = {
+      email: 'greedy@example.org',
+      password: GOOD_PASSWORD,
+      emailVerified: true,
+      id: 'mine',
+      role: 'admin',
+      image: 'javascript:1',
+    }
+    const answer = await house
+      .device()
+      .post('sign-up/email', { ...form, twoFactorEnabled: true, createdAt: '2000-01-01' })
+    expect(answer.json()).toMatchObject({ user: { emailVerified: false, twoFactorEnabled: false, image: null } })
+    expect(answer.body).not.toMatch(/"mine"|admin|2000-01-01/)
+  })
+
+  it('has nothing to say of all this', () => expect(house.faults).toEqual([]))
+})

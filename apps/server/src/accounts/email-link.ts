@@ -1,0 +1,75 @@
+import { verifyJWT } from 'better-auth/crypto'
+import * as v from 'valibot'
+import type { Auth } from './auth.ts'
+import { Refusal } from './refusal.ts'
+
+/** How the library calls the first link of a change of address: the old one agrees. */
+export const AGREEMENT = 'change-email-confirmation'
+/** And the second: the new one is somebody's who reads it. */
+const CONFIRMATION = 'change-email-verification'
+
+/** What the link of a message is for. */
+export type EmailLink =
+  /** The address of a new account is confirmed. */
+  | { readonly kind: 'confirm'; readonly email: string; readonly isDone: boolean }
+  /** The present address agrees to another one, or the other one confirms itself. */
+  | {
+      readonly kind: 'agree' | 'change'
+      readonly userId: string
+      readonly name: string
+      readonly isConfirmed: boolean
+      readonly email: string
+      readonly newEmail: string
+    }
+
+const Claims = v.object({
+  email: v.string(),
+  userId: v.string(),
+  updateTo: v.optional(v.string()),
+  requestType: v.optional(v.picklist([AGREEMENT, CONFIRMATION])),
+  /** Both in seconds since 1970. */
+  iat: v.number(),
+  exp: v.number(),
+})
+
+/**
+ * Reads what a link is for, and whether it still serves.
+ * @param now milliseconds since 1970
+ * @throws Refusal `link_invalid` or `link_expired`
+ */
+export async function readEmailLink(auth: Auth, token: string, now: number): Promise<EmailLink> {
+  const { internalAdapter, secret } = await auth.$context
+  const claims = await signedClaims(token, secret, now)
+  const user = await internalAdapter.findUserById(claims.userId)
+  if (user === null || user.email !== claims.email) throw new Refusal(400, 'link_invalid')
+  const { email, updateTo: newEmail, requestType } = claims
+  if (newEmail === undefined) return { kind: 'confirm', email, isDone: user.emailVerified }
+  // SPEC Z73: who has a new password since then has changed their mind, or knows that somebody else asked.
+  const account = await internalAdapter.findCredentialAccount(user.id)
+  const changedAt = account?.updatedAt.getTime() ?? Number.POSITIVE_INFINITY
+  if (requestType === undefined || claims.iat < Math.floor(changedAt / 1000)) throw new Refusal(400, 'link_invalid')
+  const kind = requestType === AGREEMENT ? 'agree' : 'change'
+  return { kind, userId: user.id, name: user.name, isConfirmed: user.emailVerified, email, newEmail }
+}
+
+/** Where a message leads that carries such a link. */
+export function emailLinkUrl({ options }: Auth, token: string, callbackURL: string): string {
+  const query = new URLSearchParams({ token, callbackURL })
+  return `${options.baseURL}${options.basePath}/verify-email?${query.toString()}`
+}
+
+async function signedClaims(token: string, secret: string, now: number): Promise<v.InferOutput<typeof Claims>> {
+  const signed = v.safeParse(Claims, await verifyJWT(token, secret))
+  if (signed.success) return signed.output
+  // One that is over is not told from a broken one there: it says so itself.
+  const said = v.safeParse(Claims, payloadOf(token))
+  throw new Refusal(400, said.success && said.output.exp * 1000 <= now ? 'link_expired' : 'link_invalid')
+}
+
+function payloadOf(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,143 @@
+import { appPathOrHome } from '@dutch/sync/account/app-path'
+import { createEmailVerificationToken } from 'better-auth/api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { isAlreadyThere } from '../storage/already-there.ts'
+import type { Desk } from './desk.ts'
+import { AGREEMENT, emailLinkUrl, readEmailLink, type EmailLink } from './email-link.ts'
+import { Email, Password, read, ReturnPath, Token } from './fields.ts'
+import { forgetLinks } from './forget-links.ts'
+import { askLibrary, giveCookies } from './library.ts'
+import { linkPage } from './link-page.ts'
+import { linkErrorOf, Refusal } from './refusal.ts'
+import { fromAddress, ofAccount, RULES } from './rules.ts'
+import type { FullSession } from './session-of.ts'
+import { CONFIRMED_PAGE } from './sign-routes.ts'
+import { checkPassword, withPassword } from './with-password.ts'
+
+const CHANGED_PAGE = '/settings?email=changed'
+const VERIFY = '/api/auth/verify-email'
+
+const Change = v.object({ newEmail: Email, password: Password, callbackURL: ReturnPath(CHANGED_PAGE) })
+const Link = v.object({ token: v.optional(Token, '-'), callbackURL: ReturnPath(CONFIRMED_PAGE) })
+
+/** Which address an account has: another one for it, and the links by which addresses are confirmed. */
+export function emailRoutes(app: FastifyInstance, desk: Desk): void {
+  const { auth, database, limits, mail, sessions, now } = desk
+  const { requireSession: preHandler, sessionFor } = sessions
+
+  /** SPEC Z33: with confirmation the old address agrees first, then the new one; without it the change is made at once. */
+  app.post('/api/auth/change-email', { preHandler }, async (request, reply) => {
+    const { newEmail, password, callbackURL } = read(Change, request.body)
+    const { user } = sessionFor(request)
+    if (newEmail === user.email) throw new Refusal(400, 'email_unchanged')
+    await limits.count([{ limit: RULES.emailChangeOfUser, of: user.id }])
+    await withPassword(desk, request, () => checkPassword(desk, user.id, password))
+    if (desk.isConfirming) desk.afterwards(() => askOldAddress(user, newEmail, callbackURL))
+    else giveCookies(reply, await changeAtOnce(request, user, newEmail))
+    return reply.send({ status: true, needsConfirmation: desk.isConfirming })
+  })
+
+  /** Also where it was never confirmed itself: whoever has the account's mailbox decides, not whoever has its session. */
+  async function askOldAddress(user: FullSession['user'], newEmail: string, callbackURL: string): Promise<void> {
+    const { internalAdapter, secret } = await auth.$context
+    if ((await internalAdapter.findUserByEmail(newEmail)) !== null) return
+    const { expiresIn } = auth.options.emailVerification
+    const more = { requestType: AGREEMENT, userId: user.id }
+    const token = await createEmailVerificationToken(secret, user.email, newEmail, expiresIn, more)
+    mail.approveNewEmail(user, newEmail, emailLinkUrl(auth, token, callbackURL))
+  }
+
+  async function changeAtOnce(request: FastifyRequest, user: FullSession['user'], newEmail: string) {
+    const { internalAdapter } = await auth.$context
+    if ((await internalAdapter.findUserByEmail(newEmail)) !== null) throw new Refusal(422, 'email_taken')
+    await internalAdapter.updateUser(user.id, { email: newEmail, emailVerified: false }).catch((error: unknown) => {
+      throw isAlreadyThere(error) ? new Refusal(422, 'email_taken') : error
+    })
+    await forgetLinks(database.kysely, user.id)
+    mail.emailChanged(user, newEmail)
+    // The short-lived token knows the old one.
+    return (await askLibrary(auth, request, { method: 'GET', path: '/get-session?disableCookieCache=true' })).cookies
+  }
+
+  app.get(VERIFY, async (request, reply) => {
+    const { token, callbackURL } = read(Link, request.query)
+    return leading(reply, callbackURL, async () => {
+      const link = await readEmailLink(auth, token, now())
+      if (link.kind === 'confirm' && link.isDone) return reply.redirect(pageAfter(callbackURL, link), 303)
+      const page = linkPage(link, { action: VERIFY, fields: { token, callbackURL } })
+      return reply.type('text/html; charset=utf-8').send(page)
+    })
+  })
+
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
+      parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.post(VERIFY, (request, reply) => {
+      const { token, callbackURL } = read(Link, request.body)
+      return leading(reply, callbackURL, async () => {
+        await limits.count([fromAddress(RULES.linkFromAddress, request)])
+        const link = await readEmailLink(auth, token, now())
+        await follow(request, reply, link, { token, callbackURL })
+        return reply.redirect(pageAfter(callbackURL, link), 303)
+      })
+    })
+    done()
+  })
+
+  async function follow(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    link: EmailLink,
+    fields: v.InferOutput<typeof Link>,
+  ): Promise<void> {
+    const { internalAdapter } = await auth.$context
+    // SPEC Z72: a link that is followed again and again sends no more than what is asked for again and again.
+    if (link.kind === 'agree') await limits.count([ofAccount(RULES.confirmOfAccount, link.newEmail)])
+    if (link.kind === 'change' && (await internalAdapter.findUserByEmail(link.newEmail)) !== null)
+      throw new Refusal(400, 'link_invalid')
+    const path = `/verify-email?${new URLSearchParams(fields).toString()}`
+    const answer = await askLibrary(auth, request, { method: 'GET', path })
+    const error = new URL(answer.location ?? '/', auth.options.baseURL).searchParams.get('error')
+    if (error !== null) throw new Refusal(400, linkErrorOf(error))
+    if (link.kind === 'change') {
+      if (!link.isConfirmed) await internalAdapter.updateUser(link.userId, { emailVerified: true })
+      await forgetLinks(database.kysely, link.userId)
+      mail.emailChanged({ email: link.email, name: link.name, emailVerified: link.isConfirmed }, link.newEmail)
+    }
+    giveCookies(reply, answer.cookies)
+  }
+}
+
+/** SPEC Z13: a link is followed by people: where it does not serve, they come to a page of this site that says why. */
+async function leading(
+  reply: FastifyReply,
+  callbackURL: string,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return reply.redirect(pageWith(callbackURL, { confirmed: null, error: error.code }), 303)
+  }
+}
+
+/** Where somebody comes whose link did what it is for: the page is told which of them it was. */
+function pageAfter(callbackURL: string, link: EmailLink): string {
+  const { searchParams } = new URL(callbackURL, 'http://localhost')
+  if (link.kind === 'confirm' && link.isDone && searchParams.has('confirmed'))
+    return pageWith(callbackURL, { confirmed: 'before' })
+  if (link.kind === 'agree' && searchParams.has('email')) return pageWith(callbackURL, { email: 'agreed' })
+  return appPathOrHome(callbackURL)
+}
+
+function pageWith(callbackURL: string, parameters: Readonly<Record<string, string | null>>): string {
+  const url = new URL(callbackURL, 'http://localhost')
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === null) url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  }
+  return appPathOrHome(url.pathname + url.search)
+}

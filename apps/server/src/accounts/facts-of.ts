@@ -1,0 +1,24 @@
+/** What says what went wrong: which kind, and the codes of a database, of the system and of a mail server. */
+const TOLD = ['name', 'code', 'errcode', 'errstr', 'responseCode', 'command'] as const
+const MAX_LENGTH = 80
+const MAX_PLACES = 6
+
+/**
+ * SPEC Z77: what of a failure may be written down. Its own words may not: those of a mail server name the addressee, those of a
+ * database what it was given. Where it happened says more to who mends it.
+ */
+export function factsOf(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return {}
+  const told = TOLD.flatMap((name): readonly (readonly [string, unknown])[] => {
+    const value: unknown = Reflect.get(error, name)
+    if (typeof value === 'number') return [[name, value]]
+    return typeof value === 'string' && /^[\w ().-]*$/.test(value) ? [[name, value.slice(0, MAX_LENGTH)]] : []
+  })
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const { cause } = error
+  return {
+    ...Object.fromEntries(told),
+    at: places.slice(0, MAX_PLACES).map((line) => line.trim()),
+    ...(cause instanceof Error ? { cause: factsOf(cause) } : {}),
+  }
+}

@@ -1,0 +1,63 @@
+import { cleanName } from '@dutch/domain/players/names'
+import { parseAppPath } from '@dutch/sync/account/app-path'
+import * as v from 'valibot'
+import { parseRecoveryCode } from './recovery-codes.ts'
+import { Refusal } from './refusal.ts'
+
+const MAX_EMAIL_LENGTH = 254
+const MAX_NAME_LENGTH = 80
+/** Far above what is accepted: only so that nobody makes us hash a novel. */
+const MAX_SECRET_LENGTH = 1000
+const MAX_TOKEN_LENGTH = 2000
+
+/** Addresses are compared and kept in small letters. */
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(MAX_EMAIL_LENGTH),
+  v.email(),
+  v.transform((text) => text.toLowerCase()),
+)
+
+/** A person's name: nothing invisible, one space between words, emoji as they were typed (SPEC Z93). */
+export const Name = v.pipe(v.string(), v.transform(cleanName), v.maxLength(MAX_NAME_LENGTH))
+
+export const Password = v.pipe(v.string(), v.maxLength(MAX_SECRET_LENGTH))
+export const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TOKEN_LENGTH))
+export const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+/** Where a link leads in the end: a page of this app, or the one that the request does without. */
+export const ReturnPath = (otherwise: string) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => parseAppPath(value) ?? otherwise),
+    ),
+    otherwise,
+  )
+
+const MAX_CODE_LENGTH = 40
+
+/** What people type of a code: spaces are for the eye. */
+export const Code = v.pipe(
+  v.string(),
+  v.maxLength(MAX_CODE_LENGTH),
+  v.transform((text) => text.replaceAll(/\s/g, '')),
+)
+export const RecoveryCode = v.pipe(v.string(), v.maxLength(MAX_CODE_LENGTH), v.transform(parseRecoveryCode))
+
+/**
+ * Reads a body or a query; what is not in the schema is left behind.
+ * @throws Refusal `invalid_email` or `invalid_request`
+ */
+export function read<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  // To a schema it is an object with none of its fields.
+  if (Array.isArray(value)) throw new Refusal(400, 'invalid_request')
+  const parsed = v.safeParse(schema, value ?? {})
+  if (parsed.success) return parsed.output
+  const isEmail = parsed.issues.every((issue) => {
+    const path = v.getDotPath(issue)
+    return path === 'email' || path === 'newEmail'
+  })
+  throw new Refusal(400, isEmail ? 'invalid_email' : 'invalid_request')
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { COPY_BOUNDS, gamePages, settingPages, type StoredGame } from '../storage/ledger/account-copy.ts'
+import type { Tables } from '../storage/tables.ts'
+import type { AccountPart } from './desk.ts'
+import { listed } from './listed.ts'
+
+/** The games and settings that an account keeps, for the download of everything and for its deletion. */
+export function ledgerPart(database: Kysely<Tables>, bounds = COPY_BOUNDS): AccountPart {
+  return {
+    name: 'cloud',
+    async *exportOf(userId) {
+      yield '{"games":['
+      yield* listed(gamePages(database, userId, bounds), textOfGame)
+      yield '],"settings":['
+      yield* listed(settingPages(database, userId, bounds), ({ key, value }) => {
+        return `{"key":${JSON.stringify(key)},"value":${value ?? 'null'}}`
+      })
+      yield ']}'
+    },
+    forgetWithin: (transaction, userId) =>
+      transaction.deleteFrom('ledger_head').where('account_id', '=', userId).execute(),
+  }
+}
+
+function textOfGame({ id, state, record, events }: StoredGame): string {
+  const [name, view] = [JSON.stringify(id), JSON.stringify(state)]
+  return `{"id":${name},"state":${view},"record":${record ?? 'null'},"events":[${events.join(',')}]}`
+}

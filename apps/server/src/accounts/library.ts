@@ -1,0 +1,108 @@
+import { decodePath } from '../http/request-faults.ts'
+import { ADDRESS_HEADER, type Auth } from './auth.ts'
+import { refusalOf } from './refusal.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What the library answered. */
+export interface LibraryAnswer {
+  readonly status: number
+  /** Its JSON; null where there is none. Tokens are not in it: they stay in cookies that no page can read. */
+  readonly body: unknown
+  readonly cookies: readonly string[]
+  /** Where it sends the browser, null where it does not. */
+  readonly location: string | null
+}
+
+export interface LibraryQuestion {
+  readonly method: 'GET' | 'POST'
+  /** Below /api/auth, with its query. */
+  readonly path: string
+  readonly body?: unknown
+}
+
+/**
+ * SPEC Z10: asks the library on behalf of a request. It is told nothing but the cookies, the browser's name, the address that
+ * Fastify resolved, and a body that was parsed before: no header from outside reaches it.
+ * @throws Refusal for every answer that is neither a success nor a redirection
+ */
+export async function askLibrary(
+  auth: Auth,
+  request: FastifyRequest,
+  question: LibraryQuestion,
+): Promise<LibraryAnswer> {
+  const answer = await auth.handler(libraryRequest(auth, request, question))
+  const text = await answer.text()
+  const body = parseJson(text)
+  if (answer.status >= 400) throw refusalOf(answer.status, codeOf(body))
+  return {
+    status: answer.status,
+    body: withoutTokens(body),
+    cookies: answer.headers.getSetCookie(),
+    location: answer.headers.get('location'),
+  }
+}
+
+/** The headers by which the library knows who asks. */
+export function libraryHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers({ [ADDRESS_HEADER]: request.ip })
+  const { cookie, 'user-agent': userAgent } = request.headers
+  if (cookie !== undefined) headers.set('cookie', cookie)
+  if (userAgent !== undefined) headers.set('user-agent', userAgent.slice(0, MAX_USER_AGENT))
+  return headers
+}
+
+const MAX_USER_AGENT = 400
+
+function libraryRequest(auth: Auth, request: FastifyRequest, { method, path, body }: LibraryQuestion): Request {
+  const headers = libraryHeaders(request)
+  const { baseURL, basePath } = auth.options
+  // Where the request came from was checked before.
+  headers.set('origin', baseURL)
+  if (!path.startsWith('/get-session')) withoutShortLived(headers)
+  const init = { method, headers }
+  const url = `${baseURL}${basePath}${path}`
+  if (method === 'GET') return new Request(url, init)
+  headers.set('content-type', 'application/json')
+  return new Request(url, { ...init, body: JSON.stringify(body ?? {}) })
+}
+
+/** The cookie of the short-lived token: whole, or in numbered pieces. */
+const SHORT_LIVED = /^(?:__Secure-)?dutch\.session_data(?:\.\d+)?=/
+
+/** SPEC Z4: the short-lived token answers who is signed in, and lets nobody do anything. */
+function withoutShortLived(headers: Headers): void {
+  const pairs = headers.get('cookie')?.split(/;\s*/) ?? []
+  headers.set('cookie', pairs.filter((pair) => !SHORT_LIVED.test(pair)).join('; '))
+}
+
+/** Sends cookies along with whatever is answered. */
+export function giveCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  for (const cookie of cookies) void reply.header('set-cookie', cookie)
+}
+
+/** The value of a cookie of a request, undefined when it has none of that name. */
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const pair = request.headers.cookie?.split(/;\s*/).find((each) => each.startsWith(`${name}=`))
+  return pair === undefined ? undefined : (decodePath(pair.slice(name.length + 1)) ?? undefined)
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function codeOf(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : ''
+}
+
+/** SPEC Z3: an answer without the tokens of sessions, at whatever depth. */
+function withoutTokens(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTokens)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([name]) => name !== 'token')
+  return Object.fromEntries(kept.map(([name, each]) => [name, withoutTokens(each)]))
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDatabase, STORES } from '../../test/databases.ts'
+import { addressKey, createLimits } from './limits.ts'
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('Z21: %s is counted as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key)
+})
+
+describe.each(STORES)('limits on %s', (kind) => {
+  const limit = { name: 'try', max: 3, withinMs: 60_000 }
+
+  it('Z20: of twenty attempts at once as many pass as may, and after a while again', async () => {
+    const { kysely } = await emptyDatabase(kind)
+    let now = 1_800_000_000_000
+    const limits = createLimits(
+      kysely,
+      () => now,
+      (text) => text,
+    )
+    const passes = async (of: string) => {
+      const tries = Array.from({ length: 20 }, () =>
+        limits.count([{ limit, of }]).then(
+          () => 1,
+          () => 0,
+        ),
+      )
+      return (await Promise.all(tries)).reduce<number>((sum, each) => sum + each, 0)
+    }
+    expect(await passes('a')).toBe(3)
+    expect(await passes('b')).toBe(3)
+    now += 59_000
+    expect(await passes('a')).toBe(0)
+    await expect(limits.count([{ limit, of: 'a' }])).rejects.toMatchObject({ status: 429, retryAfter: 1 })
+    now += 1000
+    expect(await passes('a')).toBe(3)
+  })
+
+  it('Z20: keys tell nothing of whom they count', async () => {
+    const { kysely } = await emptyDatabase(kind)
+    const limits = createLimits(
+      kysely,
+      () => 0,
+      (text) => String(text.length),
+    )
+    await limits.count([{ limit, of: 'lea@example.org' }])
+    expect(await kysely.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'try:19' }])
+  })
+
+  it('Z22: a good one clears an account, and takes back one of an address', async () => {
+    const { kysely } = await emptyDatabase(kind)
+    const limits = createLimits(
+      kysely,
+      () => 0,
+      (text) => text,
+    )
+    const attempts = [
+      { limit, of: 'account', isForgivenWhole: true },
+      { limit, of: 'address' },
+    ]
+    await limits.count(attempts)
+    await limits.count(attempts)
+    await limits.forgive(attempts)
+    expect(await kysely.selectFrom('attempts').select(['key', 'count']).execute()).toEqual([
+      { key: 'try:try\naddress', count: 1 },
+    ])
+  })
+})

@@ -1,0 +1,85 @@
+import { escapeHtml, LOOK } from '../mail/look.ts'
+import type { EmailLink } from './email-link.ts'
+
+export interface LinkForm {
+  readonly action: string
+  /** Sent along, unseen. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/**
+ * SPEC Z74: the page that the link of a message leads to. What the link is for is done by its button: programs that look at
+ * messages open links, and press nothing. It needs no script, and nobody has to be signed in.
+ */
+export function linkPage(link: EmailLink, { action, fields }: LinkForm): string {
+  const { title, text, button, otherwise } = wordsOf(link)
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Dutch</title><style>${STYLE}</style></head>
+<body><main><header><strong>Dutch</strong> · la feuille de score</header>
+<section><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+<form method="post" action="${escapeHtml(action)}">${hidden.join('')}<button>${escapeHtml(button)}</button></form>
+<p class="soft">${escapeHtml(otherwise)}</p></section>
+<footer><a href="/">Ouvrir Dutch</a></footer></main></body></html>
+`
+}
+
+interface Words {
+  readonly title: string
+  readonly text: string
+  readonly button: string
+  readonly otherwise: string
+}
+
+function wordsOf(link: EmailLink): Words {
+  switch (link.kind) {
+    case 'confirm':
+      return {
+        title: 'Confirmez votre adresse',
+        text: `L’adresse de votre compte Dutch est ${link.email}.`,
+        button: 'Confirmer mon adresse',
+        otherwise: 'Si vous n’avez pas créé de compte, fermez cette page\u00A0: sans confirmation, il reste fermé.',
+      }
+    case 'agree':
+      return {
+        title: 'Changer d’adresse\u202F?',
+        text: `La nouvelle adresse demandée pour votre compte Dutch est ${link.newEmail}. Un message y partira, pour la confirmer.`,
+        button: 'Accepter le changement',
+        otherwise:
+          'Si vous n’avez rien demandé, fermez cette page et changez votre mot de passe\u00A0: rien ne changera.',
+      }
+    case 'change':
+      return {
+        title: 'Votre nouvelle adresse',
+        text: `${link.newEmail} remplacera l’ancienne adresse de votre compte Dutch.`,
+        button: 'Confirmer cette adresse',
+        otherwise: 'Si vous n’avez rien demandé, fermez cette page\u00A0: rien ne changera.',
+      }
+  }
+}
+
+const STYLE = `
+*{box-sizing:border-box}
+body{margin:0;background:${LOOK.paper};color:${LOOK.ink};font:17px/1.55 ${LOOK.font}}
+main{max-width:520px;min-height:100svh;margin:0 auto;padding:24px 12px;display:flex;flex-direction:column;justify-content:center}
+header{background:${LOOK.delft};color:${LOOK.onDelft};border-radius:18px 18px 0 0;padding:20px 28px;border-bottom:4px double ${LOOK.onDelft}}
+header strong{font-size:24px;font-weight:800;letter-spacing:-.01em}
+section{background:${LOOK.card};border:1px solid ${LOOK.line};border-top:0;border-radius:0 0 18px 18px;padding:28px;overflow-wrap:anywhere}
+h1{margin:0 0 16px;font-size:24px;line-height:1.25;text-wrap:balance}
+p{margin:0}
+button{width:100%;min-height:56px;margin:28px 0;padding:14px 24px;border:0;border-radius:14px;background:${LOOK.accent};color:${LOOK.onAccent};font:inherit;font-weight:700;cursor:pointer}
+:focus-visible{outline:3px solid ${LOOK.delft};outline-offset:3px}
+.soft,footer a{color:${LOOK.inkSoft}}
+.soft{font-size:15px}
+footer{text-align:center}
+footer a{display:inline-block;padding:14px 16px}
+@media (prefers-color-scheme:dark){
+body{background:${LOOK.dark.paper};color:${LOOK.dark.ink}}
+section{background:${LOOK.dark.card};border-color:${LOOK.dark.line}}
+.soft,footer a{color:${LOOK.dark.inkSoft}}
+:focus-visible{outline-color:${LOOK.dark.ink}}
+}`

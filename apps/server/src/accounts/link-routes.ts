@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { createEmailVerificationToken } from 'better-auth/api'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Desk } from './desk.ts'
+import { emailLinkUrl } from './email-link.ts'
+import { Email, Password, read, ReturnPath, Token } from './fields.ts'
+import { forgetLinks, forgetResets, RESET_IDENTIFIER } from './forget-links.ts'
+import { askLibrary } from './library.ts'
+import { Refusal } from './refusal.ts'
+import { fromAddress, ofAccount, RULES } from './rules.ts'
+import { CONFIRMED_PAGE } from './sign-routes.ts'
+import { weaknessesOf } from './weak-password.ts'
+
+const Ask = v.object({ email: Email })
+const AskAgain = v.object({ email: Email, callbackURL: ReturnPath(CONFIRMED_PAGE) })
+const Reset = v.object({ token: Token, newPassword: Password })
+
+/** Who stands for everybody without an account: no account has this id, and what is kept for them opens nothing. */
+const NOBODY = { id: 'nobody', email: 'nobody@invalid', name: '', emailVerified: false }
+
+/** Messages with a link that are asked for, and what the link of a reset is for. */
+export function linkRoutes(app: FastifyInstance, desk: Desk): void {
+  const { auth, database, limits, afterAWhile, mail } = desk
+  /** SPEC Z204: for whom there is no account everything is done as for everybody else, and nothing leaves the house. */
+  const lettersOf = (user: typeof NOBODY) => (user === NOBODY ? desk.unsentMail : mail)
+
+  /** SPEC Z25: whether there is such an account is looked up after the answer, so that neither its words nor its time tell. */
+  app.post('/api/auth/request-password-reset', async (request, reply) => {
+    const { email } = read(Ask, request.body)
+    await limits.count([fromAddress(RULES.resetFromAddress, request), ofAccount(RULES.resetOfAccount, email)])
+    afterAWhile(async () => {
+      const { internalAdapter } = await auth.$context
+      const user = (await internalAdapter.findUserByEmail(email))?.user ?? NOBODY
+      await forgetResets(database.kysely, user.id)
+      const token = randomBytes(24).toString('base64url')
+      const expiresAt = new Date(desk.now() + auth.options.emailAndPassword.resetPasswordTokenExpiresIn * 1000)
+      const identifier = `${RESET_IDENTIFIER}${token}`
+      await internalAdapter.createVerificationValue({ identifier, value: user.id, expiresAt })
+      lettersOf(user).resetPassword(user, token)
+    })
+    return reply.send({ status: true })
+  })
+
+  app.post('/api/auth/send-verification-email', async (request, reply) => {
+    const { email, callbackURL } = read(AskAgain, request.body)
+    await limits.count([fromAddress(RULES.confirmFromAddress, request), ofAccount(RULES.confirmOfAccount, email)])
+    afterAWhile(async () => {
+      const { internalAdapter, secret } = await auth.$context
+      const found = await internalAdapter.findUserByEmail(email)
+      const user = found === null || found.user.emailVerified || !desk.isConfirming ? NOBODY : found.user
+      const { expiresIn } = auth.options.emailVerification
+      const token = await createEmailVerificationToken(secret, email, undefined, expiresIn, { userId: user.id })
+      lettersOf(user).confirmEmail(user, emailLinkUrl(auth, token, callbackURL))
+    })
+    return reply.send({ status: true })
+  })
+
+  app.post('/api/auth/reset-password', async (request, reply) => {
+    const { token, newPassword } = read(Reset, request.body)
+    await limits.count([fromAddress(RULES.linkFromAddress, request)])
+    // Whose it is comes to light with the link alone: the name is looked at there.
+    const owner = await ownerOf(token)
+    if (owner === null) throw new Refusal(400, 'link_invalid')
+    const reasons = weaknessesOf(newPassword, { email: owner.email, names: owner.names })
+    if (reasons.length > 0) throw new Refusal(422, 'weak_password', { reasons })
+    await askLibrary(auth, request, { method: 'POST', path: '/reset-password', body: { token, newPassword } })
+    await forgetLinks(database.kysely, owner.id)
+    return reply.send({ status: true })
+  })
+
+  async function ownerOf(token: string) {
+    const { internalAdapter } = await auth.$context
+    const found = await internalAdapter.findVerificationValue(`${RESET_IDENTIFIER}${token}`)
+    if (found === null) return null
+    if (found.expiresAt.getTime() < desk.now()) throw new Refusal(400, 'link_expired')
+    const user = await internalAdapter.findUserById(found.value)
+    return user === null ? null : { id: user.id, email: user.email, names: user.name.split(' ') }
+  }
+}

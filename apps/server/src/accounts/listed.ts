@@ -1,0 +1,11 @@
+/** The things of all pages as the items of a JSON array: each page is a piece. */
+export async function* listed<Thing>(
+  pages: AsyncIterable<readonly Thing[]>,
+  textOf: (thing: Thing) => string,
+): AsyncGenerator<string, void> {
+  let before = ''
+  for await (const page of pages) {
+    yield before + page.map(textOf).join(',\n')
+    before = ',\n'
+  }
+}

@@ -1,0 +1,91 @@
+// Who asks, without the account library: when everybody's phone comes back at once, it would take a millisecond of each.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { createBatches } from '../storage/batches.ts'
+import type { Tables } from '../storage/tables.ts'
+import type { Session } from './session-of.ts'
+
+export interface LookUpParts {
+  readonly kysely: Kysely<Tables>
+  /** Signs the cookies of sessions. */
+  readonly secret: string
+  /** How that cookie is called. */
+  readonly cookieName: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+interface Job {
+  readonly token: string
+  readonly answer: (session: Session | null) => void
+  readonly fail: (error: unknown) => void
+}
+
+const LANES = 2
+const LARGEST = 256
+/** Of a SHA-256, in base64. */
+const SIGNATURE_LENGTH = 44
+
+/**
+ * SPEC Z5: the session of a `cookie` header, as the account library would say by the same rules: the first cookie of that name,
+ * signed by us, whose session the database has and that is not over. Those who ask while an answer is on its way are looked up
+ * together.
+ * @returns null where there is none; rejects where the database does not answer
+ */
+export function createSessionLookUp({ kysely, secret, cookieName, now }: LookUpParts) {
+  const add = createBatches<Job>({ lanes: LANES, largest: LARGEST, keyOf: () => null, run: lookUp })
+
+  async function lookUp(jobs: readonly Job[]): Promise<void> {
+    try {
+      const rows = await kysely
+        .selectFrom('session')
+        .select(['id', 'token', 'userId'])
+        .where('token', 'in', [...new Set(jobs.map(({ token }) => token))])
+        // As the library writes moments (sweep.ts).
+        .where('expiresAt', '>', new Date(now()).toISOString())
+        .execute()
+      const found = new Map(rows.map(({ id, token, userId }) => [token, { userId, sessionId: id }]))
+      for (const { token, answer } of jobs) answer(found.get(token) ?? null)
+    } catch (error) {
+      for (const { fail } of jobs) fail(error)
+    }
+  }
+  return async (header: string | undefined): Promise<Session | null> => {
+    const token = header === undefined ? null : signedToken(cookieOf(header, cookieName), secret)
+    if (token === null) return null
+    return new Promise((answer, fail) => {
+      add({ token, answer, fail })
+    })
+  }
+}
+
+/** The first cookie of a name, as it was sent; null where there is none. */
+function cookieOf(header: string, name: string): string | null {
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=')
+    if (at !== -1 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return null
+}
+
+/** The token of a cookie, null where it was not signed by us. */
+function signedToken(cookie: string | null, secret: string): string | null {
+  const text = cookie === null ? null : decoded(cookie)
+  const at = text?.lastIndexOf('.') ?? -1
+  if (text === null || at < 1) return null
+  const [token, signature] = [text.slice(0, at), text.slice(at + 1)]
+  if (signature.length !== SIGNATURE_LENGTH) return null
+  const given = Buffer.from(signature)
+  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  // Of other characters fewer bytes may make as many letters.
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import { createMailer, type Mailer } from '../mail/mailer.ts'
+import { outbox, sweepOutbox } from '../mail/outbox.ts'
+import { smtp } from '../mail/smtp.ts'
+import { pushPart } from '../push/push-part.ts'
+import type { Database } from '../storage/database.ts'
+import { sweepLedger } from '../storage/ledger/sweep-ledger.ts'
+import { createAccounts, type Accounts, type AccountsParts } from './accounts.ts'
+import { authSecret } from './auth-secret.ts'
+import { ledgerPart } from './ledger-part.ts'
+import { logFault as log } from './log-fault.ts'
+import { roomsPart } from './rooms-part.ts'
+import { sweep } from './sweep.ts'
+
+/** A message that is on its way gets this long after a request to stop. */
+const LAST_MAIL_WITHIN_MS = 2000
+const SWEEP_EVERY_MS = 3_600_000
+/** No link in a message is valid for longer. */
+const KEEP_MESSAGES_MS = 24 * 3_600_000
+
+export interface OpenAccounts {
+  readonly accounts: Accounts
+  /** Sends what is on its way, and ends. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * The accounts of this server as its environment says, with the real clock and chance.
+ * @param more what other parts of the server want to know of accounts
+ * @throws Error when the secret can neither be read nor made
+ */
+export function openAccounts(
+  config: Config,
+  database: Database,
+  more: Pick<AccountsParts, 'onSessionEnded' | 'onAccountDeleted'> = {},
+): OpenAccounts {
+  const mailer = openMailer(config)
+  const accounts = createAccounts({
+    parts: [ledgerPart(database.kysely), roomsPart(database), pushPart(database.kysely)],
+    ...more,
+    database,
+    mailer,
+    secret: authSecret(config.authSecret, config.dataDir),
+    publicUrl: config.publicUrl,
+    hasPublicUrl: config.hasPublicUrl,
+    isConfirming: config.mail !== null,
+    now: () => Date.now(),
+    wait: (ms) => wait(ms, undefined, { ref: false }),
+    chance: Math.random,
+    log,
+  })
+  const sweeping = (): void => {
+    const swept = Promise.all([
+      sweep(database.kysely, Date.now()),
+      sweepLedger(database, Date.now()),
+      sweepOutbox(outboxOf(config), Date.now() - KEEP_MESSAGES_MS),
+    ])
+    swept.catch((error: unknown) => log('What is over could not be taken away.', error))
+  }
+  sweeping()
+  const sweeper = setInterval(sweeping, SWEEP_EVERY_MS).unref()
+  return {
+    accounts,
+    close: async () => {
+      clearInterval(sweeper)
+      const sent = accounts.idle().then(() => mailer.idle())
+      await Promise.race([sent, wait(LAST_MAIL_WITHIN_MS, undefined, { ref: false })])
+      mailer.close()
+    },
+  }
+}
+
+function outboxOf({ dataDir }: Config): string {
+  return join(dataDir, 'outbox')
+}
+
+function openMailer(config: Config): Mailer {
+  const { mail } = config
+  const parts = { now: () => Date.now(), newId: () => randomUUID().slice(0, 8) }
+  return createMailer({
+    transport: mail === null ? outbox(outboxOf(config), parts) : smtp(mail.smtpUrl, mail.from),
+    later: (callback, ms) => {
+      const timer = setTimeout(callback, ms).unref()
+      return () => clearTimeout(timer)
+    },
+    chance: () => Math.random(),
+    onFailure: ({ subject, attempt, error }) => log(`Message "${subject}" not sent, attempt ${attempt}.`, error),
+  })
+}

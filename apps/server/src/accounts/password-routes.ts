@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { deleteAccount } from './delete-account.ts'
+import type { Desk } from './desk.ts'
+import { Password, read } from './fields.ts'
+import { forgetLinks } from './forget-links.ts'
+import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
+import { Refusal } from './refusal.ts'
+import { weaknessesOf } from './weak-password.ts'
+import { withPassword } from './with-password.ts'
+
+const ChangePassword = v.object({
+  currentPassword: Password,
+  newPassword: Password,
+  revokeOtherSessions: v.optional(v.boolean(), true),
+})
+const PasswordOnly = v.object({ password: Password })
+
+/** What asks somebody who is signed in for the password once more. */
+export function passwordRoutes(app: FastifyInstance, desk: Desk): void {
+  const { auth, mail, sessions } = desk
+  const { requireSession: preHandler, sessionFor } = sessions
+
+  const ask = (request: FastifyRequest, path: string, body: unknown): Promise<LibraryAnswer> =>
+    withPassword(desk, request, () => askLibrary(auth, request, { method: 'POST', path, body }))
+
+  const answer = (reply: FastifyReply, { cookies, body }: LibraryAnswer): FastifyReply => {
+    giveCookies(reply, cookies)
+    return reply.send(body)
+  }
+
+  app.post('/api/auth/change-password', { preHandler }, async (request, reply) => {
+    const form = read(ChangePassword, request.body)
+    const { user } = sessionFor(request)
+    const reasons = weaknessesOf(form.newPassword, { email: user.email, names: user.name.split(' ') })
+    if (reasons.length > 0) throw new Refusal(422, 'weak_password', { reasons })
+    const changed = await ask(request, '/change-password', form)
+    await forgetLinks(desk.database.kysely, user.id)
+    mail.passwordChanged(user)
+    return answer(reply, changed)
+  })
+
+  app.post('/api/auth/two-factor/enable', { preHandler }, async (request, reply) => {
+    const { password } = read(PasswordOnly, request.body)
+    return answer(reply, await ask(request, '/two-factor/enable', { password, method: 'totp' }))
+  })
+
+  app.post('/api/auth/two-factor/disable', { preHandler }, async (request, reply) => {
+    const { password } = read(PasswordOnly, request.body)
+    const { user } = sessionFor(request)
+    const disabled = await ask(request, '/two-factor/disable', { password })
+    if (user.twoFactorEnabled) mail.secondFactor(user, false)
+    return answer(reply, disabled)
+  })
+
+  app.post('/api/auth/two-factor/generate-backup-codes', { preHandler }, async (request, reply) => {
+    const { password } = read(PasswordOnly, request.body)
+    return answer(reply, await ask(request, '/two-factor/generate-backup-codes', { password }))
+  })
+
+  app.post('/api/auth/delete-user', { preHandler }, async (request, reply) => {
+    const { password } = read(PasswordOnly, request.body)
+    const { user } = sessionFor(request)
+    await withPassword(desk, request, () => deleteAccount(desk, user.id, password))
+    desk.afterwards(async () => {
+      await mail.forget(user)
+      // Where messages go nowhere, this one would only keep the address.
+      if (desk.isConfirming) mail.accountDeleted(user)
+    })
+    giveCookies(reply, (await askLibrary(auth, request, { method: 'POST', path: '/sign-out' })).cookies)
+    return reply.send({ status: true })
+  })
+}

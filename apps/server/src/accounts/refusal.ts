@@ -1,0 +1,99 @@
+import type { FastifyReply } from 'fastify'
+import type { AuthCode, WeakPasswordReason } from '@dutch/sync/account/auth-codes'
+import { isUnavailable } from '../storage/unavailable.ts'
+
+/** An answer that is no success, with all that its body says. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly code: AuthCode
+  readonly reasons: readonly WeakPasswordReason[]
+  readonly retryAfter: number | null
+
+  constructor(
+    status: number,
+    code: AuthCode,
+    more: {
+      readonly reasons?: readonly WeakPasswordReason[]
+      readonly retryAfter?: number
+      readonly cause?: unknown
+    } = {},
+  ) {
+    super(code, { cause: more.cause })
+    this.status = status
+    this.code = code
+    this.reasons = more.reasons ?? []
+    this.retryAfter = more.retryAfter ?? null
+  }
+}
+
+/** SPEC Z12: what the library refuses with, as our statuses and codes. What is not here is a 400 of nobody's making, or a fault. */
+const OF_THE_LIBRARY: ReadonlyMap<string, readonly [number, AuthCode]> = new Map([
+  ['INVALID_EMAIL_OR_PASSWORD', [401, 'invalid_credentials']],
+  ['EMAIL_NOT_VERIFIED', [403, 'email_not_confirmed']],
+  ['USER_ALREADY_EXISTS', [422, 'email_taken']],
+  ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', [422, 'email_taken']],
+  ['PASSWORD_TOO_SHORT', [422, 'weak_password']],
+  ['PASSWORD_TOO_LONG', [422, 'weak_password']],
+  ['INVALID_EMAIL', [400, 'invalid_email']],
+  ['UNAUTHORIZED', [401, 'session_not_found']],
+  ['INVALID_PASSWORD', [403, 'invalid_password']],
+  ['INVALID_CODE', [403, 'invalid_code']],
+  ['INVALID_BACKUP_CODE', [403, 'invalid_code']],
+  ['INVALID_TWO_FACTOR_COOKIE', [403, 'challenge_expired']],
+  ['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', [403, 'too_many_codes']],
+  ['ACCOUNT_TEMPORARILY_LOCKED', [429, 'too_many_requests']],
+  ['TOTP_ALREADY_ENABLED', [409, 'second_factor_already_on']],
+  ['TOTP_NOT_ENABLED', [409, 'second_factor_off']],
+  ['TWO_FACTOR_NOT_ENABLED', [409, 'second_factor_off']],
+  ['BACKUP_CODES_NOT_ENABLED', [409, 'second_factor_off']],
+  ['INVALID_TOKEN', [400, 'link_invalid']],
+  ['INVALID_USER', [400, 'link_invalid']],
+  ['USER_NOT_FOUND', [400, 'link_invalid']],
+  ['TOKEN_EXPIRED', [400, 'link_expired']],
+])
+
+/** After so long the lock of a second factor ends, in seconds. */
+const LOCK_S = 900
+
+/**
+ * The refusal that stands for one of the library's.
+ * @param status of its answer
+ * @param code in its body, empty where there is none
+ */
+export function refusalOf(status: number, code: string): Refusal {
+  const ours = OF_THE_LIBRARY.get(code)
+  if (ours !== undefined) {
+    const [ourStatus, ourCode] = ours
+    return new Refusal(ourStatus, ourCode, ourStatus === 429 ? { retryAfter: LOCK_S } : {})
+  }
+  // Two of one recovery code at once: the other one was faster.
+  if (status === 409) return new Refusal(403, 'invalid_code')
+  // What it could not read or write: the database is gone, or full. Nothing was stored.
+  if (status >= 500 || code.startsWith('FAILED_TO_')) return new Refusal(503, 'unavailable')
+  return new Refusal(400, 'invalid_request')
+}
+
+/** SPEC Z13: the code that a link of a message leads to. */
+export function linkErrorOf(code: string): AuthCode {
+  return code === 'TOKEN_EXPIRED' ? 'link_expired' : 'link_invalid'
+}
+
+/** SPEC Z14: whatever was thrown, as an answer. A database that fails may answer again later. */
+export function refusalOfError(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return new Refusal(413, 'too_large')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(status, 'invalid_request')
+  return isUnavailable(error) ? new Refusal(503, 'unavailable') : new Refusal(500, 'unexpected')
+}
+
+/** SPEC Y102: a refusal as an answer. */
+export function sendRefusal(reply: FastifyReply, { status, code, reasons, retryAfter }: Refusal): FastifyReply {
+  if (retryAfter !== null) void reply.header('retry-after', retryAfter)
+  const more = { ...(reasons.length > 0 ? { reasons } : {}), ...(retryAfter === null ? {} : { retryAfter }) }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ code, ...more })
+}

@@ -1,0 +1,60 @@
+import type { RoomEntry } from '@dutch/sync/room/entries'
+import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { usersIn } from '@dutch/sync/room/forget-user'
+import { memberOf } from '@dutch/sync/room/room-state'
+import type { Database } from '../storage/database.ts'
+import { pages } from '../storage/pages.ts'
+import { forgetInRooms } from '../storage/rooms/forget-in-rooms.ts'
+import { readRoom } from '../storage/rooms/read-room.ts'
+import { isUnavailable } from '../storage/unavailable.ts'
+import type { AccountPart } from './desk.ts'
+import { listed } from './listed.ts'
+
+type Storage = Pick<Database, 'kysely' | 'kind'>
+
+/** SPEC Z34, Z35: what rooms hold of an account, for the download of everything and for its deletion. */
+export function roomsPart(storage: Storage): AccountPart {
+  return {
+    name: 'rooms',
+    async *exportOf(userId) {
+      yield '['
+      const rooms = pages(
+        (after) => roomAfter(storage, userId, after),
+        ({ id }) => id,
+      )
+      yield* listed(rooms, (room) => JSON.stringify(room))
+      yield ']'
+    },
+    forgetWithin: (transaction, userId) => forgetInRooms(transaction, storage.kind, userId),
+  }
+}
+
+/** SPEC Z90: the next room of somebody, alone. */
+async function roomAfter({ kysely }: Storage, userId: string, after: string) {
+  const next = await kysely
+    .selectFrom('room_member')
+    .select('game_id')
+    .where('user_id', '=', userId)
+    .where('game_id', '>', after)
+    .orderBy('game_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (next === undefined) return []
+  const kept = await readRoom(kysely, next.game_id, 0).catch((error: unknown) => {
+    // One that is damaged keeps nobody from the rest of what is theirs; one that cannot be read now is not left out.
+    if (isUnavailable(error)) throw error
+    return null
+  })
+  return [{ id: next.game_id, ...shownTo(userId, kept?.entries ?? []) }]
+}
+
+/** The game of a room for whoever is in it, and what of its list is by a user or about them. */
+function shownTo(userId: string, entries: readonly RoomEntry[]) {
+  const room = foldRoom(entries)
+  const isIn = room !== null && memberOf(room, userId) !== undefined
+  const events = entries.flatMap((entry) => {
+    if (entry.type === 'room-opened') return entry.events
+    return entry.type === 'played' ? [entry.event] : []
+  })
+  return { events: isIn ? events : [], entries: entries.filter((entry) => usersIn([entry]).has(userId)) }
+}

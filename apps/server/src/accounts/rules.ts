@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { addressKey, type Attempt, type Limit } from './limits.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** SPEC Z22: how often what may be tried. */
+export const RULES = {
+  /** Wrong passwords for one account, wherever they come from. */
+  signInOfAccount: { name: 'sign-in', max: 10, withinMs: 15 * MINUTE },
+  /** Wrong passwords from one address, whoever they are for: a whole café may sit behind it. */
+  signInFromAddress: { name: 'sign-in-address', max: 50, withinMs: 15 * MINUTE },
+  signUpFromAddress: { name: 'sign-up-address', max: 30, withinMs: HOUR },
+  /** Messages that sign-ups send to one address, wherever they come from. */
+  signUpOfAccount: { name: 'sign-up', max: 3, withinMs: HOUR },
+  resetOfAccount: { name: 'reset', max: 3, withinMs: HOUR },
+  resetFromAddress: { name: 'reset-address', max: 20, withinMs: HOUR },
+  confirmOfAccount: { name: 'confirm', max: 3, withinMs: HOUR },
+  confirmFromAddress: { name: 'confirm-address', max: 20, withinMs: HOUR },
+  linkFromAddress: { name: 'link-address', max: 60, withinMs: HOUR },
+  /** The password asked for once more by somebody who is signed in. */
+  passwordOfUser: { name: 'password', max: 10, withinMs: 15 * MINUTE },
+  emailChangeOfUser: { name: 'change-email', max: 5, withinMs: HOUR },
+  codeFromAddress: { name: 'code-address', max: 50, withinMs: 15 * MINUTE },
+  codeOfUser: { name: 'code', max: 10, withinMs: 15 * MINUTE },
+  /** A code of an authenticator lives 90 seconds, and opens one door. */
+  codeItself: { name: 'totp', max: 1, withinMs: 5 * MINUTE },
+  exportOfUser: { name: 'export', max: 10, withinMs: HOUR },
+} as const satisfies Readonly<Record<string, Limit>>
+
+/** Of an address: one that turns out well takes back itself alone. */
+export function fromAddress(limit: Limit, request: FastifyRequest): Attempt {
+  return { limit, of: addressKey(request.ip) }
+}
+
+/** Of an account, by its address or its id: one that turns out well clears the others. */
+export function ofAccount(limit: Limit, of: string): Attempt {
+  return { limit, of, isForgivenWhole: true }
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, sendRefusal } from './refusal.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * SPEC Z11: a hook that refuses what a page of another site asks to be changed.
+ * @param publicUrl the chosen address, null when none was chosen: then the host that was asked counts
+ */
+export function sameOriginOnly(publicUrl: URL | null) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (SAFE.has(request.method)) return undefined
+    return isForeign(request, publicUrl) ? sendRefusal(reply, new Refusal(403, 'cross_site')) : undefined
+  }
+}
+
+/**
+ * SPEC Z11: whether a page of another site asks. Browsers say where a request comes from; who says nothing at all is no
+ * browser, and has nobody's cookies.
+ * @param publicUrl as above
+ */
+export function isForeign(request: FastifyRequest, publicUrl: URL | null): boolean {
+  const own = publicUrl?.origin ?? `${request.protocol}://${request.host}`
+  const { origin, 'sec-fetch-site': site } = request.headers
+  return origin === undefined ? site !== undefined && site !== 'same-origin' : origin !== own
+}

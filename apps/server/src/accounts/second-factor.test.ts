@@ -1,0 +1,218 @@
+import { base32 } from '@better-auth/utils/base32'
+import { createOTP } from '@better-auth/utils/otp'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GOOD_PASSWORD, isSignedIn, openHouse, signUp, type Device, type House } from '../../test/accounts-house.ts'
+import { STORES } from '../../test/databases.ts'
+
+/** One code of an authenticator lives so long. */
+const STEP_MS = 30_000
+
+describe.each(STORES)('the second factor, on %s', (kind) => {
+  let house: House
+  let count = 0
+  beforeAll(async () => {
+    house = await openHouse(kind)
+  })
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const next = () => vi.setSystemTime(Date.now() + 3 * STEP_MS)
+
+  /** An account whose sign-in asks for a code. */
+  async function guarded() {
+    const email = `guarded${(count += 1)}@example.org`
+    const device = await signUp(house, email)
+    const answer = await device.post('two-factor/enable', { password: GOOD_PASSWORD })
+    const { totpURI, backupCodes } = answer.json<{ totpURI: string; backupCodes: string[] }>()
+    const uri = new URL(totpURI)
+    const secret = new TextDecoder().decode(base32.decode(uri.searchParams.get('secret') ?? ''))
+    const code = () => createOTP(secret).totp()
+    expect((await device.post('two-factor/verify-totp', { code: await code() })).statusCode).toBe(200)
+    next()
+    return { email, device, uri, code, backupCodes }
+  }
+
+  /** Somebody who knows the password and is asked for a code. */
+  async function challenged(email: string): Promise<Device> {
+    const device = house.device()
+    const answer = await device.post('sign-in/email', { email, password: GOOD_PASSWORD })
+    expect(answer.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
+    expect(await isSignedIn(device)).toBe(false)
+    return device
+  }
+
+  it('Z36: is set up with the password and a first code, and told by mail', async () => {
+    const email = 'setup@example.org'
+    const device = await signUp(house, email)
+    expect((await device.post('two-factor/enable', { password: 'guessed' })).json()).toEqual({
+      code: 'invalid_password',
+    })
+    const setUp = (await device.post('two-factor/enable', { password: GOOD_PASSWORD })).json<{
+      totpURI: string
+      backupCodes: string[]
+    }>()
+    expect(setUp.totpURI).toMatch(/^otpauth:\/\/totp\/Dutch/)
+    expect(new Set(setUp.backupCodes).size).toBe(10)
+    // Not before the first code: whoever closes the screen now is not locked out.
+    const other = house.device()
+    expect((await other.post('sign-in/email', { email, password: GOOD_PASSWORD })).json()).toMatchObject({
+      user: { email },
+    })
+    expect((await device.post('two-factor/verify-totp', { code: '000000' })).json()).toEqual({ code: 'invalid_code' })
+    expect((await device.post('two-factor/verify-totp', { code: 'abc' })).json()).toEqual({ code: 'invalid_code' })
+    const ready = await guarded()
+    expect((await house.mailTo(ready.email))?.subject).toBe('Double authentification activée')
+    expect(await isSignedIn(ready.device)).toBe(true)
+    expect((await ready.device.get('/api/auth/get-session')).json()).toMatchObject({ user: { twoFactorEnabled: true } })
+    expect((await ready.device.post('two-factor/enable', { password: GOOD_PASSWORD })).json()).toEqual({
+      code: 'second_factor_already_on',
+    })
+  })
+
+  it('Z32: a code opens one door: not a second time, and not for twenty at once', async () => {
+    const { email, code } = await guarded()
+    const device = await challenged(email)
+    const shown = await code()
+    expect(
+      (await device.post('two-factor/verify-totp', { code: `${shown.slice(0, 3)} ${shown.slice(3)}` })).statusCode,
+    ).toBe(200)
+    expect(await isSignedIn(device)).toBe(true)
+    const replay = await (await challenged(email)).post('two-factor/verify-totp', { code: shown })
+    expect([replay.statusCode, replay.json()]).toEqual([403, { code: 'invalid_code' }])
+    next()
+    const devices: Device[] = []
+    for (let index = 0; index < 20; index += 1) devices.push(await challenged(email))
+    const raced = await code()
+    const answers = await Promise.all(devices.map((each) => each.post('two-factor/verify-totp', { code: raced })))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const inside = await Promise.all(devices.map(isSignedIn))
+    expect(inside.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('Z32: twenty requests of one sign-in with one code open one session', async () => {
+    const { email, code } = await guarded()
+    const device = await challenged(email)
+    const cookies = new Map(device.cookies)
+    const shown = await code()
+    const thieves = Array.from({ length: 20 }, () => {
+      const thief = house.device()
+      for (const [name, value] of cookies) thief.cookies.set(name, value)
+      return thief
+    })
+    await Promise.all(thieves.map((each) => each.post('two-factor/verify-totp', { code: shown })))
+    const inside = await Promise.all(thieves.map(isSignedIn))
+    expect(inside.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('Z70: nor for who brings the cookies of an ended session of somebody else along', async () => {
+    const { email, code } = await guarded()
+    const shown = await code()
+    expect((await (await challenged(email)).post('two-factor/verify-totp', { code: shown })).statusCode).toBe(200)
+    const own = await signUp(house, `thief${(count += 1)}@example.org`)
+    await own.get('/api/auth/get-session')
+    const kept = new Map(own.cookies)
+    await own.post('sign-out')
+    const thief = await challenged(email)
+    for (const [name, value] of kept) thief.cookies.set(name, value)
+    const answer = await thief.post('two-factor/verify-totp', { code: shown })
+    expect([answer.statusCode, answer.json()]).toEqual([403, { code: 'invalid_code' }])
+    expect(await isSignedIn(thief)).toBe(false)
+  })
+
+  it('Z37: each recovery code opens the account once, also of twenty at once', async () => {
+    const { email, backupCodes } = await guarded()
+    const [first = '', second = ''] = backupCodes
+    const device = await challenged(email)
+    // Z92: as somebody types it who reads it from a paper.
+    const typed = ` ${first.toLowerCase().replaceAll('-', ' ')}`
+    expect((await device.post('two-factor/verify-backup-code', { code: typed })).statusCode).toBe(200)
+    expect(await isSignedIn(device)).toBe(true)
+    const again = await (await challenged(email)).post('two-factor/verify-backup-code', { code: first })
+    expect([again.statusCode, again.json()]).toEqual([403, { code: 'invalid_code' }])
+    const devices: Device[] = []
+    for (let index = 0; index < 20; index += 1) devices.push(await challenged(email))
+    await Promise.all(devices.map((each) => each.post('two-factor/verify-backup-code', { code: second })))
+    const inside = await Promise.all(devices.map(isSignedIn))
+    expect(inside.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('Z207: four recovery codes of one account at once open it four times', async () => {
+    const { email, backupCodes } = await guarded()
+    const devices = []
+    for (let index = 0; index < 4; index += 1) devices.push(await challenged(email))
+    const answers = await Promise.all(
+      devices.map((each, index) => each.post('two-factor/verify-backup-code', { code: backupCodes[index] })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(await Promise.all(devices.map(isSignedIn))).toEqual([true, true, true, true])
+  })
+
+  it('Z37: new recovery codes replace the old ones', async () => {
+    const { email, device, backupCodes } = await guarded()
+    const renewed = await device.post('two-factor/generate-backup-codes', { password: GOOD_PASSWORD })
+    const { backupCodes: fresh } = renewed.json<{ backupCodes: string[] }>()
+    expect(fresh).toHaveLength(10)
+    expect(fresh.some((code) => backupCodes.includes(code))).toBe(false)
+    const answers = [
+      await (await challenged(email)).post('two-factor/verify-backup-code', { code: backupCodes[0] }),
+      await (await challenged(email)).post('two-factor/verify-backup-code', { code: fresh[0] }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 200])
+  })
+
+  it('Z38: five wrong codes end a sign-in, ten lock the factor for a quarter of an hour', async () => {
+    const { email, code } = await guarded()
+    let offset = 0
+    const wrong = async (device: Device) => {
+      const shown = await code()
+      const other = String((Number(shown) + (offset += 7919)) % 1_000_000).padStart(6, '0')
+      return (await device.post('two-factor/verify-totp', { code: other })).json<{ code: string }>().code
+    }
+    for (let round = 0; round < 2; round += 1) {
+      const device = await challenged(email)
+      for (let attempt = 0; attempt < 5; attempt += 1) expect(await wrong(device)).toBe('invalid_code')
+      if (round === 0)
+        expect([await wrong(device), await wrong(device)]).toEqual(['too_many_codes', 'challenge_expired'])
+    }
+    const locked = await (await challenged(email)).post('two-factor/verify-totp', { code: await code() })
+    expect([locked.statusCode, locked.json(), locked.headers['retry-after']]).toEqual([
+      429,
+      { code: 'too_many_requests', retryAfter: 900 },
+      '900',
+    ])
+    vi.setSystemTime(Date.now() + 16 * 60_000)
+    expect((await (await challenged(email)).post('two-factor/verify-totp', { code: await code() })).statusCode).toBe(
+      200,
+    )
+  })
+
+  it('Z38: a sign-in waits ten minutes for its code', async () => {
+    const { email, code } = await guarded()
+    const device = await challenged(email)
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    expect((await device.post('two-factor/verify-totp', { code: await code() })).json()).toEqual({
+      code: 'challenge_expired',
+    })
+    expect((await house.device().post('two-factor/verify-totp', { code: await code() })).json()).toEqual({
+      code: 'challenge_expired',
+    })
+  })
+
+  it('Z39: goes with the password, is told by mail, and then the password is enough', async () => {
+    const { email, device } = await guarded()
+    expect((await device.post('two-factor/disable', { password: 'guessed' })).json()).toEqual({
+      code: 'invalid_password',
+    })
+    expect((await device.post('two-factor/disable', { password: GOOD_PASSWORD })).statusCode).toBe(200)
+    expect((await house.mailTo(email))?.subject).toBe('Double authentification désactivée')
+    const answer = await house.device().post('sign-in/email', { email, password: GOOD_PASSWORD })
+    expect(answer.json()).toMatchObject({ user: { email, twoFactorEnabled: false } })
+    expect((await device.post('two-factor/generate-backup-codes', { password: GOOD_PASSWORD })).json()).toEqual({
+      code: 'second_factor_off',
+    })
+  })
+
+  it('has nothing to say of what went well', () => expect(house.faults).toEqual([]))
+})

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Auth } from './auth.ts'
+import { libraryHeaders } from './library.ts'
+import { Refusal, sendRefusal } from './refusal.ts'
+
+/** Who asks. */
+export interface Session {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** Who asks, and what the account library knows of them. */
+export interface FullSession extends Session {
+  /** Never leaves the server. */
+  readonly token: string
+  readonly user: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly emailVerified: boolean
+    readonly firstName: string | null
+    readonly lastName: string | null
+    readonly image: string | null
+    readonly twoFactorEnabled: boolean
+    readonly createdAt: Date
+  }
+}
+
+export interface Sessions {
+  /**
+   * The session of a request as the database knows it now: one that was ended elsewhere is over at once.
+   * @returns null when there is none, it is over, or its cookie was not signed by us
+   * @throws Refusal `unavailable` when the database does not answer
+   */
+  readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
+  readonly fullSessionOf: (request: FastifyRequest) => Promise<FullSession | null>
+  /** A hook (`preHandler`, `onRequest`) that lets nobody in without a session: 401 `session_not_found`. */
+  readonly requireSession: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  /**
+   * The session that `requireSession` let in.
+   * @throws Refusal `session_not_found` on a route without that hook
+   */
+  readonly sessionFor: (request: FastifyRequest) => FullSession
+}
+
+/**
+ * SPEC Z5: the sessions of requests.
+ * @param lookUp of a `cookie` header
+ */
+export function createSessions(auth: Auth, lookUp: (header: string | undefined) => Promise<Session | null>): Sessions {
+  const known = new WeakMap<FastifyRequest, FullSession>()
+
+  const fullSessionOf = async (request: FastifyRequest): Promise<FullSession | null> => {
+    if (request.headers.cookie === undefined) return null
+    const query = { disableCookieCache: true, disableRefresh: true }
+    const found = await auth.api.getSession({ headers: libraryHeaders(request), query }).catch((cause: unknown) => {
+      throw new Refusal(503, 'unavailable', { cause })
+    })
+    if (found === null) return null
+    const { session, user } = found
+    return {
+      userId: user.id,
+      sessionId: session.id,
+      token: session.token,
+      user: {
+        id: user.id,
+        email: user.email,
+        name: user.name,
+        emailVerified: user.emailVerified,
+        firstName: user.firstName ?? null,
+        lastName: user.lastName ?? null,
+        image: user.image ?? null,
+        twoFactorEnabled: user.twoFactorEnabled === true,
+        createdAt: user.createdAt,
+      },
+    }
+  }
+
+  return {
+    fullSessionOf,
+    sessionOf: (request) =>
+      lookUp(request.headers.cookie).catch((cause: unknown) => {
+        throw new Refusal(503, 'unavailable', { cause })
+      }),
+    requireSession: async (request, reply) => {
+      try {
+        const session = await fullSessionOf(request)
+        if (session === null) throw new Refusal(401, 'session_not_found')
+        known.set(request, session)
+        return undefined
+      } catch (error) {
+        // Answered here: routes that use this hook may answer their own errors in another form.
+        if (error instanceof Refusal) return sendRefusal(reply, error)
+        throw error
+      }
+    },
+    sessionFor: (request) => {
+      const session = known.get(request)
+      if (session === undefined) throw new Refusal(401, 'session_not_found')
+      return session
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { openHouse, signUp, signIn } from '../../test/accounts-house.ts'
+import { STORES } from '../../test/databases.ts'
+import { sessionsThatGoOn } from './sessions-that-go-on.ts'
+
+const MONTH_MS = 31 * 24 * 3_600_000
+
+test.each(STORES)('Z115: sessions that were ended, are late or never were do not go on (%s)', async (kind) => {
+  const house = await openHouse(kind)
+  const first = await signUp(house, 'lea@example.org')
+  await signIn(house, 'lea@example.org')
+  const listed = (await first.get('/api/auth/list-sessions')).json<readonly { id: string; isCurrent: boolean }[]>()
+  const ids = listed.map(({ id }) => id)
+  const { kysely } = house.database
+  expect([...(await sessionsThatGoOn(kysely, [...ids, 'never'], Date.now()))].toSorted()).toEqual(ids.toSorted())
+  expect(await sessionsThatGoOn(kysely, ids, Date.now() + MONTH_MS)).toEqual(new Set())
+  await first.post('revoke-other-sessions')
+  const own = listed.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)
+  expect([...(await sessionsThatGoOn(kysely, ids, Date.now()))]).toEqual(own)
+})

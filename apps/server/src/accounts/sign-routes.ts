@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Desk } from './desk.ts'
+import { Code, Email, Name, Password, read, RecoveryCode, ReturnPath } from './fields.ts'
+import { askLibrary, cookieOf, giveCookies } from './library.ts'
+import { Refusal } from './refusal.ts'
+import { fromAddress, ofAccount, RULES } from './rules.ts'
+import { weaknessesOf } from './weak-password.ts'
+
+/** Where the link that confirms an address leads in the end. */
+export const CONFIRMED_PAGE = '/sign-in?confirmed=1'
+
+const SignUp = v.object({
+  firstName: v.optional(Name, ''),
+  lastName: v.optional(Name, ''),
+  email: Email,
+  password: Password,
+  callbackURL: ReturnPath(CONFIRMED_PAGE),
+})
+const SignIn = v.object({ email: Email, password: Password, rememberMe: v.optional(v.boolean(), true) })
+const CodeOnly = v.object({ code: Code })
+const RecoveryCodeOnly = v.object({ code: RecoveryCode })
+
+/** Coming in: sign-up, sign-in, the code of the second factor, and who one is. */
+export function signRoutes(app: FastifyInstance, desk: Desk): void {
+  const { auth, limits, sessions, mail } = desk
+
+  app.post('/api/auth/sign-up/email', async (request, reply) => {
+    const form = read(SignUp, request.body)
+    const { firstName, lastName, email, password } = form
+    const reasons = weaknessesOf(password, { email, names: [firstName, lastName] })
+    if (reasons.length > 0) throw new Refusal(422, 'weak_password', { reasons })
+    await limits.count([fromAddress(RULES.signUpFromAddress, request)])
+    const name = `${firstName} ${lastName}`.trim()
+    const question = { method: 'POST', path: '/sign-up/email', body: { ...form, name } } as const
+    const signUp = () => desk.withHashed(password, () => askLibrary(auth, request, question))
+    if (desk.isConfirming) {
+      await desk.evenly(async () => {
+        // SPEC Z72: beyond it nothing is done, and the answer is the same.
+        if (await limits.isWithin(ofAccount(RULES.signUpOfAccount, email)))
+          await signUp().catch((error: unknown) => orIsTaken(email, error))
+      })
+      return reply.send({ needsConfirmation: true })
+    }
+    const answer = await signUp().catch(async (error: unknown) => {
+      await orIsTaken(email, error)
+      throw new Refusal(422, 'email_taken')
+    })
+    giveCookies(reply, answer.cookies)
+    return reply.send({ ...Object(answer.body), needsConfirmation: false })
+  })
+
+  /** Of two sign-ups with one address at once the second fails in the database. Everything else fails on. */
+  async function orIsTaken(email: string, error: unknown): Promise<void> {
+    const isPerhaps = error instanceof Refusal && (error.code === 'unavailable' || error.code === 'email_taken')
+    const { internalAdapter } = await auth.$context
+    if (!isPerhaps || (await internalAdapter.findUserByEmail(email)) === null) throw error
+  }
+
+  app.post('/api/auth/sign-in/email', async (request, reply) => {
+    const form = read(SignIn, request.body)
+    // The address first: one that has used up its guesses must not go on closing other people's accounts.
+    const attempts = [fromAddress(RULES.signInFromAddress, request), ofAccount(RULES.signInOfAccount, form.email)]
+    await limits.count(attempts)
+    const answer = await askLibrary(auth, request, { method: 'POST', path: '/sign-in/email', body: form })
+    await limits.forgive(attempts)
+    giveCookies(reply, answer.cookies)
+    return reply.send(answer.body)
+  })
+
+  let lastCode: Promise<unknown> = Promise.resolve()
+  /** SPEC Z207: of several recovery codes of one account at the same moment the library would take one and call the others wrong. */
+  const oneByOne = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = lastCode.then(work)
+    lastCode = done.catch(() => undefined)
+    return done
+  }
+  const codeRoute = (path: string, form: typeof CodeOnly | typeof RecoveryCodeOnly, isCode: RegExp): void => {
+    app.post(`/api/auth${path}`, async (request, reply) => {
+      const { code } = read(form, request.body)
+      if (!isCode.test(code)) throw new Refusal(403, 'invalid_code')
+      const session = await sessions.fullSessionOf(request)
+      const attempts = [
+        fromAddress(RULES.codeFromAddress, request),
+        ...(session === null ? [] : [ofAccount(RULES.codeOfUser, session.userId)]),
+      ]
+      await limits.count(attempts)
+      const ask = () => askLibrary(auth, request, { method: 'POST', path, body: { code } })
+      const answer = await (form === RecoveryCodeOnly ? oneByOne(ask) : ask())
+      await limits.forgive(attempts)
+      if (session !== null && !session.user.twoFactorEnabled) mail.secondFactor(session.user, true)
+      giveCookies(reply, answer.cookies)
+      return reply.send(answer.body)
+    })
+  }
+  codeRoute('/two-factor/verify-totp', CodeOnly, /^\d{6}$/)
+  codeRoute('/two-factor/verify-backup-code', RecoveryCodeOnly, /^[\w-]{8,20}$/)
+
+  app.get('/api/auth/get-session', async (request, reply) => {
+    const path = (await isStillMeant(request)) ? '/get-session' : '/get-session?disableCookieCache=true'
+    const answer = await askLibrary(auth, request, { method: 'GET', path })
+    giveCookies(reply, answer.cookies)
+    return reply.type('application/json').send(JSON.stringify(answer.body))
+  })
+
+  /** Whether the short-lived token may speak for the session: not where that may have ended. */
+  async function isStillMeant(request: FastifyRequest): Promise<boolean> {
+    const { authCookies } = await auth.$context
+    const [token = ''] = (cookieOf(request, authCookies.sessionToken.name) ?? '').split('.', 1)
+    return !desk.endedLately.mayHave(token)
+  }
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { GOOD_PASSWORD, isSignedIn, openHouse, signIn, signUp, type House } from '../../test/accounts-house.ts'
+import { STORES } from '../../test/databases.ts'
+
+afterEach(() => vi.useRealTimers())
+
+describe.each(STORES)('signing up, in and out, on %s', (kind) => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse(kind)
+    await signUp(house, 'known@example.org')
+  })
+
+  it('Z2: signs up, and is signed in where addresses are not confirmed', async () => {
+    const device = house.device()
+    const form = { firstName: ' Léa ', lastName: 'Martin', email: ' Lea@Example.org ', password: GOOD_PASSWORD }
+    const answer = await device.post('sign-up/email', form)
+    expect(answer.json()).toMatchObject({
+      needsConfirmation: false,
+      user: {
+        email: 'lea@example.org',
+        name: 'Léa Martin',
+        firstName: 'Léa',
+        lastName: 'Martin',
+        emailVerified: false,
+      },
+    })
+    expect((await device.get('/api/auth/get-session')).json()).toMatchObject({ user: { email: 'lea@example.org' } })
+    expect(await isSignedIn(device)).toBe(true)
+    expect((await house.device().get('/api/auth/get-session')).json()).toBeNull()
+    expect(house.mailbox).toEqual([])
+  })
+
+  it.each([
+    [{ email: 'known@example.org' }, 422, { code: 'email_taken' }],
+    [{ email: 'KNOWN@example.ORG' }, 422, { code: 'email_taken' }],
+    [{ email: 'nobody' }, 400, { code: 'invalid_email' }],
+    [{ email: `${'a'.repeat(250)}@example.org` }, 400, { code: 'invalid_email' }],
+    [{ email: 'a@b.fr\r\nBcc: c@d.fr' }, 400, { code: 'invalid_email' }],
+    [{ password: '12345' }, 422, { code: 'weak_password', reasons: ['too_short', 'common'] }],
+    [{ password: 'x7'.repeat(65) }, 422, { code: 'weak_password', reasons: ['too_long'] }],
+    [{ password: 'Soleil' }, 422, { code: 'weak_password', reasons: ['common'] }],
+    [{ password: 'new@example.org' }, 422, { code: 'weak_password', reasons: ['personal'] }],
+    [{ password: 'LeaMartin2024' }, 422, { code: 'weak_password', reasons: ['personal'] }],
+    [{ firstName: 'x'.repeat(81) }, 400, { code: 'invalid_request' }],
+  ])('Z12: sign-up with %j is refused with %i %j', async (part, status, body) => {
+    const form = { firstName: 'Léa', lastName: 'Martin', email: 'new@example.org', password: GOOD_PASSWORD, ...part }
+    const device = house.device()
+    const answer = await device.post('sign-up/email', form)
+    expect([answer.statusCode, answer.json()]).toEqual([status, body])
+    expect(device.cookies.size).toBe(0)
+  })
+
+  it('Z12: of two sign-ups with one address at once, one is told that it is taken', async () => {
+    const form = { email: 'twins@example.org', password: GOOD_PASSWORD }
+    const answers = await Promise.all([1, 2].map(() => house.device().post('sign-up/email', form)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.json()).toEqual({ code: 'email_taken' })
+  })
+
+  it.each([
+    ['known@example.org', 'not the password'],
+    ['unknown@example.org', GOOD_PASSWORD],
+    ['known@example.org', ''],
+  ])('Z12: %s with the password "%s" is refused without saying which is wrong', async (email, password) => {
+    const answer = await house.device().post('sign-in/email', { email, password })
+    expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'invalid_credentials' }])
+  })
+
+  it('Z3: tokens are in cookies that no page can read, and in no answer', async () => {
+    const device = await signIn(house, 'known@example.org')
+    const [name, value] = [...device.cookies].find(([each]) => each.endsWith('session_token')) ?? []
+    expect(name).toBe('__Secure-dutch.session_token')
+    const [token = '?'] = (value ?? '').split('.')
+    const sample = await house.device().post('sign-in/email', { email: 'known@example.org', password: GOOD_PASSWORD })
+    for (const cookie of [sample.headers['set-cookie'] ?? []].flat()) {
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    }
+    const urls = ['/api/auth/get-session', '/api/auth/list-sessions', '/api/profile', '/api/account/export']
+    for (const url of urls) expect((await device.get(url)).body).not.toContain(token)
+    expect(sample.body).not.toMatch(/token/)
+  })
+
+  it('Z4: a visit prolongs a session; thirty days without one end it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const device = await signIn(house, 'known@example.org')
+    const days = (count: number) => vi.setSystemTime(Date.now() + count * 24 * 3_600_000)
+    for (let month = 0; month < 3; month += 1) {
+      days(20)
+      expect((await device.get('/api/auth/get-session')).json()).toMatchObject({ user: { email: 'known@example.org' } })
+    }
+    days(31)
+    expect(await isSignedIn(device)).toBe(false)
+    expect((await device.get('/api/auth/get-session')).json()).toBeNull()
+  })
+
+  it('Z7: signs out here, everywhere, and everywhere else', async () => {
+    const [here, there, beyond] = await Promise.all([1, 2, 3].map(() => signIn(house, 'known@example.org')))
+    if (here === undefined || there === undefined || beyond === undefined) throw new Error('Three came in.')
+    expect((await here.post('sign-out')).statusCode).toBe(200)
+    expect(here.cookies.size).toBe(0)
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, true])
+    expect((await there.post('revoke-other-sessions')).statusCode).toBe(200)
+    expect([await isSignedIn(there), await isSignedIn(beyond)]).toEqual([true, false])
+    const again = await signIn(house, 'known@example.org')
+    expect((await there.post('revoke-sessions')).statusCode).toBe(200)
+    expect([await isSignedIn(there), await isSignedIn(again)]).toEqual([false, false])
+  })
+
+  it('Z6: who was signed out elsewhere is signed out at once, whatever cookies are kept', async () => {
+    const [here, there] = [await signIn(house, 'known@example.org'), await signIn(house, 'known@example.org')]
+    expect((await there.get('/api/auth/get-session')).json()).not.toBeNull()
+    const kept = new Map(there.cookies)
+    await here.post('revoke-other-sessions')
+    for (const [name, value] of kept) there.cookies.set(name, value)
+    expect((await there.get('/api/auth/get-session')).json()).toBeNull()
+    expect(await isSignedIn(there)).toBe(false)
+  })
+
+  it('Z6: also when the server was started anew in between', async () => {
+    const device = await signIn(house, 'known@example.org')
+    await device.get('/api/auth/get-session')
+    const kept = new Map(device.cookies)
+    await device.post('sign-out')
+    const { database } = house
+    const phone = (await openHouse(kind, { database })).device()
+    for (const [name, value] of kept) phone.cookies.set(name, value)
+    expect((await phone.get('/api/auth/get-session')).json()).toBeNull()
+  })
+
+  it('Z8: shows where one is signed in, and ends one of those by its id', async () => {
+    const email = 'places@example.org'
+    const here = await signUp(house, email)
+    const phone = house.device({ 'user-agent': 'Mozilla/5.0 (iPhone)' })
+    await phone.post('sign-in/email', { email, password: GOOD_PASSWORD })
+    const list = (await here.get('/api/auth/list-sessions')).json<
+      { id: string; userAgent: string; isCurrent: boolean }[]
+    >()
+    expect(list.map(({ isCurrent }) => Number(isCurrent)).toSorted((a, b) => a - b)).toEqual([0, 1])
+    const other = list.find(({ isCurrent }) => !isCurrent)
+    expect(other?.userAgent).toBe('Mozilla/5.0 (iPhone)')
+    const stranger = await signIn(house, 'known@example.org')
+    const tries = [
+      await stranger.post('revoke-session', { id: other?.id }),
+      await stranger.post('revoke-session', { id: 'neverwas' }),
+    ]
+    expect(tries.map((answer) => [answer.statusCode, answer.body])).toEqual([
+      [404, '{"code":"not_found"}'],
+      [404, '{"code":"not_found"}'],
+    ])
+    expect(await isSignedIn(phone)).toBe(true)
+    expect((await here.post('revoke-session', { id: other?.id })).statusCode).toBe(200)
+    expect([await isSignedIn(here), await isSignedIn(phone)]).toEqual([true, false])
+  })
+
+  it('Z5: a forged or altered cookie is nobody’s', async () => {
+    const device = await signIn(house, 'known@example.org')
+    const [name = '', value = ''] = [...device.cookies].find(([each]) => each.endsWith('session_token')) ?? []
+    const [token = '', signature = ''] = value.split('.')
+    const forged = [
+      token,
+      `${token}.`,
+      `${token}.AAAA`,
+      `x${token}.${signature}`,
+      `${token}.${signature}x`,
+      '.',
+      '%',
+      '%zz',
+    ]
+    for (const each of forged) {
+      const thief = house.device()
+      thief.cookies.set(name, each)
+      expect((await thief.get('/api/profile')).statusCode).toBe(401)
+      const data = device.cookies.get('__Secure-dutch.session_data')
+      if (data !== undefined) thief.cookies.set('__Secure-dutch.session_data', data)
+      expect((await thief.get('/api/auth/get-session')).json()).toBeNull()
+    }
+  })
+
+  it('has nothing to say of what went well', () => expect(house.faults).toEqual([]))
+})

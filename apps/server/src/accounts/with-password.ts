@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import type { Desk } from './desk.ts'
+import { Refusal } from './refusal.ts'
+import { ofAccount, RULES } from './rules.ts'
+
+/**
+ * SPEC Z23: does what asks for the password once more. Wrong ones are counted here as well: a session that was left open is no
+ * way to find one out.
+ * @throws Refusal `too_many_requests`, and what the work throws
+ */
+export async function withPassword<Value>(
+  { limits, sessions }: Pick<Desk, 'limits' | 'sessions'>,
+  request: FastifyRequest,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const attempts = [ofAccount(RULES.passwordOfUser, sessions.sessionFor(request).userId)]
+  await limits.count(attempts)
+  const value = await work()
+  await limits.forgive(attempts)
+  return value
+}
+
+/**
+ * Looks at a password that is asked for once more.
+ * @throws Refusal `invalid_password`
+ */
+export async function checkPassword({ auth }: Pick<Desk, 'auth'>, userId: string, password: string): Promise<void> {
+  const { internalAdapter, password: passwords } = await auth.$context
+  const hash = (await internalAdapter.findCredentialAccount(userId))?.password
+  if (typeof hash !== 'string' || !(await passwords.verify({ hash, password })))
+    throw new Refusal(403, 'invalid_password')
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+
+it('Y72: pages may reach one other host, for the Professor’s voice, and play what it sends', () => {
+  const policy = securityHeaders(new Map(), new URL('http://localhost:3000'))['content-security-policy']
+  expect(policy).toContain(`connect-src 'self' https://api.elevenlabs.io;`)
+  expect(policy).toContain(`media-src 'self' blob:;`)
+})
+
+it('Y74: pages may play sounds, listen and keep the screen lit, and nothing that they do not use', () => {
+  const permissions = securityHeaders(new Map(), new URL('http://localhost:3000'))['permissions-policy']
+  for (const name of ['autoplay', 'microphone', 'screen-wake-lock']) expect(permissions).toContain(`${name}=(self)`)
+  for (const name of ['camera', 'geolocation']) expect(permissions).toContain(`${name}=()`)
+})

@@ -1,0 +1,75 @@
+import { nameInMessage } from '../name-in-message.ts'
+import { escapeHtml, LOOK } from './look.ts'
+import type { MailMessage } from './message.ts'
+
+/** What a message says, before it is given a form. All of it is plain text. */
+export interface Letter {
+  readonly subject: string
+  readonly title: string
+  /** Whom it greets; nobody by name where it is empty. */
+  readonly name: string
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  /** What to do for somebody who did not ask for this message. */
+  readonly otherwise: string
+}
+
+const MAX_NAME_LENGTH = 80
+
+/** SPEC Z42: a letter as text and as HTML: the same words, the link readable in both, no picture, nothing loaded. */
+export function writeLetter(to: string, letter: Letter, site: URL): MailMessage {
+  const name = nameInMessage(letter.name, MAX_NAME_LENGTH)
+  const greeting = name === '' ? 'Bonjour,' : `Bonjour ${name},`
+  return {
+    to: oneLine(to),
+    subject: oneLine(letter.subject),
+    text: textOf(letter, greeting, site),
+    html: htmlOf(letter, greeting, site),
+  }
+}
+
+function textOf({ title, paragraphs, button, otherwise }: Letter, greeting: string, site: URL): string {
+  const link = button === undefined ? [] : [`${button.label} :\n${button.url}`]
+  return `${[title, greeting, ...paragraphs, ...link, otherwise, `Dutch, la feuille de score\n${site.origin}`].join('\n\n')}\n`
+}
+
+/** Programs that darken messages by themselves read these; the others keep the paper. */
+const DARK = `@media (prefers-color-scheme:dark){.paper{background:${LOOK.dark.paper}!important}.card{background:${LOOK.dark.card}!important;border-color:${LOOK.dark.line}!important}.ink{color:${LOOK.dark.ink}!important}.soft,.soft a{color:${LOOK.dark.inkSoft}!important}}`
+
+function htmlOf({ title, paragraphs, button, otherwise }: Letter, greeting: string, site: URL): string {
+  const paragraph = (text: string): string =>
+    `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${LOOK.ink}">${escapeHtml(text)}</p>`
+  return `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title><style>${DARK}</style></head>
+<body class="paper" style="margin:0;padding:0;background:${LOOK.paper};font-family:${LOOK.font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${LOOK.paper}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td style="background:${LOOK.delft};border-radius:18px 18px 0 0;padding:20px 28px;border-bottom:4px double ${LOOK.onDelft}">
+<span style="font-size:24px;font-weight:800;letter-spacing:-.01em;color:${LOOK.onDelft}">Dutch</span>
+<span style="font-size:14px;color:${LOOK.onDelft}"> · la feuille de score</span></td></tr>
+<tr><td class="card" style="background:${LOOK.card};border:1px solid ${LOOK.line};border-top:0;border-radius:0 0 18px 18px;padding:28px">
+<h1 class="ink" style="margin:0 0 20px;font-size:22px;line-height:1.25;color:${LOOK.ink}">${escapeHtml(title)}</h1>
+${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${button === undefined ? '' : buttonOf(button)}
+<p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:${LOOK.inkSoft}">${escapeHtml(otherwise)}</p>
+</td></tr>
+<tr><td align="center" class="soft" style="padding:16px;font-size:13px;color:${LOOK.inkSoft}"><a href="${escapeHtml(site.origin)}" style="color:${LOOK.inkSoft}">${escapeHtml(site.host)}</a></td></tr>
+</table></td></tr></table></body></html>
+`
+}
+
+function buttonOf({ label, url }: NonNullable<Letter['button']>): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${LOOK.accent};border-radius:14px">
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:16px 28px;font-size:17px;font-weight:700;color:${LOOK.onAccent};text-decoration:none;border-radius:14px">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${LOOK.inkSoft}">Ou copiez cette adresse dans votre navigateur :<br><a href="${escapeHtml(url)}" style="color:${LOOK.inkSoft};word-break:break-all">${escapeHtml(url)}</a></p>`
+}
+
+/** Control characters, line ends of any kind and marks that turn a line round: gone, so that nothing begins a new header. */
+function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

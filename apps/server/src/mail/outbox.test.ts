@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { outbox, sweepOutbox } from './outbox.ts'
+
+const message = { to: 'lea@example.org', subject: 'Bonjour', text: 'à bientôt', html: '<p>à bientôt</p>' }
+const folderOf = (): string => join(mkdtempSync(join(tmpdir(), 'dutch-outbox-')), 'data', 'outbox')
+
+it('Z41: each message becomes a file of its own, in order, for the server’s account alone', async () => {
+  const folder = folderOf()
+  let now = Date.UTC(2026, 0, 2)
+  let id = 0
+  const box = outbox(folder, { now: () => (now += 1000), newId: () => String((id += 1)) })
+  await box.deliver(message)
+  await Promise.all([
+    box.deliver({ ...message, to: 'b@example.org' }),
+    box.deliver({ ...message, to: 'c@example.org' }),
+  ])
+  const names = readdirSync(folder).toSorted()
+  expect(names).toHaveLength(3)
+  expect(names[0]).toBe('2026-01-02T00-00-01-000Z-1.json')
+  const read = names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown)
+  expect(read).toEqual([message, { ...message, to: 'b@example.org' }, { ...message, to: 'c@example.org' }])
+  expect(statSync(join(folder, names[0] ?? '')).mode & 0o777).toBe(0o600)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+it('Z41: a message that cannot be written leaves nothing behind, and says so', async () => {
+  const folder = folderOf()
+  mkdirSync(join(folder, '..'), { recursive: true })
+  writeFileSync(folder, 'not a folder')
+  const box = outbox(folder, { now: () => 0, newId: () => 'a' })
+  await expect(box.deliver(message)).rejects.toThrow()
+  expect(readFileSync(folder, 'utf8')).toBe('not a folder')
+})
+
+it('Z76: nothing is kept for longer than its links are valid, nor of somebody whose account is deleted', async () => {
+  const folder = folderOf()
+  const day = 24 * 3_600_000
+  let now = Date.UTC(2026, 0, 2)
+  let id = 0
+  const box = outbox(folder, { now: () => now, newId: () => String((id += 1)) })
+  await sweepOutbox(folder, now)
+  await box.deliver(message)
+  writeFileSync(join(folder, '.2026-01-02T00-00-00-000Z-9.part'), 'half')
+  writeFileSync(join(folder, 'note.json'), 'of the operator')
+  now += day
+  await box.deliver({ ...message, to: 'b@example.org' })
+  await box.deliver({ ...message, text: 'to b@example.org' })
+  await sweepOutbox(folder, now - day + 1)
+  const left = () => readdirSync(folder).toSorted()
+  expect(left()).toEqual(['2026-01-03T00-00-00-000Z-2.json', '2026-01-03T00-00-00-000Z-3.json', 'note.json'])
+  await box.forget('b@example.org')
+  expect(left()).toEqual(['2026-01-03T00-00-00-000Z-3.json', 'note.json'])
+})

@@ -1,0 +1,127 @@
+import type { Letter } from './letter.ts'
+
+const NOT_YOU =
+  'Si ce n’était pas vous, changez votre mot de passe sans attendre : toutes les autres connexions seront fermées.'
+const IGNORE = 'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.'
+
+/** Every message of the accounts, in French. */
+export const letters = {
+  confirmEmail: (name: string, url: string): Letter => ({
+    subject: 'Confirmez votre adresse e-mail',
+    title: 'Bienvenue à la table !',
+    name,
+    paragraphs: [
+      'Votre compte Dutch est prêt. Il ne manque plus que la confirmation de votre adresse e-mail pour vous connecter.',
+      'Ce lien est valable 24 heures.',
+    ],
+    button: { label: 'Confirmer mon adresse', url },
+    otherwise: 'Si vous n’avez pas créé de compte, ignorez ce message : sans confirmation, le compte reste fermé.',
+  }),
+
+  alreadyHere: (name: string, signInUrl: string): Letter => ({
+    subject: 'Vous avez déjà un compte',
+    title: 'Vous avez déjà un compte',
+    name,
+    paragraphs: [
+      'Quelqu’un, sans doute vous, a voulu créer un compte Dutch avec cette adresse. Elle en a déjà un : il suffit de vous connecter.',
+      'Si vous avez oublié votre mot de passe, demandez-en un nouveau depuis l’écran de connexion.',
+    ],
+    button: { label: 'Me connecter', url: signInUrl },
+    otherwise: 'Si ce n’était pas vous, ignorez ce message : rien n’a été créé ni modifié.',
+  }),
+
+  stillWaiting: (name: string, resetUrl: string): Letter => ({
+    subject: 'Votre adresse attend sa confirmation',
+    title: 'Un compte attend votre confirmation',
+    name,
+    paragraphs: [
+      'Quelqu’un, sans doute vous, a voulu créer un compte Dutch avec cette adresse. Un compte l’attend déjà, mais elle n’a pas encore été confirmée.',
+      'Choisissez un mot de passe : cela confirme aussi votre adresse, et vous pourrez vous connecter.',
+    ],
+    button: { label: 'Choisir un mot de passe', url: resetUrl },
+    otherwise: 'Si ce n’était pas vous, ignorez ce message : sans confirmation, le compte reste fermé.',
+  }),
+
+  resetPassword: (name: string, url: string): Letter => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    title: 'Un nouveau mot de passe',
+    name,
+    paragraphs: [
+      'Vous avez demandé à remplacer votre mot de passe.',
+      'Ce lien est valable une heure et ne sert qu’une fois. Vos autres appareils seront déconnectés.',
+    ],
+    button: { label: 'Choisir un mot de passe', url },
+    otherwise: IGNORE,
+  }),
+
+  confirmNewEmail: (name: string, url: string): Letter => ({
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    title: 'Votre nouvelle adresse',
+    name,
+    paragraphs: [
+      'Confirmez que cette adresse est la vôtre : elle remplacera alors l’ancienne sur votre compte Dutch.',
+      'Ce lien est valable 24 heures.',
+    ],
+    button: { label: 'Confirmer cette adresse', url },
+    otherwise: IGNORE,
+  }),
+
+  approveNewEmail: (name: string, newEmail: string, url: string): Letter => ({
+    subject: 'Changement d’adresse e-mail',
+    title: 'Changer d’adresse e-mail ?',
+    name,
+    paragraphs: [
+      `La nouvelle adresse demandée pour votre compte Dutch est ${newEmail}.`,
+      'Si c’est bien vous, acceptez le changement : un message de confirmation partira alors à la nouvelle adresse. Ce lien est valable 24 heures.',
+    ],
+    button: { label: 'Accepter le changement', url },
+    otherwise: `Sans votre accord, rien ne change. ${NOT_YOU}`,
+  }),
+
+  emailChanged: (name: string, newEmail: string): Letter => ({
+    subject: 'Votre adresse e-mail a changé',
+    title: 'Adresse e-mail changée',
+    name,
+    paragraphs: [`Votre compte Dutch a maintenant l’adresse ${newEmail}.`],
+    otherwise: NOT_YOU,
+  }),
+
+  passwordChanged: (name: string): Letter => ({
+    subject: 'Votre mot de passe a été changé',
+    title: 'Mot de passe changé',
+    name,
+    paragraphs: ['Le mot de passe de votre compte Dutch vient d’être changé.'],
+    otherwise:
+      'Si ce n’était pas vous, demandez un nouveau mot de passe depuis l’écran de connexion : toutes les connexions seront fermées.',
+  }),
+
+  secondFactorOn: (name: string): Letter => ({
+    subject: 'Double authentification activée',
+    title: 'Double authentification activée',
+    name,
+    paragraphs: [
+      'Un code de votre application d’authentification sera demandé à chaque connexion.',
+      'Gardez vos codes de secours en lieu sûr : chacun ouvre votre compte une fois si vous perdez votre téléphone.',
+    ],
+    otherwise: NOT_YOU,
+  }),
+
+  secondFactorOff: (name: string): Letter => ({
+    subject: 'Double authentification désactivée',
+    title: 'Double authentification désactivée',
+    name,
+    paragraphs: ['Votre mot de passe suffit de nouveau pour vous connecter. Les codes de secours ne servent plus.'],
+    otherwise: NOT_YOU,
+  }),
+
+  accountDeleted: (name: string): Letter => ({
+    subject: 'Votre compte a été supprimé',
+    title: 'Compte supprimé',
+    name,
+    paragraphs: [
+      'Votre compte Dutch et tout ce qu’il gardait sur le serveur ont été supprimés.',
+      'Les parties enregistrées sur vos appareils y restent : elles sont à vous.',
+    ],
+    otherwise: 'Merci d’avoir joué. La feuille de score reste ouverte, sans compte.',
+  }),
+} as const

@@ -1,0 +1,61 @@
+// What a request of a device is answered with where it was not carried out.
+
+import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { factsOf } from '../accounts/facts-of.ts'
+import { Refusal } from '../accounts/refusal.ts'
+
+/** As `{ code }`. */
+export type SyncRefusal = keyof typeof STATUS
+
+const STATUS = {
+  malformed: 400,
+  'signed-out': 401,
+  'other-account': 403,
+  'not-found': 404,
+  version: 409,
+  'too-large': 413,
+  'not-json': 415,
+  /** SPEC Z80. The device tries again as after no answer. */
+  'too-many': 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const
+
+/** Seconds. */
+const RETRY_AFTER = 5
+
+/**
+ * Answers with a refusal.
+ * @param retryAfter seconds, where trying again helps
+ */
+export function refuse(reply: FastifyReply, code: SyncRefusal, retryAfter: number | null = null): FastifyReply {
+  if (retryAfter !== null) void reply.header('retry-after', retryAfter)
+  return reply.header('cache-control', 'no-store').code(STATUS[code]).send({ code })
+}
+
+/** SPEC Z82: whatever was thrown, as an answer: also what of a body nobody could read. */
+export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Who asks could not be found out.
+  if (error instanceof LedgerUnavailableError || (error instanceof Refusal && error.status === 503)) {
+    writeDown(error, request)
+    return refuse(reply, 'unavailable', RETRY_AFTER)
+  }
+  switch (error.statusCode) {
+    case 413:
+      return refuse(reply, 'too-large')
+    case 415:
+      return refuse(reply, 'not-json')
+    default:
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return refuse(reply, 'malformed')
+  }
+  writeDown(error, request)
+  return refuse(reply, 'unexpected')
+}
+
+/** SPEC Z91: never in its own words. */
+function writeDown(error: unknown, { log }: FastifyRequest): void {
+  log.error(factsOf(error), 'A request of a device failed.')
+}

@@ -1,0 +1,98 @@
+// Where devices meet their account over HTTP. What is said here is decided in `packages/sync/src/account`.
+
+import type { Ledger } from '@dutch/sync/account/ledger'
+import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
+import { PROTOCOL } from '@dutch/sync/account/operation'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { refuse, refuseError } from './sync-refusals.ts'
+import { PullQuery, PushBody } from './sync-requests.ts'
+import { createTurns, type Turn, type Turns } from './turns.ts'
+
+/** 200 operations of a game of many players, and room to spare. */
+const MAX_BODY_BYTES = 1024 * 1024
+
+export interface SyncRoutesParts {
+  readonly ledger: Ledger
+  /** Who asks; null for somebody who is not signed in. */
+  readonly userOf: (request: FastifyRequest) => Promise<string | null>
+  readonly turns?: Turns
+  /** Hears what an account was told, once it is durable. Never throws. */
+  readonly onStored?: (request: FastifyRequest, accountId: string, changes: LedgerChanges) => void
+}
+
+/** Who was let in. */
+interface Guest {
+  readonly userId: string
+  readonly turn: Turn
+  /** What was read for it, in units of text. */
+  units: number
+}
+
+/** SPEC Y145 to Y148: `POST /api/sync/push` and `GET /api/sync/pull`, for whoever is signed in, about their own account alone. */
+export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): void {
+  const { ledger, userOf, turns = createTurns(() => performance.now()), onStored } = parts
+  const guests = new WeakMap<FastifyRequest, Guest>()
+  app.setErrorHandler(refuseError)
+
+  // SPEC Z81: before a body is read. Nobody's is parsed but an account's, and no more of it than it may have.
+  app.addHook('onRequest', async (request, reply) => {
+    const userId = await userOf(request)
+    if (userId === null) return refuse(reply, 'signed-out')
+    const arrival = turns.arrive(userId, bytesOf(request))
+    if (!arrival.ok) return refuse(reply, 'too-many', arrival.retryAfter)
+    guests.set(request, { userId, turn: arrival.turn, units: 0 })
+    // A connection that breaks off is never answered.
+    reply.raw.once('close', arrival.turn.leave)
+    return undefined
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    const isHere = await guests.get(request)?.turn.begin()
+    return isHere === true ? undefined : refuse(reply, 'unavailable')
+  })
+  app.addHook('onSend', (request, _reply, payload, next) => {
+    const answered = typeof payload === 'string' ? payload.length : 0
+    const guest = guests.get(request)
+    // Most of what was read is answered.
+    guest?.turn.count(Math.max(bytesOf(request) + answered, guest.units))
+    next(null, payload)
+  })
+  app.addHook('onResponse', (request, _reply, next) => {
+    guests.get(request)?.turn.leave()
+    next()
+  })
+
+  app.post('/api/sync/push', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    const body = v.safeParse(PushBody, request.body)
+    if (!body.success) return refuse(reply, 'malformed')
+    const { protocol, accountId, epoch, mark, operations } = body.output
+    if (protocol > PROTOCOL) return refuse(reply, 'version')
+    if (accountId !== guests.get(request)?.userId) return refuse(reply, 'other-account')
+    const told = (changes: LedgerChanges): void => onStored?.(request, accountId, changes)
+    const read = (units: number): void => {
+      const guest = guests.get(request)
+      if (guest !== undefined) guest.units += units
+    }
+    return answer(reply, await ledger.push(accountId, operations, epoch, { mark, told, read }))
+  })
+  app.get('/api/sync/pull', async (request, reply) => {
+    const query = v.safeParse(PullQuery, request.query)
+    if (!query.success) return refuse(reply, 'malformed')
+    const { protocol, accountId, epoch, mark, cursor, room } = query.output
+    if (protocol > PROTOCOL) return refuse(reply, 'version')
+    if (accountId !== guests.get(request)?.userId) return refuse(reply, 'other-account')
+    return answer(reply, await ledger.pull(accountId, cursor, epoch, { mark, room }))
+  })
+  app.all('/api/sync/*', (_request, reply) => refuse(reply, 'not-found'))
+}
+
+function answer(reply: FastifyReply, answered: object): FastifyReply {
+  return reply.header('cache-control', 'no-store').send(answered)
+}
+
+/** Of the body, as the request says; one that does not say may be as large as any. */
+function bytesOf({ headers, method }: FastifyRequest): number {
+  if (method === 'GET' || method === 'HEAD') return 0
+  const said = Number(headers['content-length'])
+  return Number.isSafeInteger(said) && said >= 0 ? Math.min(said, MAX_BODY_BYTES) : MAX_BODY_BYTES
+}

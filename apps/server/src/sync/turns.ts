@@ -1,0 +1,139 @@
+// How much of the server one account may have. Kept in memory: each server of several gives as much.
+
+export interface TurnBounds {
+  /** Requests of one account that are carried out at the same time. */
+  readonly atOnce: number
+  /** Requests of one account that are here at the same time, those in line included. */
+  readonly present: number
+  /** Bytes of the bodies of those. */
+  readonly presentBytes: number
+  /** A request is one, and one more for each `BYTES_OF_ONE` of its body and its answer. */
+  readonly aMinute: number
+}
+
+/** What 100 devices of one account need that tell a round and ask once each second, and room to spare. */
+const USUAL: TurnBounds = { atOnce: 4, present: 400, presentBytes: 16 * 1024 * 1024, aMinute: 15_000 }
+const BYTES_OF_ONE = 16 * 1024
+const MINUTE_MS = 60_000
+/** Seconds. */
+const RETRY_AFTER_CROWD = 5
+
+export interface Turn {
+  /** Waits in line. @returns false where the request went away meanwhile */
+  readonly begin: () => Promise<boolean>
+  /** Counts what was read and answered. */
+  readonly count: (bytes: number) => void
+  /** The request is answered or gone: the next one in line begins. Again is nothing. */
+  readonly leave: () => void
+}
+
+export type Arrival =
+  | { readonly ok: true; readonly turn: Turn }
+  /** @property retryAfter seconds */
+  | { readonly ok: false; readonly retryAfter: number }
+
+export interface Turns {
+  /** A request of an account has arrived, with a body of so many bytes. */
+  readonly arrive: (accountId: string, bytes: number) => Arrival
+}
+
+interface Account {
+  left: number
+  at: number
+  present: number
+  presentBytes: number
+  running: number
+  readonly line: ((isHere: boolean) => void)[]
+}
+
+/**
+ * SPEC Z80: no account has the server for itself. What is over its minute is refused; what is only too much at once waits in line.
+ * @param now milliseconds, of a clock that is never put back
+ */
+export function createTurns(now: () => number, bounds: Partial<TurnBounds> = {}): Turns {
+  const { atOnce, present, presentBytes, aMinute } = { ...USUAL, ...bounds }
+  const accounts = new Map<string, Account>()
+  let sweptAt = now()
+
+  const refill = (account: Account): void => {
+    const at = now()
+    account.left = Math.min(aMinute, account.left + ((at - account.at) * aMinute) / MINUTE_MS)
+    account.at = at
+  }
+  const accountOf = (accountId: string): Account => {
+    if (now() - sweptAt > MINUTE_MS) sweep()
+    const known = accounts.get(accountId)
+    if (known !== undefined) {
+      refill(known)
+      return known
+    }
+    const account = { left: aMinute, at: now(), present: 0, presentBytes: 0, running: 0, line: [] }
+    accounts.set(accountId, account)
+    return account
+  }
+  const sweep = (): void => {
+    sweptAt = now()
+    for (const [accountId, account] of accounts) {
+      refill(account)
+      if (account.present === 0 && account.left === aMinute) accounts.delete(accountId)
+    }
+  }
+
+  return {
+    arrive: (accountId, bytes) => {
+      const account = accountOf(accountId)
+      if (account.left < 1) {
+        return { ok: false, retryAfter: Math.ceil(((1 - account.left) * MINUTE_MS) / aMinute / 1000) }
+      }
+      // One body alone is always let in, whatever its size: how large it may be is for others to say.
+      const isCrowd = account.present > 0 && account.presentBytes + bytes > presentBytes
+      if (account.present >= present || isCrowd) return { ok: false, retryAfter: RETRY_AFTER_CROWD }
+      account.left -= 1
+      account.present += 1
+      account.presentBytes += bytes
+      return { ok: true, turn: turnOf(account, bytes, atOnce) }
+    },
+  }
+}
+
+function turnOf(account: Account, bytes: number, atOnce: number): Turn {
+  let stands: 'arrived' | 'waiting' | 'running' | 'left' = 'arrived'
+  let inLine: ((isHere: boolean) => void) | null = null
+  return {
+    begin: () => {
+      if (stands !== 'arrived') return Promise.resolve(false)
+      if (account.running < atOnce) {
+        account.running += 1
+        stands = 'running'
+        return Promise.resolve(true)
+      }
+      stands = 'waiting'
+      return new Promise((resolve) => {
+        inLine = (isHere) => {
+          if (isHere) stands = 'running'
+          resolve(isHere)
+        }
+        account.line.push(inLine)
+      })
+    },
+    count: (more) => {
+      account.left -= Math.floor(more / BYTES_OF_ONE)
+    },
+    leave: () => {
+      if (stands === 'left') return
+      const before = stands
+      stands = 'left'
+      account.present -= 1
+      account.presentBytes -= bytes
+      if (before === 'waiting' && inLine !== null) {
+        account.line.splice(account.line.indexOf(inLine), 1)
+        inLine(false)
+      }
+      if (before !== 'running') return
+      // Whoever is next takes the place over.
+      const next = account.line.shift()
+      if (next === undefined) account.running -= 1
+      else next(true)
+    },
+  }
+}
