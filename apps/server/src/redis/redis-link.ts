@@ -1,0 +1,131 @@
+// The way to Redis and back: two connections (one that hears can say nothing), made again and again.
+
+import { Redis, type RedisOptions } from 'ioredis'
+
+export interface RedisLinkParts {
+  /** `redis://` or `rediss://`, with its password. */
+  readonly url: string
+  /** A channel that only this server speaks and listens on. */
+  readonly ownChannel: string
+  readonly onMessage: (channel: string, text: string) => void
+  /** Messages get through again, from now on. */
+  readonly onUp: () => void
+  /** They do not any more; told once. */
+  readonly onDown: (error: unknown) => void
+  /** After which silence a connection is left, in ms. */
+  readonly silentMs?: number
+}
+
+export interface RedisLink {
+  readonly isUp: () => boolean
+  readonly publish: (channel: string, text: string) => void
+  /** @returns whether it is heard from now on. After a time without a connection it has to be asked for again. */
+  readonly listen: (channel: string) => Promise<boolean>
+  readonly unlisten: (channel: string) => void
+  readonly close: () => void
+}
+
+/** A Redis that holds its connections and does not answer is left, and asked again. */
+const SILENT_MS = 5000
+/** So often in that time it is asked. */
+const BEATS = 5
+const FIRST_RETRY_MS = 50
+const LAST_RETRY_MS = 2000
+/** A connection that does not say goodbye. */
+const GOODBYE_MS = 500
+
+const OPTIONS = {
+  // Nobody waits for Redis: what cannot be said at once is not said.
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  autoResubscribe: false,
+  protocol: 2,
+  connectTimeout: 2000,
+  disconnectTimeout: GOODBYE_MS,
+  // All servers come back at once otherwise.
+  retryStrategy: (times) =>
+    Math.min(FIRST_RETRY_MS * 2 ** Math.min(times, 10), LAST_RETRY_MS) * (0.5 + Math.random() / 2),
+} satisfies RedisOptions
+
+/**
+ * SPEC Z188: connects, and keeps on connecting. It is up as long as what it says to itself comes back: a Redis that is gone,
+ * stopped, too old (it needs 7) or closed to this server is the same to it.
+ */
+export function createRedisLink(parts: RedisLinkParts): RedisLink {
+  const { url, ownChannel, onMessage, onUp, onDown, silentMs = SILENT_MS } = parts
+  const [speaker, listener] = [new Redis(url, OPTIONS), new Redis(url, OPTIONS)]
+  let isUp = false
+  let wasTold = false
+  let heardAt = performance.now()
+  let reason: unknown = null
+
+  const areReady = () => speaker.status === 'ready' && listener.status === 'ready'
+  const note = (error: unknown) => {
+    reason = error
+  }
+  const goDown = () => {
+    isUp = false
+    if (wasTold) return
+    wasTold = true
+    onDown(reason)
+  }
+  const beat = () => {
+    if (areReady()) speaker.spublish(ownChannel, '').catch(note)
+  }
+  const listen = async (channel: string): Promise<boolean> => {
+    if (listener.status !== 'ready') return false
+    try {
+      await listener.ssubscribe(channel)
+      return true
+    } catch (error) {
+      note(error)
+      return false
+    }
+  }
+  const begin = () => {
+    heardAt = performance.now()
+    if (areReady()) void listen(ownChannel).then(beat)
+  }
+  for (const connection of [speaker, listener]) {
+    connection.on('error', note)
+    connection.on('close', goDown)
+    connection.on('ready', begin)
+  }
+  listener.on('smessage', (channel: string, text: string) => {
+    if (channel !== ownChannel) {
+      onMessage(channel, text)
+      return
+    }
+    heardAt = performance.now()
+    if (isUp) return
+    isUp = true
+    wasTold = false
+    onUp()
+  })
+  const timer = setInterval(() => {
+    beat()
+    if (!areReady() || performance.now() - heardAt < silentMs) return
+    heardAt = performance.now()
+    reason ??= new Error('Redis does not answer.')
+    goDown()
+    for (const connection of [speaker, listener]) connection.disconnect(true)
+  }, silentMs / BEATS)
+  timer.unref()
+
+  return {
+    isUp: () => isUp,
+    publish: (channel, text) => {
+      if (speaker.status === 'ready') speaker.spublish(channel, text).catch(note)
+    },
+    listen,
+    unlisten: (channel) => {
+      if (listener.status === 'ready') listener.sunsubscribe(channel).catch(note)
+    },
+    close: () => {
+      clearInterval(timer)
+      wasTold = true
+      for (const connection of [speaker, listener]) connection.disconnect()
+    },
+  }
+}

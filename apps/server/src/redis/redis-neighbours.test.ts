@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { Redis } from 'ioredis'
+import { afterAll, expect, it } from 'vitest'
+import { createNeighbourhood } from '../../test/neighbourhood.ts'
+import { neighboursContract } from '../../test/neighbours-contract.ts'
+import { startRedis, type RedisServer } from '../../test/redis-server.ts'
+import { roomOf, type Neighbours } from '../rooms/neighbours.ts'
+import { parseNews } from './news-codec.ts'
+import { createRedisNeighbours } from './redis-neighbours.ts'
+
+const closing: (() => unknown)[] = []
+afterAll(() => Promise.all(closing.toReversed().map((close) => close())))
+
+async function redis(): Promise<RedisServer> {
+  const server = await startRedis()
+  closing.push(server.kill)
+  return server
+}
+
+function neighbour(url: string, told: string[] = [], secret = 'a secret of the tests'): Neighbours {
+  const made = createRedisNeighbours({
+    url,
+    secret,
+    serverId: randomUUID(),
+    // Long enough for a machine that has something else to do.
+    silentMs: 1000,
+    onUp: () => told.push('up'),
+    onDown: (error) => told.push(`down: ${String(error)}`),
+  })
+  closing.push(made.close)
+  return made
+}
+
+const missed = (server: Neighbours, about: string, hear: (text: string) => void = () => undefined) =>
+  new Promise<ReturnType<Neighbours['meet']>>((resolve) => {
+    const meeting = server.meet(about, (heard) => {
+      if (heard.type === 'missed') resolve(meeting)
+      else hear(JSON.stringify(heard.news))
+    })
+  })
+
+neighboursContract('memory', () => {
+  const { server, cut, heal } = createNeighbourhood()
+  return Promise.resolve({ server, cut: () => Promise.resolve(cut()), heal: () => Promise.resolve(heal()) })
+})
+
+neighboursContract('Redis', async () => {
+  const { url, kill, begin } = await redis()
+  return { server: () => neighbour(url), cut: kill, heal: begin }
+})
+
+it('Z188: a Redis that holds its connections and does not answer is left, and met again; each is told once', async () => {
+  const { url, freeze, thaw } = await redis()
+  const told: string[] = []
+  const server = neighbour(url, told)
+  await missed(server, roomOf('g'))
+  freeze()
+  await expect.poll(() => server.areHeard(), { timeout: 20_000 }).toBe(false)
+  thaw()
+  await expect.poll(() => server.areHeard(), { timeout: 20_000 }).toBe(true)
+  expect(told).toEqual(['up', 'down: Error: Redis does not answer.', 'up'])
+})
+
+it('Z188: a server begins without a Redis, says so once, and speaks when it is there', async () => {
+  const { url, kill, begin } = await redis()
+  await kill()
+  const told: string[] = []
+  const server = neighbour(url, told)
+  const meeting = server.meet(roomOf('g'), () => undefined)
+  meeting.tell({ type: 'who' })
+  await expect.poll(() => told).toHaveLength(1)
+  expect(told[0]).toContain('ECONNREFUSED')
+  await begin()
+  await expect.poll(() => told).toHaveLength(2)
+  expect(told[1]).toBe('up')
+})
+
+it('Z188: servers of another database are not heard, what cannot be read is passed over, and no channel names a game', async () => {
+  const { url } = await redis()
+  const [a, b, stranger] = [neighbour(url), neighbour(url), neighbour(url, [], 'the secret of another database')]
+  const heard: string[] = []
+  await missed(a, roomOf('g'), (text) => heard.push(text))
+  const other = await missed(stranger, roomOf('g'))
+  const meeting = await missed(b, roomOf('g'))
+  const intruder = new Redis(url)
+  closing.push(() => intruder.disconnect())
+  // What PUBSUB SHARDCHANNELS answers: a list of names.
+  const channels = (await intruder.call('PUBSUB', 'SHARDCHANNELS')) as readonly string[]
+  expect(channels).toHaveLength(5)
+  for (const channel of channels) {
+    expect(channel).toMatch(/^dutch:[\w-]{43}$/)
+    for (const text of ['', '{', 'null', '{"from":"x","number":1,"news":{"type":"new"}}'])
+      await intruder.spublish(channel, text)
+  }
+  other.tell({ type: 'moved', version: 1 })
+  meeting.tell({ type: 'moved', version: 2 })
+  await expect.poll(() => heard).toEqual(['{"type":"moved","version":2}'])
+  expect(parseNews('{"from":"x","number":-1,"news":{"type":"who"}}')).toBeNull()
+})

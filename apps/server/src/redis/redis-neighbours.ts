@@ -1,0 +1,80 @@
+// The other servers, met at a Redis.
+
+import { createHmac } from 'node:crypto'
+import type { Heard, Meeting, Neighbours } from '../rooms/neighbours.ts'
+import { parseNews } from './news-codec.ts'
+import { createRedisLink } from './redis-link.ts'
+
+export interface RedisNeighboursParts {
+  /** `redis://` or `rediss://`, with its password. */
+  readonly url: string
+  /** The same on all servers of one database: who has another one hears nothing, and says nothing that is heard. */
+  readonly secret: string
+  /** Of this server, another one after each start. */
+  readonly serverId: string
+  /** Redis was there and is not any more, or was not there at the start. */
+  readonly onDown: (error: unknown) => void
+  readonly onUp: () => void
+  /** See `RedisLinkParts`. */
+  readonly silentMs?: number
+}
+
+interface Guest {
+  readonly hear: (heard: Heard) => void
+}
+
+/**
+ * SPEC Z188: a sharded channel for each room, and only the servers that hold it listen. Channels are named by digests: what a
+ * game is called opens its room.
+ */
+export function createRedisNeighbours({ url, secret, serverId, ...parts }: RedisNeighboursParts): Neighbours {
+  const guests = new Map<string, Guest>()
+  let told = 0
+  const channelOf = (about: string) => `dutch:${createHmac('sha256', secret).update(about).digest('base64url')}`
+
+  const begin = async (channel: string, guest: Guest) => {
+    if ((await link.listen(channel)) && guests.get(channel) === guest) guest.hear({ type: 'missed' })
+  }
+  const link = createRedisLink({
+    url,
+    ownChannel: channelOf(`server/${serverId}`),
+    onMessage: (channel, text) => {
+      const guest = guests.get(channel)
+      const heard = guest === undefined ? null : parseNews(text)
+      if (heard !== null && heard.from !== serverId) guest?.hear(heard)
+    },
+    onUp: () => {
+      parts.onUp()
+      for (const [channel, guest] of guests) void begin(channel, guest)
+    },
+    onDown: parts.onDown,
+    ...(parts.silentMs === undefined ? {} : { silentMs: parts.silentMs }),
+  })
+  return {
+    areThere: true,
+    areHeard: link.isUp,
+    meet: (about, hear): Meeting => {
+      const channel = channelOf(about)
+      const guest: Guest = { hear }
+      guests.set(channel, guest)
+      if (link.isUp()) void begin(channel, guest)
+      return {
+        tell: (news) => {
+          if (guests.get(channel) !== guest) return
+          told += 1
+          link.publish(channel, JSON.stringify({ from: serverId, number: told, news }))
+        },
+        leave: () => {
+          if (guests.get(channel) !== guest) return
+          guests.delete(channel)
+          link.unlisten(channel)
+        },
+      }
+    },
+    close: () => {
+      guests.clear()
+      link.close()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { createLedger } from '@dutch/sync/account/ledger'
+import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
+import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
+import { expect, test } from 'vitest'
+import { openRooms } from '../../test/rooms-rig.ts'
+import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { createConversation } from './conversation.ts'
+import { createFiling } from './file-finished.ts'
+import { NO_NEIGHBOURS } from './neighbours.ts'
+import { createRoomHouse } from './room-house.ts'
+import { createRoomSecrets } from './room-secrets.ts'
+import type { RoomSocket } from './room-socket.ts'
+
+/** A house without a network around it. */
+function houseAlone() {
+  let time = Date.UTC(2026, 0, 1)
+  const store = createMemoryRoomStore()
+  const ledgerStore = createMemoryLedgerStore()
+  const filing = createFiling({ ledger: createLedger(ledgerStore), store: ledgerStore, onFailure: () => undefined })
+  let lookedUp = 0
+  const counting = { ...store, gameOfCode: (code: string) => ((lookedUp += 1), store.gameOfCode(code)) }
+  const secrets = createRoomSecrets('a secret of the tests')
+  const house = createRoomHouse({
+    store: counting,
+    secrets,
+    now: () => time,
+    runningGame: () => Promise.resolve(null),
+    filing,
+    neighbours: NO_NEIGHBOURS,
+    onFault: () => undefined,
+  })
+  return {
+    house,
+    secrets,
+    lookedUp: () => lookedUp,
+    wait: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+test('Z107, Y237: of 10,000 guesses by 50 addresses a few hundred are looked up, and all are answered alike', async () => {
+  const { house, secrets, lookedUp, wait } = houseAlone()
+  const asked = {
+    userId: 'ana',
+    requestId: 'open',
+    name: 'Ana',
+    opening: { type: 'new-game', names: ['Ana', 'Bo'], limit: 100 },
+  }
+  const opened = await house.open({ ...asked, opening: { ...asked.opening, type: 'new-game' } })
+  if (!opened.ok) throw new Error(opened.error.reason)
+  const answers = new Map<string, number>()
+  for (let guess = 0; guess < 10_000; guess += 1) {
+    const found = await house.findTarget({ kind: 'code', code: secrets.newCode() }, `203.0.113.${String(guess % 50)}`)
+    const answer = found.ok ? 'found' : found.error.reason
+    answers.set(answer, (answers.get(answer) ?? 0) + 1)
+    wait(60)
+  }
+  // Ten minutes: 300, and one more every two seconds.
+  expect(lookedUp()).toBeLessThanOrEqual(601)
+  expect([...answers.keys()].toSorted()).toEqual(['too-many-tries', 'unknown-room'])
+  // Whoever waits does not learn that a code is right.
+  const code = opened.value.live.keys().code ?? ''
+  expect(await house.findTarget({ kind: 'code', code }, '203.0.113.1')).toMatchObject({
+    error: { reason: 'too-many-tries' },
+  })
+  wait(3_600_000)
+  expect((await house.findTarget({ kind: 'code', code }, '203.0.113.1')).ok).toBe(true)
+})
+
+test('Y230, Z111: 10,000 messages that cannot be read are answered each, and change nothing', async () => {
+  const { house } = houseAlone()
+  const faults: unknown[] = []
+  let answers = 0
+  const socket: RoomSocket = {
+    userId: 'ana',
+    hasDeltas: () => true,
+    send: () => {
+      answers += 1
+    },
+    answer: () => undefined,
+    close: () => undefined,
+  }
+  const conversation = createConversation({
+    socket,
+    house,
+    address: 'a',
+    newRequestId: () => 'r',
+    onHello: () => undefined,
+    onFault: () => undefined,
+  })
+  const real = JSON.stringify(round('g', 'r', null))
+  let seed = 1
+  const chance = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+    return (seed >>> 8) % below
+  }
+  for (let count = 0; count < 10_000; count += 1) {
+    const at = chance(real.length)
+    await conversation.hear(real.slice(0, at) + String.fromCharCode(chance(0x3000)) + real.slice(at + chance(3)))
+  }
+  for (const text of ['', 'null', '[]', '{}', '{"type":"__proto__"}', '{"type":"ask","__proto__":{"gameId":"g"}}']) {
+    await conversation.hear(text)
+  }
+  expect(answers).toBe(10_006)
+  expect(faults).toEqual([])
+  expect(house.size()).toBe(0)
+})
+
+test('Z111: bytes that are no text, texts that are too long, a text in many pieces', async () => {
+  const rig = await openRooms()
+  const phone = await rig.hello('ana')
+  phone.ws.send(Buffer.from('{"type":"ping"}'))
+  expect(await phone.next('refused')).toMatchObject({ refusal: { reason: 'malformed' } })
+  phone.say(JSON.stringify({ type: 'ping', filler: 'x'.repeat(16_384) }))
+  expect(await phone.next('refused')).toMatchObject({ refusal: { reason: 'too-large', max: 16_384 } })
+  for (const piece of '{"type":"pin') phone.ws.send(piece, { fin: false })
+  phone.ws.send('g"}', { fin: true })
+  await phone.next('pong')
+  for (let count = 0; count < 70; count += 1) phone.ws.send('x', { fin: false })
+  expect(await phone.closed).toBe(1008)
+  const long = await rig.hello('ana')
+  long.say('x'.repeat(40_000))
+  expect(await long.closed).toBe(1009)
+  const broken = await rig.hello('ana')
+  broken.ws.send(Buffer.from([0xc3, 0x28]), { binary: false })
+  expect(await broken.closed).toBe(1007)
+  await expect.poll(() => rig.server.size()).toBe(0)
+})
+
+test('Z112: who says too much is told once for how long nothing is heard, and is sent away who does not stop', async () => {
+  const rig = await openRooms()
+  const phone = await rig.hello('ana')
+  for (let count = 0; count < 150; count += 1) phone.say({ type: 'ping' })
+  expect(await phone.next('refused')).toMatchObject({ refusal: { reason: 'too-many-tries', retryAfter: 1 } })
+  rig.wait(60_000)
+  phone.say({ type: 'ping' })
+  await phone.next('pong')
+  expect(phone.heard.filter((text) => text.includes('too-many-tries'))).toHaveLength(1)
+  for (let count = 0; count < 300; count += 1) phone.say({ type: 'ping' })
+  expect(await phone.closed).toBe(1008)
+})
+
+test('Z111: who does not read is cut off, and the others hear everything', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  const slow = await rig.hello('bo')
+  await joinRoom(slow, roomCode, 'Bo')
+  let last: string | null = null
+  for (let place = 0; place < 80; place += 1) {
+    ana.say(round(gameId, `r${String(place)}-${'x'.repeat(90)}`, last, [0, 0, 0, 0]))
+    await ana.next('ack')
+    last = `r${String(place)}-${'x'.repeat(90)}/1`
+    rig.wait(1000)
+  }
+  slow.ws.pause()
+  const whole = { type: 'resume', gameId, version: 0, lastId: null } as const
+  for (let count = 0; rig.server.size() === 2 && count < 2000; count += 1) {
+    slow.say(whole)
+    rig.wait(1000)
+    await ana.types()
+  }
+  expect(rig.server.size()).toBe(1)
+  ana.say(round(gameId, 'after', last))
+  expect(await ana.next('ack')).toMatchObject({ requestId: 'after' })
+})
+
+test('Z113: a connection that answers stays; one that is silent for 70 s is cut', async () => {
+  const rig = await openRooms()
+  const loud = await rig.phone('ana')
+  const silent = await rig.phone('bo', { autoPong: false })
+  for (let count = 0; count < 2; count += 1) {
+    const pinged = new Promise((resolve) => silent.ws.once('ping', resolve))
+    rig.wait(30_000)
+    rig.server.check()
+    await pinged
+    await loud.types()
+  }
+  rig.wait(10_000)
+  rig.server.check()
+  expect(await silent.closed).toBe(1006)
+  expect(await loud.types()).toEqual([])
+})

@@ -1,0 +1,123 @@
+// Games that come from an account, and games that go into one.
+
+import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
+import { created, ended, round as played, telling } from '@dutch/sync/test/account-samples'
+import type { MemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { expect, test } from 'vitest'
+import { openRooms } from '../../test/rooms-rig.ts'
+import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+
+type Rig = Awaited<ReturnType<typeof openRooms>>
+
+const UUID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const openGame = (gameId: string, requestId = 'open'): ClientMessage => ({
+  type: 'open_game',
+  gameId,
+  playerName: 'Léa',
+  requestId,
+})
+const end = (gameId: string): ClientMessage => ({
+  type: 'ask',
+  gameId,
+  requestId: 'end',
+  request: { type: 'play', command: { type: 'end-game' } },
+})
+const tell = (rig: Rig, userId: string, gameId: string, ...events: ReturnType<typeof created>[]) =>
+  rig.ledger.push(
+    userId,
+    events.map((event) => telling(gameId, event)),
+    null,
+  )
+const historyOf = async (rig: Rig, userId: string) => (await rig.ledger.pull(userId, 0, null)).entries
+
+test('Z108: a game of the account goes on as a room: under its own identity where nobody guesses it, else under a new one', async () => {
+  const rig = await openRooms()
+  await tell(rig, 'lea', UUID, created(UUID), played(UUID, 1))
+  await tell(rig, 'lea', 'migrated-1', created('migrated-1'), played('migrated-1', 1))
+  const lea = await rig.hello('lea')
+  lea.say(openGame(UUID))
+  expect(await lea.next('entered')).toMatchObject({ gameId: UUID })
+  expect(await lea.next('delta')).toMatchObject({ entries: [{ type: 'room-opened', playerId: `${UUID}/a` }] })
+  lea.say(openGame('migrated-1', 'open-2'))
+  const { gameId } = await lea.next('entered')
+  expect(gameId).toMatch(/^[a-z2-7]{26}$/)
+  lea.say(openGame('migrated-1', 'open-2'))
+  expect(await lea.next('entered')).toMatchObject({ gameId })
+  // What is added in the room joins what the account has.
+  lea.say({ type: 'add_round', gameId: UUID, scores: [5, 6], dutchPlayerId: null, requestId: 'r2' })
+  await lea.next('ack')
+  lea.say(end(UUID))
+  await lea.next('ack')
+  await rig.house.settled()
+  expect(await historyOf(rig, 'lea')).toMatchObject([
+    { gameId: 'migrated-1' },
+    { gameId: UUID, view: { kind: 'finished', record: { rounds: 2, players: [{ score: 8 }, { score: 15 }] } } },
+  ])
+})
+
+test('Z108: a game of somebody else, one that has ended and one that is not there are answered alike', async () => {
+  const rig = await openRooms()
+  await tell(rig, 'lea', UUID, created(UUID), played(UUID, 1), ended(UUID))
+  await tell(rig, 'bo', 'of-bo', created('of-bo'), played('of-bo', 1))
+  const lea = await rig.hello('lea')
+  for (const gameId of [UUID, 'of-bo', 'nowhere']) {
+    lea.say(openGame(gameId))
+    expect(await lea.next('refused')).toEqual({
+      type: 'refused',
+      requestId: 'open',
+      refusal: { reason: 'unknown-room' },
+    })
+  }
+})
+
+test('Z110: an account that could not be written is written later, once; who left before the end has nothing', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  for (const name of ['bo', 'cleo']) await joinRoom(await rig.hello(name), roomCode, name)
+  const cleo = await rig.hello('cleo')
+  cleo.say({ type: 'ask', gameId, requestId: 'bye', request: { type: 'leave' } })
+  await cleo.next('ack')
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  rig.ledgerStore.beforeCommit = () => Promise.reject(new LedgerUnavailableError('The disk is full'))
+  ana.say(end(gameId))
+  await ana.next('ack')
+  await rig.house.settled()
+  expect(rig.faults).toHaveLength(1)
+  rig.ledgerStore.beforeCommit = () => Promise.resolve()
+  expect(await historyOf(rig, 'ana')).toEqual([])
+  rig.house.tidy()
+  await rig.house.settled()
+  for (const userId of ['ana', 'bo']) {
+    expect(await historyOf(rig, userId)).toMatchObject([{ gameId, view: { kind: 'finished' } }])
+  }
+  expect(await historyOf(rig, 'cleo')).toEqual([])
+})
+
+test('Z110: a server that died in between files the game when somebody comes back, and not again to who removed it', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  const bo = await rig.hello('bo')
+  await joinRoom(bo, roomCode, 'Bo')
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  ana.say(end(gameId))
+  await ana.next('ack')
+  await rig.house.settled()
+  const removal = { kind: 'remove', id: 'gone', gameId, saw: null, seen: null }
+  await rig.ledger.push('bo', [removal], null)
+  const comeBack = async (ledgerStore?: MemoryLedgerStore) => {
+    const later = await openRooms({ store: rig.store, ...(ledgerStore === undefined ? {} : { ledgerStore }) })
+    const phone = await later.hello('bo')
+    phone.say({ type: 'resume', gameId, version: 0, lastId: null })
+    await phone.next('delta')
+    await later.house.settled()
+    return later
+  }
+  expect(await historyOf(await comeBack(), 'ana')).toMatchObject([{ gameId, view: { kind: 'finished' } }])
+  await comeBack(rig.ledgerStore)
+  expect(await historyOf(rig, 'bo')).toMatchObject([{ gameId, view: { kind: 'removed' } }])
+})

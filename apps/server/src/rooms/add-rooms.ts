@@ -1,0 +1,82 @@
+// Rooms, put together: what they are kept in, who is let in, and what is done now and then.
+
+import { randomUUID } from 'node:crypto'
+import type { Ledger } from '@dutch/sync/account/ledger'
+import type { LedgerStore } from '@dutch/sync/account/ledger-store'
+import type { RoomStore } from '@dutch/sync/room/room-store'
+import type { FastifyInstance } from 'fastify'
+import type { Notices } from '../push/notice.ts'
+import { createFiling, runningGames } from './file-finished.ts'
+import { NO_NEIGHBOURS, type Neighbours } from './neighbours.ts'
+import { createRoomHouse } from './room-house.ts'
+import { createRoomSecrets } from './room-secrets.ts'
+import { addSharedGames } from './shared-game.ts'
+import { createAwayTeller } from './tell-away.ts'
+import { addSocketServer, type SocketServer, type SocketServerParts } from './socket-server.ts'
+
+export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessionOf' | 'goOn' | 'onFault' | 'bounds'> {
+  readonly store: RoomStore
+  readonly ledger: Ledger
+  readonly ledgerStore: LedgerStore
+  /** Of the server, or of all servers of one database. */
+  readonly secret: string
+  /** The other servers of the database; without them there are none. */
+  readonly neighbours?: Neighbours
+  /** Calls whoever is given with each account that is deleted. */
+  readonly onAccountDeleted: (tell: (userId: string) => void) => void
+  /** Who tells people what they do not look at; null where nobody does. */
+  readonly notices: Notices | null
+}
+
+const CHECK_EVERY_MS = 5000
+/** Z115: closed within five seconds, the answer of the database included. */
+const CHECK_SESSIONS_EVERY_MS = 3500
+const TIDY_EVERY_MS = 30_000
+/** SPEC Z183: what was not heard is found by then. */
+const LOOK_EVERY_MS = 2500
+/** SPEC Z184: twice before the others forget it. */
+const REPEAT_EVERY_MS = 15_000
+const SWEEP_EVERY_MS = 3_600_000
+/** Z117 */
+const KEEP_MS = 90 * 24 * 3_600_000
+
+export interface RoomsServer extends SocketServer {
+  /** How many rooms are in memory. */
+  readonly rooms: () => number
+}
+
+/** Serves rooms at `/ws` of a server that does not listen yet, with the real clock and chance, until it is closed. */
+export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
+  const { store, ledger, ledgerStore, secret, onFault, neighbours = NO_NEIGHBOURS } = parts
+  const now = () => Date.now()
+  const away = parts.notices === null ? null : createAwayTeller(parts.notices, onFault)
+  const house = createRoomHouse({
+    store: away?.watch(store) ?? store,
+    secrets: createRoomSecrets(secret),
+    now,
+    runningGame: runningGames(ledgerStore),
+    filing: createFiling({ ledger, store: ledgerStore, onFailure: onFault }),
+    neighbours,
+    onFault,
+  })
+  away?.follow(house)
+  parts.onAccountDeleted(house.forget)
+  addSharedGames(app, house)
+  const server = addSocketServer(app, { ...parts, house, newId: randomUUID, now })
+  const quietly = (work: Promise<unknown>) => void work.catch(onFault)
+  const timers = [
+    setInterval(server.check, CHECK_EVERY_MS),
+    setInterval(() => quietly(server.checkSessions()), CHECK_SESSIONS_EVERY_MS),
+    setInterval(house.tidy, TIDY_EVERY_MS),
+    setInterval(() => quietly(store.sweep(now() - KEEP_MS)), SWEEP_EVERY_MS),
+    ...(neighbours.areThere
+      ? [setInterval(house.lookAround, LOOK_EVERY_MS), setInterval(house.repeat, REPEAT_EVERY_MS)]
+      : []),
+  ]
+  for (const timer of timers) timer.unref()
+  app.addHook('onClose', async () => {
+    timers.forEach(clearInterval)
+    await neighbours.close()
+  })
+  return { ...server, rooms: house.size }
+}

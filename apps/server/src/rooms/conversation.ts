@@ -1,0 +1,195 @@
+// What one connection says, and what it is answered.
+
+import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
+import { parseClientMessage, type ClientMessage } from '@dutch/sync/room/client-messages'
+import { gameStateView } from '@dutch/sync/room/game-state-view'
+import { memberOf } from '@dutch/sync/room/room-state'
+import type { Asking } from '@dutch/sync/room/requests'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
+import { routeMessage, type Route } from '@dutch/sync/room/route-message'
+import { specifiedError } from '@dutch/sync/room/specified-frames'
+import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { LiveRoom } from './live-room.ts'
+import type { RoomHouse } from './room-house.ts'
+import { frameOf, type RoomSocket } from './room-socket.ts'
+
+export interface ConversationParts {
+  readonly socket: RoomSocket
+  readonly house: RoomHouse
+  /** Of whoever speaks, as wrong codes are counted. */
+  readonly address: string
+  readonly newRequestId: () => string
+  /** SPEC R9 of the protocol: the socket asked for deltas, or for none. */
+  readonly onHello: (hasDeltas: boolean) => void
+  /** What should not have happened; the request was answered as `unavailable`. */
+  readonly onFault: (error: unknown) => void
+}
+
+export interface Conversation {
+  /** One message; resolves once it is answered. Never rejects. */
+  readonly hear: (text: string) => Promise<void>
+  /** The connection is gone: it is in no room any more. */
+  readonly end: () => void
+}
+
+const UPDATE_NEEDED = 4426
+/** Of one connection at the same time: the one it has been in for the longest is left then. */
+const MOST_ROOMS = 4
+
+export function createConversation(parts: ConversationParts): Conversation {
+  const { socket, house, address, newRequestId } = parts
+  const rooms = new Set<LiveRoom>()
+  let hasEnded = false
+
+  const isIn = (live: LiveRoom) => {
+    rooms.delete(live)
+    rooms.add(live)
+    for (const oldest of rooms) {
+      if (rooms.size <= MOST_ROOMS) break
+      rooms.delete(oldest)
+      oldest.gathering.leave(socket)
+    }
+  }
+  const refuse = (asked: ClientMessage['type'] | null, requestId: string | null, refusal: WireRefusal) => {
+    const message = { type: 'refused', requestId, refusal } as const
+    // Whoever says hello knows our words, also before they are agreed on.
+    const isOurs = socket.hasDeltas() || asked === 'hello'
+    socket.send(frameOf(isOurs ? message : specifiedError(asked, refusal)))
+    if (refusal.reason === 'update-needed') socket.close(UPDATE_NEEDED)
+  }
+
+  const enter = (live: LiveRoom, requestId: string, isNew: boolean): void => {
+    isIn(live)
+    live.gathering.enter(socket, requestId, isNew)
+    acknowledge(live, requestId, live.entries().length)
+  }
+  const acknowledge = (live: LiveRoom, requestId: string, version: number) => {
+    if (socket.hasDeltas()) socket.send(frameOf({ type: 'ack', requestId, gameId: live.keys().gameId, version }))
+  }
+  const join = async (live: LiveRoom, asking: Asking): Promise<WireRefusal | null> => {
+    const answer = await live.ask(asking)
+    if (!answer.ok) return answer.error
+    if (hasEnded || asking.userId === null) return null
+    const room = live.room()
+    if (memberOf(room, asking.userId) !== undefined) {
+      enter(live, asking.requestId, false)
+      return null
+    }
+    if (room.asking.some(({ userId }) => userId === asking.userId)) {
+      isIn(live)
+      live.gathering.wait(socket, asking.requestId)
+      return null
+    }
+    return { reason: room.barred.includes(asking.userId) ? 'barred' : 'not-a-member' }
+  }
+  const ask = async (live: LiveRoom, asking: Asking): Promise<WireRefusal | null> => {
+    const isMember = () => asking.userId !== null && memberOf(live.room(), asking.userId) !== undefined
+    // A phone that knows nothing of deltas does not say where it stands when it comes back: it just goes on.
+    if (!hasEnded && !socket.hasDeltas() && isMember() && !live.gathering.has(socket)) {
+      isIn(live)
+      live.gathering.resume(socket, { version: 0, lastId: null })
+    }
+    const answer = await live.ask(asking)
+    if (!answer.ok) return answer.error
+    acknowledge(live, asking.requestId, answer.value.version)
+    if (!socket.hasDeltas() && !answer.value.isNew && isMember()) {
+      const { gameId } = live.keys()
+      socket.send(frameOf({ type: 'game_joined', gameId, gameState: gameStateView(live.room()) }))
+    }
+    return null
+  }
+  /** Answers a message, or says why it is refused. */
+  const follow = async (route: Route): Promise<WireRefusal | null> => {
+    switch (route.kind) {
+      case 'pong':
+        socket.send(frameOf({ type: 'pong' }))
+        return null
+      case 'welcome':
+        parts.onHello(route.deltas)
+        socket.send(frameOf({ type: 'welcome', protocol: ROOM_PROTOCOL }))
+        return null
+      case 'open':
+      case 'open-running': {
+        const asked = route.kind === 'open' ? route.asked : route
+        const opened = route.kind === 'open' ? await house.open(route.asked) : await house.openRunning(route)
+        if (!opened.ok) return opened.error
+        const { live, isNew } = opened.value
+        const { userId, requestId, name } = asked
+        if (memberOf(live.room(), userId) === undefined) {
+          return join(live, { userId, requestId, request: { type: 'join', name, seat: { kind: 'any' } } })
+        }
+        if (!hasEnded) enter(live, requestId, isNew)
+        return null
+      }
+      case 'join': {
+        const found = await house.findTarget(route.target, address)
+        return found.ok ? join(found.value, route.asking) : found.error
+      }
+      case 'ask': {
+        const live = await house.find(route.gameId)
+        return live === null ? { reason: 'unknown-room' } : ask(live, route.asking)
+      }
+      case 'resume': {
+        const live = await house.find(route.gameId)
+        if (live === null) return { reason: 'unknown-room' }
+        await live.reaches(route.place.version, route.userId)
+        if (memberOf(live.room(), route.userId) === undefined) return { reason: 'not-a-member' }
+        if (hasEnded) return null
+        isIn(live)
+        live.gathering.resume(socket, route.place)
+        return null
+      }
+      case 'watch': {
+        const found = await house.findView(route.viewToken, address)
+        if (!found.ok) return found.error
+        await found.value.reaches(route.place.version, null)
+        if (hasEnded) return null
+        isIn(found.value)
+        found.value.gathering.watch(socket, route.place)
+        return null
+      }
+    }
+  }
+  return {
+    hear: async (text) => {
+      const read = parseClientMessage(text)
+      const asked = read.ok ? read.value.type : null
+      const route = routeMessage(read, { userId: socket.userId, newRequestId })
+      if (!route.ok) {
+        refuse(asked, route.error.requestId, route.error.refusal)
+        return
+      }
+      try {
+        const refusal = await follow(route.value)
+        if (refusal !== null) refuse(asked, requestIdOf(route.value), refusal)
+      } catch (error) {
+        const isExpected = error instanceof RoomsUnavailableError || error instanceof LedgerUnavailableError
+        if (!isExpected) parts.onFault(error)
+        refuse(asked, requestIdOf(route.value), { reason: 'unavailable' })
+      }
+    },
+    end: () => {
+      hasEnded = true
+      for (const live of rooms) live.gathering.leave(socket)
+      rooms.clear()
+    },
+  }
+}
+
+function requestIdOf(route: Route): string | null {
+  switch (route.kind) {
+    case 'open':
+      return route.asked.requestId
+    case 'open-running':
+      return route.requestId
+    case 'join':
+    case 'ask':
+      return route.asking.requestId
+    case 'pong':
+    case 'welcome':
+    case 'resume':
+    case 'watch':
+      return null
+  }
+}

@@ -1,0 +1,63 @@
+// How many connections one address and one account may have.
+
+export interface CrowdBounds {
+  /** A club behind one address, and room to spare. */
+  readonly ofAddress: number
+  /** Phones, tablets and tabs of one person. */
+  readonly ofUser: number
+  /** Of one address: as many in a row, then one each time. In milliseconds. */
+  readonly everyMs: number
+}
+
+export const CROWD_BOUNDS: CrowdBounds = { ofAddress: 400, ofUser: 30, everyMs: 50 }
+
+export interface Crowd {
+  /** SPEC Z114: somebody wants in, whoever it is. @returns whether they may ask */
+  readonly knock: (address: string, now: number) => boolean
+  /** SPEC Z114: counts a connection. @returns what ends it, null where there are too many */
+  readonly enter: (address: string, userId: string | null) => (() => void) | null
+}
+
+/** Beyond these the addresses that knocked first are forgotten. */
+const MOST_REMEMBERED = 20_000
+
+/** @param bounds of this server; each server of several gives as much */
+export function createCrowd(bounds: CrowdBounds = CROWD_BOUNDS): Crowd {
+  const addresses = new Map<string, number>()
+  const users = new Map<string, number>()
+  // When each address may knock as often as at first.
+  const restedAt = new Map<string, number>()
+  const add = (counts: Map<string, number>, key: string, more: number) => {
+    const count = (counts.get(key) ?? 0) + more
+    if (count === 0) counts.delete(key)
+    else counts.set(key, count)
+  }
+  return {
+    knock: (address, now) => {
+      const rested = Math.max(restedAt.get(address) ?? 0, now)
+      if (rested - now > bounds.ofAddress * bounds.everyMs) return false
+      restedAt.delete(address)
+      restedAt.set(address, rested + bounds.everyMs)
+      for (const [oldest, time] of restedAt) {
+        if (time > now && restedAt.size <= MOST_REMEMBERED) break
+        restedAt.delete(oldest)
+      }
+      return true
+    },
+    enter: (address, userId) => {
+      const isCrowded =
+        (addresses.get(address) ?? 0) >= bounds.ofAddress ||
+        (userId !== null && (users.get(userId) ?? 0) >= bounds.ofUser)
+      if (isCrowded) return null
+      add(addresses, address, 1)
+      if (userId !== null) add(users, userId, 1)
+      let isHere = true
+      return () => {
+        if (!isHere) return
+        isHere = false
+        add(addresses, address, -1)
+        if (userId !== null) add(users, userId, -1)
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
+import { expect, test } from 'vitest'
+import { runEvening, type Sabotage } from '../../test/room-evening.ts'
+
+const SEEDS = 60
+/** Where seeds that nobody has seen yet begin. */
+const FRESH = 1_000_000 + (Date.now() % 2 ** 30)
+
+test(`Z100, Z105, Y252 to Y259: phones and the server’s own rooms end equal, nothing acknowledged is missing or doubled: seeds 1 to ${String(SEEDS)}`, async () => {
+  for (let seed = 1; seed <= SEEDS; seed += 1) expect(await runEvening(seed), `seed ${String(seed)}`).toEqual([])
+})
+
+test(`Z100, Z105, Y252 to Y259: the same for seeds that nobody has seen yet, from ${String(FRESH)} on`, async () => {
+  for (let seed = FRESH; seed < FRESH + SEEDS; seed += 1) {
+    expect(await runEvening(seed), `seed ${String(seed)}`).toEqual([])
+  }
+})
+
+const OF_MANY = 25
+
+test(`Z181 to Z183: the same with three servers over one store, whose news is lost, doubled and reordered: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
+  const seeds = Array.from({ length: OF_MANY }, (_none, index) => [index + 1, FRESH + index]).flat()
+  for (const seed of seeds) expect(await runEvening(seed, undefined, 3), `seed ${String(seed)}`).toEqual([])
+})
+
+const PLANTED: Readonly<Record<string, Sabotage>> = {
+  'a store that says kept before it is': (store, chance) => ({
+    ...store,
+    append: (append) => (chance.happens(0.02) ? Promise.resolve('appended') : store.append(append)),
+  }),
+  'a store that takes what was decided on another version': (store) => ({
+    ...store,
+    append: async (append) => {
+      const read = await store.read(append.gameId, 0)
+      await store.append({ ...append, from: read?.entries.length ?? append.from })
+      return 'appended'
+    },
+  }),
+}
+
+test.each(Object.keys(PLANTED))('catches %s', async (name) => {
+  let faults: readonly string[] = []
+  for (let seed = 1; seed <= SEEDS && faults.length === 0; seed += 1) faults = await runEvening(seed, PLANTED[name])
+  expect(faults).not.toEqual([])
+})
+
+test('Z183: catches servers that do not look at the store', async () => {
+  const blind: Sabotage = (store) => ({ ...store, look: () => Promise.reject(new RoomsUnavailableError('Blind')) })
+  let faults: readonly string[] = []
+  for (let seed = 1; seed <= OF_MANY && faults.length === 0; seed += 1) faults = await runEvening(seed, blind, 3)
+  expect(faults).not.toEqual([])
+})

@@ -1,0 +1,110 @@
+// A room's finished game goes into the account of everybody who was in the room when it ended.
+
+import type { GameEvent } from '@dutch/domain/game/events'
+import { recordOf } from '@dutch/domain/history/record'
+import { applyEntry } from '@dutch/sync/room/apply-entry'
+import type { Ledger } from '@dutch/sync/account/ledger'
+import type { LedgerStore } from '@dutch/sync/account/ledger-store'
+import { viewOf } from '@dutch/sync/account/account-game'
+import type { Operation } from '@dutch/sync/account/operation'
+import type { RoomEntry } from '@dutch/sync/room/entries'
+import type { Room } from '@dutch/sync/room/room-state'
+
+export interface Filing {
+  /** SPEC Z110: files the game of a finished room, once, in the background. */
+  readonly file: (gameId: string, entries: readonly RoomEntry[]) => void
+  /** SPEC Z185: the same with the next `again`: another server was asked for the end, and files it unless it dies. */
+  readonly later: (gameId: string, entries: readonly RoomEntry[]) => void
+  /** Tries again what failed, and what had time. */
+  readonly again: () => void
+  /** Resolves once nothing is on its way. */
+  readonly settled: () => Promise<void>
+}
+
+export interface FilingParts {
+  readonly ledger: Pick<Ledger, 'push'>
+  readonly store: Pick<LedgerStore, 'transact'>
+  /** Told of what failed; it will be tried again. */
+  readonly onFailure: (error: unknown) => void
+}
+
+const MOST_AT_ONCE = 100
+/** A database that is gone for an hour; afterwards the next who comes to the room brings it back. */
+const MOST_WAITING = 1000
+
+/** SPEC Z110: nothing to file yet. */
+export function createFiling({ ledger, store, onFailure }: FilingParts): Filing {
+  const waiting = new Map<string, readonly RoomEntry[]>()
+  const running = new Set<Promise<void>>()
+
+  const push = async (userId: string, operations: readonly Operation[]) => {
+    for (let done = 0; done < operations.length;) {
+      const { results } = await ledger.push(userId, operations.slice(done, done + MOST_AT_ONCE), null)
+      if (results.length === 0) throw new Error('The ledger takes nothing')
+      done += results.length
+    }
+  }
+  const fileAll = async (gameId: string, entries: readonly RoomEntry[]) => {
+    const { room, events } = atTheEnd(entries)
+    if (room === null) return
+    const mark = `room/${gameId}`
+    const record = recordOf(room.game, gameId)
+    const told = events.map((event): Operation => ({ kind: 'event', id: event.id, gameId, event }))
+    const filed: readonly Operation[] = record.ok ? [{ kind: 'file', id: mark, gameId, record: record.value }] : []
+    for (const { userId } of room.members) {
+      // Whoever took it out of their history again is not given it a second time.
+      const known = await store.transact(userId, (transaction) => transaction.known([mark]))
+      if (!known.has(mark)) await push(userId, [...told, ...filed])
+    }
+  }
+  const later: Filing['later'] = (gameId, entries) => {
+    if (waiting.size < MOST_WAITING) waiting.set(gameId, entries)
+  }
+  const file: Filing['file'] = (gameId, entries) => {
+    const work = fileAll(gameId, entries)
+      .catch((error: unknown) => {
+        later(gameId, entries)
+        onFailure(error)
+      })
+      .finally(() => running.delete(work))
+    running.add(work)
+  }
+  return {
+    file,
+    later,
+    again: () => {
+      const due = [...waiting]
+      waiting.clear()
+      for (const [gameId, entries] of due) file(gameId, entries)
+    },
+    settled: async () => {
+      await Promise.all(running)
+    },
+  }
+}
+
+/** A game of an account that goes on, as `RoomHouseParts` asks for it. */
+export function runningGames(store: Pick<LedgerStore, 'transact'>) {
+  return async (userId: string, gameId: string): Promise<readonly GameEvent[] | null> => {
+    const games = await store.transact(userId, (transaction) => transaction.games([gameId]))
+    const game = games.get(gameId)
+    const view = game === undefined ? null : viewOf(gameId, game)
+    return view?.kind === 'active' ? view.events : null
+  }
+}
+
+/** The room when its game ended, and the game's events until then; no room where it did not end. */
+function atTheEnd(entries: readonly RoomEntry[]): {
+  readonly room: Room | null
+  readonly events: readonly GameEvent[]
+} {
+  const events: GameEvent[] = []
+  let room: Room | null = null
+  for (const entry of entries) {
+    room = applyEntry(room, entry)
+    if (entry.type === 'room-opened') events.push(...entry.events)
+    if (entry.type === 'played') events.push(entry.event)
+    if (room !== null && room.game.endedAt !== null) return { room, events }
+  }
+  return { room: null, events }
+}

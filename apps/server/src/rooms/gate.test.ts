@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { WebSocket, type ClientOptions } from 'ws'
+import { Phone, openRooms } from '../../test/rooms-rig.ts'
+import { openRoom } from '../../test/room-talk.ts'
+
+const OWN = 'https://dutch.example.org'
+const FOREIGN = [
+  'null',
+  '',
+  'https://evil.example',
+  'http://dutch.example.org',
+  'https://dutch.example.org:444',
+  'https://dutch.example.org.evil.example',
+  'https://evil.example/dutch.example.org',
+  'https://evil.example?https://dutch.example.org',
+  'https://evil.example#https://dutch.example.org',
+  'https://dutch.example.org@evil.example',
+  'https://xdutch.example.org',
+  'https://sub.dutch.example.org',
+  'https://dutch.example.or',
+  'https://dutch.example.orgg',
+  'https://dutch-example.org',
+  'https://example.org',
+  'https://DUTCH.example.org',
+  'HTTPS://dutch.example.org',
+  'https://dutch.example.org/',
+  'https://dutch.example.org.',
+  ' https://evil.example',
+  'https://dutch.example.org, https://evil.example',
+  'https://dutch.example.org https://evil.example',
+  'wss://dutch.example.org',
+  'ws://dutch.example.org',
+  'file://',
+  'chrome-extension://abcdefghijklmnop',
+  'http://localhost',
+  'http://127.0.0.1',
+  'https://[::1]',
+  'https://xn--dutch-example-org.evil.example',
+  'data:text/html,x',
+] as const
+
+test('Z118: 32 origins that are not ours hear nothing and are sent away for good; ours, and who has none, come in', async () => {
+  const rig = await openRooms()
+  for (const origin of FOREIGN) {
+    const phone = new Phone(new WebSocket(rig.address, { headers: { origin, 'x-user': 'ana' } }))
+    expect(await phone.closed, origin).toBe(4403)
+    expect(phone.heard).toEqual([])
+  }
+  const crossSite = new Phone(new WebSocket(rig.address, { headers: { 'sec-fetch-site': 'cross-site' } }))
+  expect(await crossSite.closed).toBe(4403)
+  expect(rig.server.size()).toBe(0)
+  await rig.phone('ana', { origin: OWN })
+  const script = new Phone(new WebSocket(rig.address))
+  await script.next('connected')
+})
+
+/** The status that a connection is refused with. */
+function statusOf(address: string, options: ClientOptions): Promise<number> {
+  return new Promise((resolve) => {
+    const ws = new WebSocket(address, options)
+    ws.on('error', () => undefined)
+    ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+    ws.on('open', () => resolve(101))
+  })
+}
+
+test('Z114: an address and an account have so many connections and no more; what ends makes room', async () => {
+  const rig = await openRooms({ bounds: { ofAddress: 3, ofUser: 2, everyMs: 0 } })
+  const first = await rig.phone('ana')
+  await rig.phone('ana')
+  expect(await statusOf(rig.address, { origin: OWN, headers: { 'x-user': 'ana' } })).toBe(429)
+  await rig.phone('bo')
+  expect(await statusOf(rig.address, { origin: OWN, headers: { 'x-user': 'cleo' } })).toBe(429)
+  // An address that somebody claims to have is not theirs.
+  const claimed = { 'x-user': 'cleo', 'x-forwarded-for': '203.0.113.7' }
+  expect(await statusOf(rig.address, { origin: OWN, headers: claimed })).toBe(429)
+  first.ws.close()
+  await first.closed
+  await expect.poll(() => rig.server.size()).toBe(2)
+  await rig.phone('ana')
+})
+
+test('Z114, Z116: who goes while their session is looked up takes nobody’s place; a stop does not wait for who is', async () => {
+  let asked: (look: () => void) => void = () => undefined
+  const nextAsked = () => new Promise<() => void>((resolve) => (asked = resolve))
+  const rig = await openRooms({
+    bounds: { ofAddress: 1, ofUser: 1, everyMs: 0 },
+    beforeSession: () => new Promise((look) => asked(look)),
+  })
+  const isAsked = nextAsked()
+  const early = new Phone(new WebSocket(rig.address, { origin: OWN, headers: { 'x-user': 'ana' } }))
+  const look = await isAsked
+  early.ws.terminate()
+  await early.closed
+  look()
+  asked = (lookNow) => lookNow()
+  await expect.poll(() => statusOf(rig.address, { origin: OWN, headers: { 'x-user': 'ana' } })).toBe(101)
+  const isLate = nextAsked()
+  const late = new Phone(new WebSocket(rig.address, { origin: OWN }))
+  await isLate
+  await rig.app.close()
+  expect(await late.closed).toBe(1006)
+})
+
+test('Z114: behind a proxy that is trusted each address counts for itself', async () => {
+  const rig = await openRooms({ bounds: { ofAddress: 1, ofUser: 9, everyMs: 0 }, trustProxy: true })
+  for (const place of [1, 2, 3]) await rig.phone('ana', { headers: { 'x-forwarded-for': `203.0.113.${place}` } })
+  const again = { 'x-user': 'ana', 'x-forwarded-for': '203.0.113.3' }
+  expect(await statusOf(rig.address, { origin: OWN, headers: again })).toBe(429)
+})
+
+test('Z115: a session that ended takes its connections along, and those of nobody else', async () => {
+  const rig = await openRooms()
+  const [ana, bo, nobody] = [await rig.phone('ana'), await rig.phone('bo'), await rig.phone(null)]
+  await rig.server.checkSessions()
+  expect(rig.server.size()).toBe(3)
+  rig.ended.add('ana')
+  await rig.server.checkSessions()
+  expect(await ana.closed).toBe(4401)
+  for (const phone of [bo, nobody]) expect(await phone.types()).toEqual([])
+})
+
+test('Z116: a stop answers what was asked, closes every connection, and lets nobody in', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId } = await openRoom(ana)
+  let commit: () => void = () => undefined
+  const isAsked = new Promise<void>((asked) => {
+    rig.store.beforeCommit = () => {
+      asked()
+      return new Promise((resolve) => {
+        commit = resolve
+      })
+    }
+  })
+  ana.say({ type: 'add_round', gameId, scores: [1, 2, 3, 4], dutchPlayerId: null, requestId: 'last', lastRound: null })
+  await isAsked
+  const stopped = rig.app.close()
+  expect(await statusOf(rig.address, { origin: OWN }).catch(() => 0)).toBe(503)
+  commit()
+  expect(await ana.next('ack')).toMatchObject({ requestId: 'last' })
+  expect(await ana.closed).toBe(1012)
+  await stopped
+})
+
+test('Z118: what asks for a page, or for another address, is answered as such and the connection ends', async () => {
+  const rig = await openRooms()
+  expect((await rig.app.inject('/ws')).statusCode).toBe(426)
+  expect(await statusOf(rig.address.replace('/ws', '/other'), { origin: OWN })).toBe(404)
+  expect(await statusOf(`${rig.address}?x=1`, { origin: OWN })).toBe(101)
+})

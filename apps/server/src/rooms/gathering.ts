@@ -1,0 +1,187 @@
+// The sockets that are in one room: who is told, who is there, who waits to be let in.
+
+import type { Place } from '@dutch/sync/room/client-messages'
+import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
+import type { RoomEntry } from '@dutch/sync/room/entries'
+import { gameStateView } from '@dutch/sync/room/game-state-view'
+import { memberOf, type Room } from '@dutch/sync/room/room-state'
+import type { RoomKeys } from '@dutch/sync/room/room-store'
+import { specifiedError } from '@dutch/sync/room/specified-frames'
+import type { News, PresenceNews } from './neighbours.ts'
+import { createAttendance } from './presence.ts'
+import { frameOf, type RoomSocket } from './room-socket.ts'
+import { tellEntries } from './tell-entries.ts'
+
+/** The room as it stands in the store. */
+export interface Standing {
+  readonly keys: () => RoomKeys
+  readonly room: () => Room
+  readonly entries: () => readonly RoomEntry[]
+}
+
+export interface Gathering {
+  /** A member's socket: it is told what it lacks, and everything from now on. */
+  readonly resume: (socket: RoomSocket, place: Place) => void
+  /** A socket that came in by a request of its own: it is told the keys of the room, then the whole of it. */
+  readonly enter: (socket: RoomSocket, requestId: string, isNew: boolean) => void
+  readonly watch: (socket: RoomSocket, place: Place) => void
+  /** The host was asked: `enter`, or a refusal, follows. */
+  readonly wait: (socket: RoomSocket, requestId: string) => void
+  /** The socket is gone, or is elsewhere. Again is nothing. */
+  readonly leave: (socket: RoomSocket) => void
+  /** Whether a socket is told what happens as a member's. */
+  readonly has: (socket: RoomSocket) => boolean
+  /** The list grew by these, which are in the store. */
+  readonly tell: (before: Room, from: number, added: readonly RoomEntry[]) => void
+  /** See `RoomContext`. */
+  readonly hostLostSince: () => number | null
+  /** SPEC Z184: what another server says of its phones. */
+  readonly hear: (from: string, number: number, news: PresenceNews) => void
+  /** SPEC Z184: tells the other servers whose phones are here, as long as any were. */
+  readonly repeat: () => void
+  /** SPEC Z184: takes those for gone of whom no server spoke for a time. */
+  readonly expire: (areHeard: boolean) => void
+  readonly isEmpty: () => boolean
+  readonly closeAll: (code: number) => void
+  /** Whether a phone of a user is connected. */
+  readonly isHere: (userId: string) => boolean
+}
+
+export interface GatheringParts {
+  /** What those who watch are told in the place of the game's id. */
+  readonly alias: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Tells the other servers that hold this room. */
+  readonly tell: (news: News) => void
+}
+
+/** SPEC Z101 to Z105: the sockets of a room, none at first. */
+export function createGathering(standing: Standing, { alias, now, tell }: GatheringParts): Gathering {
+  const members = new Set<RoomSocket>()
+  const viewers = new Set<RoomSocket>()
+  const waiting = new Map<RoomSocket, string>()
+  const attendance = createAttendance(now)
+  let lastPresence = ''
+  let lastHere: readonly string[] = []
+  const { keys, room, entries } = standing
+
+  const hostLostSince = () => attendance.awaySince(room().hostId)
+  const tellNeighbours = () => {
+    lastHere = attendance.here()
+    const { hostId } = room()
+    const since = attendance.awaySince(hostId)
+    tell({ type: 'present', users: lastHere, lost: since === null ? null : { userId: hostId, since } })
+  }
+  const tellPresence = (newcomer: RoomSocket | null) => {
+    const here = attendance.here()
+    if (here.length !== lastHere.length || here.some((userId) => !lastHere.includes(userId))) tellNeighbours()
+    const present = room().members.flatMap(({ userId }) => (attendance.isHere(userId) ? [userId] : []))
+    const frame = frameOf({ type: 'presence', gameId: keys().gameId, present, hostLostSince: hostLostSince() })
+    const isChanged = frame.toString() !== lastPresence
+    lastPresence = frame.toString()
+    for (const socket of isChanged ? members : newcomer === null ? [] : [newcomer]) {
+      if (socket.hasDeltas()) socket.send(frame)
+    }
+  }
+  const join = (socket: RoomSocket) => {
+    waiting.delete(socket)
+    members.add(socket)
+    attendance.came(socket)
+  }
+  const leave = (socket: RoomSocket) => {
+    waiting.delete(socket)
+    viewers.delete(socket)
+    if (members.delete(socket)) attendance.went(socket)
+  }
+  const enter: Gathering['enter'] = (socket, requestId, isNew) => {
+    const { gameId, code: roomCode, viewToken } = keys()
+    join(socket)
+    if (socket.hasDeltas()) {
+      socket.send(frameOf({ type: 'entered', requestId, gameId, roomCode, viewToken }))
+      socket.answer(frameOf(deltaFrom(gameId, entries(), { version: 0, lastId: null })))
+    } else {
+      const gameState = gameStateView(room())
+      const created = { type: 'game_created', gameId, roomCode: roomCode ?? '', gameState } as const
+      socket.answer(frameOf(isNew ? created : { type: 'game_joined', gameId, gameState }))
+    }
+    tellPresence(socket)
+  }
+  const sendAway = () => {
+    for (const socket of members) {
+      if (socket.userId !== null && memberOf(room(), socket.userId) === undefined) leave(socket)
+    }
+    attendance.keep((userId) => memberOf(room(), userId) !== undefined)
+  }
+  const answerWaiting = () => {
+    for (const [socket, requestId] of waiting) {
+      const { userId } = socket
+      if (userId !== null && memberOf(room(), userId) !== undefined) enter(socket, requestId, false)
+      else if (!room().asking.some((asker) => asker.userId === userId)) {
+        waiting.delete(socket)
+        const refusal = { reason: room().closedAt === null ? 'barred' : 'room-closed' } as const
+        const message = { type: 'refused', requestId, refusal } as const
+        socket.send(frameOf(socket.hasDeltas() ? message : specifiedError('join_game', refusal)))
+      }
+    }
+  }
+  return {
+    hostLostSince,
+    enter,
+    leave: (socket) => {
+      const isMember = members.has(socket)
+      leave(socket)
+      if (isMember) tellPresence(null)
+    },
+    has: (socket) => members.has(socket),
+    resume: (socket, place) => {
+      const { gameId } = keys()
+      join(socket)
+      socket.answer(
+        frameOf(
+          socket.hasDeltas()
+            ? deltaFrom(gameId, entries(), place)
+            : { type: 'game_joined', gameId, gameState: gameStateView(room()) },
+        ),
+      )
+      tellPresence(socket)
+    },
+    watch: (socket, place) => {
+      viewers.add(socket)
+      if (socket.hasDeltas()) {
+        socket.send(frameOf({ type: 'watching', gameId: alias }))
+        const delta = deltaFrom(alias, entries(), place)
+        socket.answer(frameOf({ ...delta, entries: entriesForViewers(delta.entries, alias) }))
+      } else {
+        socket.answer(frameOf({ type: 'game_joined', gameId: alias, gameState: gameStateView(room(), alias) }))
+      }
+    },
+    wait: (socket, requestId) => {
+      waiting.set(socket, requestId)
+      if (socket.hasDeltas()) socket.send(frameOf({ type: 'waiting', requestId }))
+    },
+    tell: (before, from, added) => {
+      tellEntries({ gameId: keys().gameId, alias, before, from, entries: added }, members, viewers)
+      if (added.every(({ type }) => type === 'played')) return
+      sendAway()
+      answerWaiting()
+      tellPresence(null)
+    },
+    hear: (from, number, news) => {
+      attendance.heard(from, number, news)
+      tellPresence(null)
+    },
+    repeat: () => {
+      if (members.size > 0) tellNeighbours()
+    },
+    expire: (areHeard) => {
+      attendance.expire(areHeard)
+      tellPresence(null)
+    },
+    isEmpty: () => members.size + viewers.size + waiting.size === 0,
+    closeAll: (code) => {
+      for (const socket of [...members, ...viewers, ...waiting.keys()]) socket.close(code)
+    },
+    isHere: (userId) => attendance.isHere(userId),
+  }
+}

@@ -1,0 +1,153 @@
+// The rooms that this server holds in memory, and what it hears of them from the other servers.
+
+import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { usersIn } from '@dutch/sync/room/forget-user'
+import type { RoomStore } from '@dutch/sync/room/room-store'
+import type { Filing } from './file-finished.ts'
+import { createLiveRoom, SERVICE_RESTART, type LiveRoom } from './live-room.ts'
+import { createLookout } from './lookout.ts'
+import { roomOf, type Heard, type Meeting, type Neighbours } from './neighbours.ts'
+import type { RoomSecrets } from './room-secrets.ts'
+
+export interface HeldRoomsParts {
+  readonly store: RoomStore
+  readonly secrets: Pick<RoomSecrets, 'aliasOf'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly filing: Pick<Filing, 'file' | 'later' | 'again' | 'settled'>
+  readonly neighbours: Neighbours
+  /** Told of what should not have happened, and was asked for by nobody. */
+  readonly onFault: (error: unknown) => void
+}
+
+export interface HeldRooms {
+  /** The room of a game; null where there is none. Rejects with `RoomsUnavailableError`. */
+  readonly find: (gameId: string) => Promise<LiveRoom | null>
+  /** Y266: rooms that name somebody who is gone are read again, from a store that names them no more. */
+  readonly forget: (userId: string) => void
+  /** Lets go of rooms that nobody is in. To be called now and then. */
+  readonly tidy: () => void
+  /** SPEC Z183, Z184: looks at what may not have been heard. To be called every few seconds where there are neighbours. */
+  readonly lookAround: () => void
+  /** SPEC Z184: tells the neighbours whose phones are here. To be called more often than they forget it. */
+  readonly repeat: () => void
+  /** Resolves once nothing is on its way to the store. */
+  readonly settled: () => Promise<void>
+  /** How many rooms are in memory. */
+  readonly size: () => number
+}
+
+/** Whoever looked a room up is in it by then. */
+const IDLE_MS = 60_000
+
+interface Held {
+  readonly live: LiveRoom
+  readonly meeting: Meeting
+  usedAt: number
+}
+
+/** SPEC Z109, Z180 to Z184: no room in memory yet. */
+export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
+  const { store, secrets, now, filing, neighbours, onFault } = parts
+  const loading = new Map<string, Promise<LiveRoom | null>>()
+  const rooms = new Map<string, Held>()
+
+  const letGo = (gameId: string) => {
+    rooms.get(gameId)?.meeting.leave()
+    rooms.delete(gameId)
+  }
+  const readAgain = (gameId: string, live: LiveRoom) => {
+    if (rooms.get(gameId)?.live === live) letGo(gameId)
+    live.gathering.closeAll(SERVICE_RESTART)
+  }
+  const held = (gameId: string) => rooms.get(gameId)?.live ?? null
+  const lookout = createLookout({ store, held, onOther: readAgain, onFault })
+
+  const hear = (gameId: string, live: LiveRoom, meeting: Meeting, heard: Heard) => {
+    if (heard.type === 'missed') {
+      meeting.tell({ type: 'who' })
+      meeting.tell({ type: 'moved', version: live.entries().length })
+      live.gathering.repeat()
+      lookout.look([gameId])
+      return
+    }
+    const { from, number, news } = heard
+    switch (news.type) {
+      case 'moved':
+        // Where the store does not answer now, the next look finds it.
+        if (news.version > live.entries().length) live.moved(news.version).catch(() => undefined)
+        break
+      case 'present':
+        live.gathering.hear(from, number, news)
+        break
+      case 'who':
+        live.gathering.repeat()
+        break
+      case 'spent':
+      case 'forgotten':
+        break
+    }
+  }
+  const load = async (gameId: string): Promise<LiveRoom | null> => {
+    const kept = await store.read(gameId, 0)
+    const first = kept === null ? null : foldRoom(kept.entries)
+    if (kept === null || first === null) return null
+    const live: LiveRoom = createLiveRoom(kept, first, {
+      store,
+      now,
+      alias: secrets.aliasOf(kept.keys.viewToken),
+      isAlone: !neighbours.areThere,
+      tell: (news) => meeting.tell(news),
+      // SPEC Z185: whoever was asked for the end files it; the others see to it that it was filed.
+      onFinished: (isOurs) => (isOurs || !neighbours.areThere ? filing.file : filing.later)(gameId, live.entries()),
+      onLost: () => letGo(gameId),
+    })
+    // Before a crash nobody may have come to it.
+    if (first.game.endedAt !== null) filing.file(gameId, kept.entries)
+    // What was told since the room was read is looked at once it can be heard.
+    const meeting: Meeting = neighbours.meet(roomOf(gameId), (heard) => hear(gameId, live, meeting, heard))
+    rooms.set(gameId, { live, meeting, usedAt: now() })
+    return live
+  }
+
+  const forget = (userId: string) => {
+    for (const [gameId, { live }] of rooms) if (usersIn(live.entries()).has(userId)) readAgain(gameId, live)
+  }
+  return {
+    find: (gameId) => {
+      const present = rooms.get(gameId)
+      if (present !== undefined) {
+        present.usedAt = now()
+        return Promise.resolve(present.live)
+      }
+      const known = loading.get(gameId)
+      if (known !== undefined) return known
+      const loaded = load(gameId).finally(() => loading.delete(gameId))
+      loading.set(gameId, loaded)
+      return loaded
+    },
+    forget,
+    tidy: () => {
+      filing.again()
+      for (const [gameId, { live, usedAt }] of rooms) {
+        const isIdle = live.gathering.isEmpty() && !live.isBusy()
+        if (isIdle && now() - usedAt >= IDLE_MS) letGo(gameId)
+      }
+    },
+    lookAround: () => {
+      const peopled = [...rooms].filter(([, { live }]) => !live.gathering.isEmpty())
+      for (const [, { live }] of peopled) live.gathering.expire(neighbours.areHeard())
+      lookout.look(peopled.map(([gameId]) => gameId))
+    },
+    repeat: () => {
+      for (const { live } of rooms.values()) live.gathering.repeat()
+    },
+    settled: async () => {
+      await Promise.allSettled(loading.values())
+      await lookout.settled()
+      await Promise.all([...rooms.values()].map(({ live }) => live.settled()))
+      await filing.settled()
+    },
+    size: () => rooms.size,
+  }
+}

@@ -1,0 +1,121 @@
+// One WebSocket: what comes in, one message after the other, and what goes out, as long as it is read.
+
+import type { WebSocket } from 'ws'
+import { createConversation, type ConversationParts } from './conversation.ts'
+import { createMessageBudget } from './message-budget.ts'
+import type { Outbox } from './outbox.ts'
+import { frameOf, type RoomSocket } from './room-socket.ts'
+
+export interface LineParts extends Pick<ConversationParts, 'house' | 'address' | 'onFault'> {
+  readonly ws: WebSocket
+  readonly outbox: Outbox
+  readonly userId: string | null
+  readonly newId: () => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export interface Line {
+  /** SPEC Z113: pings where it is time, and ends a connection that was silent for too long. */
+  readonly check: (now: number) => void
+  /** Says goodbye, and waits no longer than it has to. */
+  readonly close: (code: number) => void
+  /** Resolves once everything that was said until now is answered. */
+  readonly settled: () => Promise<void>
+}
+
+const PING_EVERY_MS = 30_000
+/** SPEC Z113: two pings unanswered, and the time of an answer. */
+const SILENT_MS = 70_000
+/** Messages that wait while one is carried out; beyond that nothing is read. */
+const MOST_WAITING = 8
+/** SPEC Z112: refused in a row. */
+const MOST_REFUSED = 100
+const POLICY_VIOLATION = 1008
+/** SPEC Z112: an answer costs one message more for each of these. */
+const BYTES_OF_ONE = 16_384
+const GOODBYE_MS = 1000
+
+/** SPEC Z111 to Z113: serves a connection from its first word to its end. */
+export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LineParts): Line {
+  let hasDeltas = false
+  let heardAt = now()
+  let pingedAt = heardAt
+  let waiting = 0
+  let turn: Promise<void> = Promise.resolve()
+  const budget = createMessageBudget()
+
+  const close = (code: number) => {
+    outbox.flush()
+    if (ws.readyState === ws.OPEN) ws.close(code)
+    setTimeout(() => ws.terminate(), GOODBYE_MS).unref()
+  }
+  const socket: RoomSocket = {
+    userId,
+    hasDeltas: () => hasDeltas,
+    send: outbox.send,
+    answer: (frame) => {
+      budget.spend(now(), Math.floor(frame.length / BYTES_OF_ONE))
+      outbox.send(frame)
+    },
+    close,
+  }
+  const conversation = createConversation({
+    ...parts,
+    socket,
+    newRequestId: newId,
+    onHello: (asked) => {
+      hasDeltas = asked
+    },
+  })
+  const refuseForNow = (wait: number) => {
+    if (budget.refused() >= MOST_REFUSED) {
+      close(POLICY_VIOLATION)
+      return
+    }
+    const refusal = { reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) } as const
+    // Once: who does not listen is not told a hundred times.
+    if (budget.refused() === 1) socket.send(frameOf({ type: 'refused', requestId: null, refusal }))
+  }
+
+  ws.on('message', (data, isBinary) => {
+    heardAt = now()
+    if (ws.readyState !== ws.OPEN) return
+    const wait = budget.waitAfter(heardAt)
+    if (wait > 0) {
+      refuseForNow(wait)
+      return
+    }
+    // The binary type of a `ws` socket is a buffer unless somebody asks for another.
+    const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
+    waiting += 1
+    if (waiting >= MOST_WAITING) ws.pause()
+    turn = turn
+      .then(() => conversation.hear(text))
+      .finally(() => {
+        waiting -= 1
+        if (ws.isPaused) ws.resume()
+      })
+  })
+  ws.on('pong', () => {
+    heardAt = now()
+  })
+  ws.on('ping', () => {
+    heardAt = now()
+  })
+  // What is wrong with a frame is told to whoever sent it, by the code that closes the connection.
+  ws.on('error', () => undefined)
+  ws.on('close', conversation.end)
+  socket.send(frameOf({ type: 'connected', clientId: newId() }))
+  return {
+    check: (time) => {
+      if (time - heardAt >= SILENT_MS) ws.terminate()
+      else if (time - pingedAt >= PING_EVERY_MS && ws.readyState === ws.OPEN) {
+        pingedAt = time
+        ws.ping()
+      }
+    },
+    close,
+    settled: () => turn,
+  }
+}

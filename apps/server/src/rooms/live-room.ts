@@ -1,0 +1,181 @@
+// One room in memory, over the store that is the truth.
+
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { applyEntry } from '@dutch/sync/room/apply-entry'
+import { decideRoom } from '@dutch/sync/room/decide-room'
+import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
+import type { Asking } from '@dutch/sync/room/requests'
+import { memberOf, type Room } from '@dutch/sync/room/room-state'
+import type { KeptRoom, RoomStore } from '@dutch/sync/room/room-store'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { createGathering, type Gathering, type Standing } from './gathering.ts'
+import type { News } from './neighbours.ts'
+
+export interface LiveRoomParts {
+  readonly store: Pick<RoomStore, 'append' | 'read'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** What those who watch are told in the place of the game's id. */
+  readonly alias: string
+  /** Whether nobody else adds to this room: what stands in memory is then what stands in the store. */
+  readonly isAlone: boolean
+  /** Tells the other servers that hold this room. */
+  readonly tell: (news: News) => void
+  /** The game has come to its end, by a request of this server or of another one. */
+  readonly onFinished: (isOurs: boolean) => void
+  /** The store has another list than this one, or none: nobody is to find this room any more. */
+  readonly onLost: () => void
+}
+
+/** What became of a request that was not refused. */
+export interface Done {
+  /** Of the room, by then. */
+  readonly version: number
+  /** False where it was done before, or changes nothing. */
+  readonly isNew: boolean
+}
+
+export interface LiveRoom extends Standing {
+  readonly gathering: Gathering
+  /**
+   * SPEC Z100: decides a request on what stands in the store. Once this resolves what it added is durable, and everybody
+   * present was told. Rejects with `RoomsUnavailableError`: nothing is different here then, and the request can be sent again.
+   */
+  readonly ask: (asking: Asking) => Promise<Result<Done, WireRefusal>>
+  /**
+   * SPEC Z181: the store is said to have this version. What it has more is read and told, in the turn of the requests.
+   * Rejects with `RoomsUnavailableError`: nothing is different here then.
+   */
+  readonly moved: (version: number) => Promise<void>
+  /**
+   * SPEC Z182: to be called before a phone is told where the room stands. What another server told it or added of it is read
+   * first. Rejects as `moved` does.
+   * @param version the phone has already
+   * @param userId whose phone it is, null for somebody who watches
+   */
+  readonly reaches: (version: number, userId: string | null) => Promise<void>
+  /** Resolves once nothing that was asked until now is undecided. */
+  readonly settled: () => Promise<void>
+  readonly isBusy: () => boolean
+}
+
+const MOST_ATTEMPTS = 8
+/** Every phone comes back by itself. */
+export const SERVICE_RESTART = 1012
+
+/**
+ * SPEC Z100: a room as it was read.
+ * @param first its fold
+ */
+export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts): LiveRoom {
+  const { store, now, isAlone, tell, onFinished, onLost } = parts
+  const entries: RoomEntry[] = [...kept.entries]
+  const known = new Set(entries.map(entryId))
+  let { keys } = kept
+  let room = first
+  let turn: Promise<unknown> = Promise.resolve()
+  let busy = 0
+  // After a failure of the store it may have more than this room knows of.
+  let isDoubtful = false
+  const standing: Standing = { keys: () => keys, room: () => room, entries: () => entries }
+  const gathering = createGathering(standing, parts)
+
+  const take = (added: readonly RoomEntry[], after: Room, isOurs: boolean) => {
+    const before = room
+    const from = entries.length
+    for (const entry of added) {
+      entries.push(entry)
+      known.add(entryId(entry))
+    }
+    room = after
+    if (isOver(room)) keys = { ...keys, code: null }
+    gathering.tell(before, from, added)
+    if (before.game.endedAt === null && room.game.endedAt !== null) onFinished(isOurs)
+  }
+  /** Answers whether there was anything new. */
+  const catchUp = async (): Promise<boolean> => {
+    const read = await store.read(keys.gameId, entries.length)
+    const mayBeOurs = isDoubtful
+    isDoubtful = false
+    if (read === null || read.entries.length === 0) return false
+    take(read.entries, withEntries(room, read.entries), false)
+    // Kept, and not answered: nobody was told of it.
+    if (mayBeOurs) tell({ type: 'moved', version: entries.length })
+    return true
+  }
+  const decide = async (asking: Asking): Promise<Result<Done, WireRefusal>> => {
+    if (isDoubtful) await catchUp()
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const from = entries.length
+      const at = now()
+      const context = {
+        now: at,
+        version: from,
+        has: (id: string) => known.has(id),
+        hostLostSince: gathering.hostLostSince(),
+      }
+      const decided = decideRoom(room, asking, context)
+      const added = decided.ok ? decided.value : []
+      if (added.length === 0) {
+        // SPEC Z182: another server may know better, and a refusal is for good.
+        if (!isAlone && (await catchUp())) continue
+        return decided.ok ? accept({ version: from, isNew: false }) : decided
+      }
+      const after = withEntries(room, added)
+      const { requestId } = asking
+      const append = { gameId: keys.gameId, from, requestId, entries: added, at, isLast: isOver(after) }
+      if ((await store.append(append)) === 'appended') {
+        take(added, after, true)
+        tell({ type: 'moved', version: entries.length })
+        return accept({ version: entries.length, isNew: true })
+      }
+      if (await catchUp()) continue
+      // The store goes its own way: it was brought back from a copy, or the room is gone.
+      onLost()
+      gathering.closeAll(SERVICE_RESTART)
+      break
+    }
+    return refuse({ reason: 'unavailable' })
+  }
+  /** One after the other; after one that failed, the store may have more than this room knows of. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    busy += 1
+    const done = turn.then(work)
+    turn = done
+      .catch(() => {
+        isDoubtful = true
+      })
+      .finally(() => {
+        busy -= 1
+      })
+    return done
+  }
+  const moved = (version: number) =>
+    inTurn(async () => {
+      if (isDoubtful || version > entries.length) await catchUp()
+    })
+  return {
+    ...standing,
+    gathering,
+    ask: (asking) => inTurn(() => decide(asking)),
+    moved,
+    reaches: async (version, userId) => {
+      if (isAlone) return
+      const isStranger = userId !== null && memberOf(room, userId) === undefined
+      if (isStranger || version > entries.length) await moved(isStranger ? Infinity : version)
+    },
+    settled: async () => {
+      await turn
+    },
+    isBusy: () => busy > 0,
+  }
+}
+
+function withEntries(room: Room, added: readonly RoomEntry[]): Room {
+  return added.reduce<Room>((present, entry) => applyEntry(present, entry) ?? present, room)
+}
+
+/** R8: whether nobody can come in any more. */
+function isOver({ game, closedAt }: Room): boolean {
+  return closedAt !== null || game.endedAt !== null
+}

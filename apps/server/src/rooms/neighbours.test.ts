@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { createNeighbourhood } from '../../test/neighbourhood.ts'
+import { createFailingStore, openRooms, type Phone } from '../../test/rooms-rig.ts'
+import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+
+/** Ana's room on one server, Bo in it on another one. */
+async function twoServers() {
+  const failing = createFailingStore()
+  const { store } = failing
+  const hood = createNeighbourhood()
+  const one = await openRooms({ store, neighbours: hood.server() })
+  const two = await openRooms({ store, neighbours: hood.server() })
+  const [ana, bo] = [await one.hello('ana'), await two.hello('bo')]
+  const names = await openRoom(ana)
+  await joinRoom(bo, names.roomCode, 'Bo')
+  return { failing, store, hood, one, two, ana, bo, ...names }
+}
+
+/** Waits until a phone was last told that those are there. @returns since when the host is away */
+async function presence(phone: Phone, users: readonly string[]): Promise<unknown> {
+  for (;;) {
+    const last = phone.heard.findLast((text) => text.includes('"presence"')) ?? '{}'
+    const { present, hostLostSince } = JSON.parse(last) as {
+      readonly present?: unknown
+      readonly hostLostSince?: unknown
+    }
+    if (String(present) === String(users)) return hostLostSince
+    await phone.next('presence')
+  }
+}
+
+test('Z181: a round that is entered on one server is told on the other one, once, also to who watches', async () => {
+  const { one, two, ana, bo, gameId, viewToken } = await twoServers()
+  const tv = await two.hello(null)
+  tv.say({ type: 'watch', viewToken, version: 0, lastId: null })
+  await tv.next('delta')
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  for (const phone of [bo, tv])
+    expect(await phone.next('delta')).toMatchObject({ to: 4, entries: [{ type: 'played' }] })
+  bo.say(round(gameId, 'round-2', 'round-1/1'))
+  await bo.next('ack')
+  expect(await ana.next('delta')).toMatchObject({ from: 4, to: 5 })
+  expect([...one.faults, ...two.faults]).toEqual([])
+})
+
+test('Z183: what is lost while nobody is heard is told with the next look, and at once when they are heard again', async () => {
+  const { hood, two, ana, bo, gameId } = await twoServers()
+  hood.cut()
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  two.house.lookAround()
+  expect(await bo.next('delta')).toMatchObject({ from: 3, to: 4 })
+  ana.say(round(gameId, 'round-2', 'round-1/1'))
+  await ana.next('ack')
+  await two.house.settled()
+  hood.heal()
+  expect(await bo.next('delta')).toMatchObject({ from: 4, to: 5 })
+})
+
+test('Z183: a look at a store that does not answer changes nothing, the next one finds it', async () => {
+  const { failing, hood, two, ana, bo, gameId } = await twoServers()
+  hood.cut()
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  failing.isBlind = true
+  two.house.lookAround()
+  await two.house.settled()
+  failing.isBlind = false
+  expect(two.faults).toEqual([])
+  two.house.lookAround()
+  expect(await bo.next('delta')).toMatchObject({ from: 3, to: 4 })
+})
+
+test('Z183: a room whose store lost what was there, or names somebody no more, is read again by every phone', async () => {
+  const { store, hood, one, two, ana, bo, gameId } = await twoServers()
+  const bringBack = store.copy()
+  bo.say(round(gameId, 'round-1', null))
+  await bo.next('ack')
+  bringBack()
+  two.house.lookAround()
+  expect(await bo.closed).toBe(1012)
+  hood.cut()
+  await store.forget('bo')
+  one.house.lookAround()
+  expect(await ana.closed).toBe(1012)
+  const again = await one.hello('ana')
+  again.say({ type: 'resume', gameId, version: 0, lastId: null })
+  await again.next('delta')
+  expect(again.heard.join('')).not.toContain('"bo"')
+})
+
+test('Z182: a refusal counts only on what stands in the store: who came in elsewhere is known, a version is not gone back from', async () => {
+  const { hood, one, two, bo, gameId, roomCode } = await twoServers()
+  hood.cut()
+  const cleo = await two.hello('cleo')
+  await joinRoom(cleo, roomCode, 'Cleo')
+  // Her phone comes to the other server, which has not heard of her.
+  const [moved, resumed] = [await one.hello('cleo'), await one.hello('bo')]
+  moved.say(round(gameId, 'round-cleo', null))
+  expect(await moved.next('ack')).toMatchObject({ requestId: 'round-cleo' })
+  bo.say(round(gameId, 'round-bo', 'round-cleo/1'))
+  expect(await bo.next('ack')).toMatchObject({ requestId: 'round-bo' })
+  resumed.say({ type: 'resume', gameId, version: 7, lastId: 'round-bo.0' })
+  expect(await resumed.next('delta')).toMatchObject({ from: 7, to: 7, isWhole: false })
+})
+
+test('Z184: who is on another server is there; who repeats nothing is gone, unless nobody is heard; the host’s absence is the longest known', async () => {
+  const { hood, one, two, ana, bo, gameId } = await twoServers()
+  await presence(ana, ['ana', 'bo'])
+  await presence(bo, ['ana', 'bo'])
+  bo.ws.close()
+  await presence(ana, ['ana'])
+  const back = await two.hello('bo')
+  back.say({ type: 'resume', gameId, version: 0, lastId: null })
+  await presence(ana, ['ana', 'bo'])
+  hood.cut()
+  one.wait(60_000)
+  one.house.lookAround()
+  expect(await ana.types()).not.toContain('presence')
+  hood.heal()
+  expect(await ana.types()).not.toContain('presence')
+  one.wait(39_000)
+  one.house.lookAround()
+  expect(await ana.types()).not.toContain('presence')
+  one.wait(1000)
+  one.house.lookAround()
+  await presence(ana, ['ana'])
+  two.house.repeat()
+  await presence(ana, ['ana', 'bo'])
+  ana.ws.close()
+  const since = await presence(back, ['bo'])
+  // A server that reads the room later knows it from the others.
+  const three = await openRooms({ store: one.store, neighbours: hood.server() })
+  three.wait(300_000)
+  const late = await three.hello('bo')
+  late.say({ type: 'resume', gameId, version: 0, lastId: null })
+  expect(await presence(late, ['bo'])).toBeLessThanOrEqual(Number(since))
+})
+
+test('Z185: a game that ended is filed by the server that was asked, and by another one only where it was not', async () => {
+  const { one, two, ana, bo, gameId } = await twoServers()
+  ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  await ana.next('ack')
+  await bo.next('delta')
+  await Promise.all([one.house.settled(), two.house.settled()])
+  const filed = (rig: typeof one) =>
+    rig.ledgerStore.transact('bo', (transaction) => transaction.known([`room/${gameId}`]))
+  expect((await filed(one)).size).toBe(1)
+  expect((await filed(two)).size).toBe(0)
+  two.house.tidy()
+  await two.house.settled()
+  expect((await filed(two)).size).toBe(1)
+})
+
+test('Z186: wrong codes are counted by all servers together', async () => {
+  const { one, two } = await twoServers()
+  const [here, there] = [await one.hello('x'), await two.hello('y')]
+  const wrong = async (phone: Phone, index: number) => {
+    phone.say({ type: 'join_game', gameId: 'ZZZZZZ', playerName: 'X', requestId: `wrong-${String(index)}` })
+    return (await phone.next('refused'))['refusal']
+  }
+  for (let index = 0; index < 5; index += 1) {
+    expect(await wrong(here, index)).toEqual({ reason: 'unknown-room' })
+    expect(await wrong(there, index)).toEqual({ reason: 'unknown-room' })
+  }
+  expect(await wrong(here, 5)).toMatchObject({ reason: 'too-many-tries' })
+  expect(await wrong(there, 5)).toMatchObject({ reason: 'too-many-tries' })
+})
+
+test('Z187: who deletes their account on one server is forgotten on all', async () => {
+  const { store, one, two, ana, bo } = await twoServers()
+  await store.forget('bo')
+  two.house.forget('bo')
+  expect([await ana.closed, await bo.closed]).toEqual([1012, 1012])
+  expect(one.house.size()).toBe(0)
+})
+
+test('Z180: a server that is alone asks its store for nothing that it knows', async () => {
+  const { store } = createFailingStore()
+  const reads: string[] = []
+  const rig = await openRooms({
+    store: { ...store, read: (gameId, after) => (reads.push(gameId), store.read(gameId, after)) },
+  })
+  const ana = await rig.hello('ana')
+  const { gameId } = await openRoom(ana)
+  const before = reads.length
+  const bo = await rig.hello('bo')
+  bo.say(round(gameId, 'round-bo', null))
+  expect(await bo.next('refused')).toMatchObject({ refusal: { reason: 'not-a-member' } })
+  expect(reads).toHaveLength(before)
+})

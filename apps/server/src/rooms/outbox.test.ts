@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import type { Duplex } from 'node:stream'
+import { expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { freePort } from '../../test/free-port.ts'
+import { createPostman } from './outbox.ts'
+import { frameOf, textOf } from './room-socket.ts'
+
+async function connected() {
+  const port = await freePort()
+  const server = new WebSocketServer({ host: '127.0.0.1', port })
+  const wires: Duplex[] = []
+  server.on('connection', (_ws, request) => wires.push(request.socket))
+  const phone = new WebSocket(`ws://127.0.0.1:${String(port)}`)
+  const heard: string[] = []
+  // A `ws` socket gives buffers unless somebody asks for another type.
+  phone.on('message', (data, isBinary) => heard.push(isBinary ? 'no text' : (data as Buffer).toString()))
+  const connections: WebSocket[] = []
+  server.on('connection', (ws) => connections.push(ws))
+  await once(phone, 'open')
+  const [ws, wire] = [connections[0], wires[0]]
+  if (ws === undefined || wire === undefined) throw new Error('nobody came')
+  const writes: number[] = []
+  const write = wire.write.bind(wire)
+  // Everything of the server's own is written as bytes without more.
+  wire.write = (bytes: Buffer) => (writes.push(bytes.length), write(bytes))
+  return { ws, wire, phone, heard, writes, end: () => server.close() }
+}
+
+const message = (reason: string) => ({ type: 'error', message: reason }) as const
+
+test('Z101: what is said within a turn goes with one write, in its order, also right before a goodbye', async () => {
+  const { ws, wire, phone, heard, writes, end } = await connected()
+  const outbox = createPostman()(ws, wire)
+  // Around the lengths at which the head of a frame grows; accents are longer than they look.
+  const texts = [0, 96, 97, 98, 65_506, 65_507, 70_000].map((length) => 'x'.repeat(length)).concat('é'.repeat(60))
+  for (const text of texts) outbox.send(frameOf(message(text)))
+  await expect.poll(() => heard.length).toBe(texts.length)
+  expect(writes).toHaveLength(1)
+  outbox.send(frameOf(message('bye')))
+  outbox.flush()
+  ws.close(1000)
+  outbox.send(frameOf(message('too late')))
+  await once(phone, 'close')
+  expect(heard).toEqual([...texts, 'bye'].map((text) => JSON.stringify(message(text))))
+  end()
+})
+
+test('Z101: the text of a frame is read behind its head, whatever its length', () => {
+  for (const length of [0, 96, 97, 65_506, 65_507]) {
+    const said = message('y'.repeat(length))
+    expect(textOf(frameOf(said))).toBe(JSON.stringify(said))
+  }
+})

@@ -1,0 +1,137 @@
+// The whole way once: accounts, their cookies, the database, the hooks of the server.
+
+import { createLedger } from '@dutch/sync/account/ledger'
+import { afterAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { GOOD_PASSWORD, HOUSE_URL, openHouse, signUp, type Device } from '../../test/accounts-house.ts'
+import { builtSite } from '../../test/built-site.ts'
+import { configOf } from '../../test/config-of.ts'
+import { emptyDatabase } from '../../test/databases.ts'
+import { freePort } from '../../test/free-port.ts'
+import { Phone } from '../../test/rooms-rig.ts'
+import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { ledgerPart } from '../accounts/ledger-part.ts'
+import { roomsPart } from '../accounts/rooms-part.ts'
+import { sessionsThatGoOn } from '../accounts/sessions-that-go-on.ts'
+import { createApp } from '../http/create-app.ts'
+import { createMetrics } from '../http/metrics.ts'
+import { readSiteFiles } from '../http/site-files.ts'
+import { createLedgerStore } from '../storage/ledger/ledger-store.ts'
+import { createRoomStore } from '../storage/rooms/room-store.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterAll(() => Promise.all(closing.map((close) => close())))
+
+async function serve() {
+  const database = await emptyDatabase('sqlite')
+  const leavers: ((userId: string) => void)[] = []
+  const house = await openHouse('sqlite', {
+    database,
+    parts: [ledgerPart(database.kysely), roomsPart(database)],
+    onAccountDeleted: (userId) => leavers.forEach((tell) => tell(userId)),
+  })
+  const ledgerStore = createLedgerStore(database)
+  const store = createRoomStore(database)
+  const faults: unknown[] = []
+  const app = createApp({
+    config: configOf({ PUBLIC_URL: HOUSE_URL }),
+    files: readSiteFiles(builtSite()),
+    isReady: () => true,
+    isLogging: false,
+    metrics: createMetrics('sixteen-or-more-letters'),
+    accounts: house.accounts,
+    ledger: createLedger(ledgerStore),
+    rooms: {
+      store,
+      ledgerStore,
+      secret: 'a secret of the tests',
+      goOn: (ids) => sessionsThatGoOn(database.kysely, ids, Date.now()),
+      onAccountDeleted: (tell) => leavers.push(tell),
+      onFault: (error) => faults.push(error),
+    },
+  })
+  const port = await freePort()
+  await app.listen({ port, host: '127.0.0.1' })
+  closing.push(() => app.close())
+  const connect = (device: Device | null, headers: Readonly<Record<string, string>> = {}) => {
+    const cookie = device === null ? '' : [...device.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return new WebSocket(`ws://127.0.0.1:${port}/ws`, {
+      origin: HOUSE_URL,
+      headers: { host: 'dutch.example.org', ...(cookie === '' ? {} : { cookie }), ...headers },
+    })
+  }
+  const hello = async (device: Device) => {
+    const phone = new Phone(connect(device))
+    await phone.next('connected')
+    phone.say({ type: 'hello', protocol: 1, deltas: true })
+    await phone.next('welcome')
+    return phone
+  }
+  return { house, app, store, faults, connect, hello }
+}
+
+test('Z110, Y266: two accounts play over the database; the game is in both; a deleted one leaves the room and its connections', async () => {
+  const { house, app, store, faults, hello } = await serve()
+  const [ana, bo] = [await signUp(house, 'ana@example.org'), await signUp(house, 'bo@example.org')]
+  const idOf = async (device: Device) =>
+    (await device.get('/api/auth/get-session')).json<{ user: { id: string } }>().user.id
+  const boId = await idOf(bo)
+  const [one, two] = [await hello(ana), await hello(bo)]
+  const { gameId, roomCode } = await openRoom(one)
+  await joinRoom(two, roomCode, 'Bo')
+  two.say(round(gameId, 'round-1', null))
+  await two.next('ack')
+  one.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  await one.next('ack')
+  for (const device of [ana, bo]) {
+    const cookie = [...device.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const url = `/api/sync/pull?protocol=1&cursor=0&accountId=${await idOf(device)}`
+    const pull = async () => (await app.inject({ url, headers: { cookie, host: 'dutch.example.org' } })).json<unknown>()
+    await expect.poll(pull).toMatchObject({ entries: [{ gameId, view: { kind: 'finished' } }] })
+  }
+  expect((await bo.get('/api/account/export')).json()).toMatchObject({
+    rooms: [{ id: gameId, entries: [{ type: 'member-joined' }, { type: 'seat-claimed' }, { type: 'played' }] }],
+  })
+  await bo.post('delete-user', { password: GOOD_PASSWORD })
+  // Whoever is in the room comes back to one that names nobody who is gone.
+  expect([await one.closed, await two.closed]).toEqual([1012, 1012])
+  expect(JSON.stringify(await store.read(gameId, 0))).not.toContain(boId)
+  const again = await hello(ana)
+  again.say({ type: 'resume', gameId, version: 0, lastId: null })
+  await again.next('delta')
+  expect(again.heard.join('')).not.toContain(boId)
+  expect(faults).toEqual([])
+})
+
+test('Z118: a cookie of nobody is nobody; a host that is not ours is refused before anything else', async () => {
+  const { house, connect } = await serve()
+  const device = house.device()
+  device.cookies.set('__Secure-dutch.session_token', 'made-up.signature')
+  const phone = new Phone(connect(device))
+  await phone.next('connected')
+  phone.say({ type: 'resume', gameId: 'g', version: 0, lastId: null })
+  expect(await phone.next('error')).toMatchObject({ message: 'Erreur lors de la connexion à la partie' })
+  const status = await new Promise((resolve) => {
+    const ws = connect(null, { host: 'evil.example' })
+    ws.on('error', () => undefined)
+    ws.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+  })
+  expect(status).toBe(421)
+})
+
+test('Z176: tells how many connections and rooms there are', async () => {
+  const { house, app, hello } = await serve()
+  const headers = { authorization: 'Bearer sixteen-or-more-letters', host: 'dutch.example.org' }
+  const figures = async () => (await app.inject({ url: '/metrics', headers })).body
+  expect(await figures()).toContain('dutch_sockets 0\n')
+  expect(await figures()).toContain('dutch_rooms 0\n')
+  const [one, two] = [
+    await hello(await signUp(house, 'ana@example.org')),
+    await hello(await signUp(house, 'bo@example.org')),
+  ]
+  await openRoom(one)
+  expect(await figures()).toContain('dutch_sockets 2\n')
+  expect(await figures()).toContain('dutch_rooms 1\n')
+  two.ws.close()
+  await expect.poll(figures).toContain('dutch_sockets 1\n')
+})

@@ -1,0 +1,48 @@
+// What somebody is told of a room before they come in: by the link, or by the six letters.
+
+import { countedRounds } from '@dutch/domain/game/state'
+import { parseJoinTarget } from '@dutch/sync/room/room-code'
+import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
+import { freeSeats, memberOf, type Room } from '@dutch/sync/room/room-state'
+import type { FastifyInstance } from 'fastify'
+import { addressKey } from '../accounts/limits.ts'
+import type { RoomHouse } from './room-house.ts'
+
+/** SPEC Z129: `GET /api/shared-games/:key`. A wrong key is counted and answered like any other (Z107). */
+export function addSharedGames(app: FastifyInstance, house: Pick<RoomHouse, 'findTarget'>): void {
+  app.get<{ Params: { key: string } }>('/api/shared-games/:key', async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const { key } = request.params
+    try {
+      const found = await house.findTarget(parseJoinTarget(key), addressKey(request.ip))
+      if (found.ok) return sharedGame(found.value.room(), key)
+      const { error } = found
+      if (error.reason !== 'too-many-tries') return await reply.code(404).send({ code: 'not-found' })
+      return await reply.code(429).header('retry-after', String(error.retryAfter)).send({ code: 'too-many' })
+    } catch (cause) {
+      if (!(cause instanceof RoomsUnavailableError)) throw cause
+      return reply.code(503).send({ code: 'unavailable' })
+    }
+  })
+}
+
+/** The game by its shown side. Its identity is not told to whoever has the letters alone: it is what they asked by. */
+function sharedGame(room: Room, key: string) {
+  const { game } = room
+  const free = new Set(freeSeats(room).map(({ id }) => id))
+  const host = memberOf(room, room.hostId)?.name.split(' ')[0] ?? ''
+  const isActive = game.endedAt === null && room.closedAt === null
+  return {
+    id: key,
+    name: host === '' ? 'Partie de Dutch' : `Partie de ${host}`,
+    players: game.players
+      .filter(({ presence }) => presence === 'present')
+      .map(({ id, name, emoji, avatarColor }) => ({ id, name, emoji, avatarColor, isFree: free.has(id) })),
+    canSitDown: countedRounds(game).length === 0 && game.players.length < MAX_ROOM_PLAYERS,
+    scoreLimit: game.limit,
+    status: isActive ? 'active' : 'finished',
+    createdAt: game.createdAt,
+    lastUpdated: game.endedAt ?? game.rounds.at(-1)?.addedAt ?? game.createdAt,
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createFailingStore, openRooms } from '../../test/rooms-rig.ts'
+import { openRoom, round } from '../../test/room-talk.ts'
+
+test('Z105: a store that keeps nothing: refused as unavailable, nothing is told, and it goes on by itself', async () => {
+  const { store, fail, heal } = createFailingStore()
+  const rig = await openRooms({ store })
+  const ana = await rig.hello('ana')
+  const { gameId } = await openRoom(ana)
+  fail()
+  ana.say(round(gameId, 'round-1', null))
+  expect(await ana.next('refused')).toMatchObject({ requestId: 'round-1', refusal: { reason: 'unavailable' } })
+  heal()
+  ana.say(round(gameId, 'round-1', null))
+  expect(await ana.types()).toEqual(['delta', 'ack'])
+  expect((await store.read(gameId, 0))?.entries).toHaveLength(2)
+  expect(rig.faults).toEqual([])
+})
+
+test('Z105: a store that kept it and could not say so: everybody is told of it before the next request, and once', async () => {
+  const { store, failLate, heal } = createFailingStore()
+  const rig = await openRooms({ store })
+  const ana = await rig.hello('ana')
+  const { gameId } = await openRoom(ana)
+  failLate()
+  ana.say(round(gameId, 'round-1', null))
+  expect(await ana.next('refused')).toMatchObject({ refusal: { reason: 'unavailable' } })
+  heal()
+  ana.say(round(gameId, 'round-1', null))
+  expect(await ana.next('delta')).toMatchObject({ from: 1, to: 2 })
+  expect(await ana.next('ack')).toMatchObject({ requestId: 'round-1', version: 2 })
+  expect((await store.read(gameId, 0))?.entries).toHaveLength(2)
+})
+
+test('Z100: what another server added is told, and the request is decided on it', async () => {
+  const rig = await openRooms()
+  const other = await openRooms({ store: rig.store })
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  const bo = await other.hello('bo')
+  bo.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'join-bo' })
+  await bo.next('ack')
+  bo.say(round(gameId, 'round-bo', null))
+  await bo.next('ack')
+  ana.say(round(gameId, 'round-ana', null))
+  expect(await ana.next('refused')).toMatchObject({
+    requestId: 'round-ana',
+    refusal: { reason: 'round-conflict', entered: { userId: 'bo', name: 'Bo' } },
+  })
+  // The three entries of Bo came before the refusal.
+  expect(ana.heard.findLast((text) => text.includes('"delta"'))).toMatch(/"from":1,"to":4/)
+})
+
+test('Z100: a store that was brought back from a copy: every phone comes back, and is given the whole list', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId } = await openRoom(ana)
+  const bringBack = rig.store.copy()
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  bringBack()
+  ana.say(round(gameId, 'round-2', 'round-1/1'))
+  expect(await ana.closed).toBe(1012)
+  const again = await rig.hello('ana')
+  again.say({ type: 'resume', gameId, version: 2, lastId: 'round-1.0' })
+  expect(await again.next('delta')).toMatchObject({ from: 0, to: 1, isWhole: true })
+})

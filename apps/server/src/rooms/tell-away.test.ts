@@ -1,0 +1,63 @@
+import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
+import { expect, test } from 'vitest'
+import { openRooms } from '../../test/rooms-rig.ts'
+import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { createAwayTeller } from './tell-away.ts'
+
+/** A server whose notifications are noted in their order. */
+async function open() {
+  const told: unknown[] = []
+  let look = () => {}
+  const faults: unknown[] = []
+  const away = createAwayTeller(
+    {
+      notify: (userIds, notice) => {
+        told.push([userIds, notice])
+        look()
+      },
+    },
+    (error) => faults.push(error),
+  )
+  const rig = await openRooms({ store: away.watch(createMemoryRoomStore()) })
+  const follow = () => away.follow(rig.house)
+  /** The next notification: whatever came before the expected one is seen as well. */
+  const next = async () => {
+    while (told.length === 0) await new Promise<void>((resolve) => (look = resolve))
+    return told.shift()
+  }
+  return { rig, follow, next, told, faults }
+}
+
+test('Z162: members who are away hear of rounds and newcomers, nobody hears what they see or did', async () => {
+  const { rig, follow, next, told, faults } = await open()
+  follow()
+  const [ana, bo] = [await rig.hello('ana'), await rig.hello('bo')]
+  const { gameId, roomCode } = await openRoom(ana)
+  await joinRoom(bo, roomCode, 'Bo')
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  bo.ws.close()
+  // Ana's phone is told that Bo has none any more.
+  while (String((await ana.next('presence'))['present']) !== 'ana');
+  ana.say(round(gameId, 'round-2', 'round-1/1'))
+  const about = { kind: 'multiplayer', gameId }
+  expect(await next()).toEqual([['bo'], { ...about, event: 'round-added', round: 2 }])
+  const cleo = await rig.hello('cleo')
+  await joinRoom(cleo, roomCode, 'Cleo')
+  expect(await next()).toEqual([['bo'], { ...about, event: 'player-joined', name: 'Cleo' }])
+  ana.ws.close()
+  while (String((await cleo.next('presence'))['present']) !== 'cleo');
+  cleo.say(round(gameId, 'round-3', 'round-2/1'))
+  expect(await next()).toEqual([['ana', 'bo'], { ...about, event: 'round-added', round: 3 }])
+  expect([told, faults]).toEqual([[], []])
+})
+
+test('Z162: what the store did not keep is told to nobody', async () => {
+  const { told, faults } = await open()
+  const store = createMemoryRoomStore()
+  const away = createAwayTeller({ notify: (...call) => told.push(call) }, (error) => faults.push(error))
+  const append = { gameId: 'nowhere', from: 3, requestId: 'r', entries: [], at: 0, isLast: false }
+  expect(await away.watch(store).append(append)).toBe('stale')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([told, faults]).toEqual([[], []])
+})

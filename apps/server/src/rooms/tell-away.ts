@@ -1,0 +1,66 @@
+// People in a room who do not look at it: what happens there is told to them as notifications.
+
+import { countedRounds } from '@dutch/domain/game/state'
+import type { RoomEntry } from '@dutch/sync/room/entries'
+import type { Room } from '@dutch/sync/room/room-state'
+import type { Append, RoomStore } from '@dutch/sync/room/room-store'
+import type { MultiplayerNotice, Notices } from '../push/notice.ts'
+import type { RoomHouse } from './room-house.ts'
+
+export interface AwayTeller {
+  /** The same store, whose appends are told of once they are durable. */
+  readonly watch: (store: RoomStore) => RoomStore
+  /** Where the rooms are found: until then nobody is told. */
+  readonly follow: (house: Pick<RoomHouse, 'find'>) => void
+}
+
+/** SPEC Z162: tells members who have no phone connected of rounds and newcomers, after everybody else and beside them. */
+export function createAwayTeller(notices: Notices, onFault: (error: unknown) => void): AwayTeller {
+  let find: RoomHouse['find'] = () => Promise.resolve(null)
+
+  const tell = async ({ gameId, entries }: Append): Promise<void> => {
+    if (!entries.some(isNews)) return
+    const live = await find(gameId)
+    const news = live === null ? null : newsIn(gameId, entries, live.room())
+    if (live === null || news === null) return
+    const { members } = live.room()
+    const away = members.flatMap(({ userId }) =>
+      news.known.has(userId) || live.gathering.isHere(userId) ? [] : [userId],
+    )
+    if (away.length > 0) notices.notify(away, news.notice)
+  }
+  return {
+    watch: (store) => ({
+      ...store,
+      append: async (append) => {
+        const outcome = await store.append(append)
+        // By then the room has it, and everybody who is there was told.
+        if (outcome === 'appended') setImmediate(() => void tell(append).catch(onFault))
+        return outcome
+      },
+    }),
+    follow: (house) => {
+      ;({ find } = house)
+    },
+  }
+}
+
+function isNews(entry: RoomEntry): boolean {
+  return entry.type === 'member-joined' || (entry.type === 'played' && entry.event.type === 'round-added')
+}
+
+/** What is worth a word, and who knows it: who did it, and whom it is about. */
+function newsIn(
+  gameId: string,
+  entries: readonly RoomEntry[],
+  { game }: Room,
+): { readonly notice: MultiplayerNotice; readonly known: ReadonlySet<string> } | null {
+  const entry = entries.findLast(isNews)
+  if (entry === undefined) return null
+  const about = { kind: 'multiplayer', gameId } as const
+  if (entry.type === 'member-joined') {
+    const known = new Set([entry.by, entry.userId])
+    return { notice: { ...about, event: 'player-joined', name: entry.name }, known }
+  }
+  return { notice: { ...about, event: 'round-added', round: countedRounds(game).length }, known: new Set([entry.by]) }
+}
