@@ -1,0 +1,46 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { tellUnlocks } from '@dutch/domain/history/unlocks'
+import { parseRecord } from '@dutch/sync/history-codec'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../storage/tables.ts'
+import type { AchievementNotice } from './notice.ts'
+
+/** Whoever played more hears of successes from the device that brought them. */
+const MOST_GAMES = 2000
+/** Records read between two pauses. */
+const PORTION = 50
+
+/** SPEC Z161: the successes that a finished game brought, as a notice; null for none. Others work meanwhile. */
+export async function broughtBy(
+  database: Kysely<Tables>,
+  accountId: string,
+  gameId: string,
+): Promise<AchievementNotice | null> {
+  const rows = await database
+    .selectFrom('ledger_game')
+    .select('view_record')
+    .where('account_id', '=', accountId)
+    .where('view', '=', 'finished')
+    .limit(MOST_GAMES + 1)
+    .execute()
+  if (rows.length > MOST_GAMES) return null
+  const records: HistoryRecord[] = []
+  for (const [index, { view_record }] of rows.entries()) {
+    if (index % PORTION === PORTION - 1) await breathe()
+    const read = view_record === null ? null : parseRecord(JSON.parse(view_record))
+    if (read?.ok === true) records.push(read.value)
+  }
+  const telling = tellUnlocks(records, gameId)
+  for (;;) {
+    const step = telling.next()
+    if (step.done !== true) {
+      await breathe()
+      continue
+    }
+    const unlocks = step.value
+    if (unlocks.length === 0) return null
+    const names = [...new Map(unlocks.map(({ key, name }) => [key, name])).values()]
+    return { kind: 'achievement', gameId, names, count: unlocks.length }
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { createCoalesce } from './coalesce.ts'
+
+function handClock() {
+  const timers = new Set<() => void>()
+  return {
+    later: (callback: () => void) => {
+      timers.add(callback)
+      return () => void timers.delete(callback)
+    },
+    strike: () => {
+      const due = [...timers]
+      timers.clear()
+      for (const callback of due) callback()
+    },
+    waiting: timers,
+  }
+}
+
+it('Z157: the first goes at once, of those that follow the last one, later', () => {
+  const clock = handClock()
+  const sent: string[] = []
+  const coalesce = createCoalesce(clock.later, 60_000)
+  const say = (key: string, word: string) => coalesce.pass(key, () => void sent.push(word))
+  for (const word of ['one', 'two', 'three']) say('game', word)
+  say('other game', 'own')
+  expect(sent).toEqual(['one', 'own'])
+  clock.strike()
+  expect(sent).toEqual(['one', 'own', 'three'])
+  say('game', 'four')
+  expect(sent).toEqual(['one', 'own', 'three'])
+  clock.strike()
+  clock.strike()
+  expect(sent).toEqual(['one', 'own', 'three', 'four'])
+  expect(clock.waiting.size).toBe(0)
+  say('game', 'five')
+  expect(sent.at(-1)).toBe('five')
+})
+
+it('Z157: what waits at the end is given up', () => {
+  const clock = handClock()
+  const sent: string[] = []
+  const coalesce = createCoalesce(clock.later, 60_000)
+  coalesce.pass('game', () => void sent.push('one'))
+  coalesce.pass('game', () => void sent.push('two'))
+  coalesce.close()
+  clock.strike()
+  expect(sent).toEqual(['one'])
+})

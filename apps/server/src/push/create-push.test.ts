@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { createPush } from './create-push.ts'
+import type { PushMessage } from './notice-message.ts'
+import type { PushOutcome } from './push-service.ts'
+import type { Subscription } from './subscriptions.ts'
+
+const round = { kind: 'game-update', gameId: 'g', state: 'round-added' } as const
+const phone: Subscription = {
+  sessionId: 'phone',
+  userId: 'ada',
+  endpoint: 'https://p.example/1',
+  p256dh: 'p',
+  auth: 'a',
+}
+
+function rig(outcomes: readonly PushOutcome[] = [], targets: readonly Subscription[] = [phone]) {
+  const sent: (readonly [string, PushMessage, number])[] = []
+  const asked: unknown[] = []
+  const forgotten: string[] = []
+  const failures: string[] = []
+  const waits: number[] = []
+  let isSignedIn = true
+  let isBroken = false
+  const left = [...outcomes]
+  const push = createPush({
+    subscriptions: {
+      of: (...question) => {
+        asked.push(question)
+        return isBroken ? Promise.reject(new Error('gone')) : Promise.resolve(targets)
+      },
+      ofSession: (sessionId) => Promise.resolve(targets.filter((target) => target.sessionId === sessionId)),
+      stands: () => Promise.resolve(isSignedIn),
+      forget: ({ sessionId }) => {
+        forgotten.push(sessionId)
+        return Promise.resolve()
+      },
+    },
+    service: {
+      send: (to, message, ttlS) => {
+        sent.push([to.endpoint, message, ttlS])
+        return Promise.resolve(left.shift() ?? { kind: 'delivered' })
+      },
+    },
+    later: (callback, ms) => {
+      waits.push(ms)
+      // The windows of tags stay closed; attempts come at once.
+      if (ms === 60_000) return () => undefined
+      const soon = setImmediate(callback)
+      return () => clearImmediate(soon)
+    },
+    chance: () => 0.5,
+    onFailure: (message) => void failures.push(message),
+  })
+  const retries = () => waits.filter((ms) => ms !== 60_000)
+  return {
+    push,
+    sent,
+    asked,
+    forgotten,
+    failures,
+    retries,
+    signOut: () => (isSignedIn = false),
+    breakDown: () => (isBroken = true),
+  }
+}
+const later: PushOutcome = { kind: 'later', waitMs: null, reason: null }
+
+describe('telling people', () => {
+  it('Z156: those who want to hear of it are asked for, without the device that did it', async () => {
+    const { push, asked, sent } = rig()
+    push.notify(['ada', 'bob'], round, 'laptop')
+    push.notify(['ada'], { kind: 'multiplayer', event: 'player-joined', gameId: 'r', name: 'Léa' })
+    push.notify(['ada'], { kind: 'achievement', gameId: 'g', names: ['Léa'], count: 1 })
+    await push.idle()
+    expect(asked).toEqual([
+      [['ada'], 'gameUpdates', 'laptop'],
+      [['bob'], 'gameUpdates', 'laptop'],
+      [['ada'], 'multiplayer', null],
+      [['ada'], 'achievements', null],
+    ])
+    expect(sent).toHaveLength(4)
+  })
+
+  it('Z157: an evening is a message every minute at most, for each person and game', async () => {
+    const { push, sent } = rig()
+    for (let index = 0; index < 50; index += 1) push.notify(['ada'], round)
+    push.notify(['ada'], { ...round, gameId: 'other' })
+    push.notify(['bob'], round)
+    await push.idle()
+    expect(sent.map(([, { tag }]) => tag)).toEqual(['game g', 'game other', 'game g'])
+  })
+
+  it('Z157: what fails is tried again, later each time, and then given up', async () => {
+    const { push, sent, retries, failures } = rig([later, later, later, later])
+    push.notify(['ada'], round)
+    await push.idle()
+    expect([sent.length, retries()]).toEqual([4, [2000, 12_000, 72_000]])
+    expect(failures).toEqual(['A notification was given up after 4 attempts.'])
+  })
+
+  it('Z157: a service that asks for patience gets it, within reason', async () => {
+    const patient = rig([{ ...later, waitMs: 30_000 }])
+    patient.push.notify(['ada'], round)
+    await patient.push.idle()
+    expect([patient.sent.length, patient.retries()]).toEqual([2, [30_000]])
+    const long = rig([{ ...later, waitMs: 3_600_000 }])
+    long.push.notify(['ada'], round)
+    await long.push.idle()
+    expect([long.sent.length, long.failures.length]).toEqual([1, 1])
+  })
+
+  it('Z157: whoever signed out meanwhile is not tried again', async () => {
+    const { push, sent, signOut } = rig([later])
+    push.notify(['ada'], round)
+    signOut()
+    await push.idle()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('Z154: a browser that its service knows no more is forgotten', async () => {
+    const { push, forgotten, failures } = rig([{ kind: 'gone' }])
+    push.notify(['ada'], round)
+    await push.idle()
+    expect([forgotten, failures]).toEqual([['phone'], []])
+  })
+
+  it('Z156: neither a broken database nor a refusal comes to who told', async () => {
+    const { push, failures, breakDown } = rig([{ kind: 'refused', reason: null }])
+    push.notify(['ada'], round)
+    await push.idle()
+    breakDown()
+    push.notify(['bob'], round)
+    await push.idle()
+    expect(failures).toEqual(['A push service refused a notification.', 'Nobody could be notified.'])
+  })
+
+  it('Z157: a service that is gone does not fill the memory', async () => {
+    const crowd = Array.from({ length: 3000 }, (_, index) => ({ ...phone, sessionId: String(index) }))
+    const { push, sent, failures } = rig([], crowd)
+    push.notify(['ada'], round)
+    await push.idle()
+    expect(sent.length).toBeLessThan(2100)
+    expect(failures.length).toBe(3000 - sent.length)
+  })
+
+  it('Z159: a try goes to the browser that asks for it', async () => {
+    const { push, sent } = rig()
+    expect(await push.test('laptop')).toBe(false)
+    expect(await push.test('phone')).toBe(true)
+    await push.idle()
+    expect(sent.map(([, { tag }]) => tag)).toEqual(['test'])
+  })
+
+  it('Z157: at the end what waits is given up', async () => {
+    const { push, sent } = rig()
+    push.close()
+    push.notify(['ada'], round)
+    await push.idle()
+    expect(sent).toEqual([])
+  })
+})

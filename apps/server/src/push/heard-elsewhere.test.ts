@@ -1,0 +1,60 @@
+import { createLedger } from '@dutch/sync/account/ledger'
+import { created, ended, round, telling } from '@dutch/sync/test/account-samples'
+import { expect, it } from 'vitest'
+import { Device, HOUSE_URL, openHouse, signUp } from '../../test/accounts-house.ts'
+import { builtSite } from '../../test/built-site.ts'
+import { configOf } from '../../test/config-of.ts'
+import { browserAt, networkOf, openStandIn, vapidKeys } from '../../test/push-stand-in.ts'
+import { createApp } from '../http/create-app.ts'
+import { readSiteFiles } from '../http/site-files.ts'
+import { createLedgerStore } from '../storage/ledger/ledger-store.ts'
+import { openPush } from './open-push.ts'
+
+it('Z160, Z161: what one device tells its account the others hear of, and nobody else', async () => {
+  const standIn = await openStandIn()
+  const house = await openHouse('sqlite')
+  const push = openPush(vapidKeys(), house.database, networkOf(standIn))
+  const app = createApp({
+    config: configOf({ PUBLIC_URL: HOUSE_URL }),
+    files: readSiteFiles(builtSite()),
+    isReady: () => true,
+    isLogging: false,
+    accounts: house.accounts,
+    ledger: createLedger(createLedgerStore(house.database)),
+    push,
+  })
+  const at = (device: Device): Device => {
+    const same = new Device(app, {})
+    for (const [name, value] of device.cookies) same.cookies.set(name, value)
+    return same
+  }
+  const person = async (email: string) => {
+    const device = at(await signUp(house, email))
+    const browser = browserAt(standIn)
+    expect((await device.ask('POST', '/api/push/subscribe', browser.body)).statusCode).toBe(200)
+    return { device, browser }
+  }
+  const phone = await person('lea@example.org')
+  const stranger = await person('hugo@example.org')
+  const tablet = new Device(app, {})
+  await tablet.post('sign-in/email', { email: 'lea@example.org', password: 'trois petits moulins' })
+  const onTablet = browserAt(standIn)
+  await tablet.ask('POST', '/api/push/subscribe', onTablet.body)
+
+  const accountId = (await tablet.get('/api/profile')).json<{ readonly id: string }>().id
+  const now = Date.now()
+  const events = [created('g'), round('g', 1, [3, 120]), ended('g')].map((event) => ({ ...event, at: now }))
+  const operations = events.map((event) => telling('g', event))
+  const answer = await tablet.ask('POST', '/api/sync/push', { protocol: 1, accountId, epoch: null, operations })
+  expect(answer.json()).toMatchObject({ results: operations.map(() => ({ refusal: null })) })
+  await standIn.until(2)
+  const shown = phone.browser
+    .read()
+    .map((message) => JSON.stringify(message))
+    .toSorted()
+  expect(shown).toHaveLength(2)
+  expect(shown.join()).toContain('"title":"Partie terminée"')
+  expect(shown.join()).toContain('par Léa."')
+  await push.close()
+  expect([onTablet.read(), stranger.browser.read()]).toEqual([[], []])
+})

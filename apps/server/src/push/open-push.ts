@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { Agent, request } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { createLimits } from '../accounts/limits.ts'
+import { logFault as log } from '../accounts/log-fault.ts'
+import type { PushConfig } from './push-config.ts'
+import type { Database } from '../storage/database.ts'
+import { broughtBy } from './brought.ts'
+import { createPush } from './create-push.ts'
+import { isPublicEndpoint, type EndpointRule } from './endpoint.ts'
+import type { Notices } from './notice.ts'
+import { publicLookup } from './public-lookup.ts'
+import { addPushRoutes } from './push-routes.ts'
+import { createPushService, type PushService } from './push-service.ts'
+import { createSubscriptions } from './subscriptions.ts'
+import { newsOf } from './sync-news.ts'
+
+/** Notifications, as the rest of the server knows them. */
+export interface OpenPush extends Notices {
+  /** Whether anybody is ever told. */
+  readonly isOn: boolean
+  readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'sameOriginOnly'>) => void
+  /** SPEC Z160, Z161: a device told its account something: its other devices may hear of it. */
+  readonly stored: (accountId: string, sessionId: string | null, changes: LedgerChanges) => void
+  /** Sends what is on its way, and ends. */
+  readonly close: () => Promise<void>
+}
+
+/** What the tests put in the place of the public network. */
+export interface PushNetwork {
+  readonly isAllowed: EndpointRule
+  readonly serviceOf: (keys: PushConfig) => PushService
+}
+
+const LAST_WITHIN_MS = 1000
+/** Connections to one push service. */
+const MAX_SOCKETS = 8
+
+const publicNetwork: PushNetwork = {
+  isAllowed: isPublicEndpoint,
+  serviceOf: (keys) =>
+    createPushService({
+      keys,
+      request,
+      lookup: publicLookup(),
+      agent: new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS }),
+    }),
+}
+
+/**
+ * Notifications with the real clock and chance.
+ * @param keys null: nobody is notified, and the routes say so
+ */
+export function openPush(
+  keys: PushConfig | null,
+  { kysely }: Pick<Database, 'kysely'>,
+  network: PushNetwork = publicNetwork,
+): OpenPush {
+  const now = (): number => Date.now()
+  const subscriptions = createSubscriptions(kysely, now)
+  const limits = createLimits(kysely, now, (text) => createHash('sha256').update(text).digest('base64url'))
+  const push =
+    keys === null
+      ? null
+      : createPush({
+          subscriptions,
+          service: network.serviceOf(keys),
+          later: (callback, ms) => {
+            const timer = setTimeout(callback, ms).unref()
+            return () => clearTimeout(timer)
+          },
+          chance: () => Math.random(),
+          onFailure: log,
+        })
+  const notify: Notices['notify'] = (...told) => push?.notify(...told)
+
+  const tellUnlocks = async (accountId: string, sessionId: string | null, gameId: string): Promise<void> => {
+    const hearers = await subscriptions.of([accountId], 'achievements', sessionId)
+    const notice = hearers.length === 0 ? null : await broughtBy(kysely, accountId, gameId)
+    if (notice !== null) notify([accountId], notice, sessionId)
+  }
+
+  return {
+    isOn: push !== null,
+    notify,
+    addRoutes: (app, { sessions, sameOriginOnly }) => {
+      app.removeContentTypeParser('text/plain')
+      app.addHook('onRequest', sameOriginOnly)
+      const opened = keys === null || push === null ? null : { ...push, publicKey: keys.publicKey }
+      addPushRoutes(app, {
+        sessions,
+        limits,
+        subscriptions,
+        push: opened === null ? null : { ...opened, isAllowed: network.isAllowed },
+        log,
+      })
+    },
+    stored: (accountId, sessionId, changes) => {
+      const news = push === null ? null : newsOf(changes, now())
+      if (news === null) return
+      notify([accountId], news, sessionId)
+      if (news.state !== 'finished') return
+      tellUnlocks(accountId, sessionId, news.gameId).catch((error: unknown) =>
+        log('Successes could not be told.', error),
+      )
+    },
+    close: async () => {
+      if (push === null) return
+      await Promise.race([push.idle(), wait(LAST_WITHIN_MS, undefined, { ref: false })])
+      push.close()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { AccountPart } from '../accounts/desk.ts'
+import type { Tables } from '../storage/tables.ts'
+import { preferencesIn } from './subscriptions.ts'
+
+/** SPEC Z155: where an account is notified, for the download of everything (without what opens it) and for its deletion. */
+export function pushPart(database: Kysely<Tables>): AccountPart {
+  return {
+    name: 'notifications',
+    exportOf: async function* (userId) {
+      const rows = await database
+        .selectFrom('push_subscription')
+        .select(['session_id', 'endpoint', 'game_updates', 'achievements', 'multiplayer', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute()
+      yield JSON.stringify(
+        rows.map((row) => ({
+          sessionId: row.session_id,
+          // The rest of the address is as good as a key.
+          service: new URL(row.endpoint).host,
+          createdAt: new Date(row.created_at).toISOString(),
+          preferences: preferencesIn(row),
+        })),
+      )
+    },
+    forgetWithin: (transaction, userId) =>
+      transaction.deleteFrom('push_subscription').where('user_id', '=', userId).execute(),
+  }
+}

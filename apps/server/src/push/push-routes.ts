@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { read } from '../accounts/fields.ts'
+import type { Limit, Limits } from '../accounts/limits.ts'
+import { Refusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import type { Push } from './create-push.ts'
+import { parseEndpoint, type EndpointRule } from './endpoint.ts'
+import { PreferencesBody, SubscribeBody } from './push-requests.ts'
+import type { Subscriptions } from './subscriptions.ts'
+
+export interface PushRoutesParts {
+  readonly sessions: Accounts['sessions']
+  readonly limits: Limits
+  readonly subscriptions: Subscriptions
+  /** Null where this server notifies nobody. */
+  readonly push: (Pick<Push, 'test'> & { readonly publicKey: string; readonly isAllowed: EndpointRule }) | null
+  /** Told of what went wrong inside. */
+  readonly log: (message: string, error: unknown) => void
+}
+
+const HOUR = 3_600_000
+/** SPEC Z159: how often, for one account. */
+const RULES = {
+  subscribe: { name: 'push-subscribe', max: 60, withinMs: HOUR },
+  preferences: { name: 'push-preferences', max: 300, withinMs: HOUR },
+  test: { name: 'push-test', max: 20, withinMs: HOUR },
+} as const satisfies Readonly<Record<string, Limit>>
+
+/** SPEC Z150 to Z159: where a browser says that it wants to be notified, and of what. For whoever is signed in. */
+export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): void {
+  const { sessions, limits, subscriptions, push } = parts
+  const { requireSession: onRequest, sessionFor } = sessions
+  app.addHook('onRequest', (_request, reply, proceed) => {
+    void reply.header('cache-control', 'no-store')
+    proceed()
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal = refusalOfError(error)
+    if (refusal.status >= 500) parts.log('A request of notifications failed.', error)
+    return sendRefusal(reply, refusal)
+  })
+  const opened = () => {
+    if (push === null) throw new Refusal(404, 'not_found')
+    return push
+  }
+
+  app.get('/api/push', { onRequest }, async (request, reply) => {
+    if (push === null) return reply.send({ publicKey: null, preferences: null })
+    const preferences = await subscriptions.preferencesOf(sessionFor(request).sessionId)
+    return reply.send({ publicKey: push.publicKey, preferences })
+  })
+
+  app.post('/api/push/subscribe', { onRequest }, async (request, reply) => {
+    const { isAllowed } = opened()
+    const { userId, sessionId } = sessionFor(request)
+    await limits.count([{ limit: RULES.subscribe, of: userId }])
+    const { endpoint: given, keys, preferences } = read(SubscribeBody, request.body)
+    const endpoint = parseEndpoint(given, isAllowed)
+    if (endpoint === null) throw new Refusal(400, 'invalid_request')
+    const wanted = preferences ?? (await subscriptions.preferencesOf(sessionId))
+    // A browser that changes its address by itself: only where it was reached before.
+    if (wanted === null) throw new Refusal(404, 'not_found')
+    await subscriptions.put({ sessionId, userId, endpoint, ...keys }, wanted)
+    return reply.send({ preferences: wanted })
+  })
+
+  app.patch('/api/push/preferences', { onRequest }, async (request, reply) => {
+    opened()
+    const { userId, sessionId } = sessionFor(request)
+    await limits.count([{ limit: RULES.preferences, of: userId }])
+    const { preferences } = read(PreferencesBody, request.body)
+    if (!(await subscriptions.setPreferences(sessionId, preferences))) throw new Refusal(404, 'not_found')
+    return reply.send({ preferences })
+  })
+
+  /** Also where nobody is notified any more: what stands there goes. */
+  app.post('/api/push/unsubscribe', { onRequest }, async (request, reply) => {
+    await subscriptions.remove(sessionFor(request).sessionId)
+    return reply.send({ status: true })
+  })
+
+  app.post('/api/push/test', { onRequest }, async (request, reply) => {
+    const { test } = opened()
+    const { userId, sessionId } = sessionFor(request)
+    await limits.count([{ limit: RULES.test, of: userId }])
+    if (!(await test(sessionId))) throw new Refusal(404, 'not_found')
+    return reply.send({ status: true })
+  })
+
+  app.all('/api/push/*', (_request, reply) => sendRefusal(reply, new Refusal(404, 'not_found')))
+}

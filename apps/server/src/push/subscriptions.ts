@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely'
+import { isAlreadyThere } from '../storage/already-there.ts'
+import type { Tables } from '../storage/tables.ts'
+import type { PushPreferences } from './notice.ts'
+import type { PushTarget } from './push-service.ts'
+
+/** Where one browser of an account is reached. */
+export interface Subscription extends PushTarget {
+  readonly sessionId: string
+  readonly userId: string
+}
+
+export interface Subscriptions {
+  /** SPEC Z154: from now on this is where the session's browser is reached. */
+  readonly put: (subscription: Subscription, preferences: PushPreferences) => Promise<void>
+  /** What a session wants to hear of; null where its browser is not reached. */
+  readonly preferencesOf: (sessionId: string) => Promise<PushPreferences | null>
+  /** Whether there was anything to change. */
+  readonly setPreferences: (sessionId: string, preferences: PushPreferences) => Promise<boolean>
+  readonly remove: (sessionId: string) => Promise<void>
+  /** Takes one away that its push service knows no more, unless the browser has another one by now. */
+  readonly forget: (target: Subscription) => Promise<void>
+  /**
+   * Where some people want to hear of something, in sessions that last.
+   * @param preference null: whatever they chose
+   * @param except a session that is not told
+   */
+  readonly of: (
+    userIds: readonly string[],
+    preference: keyof PushPreferences | null,
+    except: string | null,
+  ) => Promise<readonly Subscription[]>
+  /** Where one session is reached; none where it is not. */
+  readonly ofSession: (sessionId: string) => Promise<readonly Subscription[]>
+  /** Whether it is still reached there: it may have been signed out meanwhile. */
+  readonly stands: (target: Subscription) => Promise<boolean>
+}
+
+/** Of one account; the oldest make room. */
+const MAX_OF_ACCOUNT = 20
+const MAX_TRIES = 8
+
+const COLUMNS = {
+  gameUpdates: 'game_updates',
+  achievements: 'achievements',
+  multiplayer: 'multiplayer',
+} as const satisfies Readonly<Record<keyof PushPreferences, string>>
+
+/**
+ * @param now milliseconds since 1970
+ * @param most of one account
+ */
+export function createSubscriptions(
+  database: Kysely<Tables>,
+  now: () => number,
+  most: number = MAX_OF_ACCOUNT,
+): Subscriptions {
+  const write = ({ sessionId, userId, endpoint, p256dh, auth }: Subscription, preferences: PushPreferences) =>
+    database.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('push_subscription')
+        .where((each) => each.or([each('session_id', '=', sessionId), each('endpoint', '=', endpoint)]))
+        .execute()
+      const others = await transaction
+        .selectFrom('push_subscription')
+        .select('session_id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('session_id')
+        .execute()
+      const tooMany = others.slice(most - 1).map(({ session_id }) => session_id)
+      if (tooMany.length > 0) {
+        await transaction.deleteFrom('push_subscription').where('session_id', 'in', tooMany).execute()
+      }
+      await transaction
+        .insertInto('push_subscription')
+        .values({
+          session_id: sessionId,
+          user_id: userId,
+          endpoint,
+          p256dh,
+          auth,
+          created_at: now(),
+          ...columnsOf(preferences),
+        })
+        .execute()
+    })
+  const targets = () =>
+    database
+      .selectFrom('push_subscription')
+      .innerJoin('session', 'session.id', 'push_subscription.session_id')
+      // As the library writes moments: PostgreSQL reads the same text as one.
+      .where('session.expiresAt', '>', new Date(now()).toISOString())
+      .select(['session_id as sessionId', 'user_id as userId', 'endpoint', 'p256dh', 'auth'])
+
+  return {
+    put: async (subscription, preferences) => {
+      for (let left = MAX_TRIES; ; left -= 1) {
+        try {
+          return await write(subscription, preferences)
+        } catch (error) {
+          // Taps at once: of those that meet, one is written each time, and makes room for the next.
+          if (!isAlreadyThere(error) || left === 1) throw error
+        }
+      }
+    },
+    preferencesOf: async (sessionId) => {
+      const found = await database
+        .selectFrom('push_subscription')
+        .select(['game_updates', 'achievements', 'multiplayer'])
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+      return found === undefined ? null : preferencesIn(found)
+    },
+    setPreferences: async (sessionId, preferences) => {
+      const { numUpdatedRows } = await database
+        .updateTable('push_subscription')
+        .set(columnsOf(preferences))
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    remove: async (sessionId) => {
+      await database.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute()
+    },
+    forget: async ({ sessionId, endpoint }) => {
+      await database
+        .deleteFrom('push_subscription')
+        .where('session_id', '=', sessionId)
+        .where('endpoint', '=', endpoint)
+        .execute()
+    },
+    of: async (userIds, preference, except) => {
+      if (userIds.length === 0) return []
+      let wanted = targets().where('user_id', 'in', userIds)
+      if (preference !== null) wanted = wanted.where(COLUMNS[preference], '=', 1)
+      if (except !== null) wanted = wanted.where('session_id', '<>', except)
+      return wanted.execute()
+    },
+    ofSession: (sessionId) => targets().where('session_id', '=', sessionId).execute(),
+    stands: async ({ sessionId, endpoint }) => {
+      const found = await targets()
+        .where('session_id', '=', sessionId)
+        .where('endpoint', '=', endpoint)
+        .executeTakeFirst()
+      return found !== undefined
+    },
+  }
+}
+
+function columnsOf({ gameUpdates, achievements, multiplayer }: PushPreferences) {
+  const flag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0)
+  return { game_updates: flag(gameUpdates), achievements: flag(achievements), multiplayer: flag(multiplayer) }
+}
+
+/** What is stored of preferences, as preferences. */
+export function preferencesIn(
+  row: Readonly<Record<'game_updates' | 'achievements' | 'multiplayer', 0 | 1>>,
+): PushPreferences {
+  return {
+    gameUpdates: row.game_updates === 1,
+    achievements: row.achievements === 1,
+    multiplayer: row.multiplayer === 1,
+  }
+}
