@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { PushVariables, pushOf, type PushConfig } from './push/push-config.ts'
 
 /** What the server is told by its environment, parsed once at start. */
 export interface Config {
@@ -11,6 +13,30 @@ export interface Config {
   /** Whose `X-Forwarded-*` headers are believed: nobody's, those of so many last proxies, or of these addresses. */
   readonly trustProxy: false | number | string
   readonly publisher: Publisher
+  /** Absolute path of the folder for what the server keeps. */
+  readonly dataDir: string
+  /** Address of a PostgreSQL database, with its password; null: the embedded one in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Address of a Redis by which the servers of one database tell each other what changed; null: there is one server. */
+  readonly redisUrl: string | null
+  /** Signs sessions; null: one is made once and kept in `dataDir`. */
+  readonly authSecret: string | null
+  /** Where messages are sent; null: they are written into `dataDir`, and no address needs to be confirmed. */
+  readonly mail: MailConfig | null
+  /** Tells push services who this is; null: nobody is notified. */
+  readonly push: PushConfig | null
+  /** Whether the home page states what an operator may be unable to prove: how many play, and how they rate it. */
+  readonly hasSiteClaims: boolean
+  /** What opens `/metrics`; null: nothing does. */
+  readonly metricsToken: string | null
+}
+
+/** How messages leave the server. */
+export interface MailConfig {
+  /** `smtp://…` or `smtps://…`, with its password. */
+  readonly smtpUrl: string
+  /** The sender. */
+  readonly from: string
 }
 
 /** Who publishes this site and who hosts it, for its legal notice: what the operator declares, and nothing else. */
@@ -27,6 +53,16 @@ export interface Publisher {
 }
 
 const DEFAULT_PORT = 3000
+const DEFAULT_DATA_DIR = './data'
+/** What holds a password is never repeated in a fault. */
+const SECRET: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'AUTH_SECRET',
+  'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
+  'METRICS_TOKEN',
+])
 
 const Port = v.pipe(
   v.string(),
@@ -63,10 +99,61 @@ const Website = v.pipe(
   v.check((text) => URL.canParse(text) && /^https?:/i.test(text), 'an address such as https://studio.example.org'),
 )
 
+const DataDir = v.pipe(
+  v.string(),
+  v.check((text) => !text.includes('\0') && text.trim() === text, 'the path of a folder'),
+  v.transform((text) => resolve(text)),
+)
+
+const DatabaseUrl = v.pipe(
+  v.string(),
+  v.check(isDatabaseUrl, 'unset, or an address such as postgres://user:password@host:5432/dutch'),
+)
+
+const RedisUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^rediss?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
+    'unset, or an address such as redis://user:password@host:6379',
+  ),
+)
+
+const AuthSecret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters that nobody can guess'))
+
+const MetricsToken = v.pipe(
+  v.string(),
+  v.regex(/^[\w.~+/=-]{16,}$/, 'at least 16 of letters, figures and ._~+/=- that nobody can guess'),
+)
+
+const SmtpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
+    'an address such as smtps://user:password@mail.example.org',
+  ),
+)
+
+const MailFrom = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>"\p{Cc}]{1,80} <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u,
+    'a sender such as Dutch <jeu@example.org>',
+  ),
+)
+
 const Environment = v.object({
   PORT: v.optional(Port),
   PUBLIC_URL: v.optional(PublicUrl),
   TRUST_PROXY: v.optional(TrustProxy),
+  DATA_DIR: v.optional(DataDir),
+  DATABASE_URL: v.optional(DatabaseUrl),
+  REDIS_URL: v.optional(RedisUrl),
+  AUTH_SECRET: v.optional(AuthSecret),
+  SMTP_URL: v.optional(SmtpUrl),
+  MAIL_FROM: v.optional(MailFrom),
+  ...PushVariables.entries,
+  SITE_CLAIMS: v.optional(v.picklist(['on', 'off'], 'on or off')),
+  METRICS_TOKEN: v.optional(MetricsToken),
   PUBLISHER_NAME: v.optional(Line),
   PUBLISHER_URL: v.optional(Website),
   PUBLISHER_DIRECTOR: v.optional(Line),
@@ -74,6 +161,9 @@ const Environment = v.object({
   PUBLISHER_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
   PUBLISHER_HOST: v.optional(Line),
 })
+
+/** The names of all variables that are read: what is told of running the server is compared with them. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.entries)
 
 /**
  * Reads the environment. An empty variable counts as unset.
@@ -87,14 +177,50 @@ export function parseConfig(
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? ''
-      return `${name}=${given[name] ?? ''}: expected ${issue.message}`
+      return `${name}=${SECRET.has(name) ? '***' : (given[name] ?? '')}: expected ${issue.message}`
     })
     return { ok: false, faults }
   }
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = parsed.output
+  if ((smtpUrl === undefined) !== (from === undefined)) {
+    const missing = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM'
+    return { ok: false, faults: [`${missing}=: expected SMTP_URL and MAIL_FROM together, or neither of them`] }
+  }
+  const ofMany = faultsOfMany(parsed.output)
+  if (ofMany.length > 0) return { ok: false, faults: ofMany }
+  const push = pushOf(parsed.output)
+  if (typeof push === 'string') return { ok: false, faults: [push] }
   const { PORT: port = DEFAULT_PORT, PUBLIC_URL, TRUST_PROXY: trustProxy = false } = parsed.output
   const publicUrl = PUBLIC_URL ?? new URL(`http://localhost:${port}`)
   const publisher = publisherOf(parsed.output)
-  return { ok: true, config: { port, publicUrl, hasPublicUrl: PUBLIC_URL !== undefined, trustProxy, publisher } }
+  const hasSiteClaims = parsed.output.SITE_CLAIMS !== 'off'
+  const metricsToken = parsed.output.METRICS_TOKEN ?? null
+  const hasPublicUrl = PUBLIC_URL !== undefined
+  const dataDir = parsed.output.DATA_DIR ?? resolve(DEFAULT_DATA_DIR)
+  const databaseUrl = parsed.output.DATABASE_URL ?? null
+  const redisUrl = parsed.output.REDIS_URL ?? null
+  const authSecret = parsed.output.AUTH_SECRET ?? null
+  const mail = smtpUrl === undefined || from === undefined ? null : { smtpUrl, from }
+  const address = { port, publicUrl, hasPublicUrl, trustProxy } satisfies Partial<Config>
+  const shown = { publisher, hasSiteClaims, metricsToken } satisfies Partial<Config>
+  const stored = { dataDir, databaseUrl, redisUrl, authSecret } satisfies Partial<Config>
+  return { ok: true, config: { ...address, ...shown, ...stored, mail, push } }
+}
+
+function isDatabaseUrl(text: string): boolean {
+  if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text)) return false
+  const { hostname, pathname } = new URL(text)
+  return hostname !== '' && /^\/[^/]+$/.test(pathname)
+}
+
+/** SPEC Z189: several servers share a database that more than one may open, and what signs their sessions. */
+function faultsOfMany(output: v.InferOutput<typeof Environment>): readonly string[] {
+  if (output.REDIS_URL === undefined) return []
+  const why = 'since REDIS_URL says that there are several servers'
+  return [
+    ...(output.DATABASE_URL === undefined ? [`DATABASE_URL=: expected the PostgreSQL of all of them, ${why}`] : []),
+    ...(output.AUTH_SECRET === undefined ? [`AUTH_SECRET=: expected the same on all of them, ${why}`] : []),
+  ]
 }
 
 function publisherOf(output: v.InferOutput<typeof Environment>): Publisher {

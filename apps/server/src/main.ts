@@ -1,12 +1,25 @@
-// Composition root: reads the environment and the built site, serves it, stops gracefully.
+// Composition root: reads the environment and the built site, opens the database, serves, stops gracefully.
 
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { authSecret } from './accounts/auth-secret.ts'
+import { logFault } from './accounts/log-fault.ts'
+import { openAccounts, type OpenAccounts } from './accounts/open-accounts.ts'
+import { sessionsThatGoOn } from './accounts/sessions-that-go-on.ts'
+import { createLedger } from '@dutch/sync/account/ledger'
 import { startMessage } from './addresses.ts'
 import { parseConfig, type Config } from './config.ts'
+import { ledgerOfAccounts } from './sync/ledger-of-accounts.ts'
 import { createApp } from './http/create-app.ts'
 import { readSiteFiles } from './http/site-files.ts'
+import { openPush } from './push/open-push.ts'
+import type { Neighbours } from './rooms/neighbours.ts'
+import { createLedgerStore } from './storage/ledger/ledger-store.ts'
+import { createRoomStore } from './storage/rooms/room-store.ts'
+import { openDatabase, type Database } from './storage/database.ts'
+import { StorageFault } from './storage/storage-fault.ts'
 
 /** Answers that are still on their way get this long after a request to stop. */
 const STOP_WITHIN_MS = 4000
@@ -22,12 +35,65 @@ if (!parsed.ok) {
   console.error(`There is no built site in ${site}: run npm run build first, or npm start, which does.`)
   process.exitCode = 1
 } else {
-  await serve(parsed.config)
+  const database = await openOrSayWhy(parsed.config)
+  if (database !== null) await serve(parsed.config, database)
 }
 
-async function serve(config: Config): Promise<void> {
+async function openOrSayWhy(config: Config): Promise<Database | null> {
+  try {
+    return await openDatabase(config)
+  } catch (error) {
+    console.error(error instanceof StorageFault ? error.message : error)
+    process.exitCode = 1
+    return null
+  }
+}
+
+type Leaver = (userId: string) => void
+
+function openAccountsOrSayWhy(config: Config, database: Database, onAccountDeleted: Leaver): OpenAccounts | null {
+  try {
+    return openAccounts(config, database, { onAccountDeleted })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+    return null
+  }
+}
+
+async function serve(config: Config, database: Database): Promise<void> {
   let isStopping = false
-  const app = createApp({ config, files: readSiteFiles(site), isReady: () => !isStopping, isLogging: true })
+  const isReady = (): boolean | Promise<boolean> => !isStopping && database.isReachable()
+  const leavers: Leaver[] = []
+  const opened = openAccountsOrSayWhy(config, database, (userId) => leavers.forEach((tell) => tell(userId)))
+  if (opened === null) {
+    await database.close()
+    return
+  }
+  const { accounts, close } = opened
+  const ledgerStore = createLedgerStore(database)
+  const ledger = ledgerOfAccounts(createLedger(ledgerStore), ledgerStore, accounts.exists)
+  const neighbours = await neighboursOf(config)
+  const rooms = {
+    ...(neighbours === null ? {} : { neighbours }),
+    store: createRoomStore(database),
+    ledgerStore,
+    secret: authSecret(config.authSecret, config.dataDir),
+    goOn: (ids: readonly string[]) => sessionsThatGoOn(database.kysely, ids, Date.now()),
+    onAccountDeleted: (tell: Leaver) => leavers.push(tell),
+    onFault: (error: unknown) => logFault('A part of the rooms failed.', error),
+  }
+  const push = openPush(config.push, database)
+  const files = readSiteFiles(site)
+  // Loaded where it is asked for alone: the library behind it costs a tenth of a second of each start.
+  const token = config.metricsToken
+  const metrics = token === null ? undefined : (await import('./http/metrics.ts')).createMetrics(token)
+  const app = createApp({ config, files, isReady, isLogging: true, accounts, ledger, rooms, push, metrics })
+  app.addHook('onClose', async () => {
+    await push.close()
+    await close()
+    await database.close()
+  })
   const stop = (): void => {
     // A terminal sends its signal to a whole family of processes, and their parents pass it on: once is enough.
     if (isStopping) return
@@ -46,7 +112,21 @@ async function serve(config: Config): Promise<void> {
   } catch (error) {
     console.error(reasonOf(error, config.port))
     process.exitCode = 1
+    await app.close()
   }
+}
+
+/** SPEC Z188: the other servers, where there are any. Loaded where it is asked for alone. */
+async function neighboursOf({ redisUrl, authSecret: secret }: Config): Promise<Neighbours | null> {
+  if (redisUrl === null || secret === null) return null
+  const { createRedisNeighbours } = await import('./redis/redis-neighbours.ts')
+  return createRedisNeighbours({
+    url: redisUrl,
+    secret,
+    serverId: randomUUID(),
+    onUp: () => console.log('Redis answers: phones hear of other nodes at once.'),
+    onDown: (error) => logFault('Redis does not answer: phones hear of other nodes within seconds.', error),
+  })
 }
 
 async function listen(app: ReturnType<typeof createApp>, port: number): Promise<void> {

@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export const INLINE_SCRIPT = `document.documentElement.dataset.theme = 'dark'`
+const CLAIMS =
+  '<dl><div class="a" data-claim="stated"><dt>joueurs</dt><dd>2 500+</dd></div><div><dt>gratuit</dt><dd>100 %</dd></div></dl>'
 export const APP_SCRIPT = 'console.log("Dutch")\n'.repeat(40)
 
 const page = (name: string): string =>
-  `<!doctype html><title>${name}</title><script>${INLINE_SCRIPT}</script>` +
-  `<script type="application/ld+json">{"name":"Dutch"}</script><script type="module" src="/assets/app-1a2b.js"></script>`
+  `<!doctype html><html lang="fr"><title>${name}</title><script>${INLINE_SCRIPT}</script>` +
+  `<script type="application/ld+json">{"name":"Dutch"}</script><script type="module" src="/assets/app-1a2b.js"></script>${CLAIMS}`
 
 /** Writes a small site as the web build leaves one, beside a file that must never be served. Returns its folder. */
 export function builtSite(): string {

@@ -1,0 +1,80 @@
+// node apps/server/test/appends/main.ts [seconds]: how many rounds of 500 rooms a store makes durable in a second, and how
+// long one room waits that is alone. A JSON line for each store.
+
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Append, RoomStore } from '@dutch/sync/room/room-store'
+import { openDatabase, type Database } from '../../src/storage/database.ts'
+import { keepInPostgres } from '../../src/storage/rooms/append-postgres.ts'
+import { keepInSqlite } from '../../src/storage/rooms/append-sqlite.ts'
+import { createRoomStore } from '../../src/storage/rooms/room-store.ts'
+import { startPostgres } from '../postgres-server.ts'
+import { openRooms } from './rooms-at-work.ts'
+
+const ROOMS = 500
+const REPETITIONS = 7
+const ALONE = 100
+
+const seconds = Number(process.argv[2] ?? 3)
+const folder = mkdtempSync(join(tmpdir(), 'dutch-appends-'))
+const postgres = await startPostgres({ isDurable: true })
+try {
+  for (const databaseUrl of [null, await postgres.createDatabase()]) {
+    const database = await openDatabase({ dataDir: folder, databaseUrl })
+    console.log(JSON.stringify(await measure(database)))
+    await database.close()
+  }
+} finally {
+  await postgres.remove()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(database: Database) {
+  const store = createRoomStore(database)
+  const rooms = await openRooms(store, ROOMS)
+  const unshared = appendAlone(database)
+  const together: number[] = []
+  const shared: number[] = []
+  const direct: number[] = []
+  const syncs: number[] = []
+  for (let turn = 0; turn < REPETITIONS; turn += 1) {
+    together.push(await rooms.throughput(seconds * 1000))
+    const [past, through] = (await rooms.alone(ALONE, [unshared, store.append])).map(median)
+    direct.push(past ?? NaN)
+    shared.push(through ?? NaN)
+    syncs.push(syncMs())
+  }
+  return {
+    store: database.kind,
+    roundsPerSecond: median(together),
+    aloneMs: median(shared),
+    directMs: median(direct),
+    ratio: median(shared.map((each, turn) => each / (direct[turn] ?? NaN))),
+    syncMs: median(syncs),
+  }
+}
+
+/** Each append in a commit of its own, at once. */
+function appendAlone({ kysely, kind }: Database): RoomStore['append'] {
+  const keep = kind === 'sqlite' ? keepInSqlite : keepInPostgres
+  return async (append: Append) => ((await keep(kysely, [append])).has(append.gameId) ? 'appended' : 'stale')
+}
+
+/** How long the disk takes to keep 4 KiB, the middle of some. */
+function syncMs(): number {
+  const file = openSync(join(folder, 'sync'), 'w')
+  const page = new Uint8Array(4096)
+  const times = Array.from({ length: 50 }, () => {
+    const begin = performance.now()
+    writeSync(file, page)
+    fdatasyncSync(file)
+    return performance.now() - begin
+  })
+  closeSync(file)
+  return median(times)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
+}

@@ -1,0 +1,53 @@
+import type { RoomStore } from '@dutch/sync/room/room-store'
+import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
+
+/** Rooms that are open in a store, and how far each of them is. */
+export interface RoomsAtWork {
+  /** Every room adds a round as soon as its last one is durable, for so long. @returns rounds a second */
+  readonly throughput: (ms: number) => Promise<number>
+  /** One room alone adds so many rounds in each of these ways, in turn. @returns how long they took in each, in ms */
+  readonly alone: (count: number, ways: readonly RoomStore['append'][]) => Promise<readonly (readonly number[])[]>
+}
+
+export async function openRooms(store: RoomStore, count: number): Promise<RoomsAtWork> {
+  const rooms = Array.from({ length: count }, (_none, index) => ({ gameId: `room-${index}`, version: 1 }))
+  await Promise.all(rooms.map(({ gameId }) => store.open(newRoom(gameId))))
+  const [{ entries }] = [roundAfter('sample', 1, 'sample')]
+  let requests = 0
+
+  async function addRound(room: (typeof rooms)[number], append: RoomStore['append']): Promise<void> {
+    requests += 1
+    const { gameId, version } = room
+    const asked = { gameId, from: version, requestId: `r${requests}`, entries, at: Date.now(), isLast: false }
+    if ((await append(asked)) !== 'appended') throw new Error(`A round of ${gameId} was not kept.`)
+    room.version += 1
+  }
+
+  return {
+    throughput: async (ms) => {
+      const begin = performance.now()
+      let done = 0
+      await Promise.all(
+        rooms.map(async (room) => {
+          while (performance.now() - begin < ms) {
+            await addRound(room, store.append)
+            done += 1
+          }
+        }),
+      )
+      return (done * 1000) / (performance.now() - begin)
+    },
+    alone: async (times, ways) => {
+      const [room] = rooms
+      if (room === undefined) throw new Error('There is no room.')
+      const took = ways.map((append) => ({ append, times: [] as number[] }))
+      for (let turn = 0; turn < times; turn += 1)
+        for (const way of took) {
+          const begin = performance.now()
+          await addRound(room, way.append)
+          way.times.push(performance.now() - begin)
+        }
+      return took.map((way) => way.times)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+// Hands out databases of one PostgreSQL, started when the first is asked for. Processes meet it at a socket.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres, type PostgresServer } from './postgres-server.ts'
+
+export interface Broker {
+  /** Path of a socket: who writes a line to it is told an address, the same for the same line, a new one for an empty one. */
+  readonly path: string
+  /** Ends PostgreSQL, and all databases with it. */
+  stop(): Promise<void>
+}
+
+export function startBroker(): Broker {
+  const folder = mkdtempSync(join(tmpdir(), 'dutch-broker-'))
+  const path = join(folder, 'socket')
+  const known = new Map<string, Promise<string>>()
+  let starting: Promise<PostgresServer> | null = null
+  const make = async (): Promise<string> => {
+    starting ??= startPostgres()
+    return (await starting).createDatabase()
+  }
+  const answer = async (socket: Socket, line: string): Promise<void> => {
+    const database = (line === '' ? undefined : known.get(line)) ?? make()
+    if (line !== '') known.set(line, database)
+    socket.end(await database.catch(String))
+  }
+  const broker = createServer((socket) => {
+    socket.setEncoding('utf8').once('data', (text) => void answer(socket, String(text).trim()))
+  })
+  broker.listen(path).unref()
+  return {
+    path,
+    stop: async () => {
+      broker.close()
+      rmSync(folder, { recursive: true, force: true })
+      const server = await starting
+      await server?.remove()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { createServer } from 'node:net'
+
+/** Below the ports that systems hand out by themselves, so that nobody else takes one meanwhile. */
+const FIRST_PORT = 20_000
+const PORTS = 12_000
+
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const wanted = FIRST_PORT + Math.floor(Math.random() * PORTS)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((settle) => {
+    probe.once('error', () => settle(false)).listen(wanted, '127.0.0.1', () => settle(true))
+  })
+  if (!isFree) return freePort()
+  await new Promise((settle) => probe.close(settle))
+  return wanted
+}

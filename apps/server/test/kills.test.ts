@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { emptyStorage, STORES } from './databases.ts'
+import { torture } from './torture/torture.ts'
+import { tortureRooms } from './torture/torture-rooms.ts'
+
+describe.each(STORES)('a server on %s', (kind) => {
+  it('Y143: killed while it acknowledges keeps every event it acknowledged, once', async () => {
+    const toll = await torture(await emptyStorage(kind), 10)
+    expect(toll.faults).toEqual([])
+    expect(toll.acknowledged).toBeGreaterThan(100)
+    expect(toll.unanswered).toBeGreaterThan(10)
+    // Ends one that hangs: ten processes have to start, on however busy a machine.
+  }, 240_000)
+
+  it('Y262, Y268: killed while it adds to rooms keeps what it acknowledged, once, whole and in its order', async () => {
+    const toll = await tortureRooms(await emptyStorage(kind), 4)
+    expect(toll.faults).toEqual([])
+    expect(toll.acknowledged).toBeGreaterThan(20)
+    expect(toll.unanswered).toBeGreaterThan(4)
+    // As above.
+  }, 240_000)
+})

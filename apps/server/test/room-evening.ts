@@ -1,0 +1,222 @@
+// One evening: the phones of the simulation, the server's own rooms, a store that fails, links that lose, double and reorder.
+
+import { createLedger } from '@dutch/sync/account/ledger'
+import { parseEntries } from '@dutch/sync/room/entry-codec'
+import { RoomsUnavailableError, type RoomStore } from '@dutch/sync/room/room-store'
+import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
+import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
+import { GAME_ID, NOON } from '@dutch/sync/test/room-rig'
+import { act, answer } from '@dutch/sync/test/room-simulation/acts'
+import { createBook } from '@dutch/sync/test/room-simulation/book'
+import { faultsOf } from '@dutch/sync/test/room-simulation/check'
+import { createPhone, type Phone } from '@dutch/sync/test/room-simulation/phone'
+import { createChance, type Chance } from '@dutch/sync/test/simulation/chance'
+import { createConversation, type Conversation } from '../src/rooms/conversation.ts'
+import { createFiling } from '../src/rooms/file-finished.ts'
+import { NO_NEIGHBOURS, type Neighbours } from '../src/rooms/neighbours.ts'
+import { textOf, type Frame } from '../src/rooms/room-socket.ts'
+import { createRoomHouse, type RoomHouse } from '../src/rooms/room-house.ts'
+import { createNeighbourhood } from './neighbourhood.ts'
+
+interface Line {
+  readonly phone: Phone
+  /** Null while there is no connection. */
+  conversation: Conversation | null
+  /** To which it has, or had, one. */
+  server: Server | null
+}
+
+interface Server {
+  readonly house: RoomHouse
+  readonly neighbours: Neighbours
+}
+
+export type Sabotage = (store: RoomStore, chance: Chance) => RoomStore
+
+const STEPS = 200
+const MOST_ROUNDS = 600
+
+/**
+ * Runs one seed to the end. Answers what is wrong then, the first thing first.
+ * @param sabotage a planted bug: what it puts in the place of a store that keeps what it says
+ * @param count how many servers there are; with several, what they say to each other is lost, doubled and reordered as well
+ */
+export async function runEvening(
+  seed: number,
+  sabotage: Sabotage = (store) => store,
+  count = 1,
+): Promise<readonly string[]> {
+  const chance = createChance(seed)
+  const book = createBook()
+  const trouble = chance.pick([0, 0.05, 0.15]) ?? 0
+  let isHealed = true
+  let time = NOON
+  const fails = () =>
+    !isHealed && chance.happens(trouble)
+      ? Promise.reject(new RoomsUnavailableError('The disk went'))
+      : Promise.resolve()
+  const store = createMemoryRoomStore()
+  store.beforeCommit = fails
+  store.afterCommit = fails
+  const ledgerStore = createMemoryLedgerStore()
+  const flights: (() => void)[] = []
+  const carry = (deliver: () => void) => {
+    if (!isHealed && chance.happens(trouble)) return
+    flights.push(deliver)
+    if (!isHealed && chance.happens(trouble)) flights.push(deliver)
+  }
+  const hood = createNeighbourhood(carry)
+  const begin = (): Server => {
+    const neighbours = count > 1 ? hood.server() : NO_NEIGHBOURS
+    const house = createRoomHouse({
+      store: sabotage(store, chance),
+      now: () => (time += 1 + chance.below(1000)),
+      secrets: { gameIdOf: () => GAME_ID, aliasOf: () => 'alias', newCode: () => 'ABCDEF', newViewToken: () => 'view' },
+      runningGame: () => Promise.resolve(null),
+      filing: createFiling({ ledger: createLedger(ledgerStore), store: ledgerStore, onFailure: () => undefined }),
+      neighbours,
+      onFault: (error) => book.faults.push(String(error)),
+    })
+    return { house, neighbours }
+  }
+  const servers = Array.from({ length: count }, begin)
+  const lines: Line[] = []
+  const cut = (line: Line) => {
+    line.conversation?.end()
+    line.conversation = null
+  }
+  const connect = async (line: Line) => {
+    cut(line)
+    const server = chance.pick(servers)
+    if (server === undefined) return
+    line.server = server
+    let hasDeltas = false
+    const made: Conversation = createConversation({
+      house: server.house,
+      address: line.phone.userId,
+      newRequestId: () => 'none',
+      onHello: (deltas) => {
+        hasDeltas = deltas
+      },
+      onFault: (error) => book.faults.push(String(error)),
+      socket: {
+        userId: line.phone.userId,
+        hasDeltas: () => hasDeltas,
+        close: () => line.conversation === made && cut(line),
+        answer: (frame) => send(frame),
+        send: (frame) => send(frame),
+      },
+    })
+    const send = (frame: Frame) => {
+      const text = textOf(frame)
+      const message = JSON.parse(text) as { readonly type: string; readonly requestId?: string }
+      if (message.type === 'ack' && message.requestId !== undefined) book.acknowledged.add(message.requestId)
+      carry(() => line.conversation === made && line.phone.hear(text))
+    }
+    line.conversation = made
+    await made.hear('{"type":"hello","protocol":1,"deltas":true}')
+    line.phone.greet()
+  }
+  const people = 2 + chance.below(5)
+  const names = Array.from({ length: people }, (_, index) => `Joueur ${String(index)}`)
+  for (const [index, playerName] of names.entries()) {
+    const line: Line = {
+      conversation: null,
+      server: null,
+      phone: createPhone(
+        `user-${String(index)}`,
+        (message) => {
+          const { conversation } = line
+          if (conversation !== null) carry(() => void conversation.hear(JSON.stringify(message)))
+        },
+        {},
+      ),
+    }
+    lines.push(line)
+    await connect(line)
+    const first = { type: 'create_game', players: names, scoreLimit: 1000, playerName, requestId: 'open' }
+    const other = { type: 'join_game', gameId: GAME_ID, playerName, requestId: `join-${line.phone.userId}` }
+    await line.conversation?.hear(JSON.stringify(index === 0 ? first : other))
+  }
+  isHealed = false
+  for (let step = 0; step < STEPS; step += 1) {
+    const line = chance.pick(lines)
+    if (line === undefined) break
+    const common = { deliver: 60, rest: 30, act: 12, cut: trouble * 20, connect: 8, crash: trouble * 6 }
+    const between = count > 1 ? { look: 3, part: trouble * 4, meet: 2 } : { look: 0, part: 0, meet: 0 }
+    const kind = chance.weigh({ ...common, ...between })
+    if (kind === 'deliver') flights.splice(chance.below(flights.length), 1)[0]?.()
+    else if (kind === 'rest') await rest()
+    else if (kind === 'act') act(line.phone, chance, book, `r${String(step)}`, NOON + step * 1000)
+    else if (kind === 'connect') await connect(line)
+    else if (kind === 'look') chance.pick(servers)?.house.lookAround()
+    else if (kind === 'part') hood.cut()
+    else if (kind === 'meet') hood.heal()
+    else cut(line)
+    if (kind === 'crash') {
+      line.phone.crash()
+      // The server dies as often, and every connection with it.
+      const place = chance.below(count)
+      const died = servers[place]
+      if (died !== undefined && chance.happens(0.5)) {
+        lines.filter(({ server }) => server === died).forEach(cut)
+        await died.neighbours.close()
+        servers[place] = begin()
+      }
+    }
+  }
+  isHealed = true
+  hood.heal()
+  await settle()
+  if (count > 1) await deaf()
+  const kept = await store.read(GAME_ID, 0)
+  const entries = kept?.entries ?? []
+  if (!parseEntries(JSON.parse(JSON.stringify(entries))).ok) return ['the store holds what nobody can read']
+  const server = { entries: () => entries, sockets: new Set<never>(), hear: () => undefined }
+  const phones = lines.map(({ phone }) => phone)
+  return [...book.faults, ...faultsOf(server, phones, book)]
+
+  async function drain(): Promise<void> {
+    do {
+      for (const deliver of flights.splice(0)) deliver()
+      await rest()
+      for (const { house } of servers) await house.settled()
+    } while (flights.length > 0)
+  }
+
+  /** SPEC Z183: nobody is heard any more, and nobody comes back: what is added is told all the same. */
+  async function deaf(): Promise<void> {
+    hood.cut()
+    for (const [index, line] of lines.entries()) {
+      act(line.phone, chance, book, `deaf${String(index)}`, NOON + 2_000_000)
+      await drain()
+    }
+    for (const { house } of servers) house.lookAround()
+    await drain()
+    const length = (await store.read(GAME_ID, 0))?.entries.length ?? 0
+    for (const { phone } of lines) {
+      if (phone.client().entries.length !== length) book.faults.push(`${phone.userId} was not told without news`)
+    }
+    hood.heal()
+    await settle()
+  }
+
+  async function settle(): Promise<void> {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      await drain()
+      for (const line of lines) await connect(line)
+      await drain()
+      const open = lines.filter(({ phone }) => phone.client().questions.length + phone.client().pending.length > 0)
+      if (open.length === 0) return
+      for (const { phone } of open) answer(phone, chance, book, NOON + 1_000_000)
+    }
+    book.faults.push('something waits for ever')
+  }
+}
+
+/** Everything that can go on does, as far as it goes by itself. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+}

@@ -1,0 +1,54 @@
+// What phones of tests say in a room of Ana, Bo, Cleo and Dan.
+
+import { playerId, roundId } from '@dutch/domain/game/ids'
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import type { Phone } from './rooms-rig.ts'
+
+export interface RoomNames {
+  readonly gameId: string
+  readonly roomCode: string
+  readonly viewToken: string
+}
+
+/** What Ana opens a room with. */
+export const opening = (requestId = 'open'): ClientMessage => ({
+  type: 'create_game',
+  players: ['Ana', 'Bo', 'Cleo', 'Dan'],
+  scoreLimit: 100,
+  playerName: 'Ana',
+  requestId,
+})
+
+/** A room that a phone opens, and is in. */
+export async function openRoom(host: Phone, requestId = 'open'): Promise<RoomNames> {
+  host.say(opening(requestId))
+  const { gameId, roomCode, viewToken } = await host.next('entered')
+  await host.next('ack')
+  return { gameId: String(gameId), roomCode: String(roomCode), viewToken: String(viewToken) }
+}
+
+/** Somebody comes in under their own name. */
+export async function joinRoom(phone: Phone, target: string, playerName: string): Promise<void> {
+  phone.say({ type: 'join_game', gameId: target, playerName, requestId: `join-${playerName}` })
+  await phone.next('ack')
+}
+
+/**
+ * A round of the four, as the app asks for it.
+ * @param after the last round that its author saw
+ */
+export function round(
+  gameId: string,
+  requestId: string,
+  after: string | null,
+  scores: readonly number[] = [1, 2, 3, 4],
+): ClientMessage {
+  const entries = scores.map((score, seat) => ({ playerId: playerId(`open/${String(seat + 2)}`), score }))
+  const command = {
+    type: 'add-round',
+    after: after === null ? null : roundId(after),
+    entries,
+    dutchPlayerId: null,
+  } as const
+  return { type: 'ask', gameId, requestId, request: { type: 'play', command } }
+}

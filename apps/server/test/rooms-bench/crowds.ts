@@ -1,0 +1,43 @@
+// What many connections take: idle ones, and those of a server that was killed.
+
+import { fileURLToPath } from 'node:url'
+import { startDatabase } from './database.ts'
+import { memoryReadings } from './memory.ts'
+import { installPeers, versionOf } from './peers.ts'
+import { compiled } from './phones.ts'
+import type { Reading } from './reading.ts'
+import { recoveryReadings, settle } from './recovery.ts'
+import { startOurs, startPeer } from './servers.ts'
+
+const PEOPLE = 2000
+const IDLE = 10_000
+const KILLED = 5000
+const COLLECT = fileURLToPath(new URL('../../../../bench/rooms/peers/collect.mjs', import.meta.url))
+
+/** @param repetitions kills of each server */
+export async function measureCrowds(repetitions: number): Promise<readonly Reading[]> {
+  const [load, peers] = [compiled('load'), installPeers()]
+  const database = await startDatabase()
+  try {
+    const count = { phones: IDLE, people: PEOPLE }
+    const idle = await startOurs('durable', database, load, count, ['--expose-gc', '--import', COLLECT])
+    const memory = await memoryReadings(idle, IDLE)
+    await idle.end()
+
+    const ours = await startOurs('durable', database, load, { phones: KILLED, people: PEOPLE })
+    const other = await startPeer('socket.io', [process.execPath, `${peers}socket-io.mjs`], load, KILLED)
+    try {
+      for (const server of [ours, other]) {
+        await server.phones.connect()
+        await settle(server)
+      }
+      const name = `Socket.IO ${versionOf('socket.io')}`
+      return [...memory, ...(await recoveryReadings(ours, { name, server: other }, repetitions, KILLED))]
+    } finally {
+      await ours.end()
+      await other.end()
+    }
+  } finally {
+    await database.end()
+  }
+}

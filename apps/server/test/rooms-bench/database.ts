@@ -1,0 +1,91 @@
+// A PostgreSQL that waits for its disk, and people who are signed in.
+
+import { createHmac, randomBytes } from 'node:crypto'
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../free-port.ts'
+import { makeCluster, runCluster, SUPERUSER } from '../postgres-cluster.ts'
+import { median } from './reading.ts'
+
+const SIZES = ['shared_buffers=256MB', 'max_wal_size=4GB']
+
+export interface BenchDatabase {
+  /** The process that all others of it come from. */
+  readonly pid: number
+  /** An empty database; @returns its address. */
+  readonly create: () => Promise<string>
+  readonly end: () => Promise<void>
+}
+
+/** Starts it, with every promise that it makes by itself. */
+export async function startDatabase(): Promise<BenchDatabase> {
+  const cluster = makeCluster()
+  const port = await freePort()
+  const running = await runCluster(cluster, port, true, SIZES)
+  let databases = 0
+  const address = (name: string) => `postgres://${SUPERUSER}@127.0.0.1:${String(port)}/${name}`
+  return {
+    pid: Number(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
+    create: async () => {
+      const name = `bench_${String((databases += 1))}`
+      await query(address('postgres'), `create database ${name}`, [])
+      return address(name)
+    },
+    end: async () => {
+      await running.end()
+      rmSync(cluster.base, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Signs people in, straight in the tables of the account library: with passwords it would take an hour.
+ * @param secret of the server
+ * @returns the cookie of each
+ */
+export async function signIn(url: string, people: number, secret: string): Promise<readonly string[]> {
+  const tokens = Array.from({ length: people }, () => randomBytes(24).toString('base64url'))
+  await query(
+    url,
+    `with person as (
+       insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+       select 'bench-' || place, 'Ada', 'bench' || place || '@example.org', true, now(), now()
+       from generate_series(1, $1::int) as place
+     )
+     insert into session (id, "expiresAt", token, "userId", "createdAt", "updatedAt")
+     select 'session-' || place, now() + interval '1 day', token, 'bench-' || place, now(), now()
+     from unnest($2::text[]) with ordinality as given(token, place)`,
+    [people, tokens],
+  )
+  return tokens.map((token) => {
+    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    return `dutch.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+  })
+}
+
+async function query(url: string, text: string, values: readonly unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text, [...values])
+  await client.end()
+}
+
+const SYNCS = 200
+const PAGE = Buffer.alloc(8192, 'x')
+
+/** How long the disk takes to keep a page, in ms: the median of 200. */
+export function medianSync(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'dutch-sync-'))
+  const file = openSync(join(folder, 'pages'), 'w')
+  const times = Array.from({ length: SYNCS }, () => {
+    writeSync(file, PAGE, 0, PAGE.length, 0)
+    const began = performance.now()
+    fdatasyncSync(file)
+    return performance.now() - began
+  })
+  closeSync(file)
+  rmSync(folder, { recursive: true })
+  return median(times)
+}

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises'
+import { memoryOf } from './processes.ts'
+import type { Reading } from './reading.ts'
+import type { OurServer } from './servers.ts'
+
+const MOST_KB = 15
+const FIRST = 400
+/** For a collection and what it gives back, in ms. */
+const SETTLES_WITHIN = 2500
+
+/**
+ * What connections take that are signed in, have said hello and say nothing more.
+ * @param server one that collects at a signal, and whose phones are not there yet
+ */
+export async function memoryReadings(
+  { pid, phones, morePhones }: OurServer,
+  count: number,
+): Promise<readonly Reading[]> {
+  const settled = async () => {
+    process.kill(pid, 'SIGUSR2')
+    await setTimeout(SETTLES_WITHIN)
+    return memoryOf(pid)
+  }
+  // What the server needs once, whoever comes.
+  const first = morePhones(FIRST)
+  await first.connect()
+  first.end()
+  const before = await settled()
+  await phones.connect()
+  const raw = memoryOf(pid)
+  const after = await settled()
+  const each = (after - before) / count / 1000
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
+  return [
+    {
+      what: `Memory of an idle connection, ${String(count)} of them, each signed in`,
+      value: `${each.toFixed(1)} KB (${megabytes(before)} after ${String(FIRST)} others were there and went, ${megabytes(raw)} as soon as all were there, ${megabytes(after)} after a collection)`,
+      goal: `at most ${String(MOST_KB)} KB`,
+      isMet: each <= MOST_KB,
+    },
+  ]
+}

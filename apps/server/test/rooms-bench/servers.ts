@@ -1,0 +1,162 @@
+// Each server of the bench as a process on a core of its own, with phones that speak its language.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../free-port.ts'
+import { signIn, type BenchDatabase } from './database.ts'
+import { startPhones, type Dialect, type PhoneRequest, type Phones } from './phones.ts'
+
+const SERVER_CORE = 0
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const WITHOUT_COMMIT = fileURLToPath(new URL('without-commit.ts', import.meta.url))
+const SECRET = 'a secret that only benches know of, with 32 letters'
+
+export interface BenchServer {
+  readonly pid: number
+  readonly port: number
+  readonly phones: Phones
+  /** As the kernel ends it when memory runs out. */
+  readonly kill: () => Promise<void>
+  /** The same again, on the same port, while its phones go on. @returns its process */
+  readonly again: () => Promise<number>
+  readonly end: () => Promise<void>
+}
+
+export interface OurServer extends BenchServer {
+  /** Others of the same people. */
+  readonly morePhones: (count: number) => Phones
+}
+
+interface Program {
+  readonly command: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  /** What it writes when it listens. */
+  readonly isUp: RegExp
+}
+
+async function run({ command, environment = {}, isUp }: Program): Promise<{ child: ChildProcess; output: string }> {
+  const child = spawn('taskset', ['-c', String(SERVER_CORE), ...command], {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (output.length > 1_000_000) return
+      output += text
+      if (isUp.test(output)) resolve()
+    })
+    child.once('exit', () => reject(new Error(`${command.join(' ')} ended at once`)))
+  })
+  return { child, output }
+}
+
+async function serve(
+  program: Program,
+  port: number,
+  phonesOf: (output: string) => Phones | Promise<Phones>,
+): Promise<BenchServer> {
+  const first = await run(program)
+  let { child } = first
+  const phones = await phonesOf(first.output)
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  return {
+    pid: pidOf(child),
+    port,
+    phones,
+    kill,
+    again: async () => {
+      child = (await run(program)).child
+      return pidOf(child)
+    },
+    end: async () => {
+      phones.end()
+      await kill()
+    },
+  }
+}
+
+function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('A server could not be started')
+  return pid
+}
+
+/** Ours, over a database of its own. @param count the phones, and of how many people they are, in turns; @param options of Node */
+export async function startOurs(
+  kind: 'durable' | 'without commit',
+  database: BenchDatabase,
+  load: string,
+  count: { readonly phones: number; readonly people: number },
+  options: readonly string[] = [],
+): Promise<OurServer> {
+  const [port, url] = [await freePort(), await database.create()]
+  const folder = mkdtempSync(join(tmpdir(), 'dutch-bench-data-'))
+  const environment = { PORT: String(port), DATABASE_URL: url, AUTH_SECRET: SECRET, TRUST_PROXY: '1', DATA_DIR: folder }
+  const program = kind === 'durable' ? MAIN : WITHOUT_COMMIT
+  const command = [process.execPath, ...options, program]
+  const upTo = (phones: number) => startPhones(load, 'ours', port, requestsOfOurs(port, cookies, phones))
+  let cookies: readonly string[] = []
+  const server = await serve({ command, environment, isUp: /Dutch is served|^listening/mu }, port, async () => {
+    cookies = await signIn(url, count.people, SECRET)
+    return upTo(count.phones)
+  })
+  return {
+    ...server,
+    morePhones: upTo,
+    end: async () => {
+      await server.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** From as many addresses as there are phones: the server counts connections by address. */
+function requestsOfOurs(port: number, cookies: readonly string[], phones: number): readonly PhoneRequest[] {
+  return Array.from({ length: phones }, (_none, phone) => ({
+    path: '/ws',
+    headers: [
+      `Cookie: ${cookies[phone % cookies.length] ?? ''}`,
+      `Origin: http://localhost:${String(port)}`,
+      `X-Forwarded-For: 10.0.${String(phone >> 8)}.${String(phone & 255)}`,
+    ],
+  }))
+}
+
+const PATHS: Readonly<Record<Dialect, string>> = {
+  ours: '/ws',
+  raw: '/',
+  'socket.io': '/socket.io/?EIO=4&transport=websocket',
+  // Each phone of Colyseus has a path of its own.
+  colyseus: '',
+  boardgame: '/socket.io/?EIO=4&transport=websocket',
+}
+
+/** A peer. @param program what stands between the name of Node and the port, or the program itself */
+export async function startPeer(
+  dialect: Dialect,
+  program: readonly string[],
+  load: string,
+  phones: number,
+  last: string = String(phones),
+): Promise<BenchServer> {
+  const port = await freePort()
+  return serve({ command: [...program, String(port), last], isUp: /listening.*\n/u }, port, (output) => {
+    const [, given] = /^listening (?<paths>\[.*\])$/mu.exec(output) ?? []
+    // Made by our own program of that peer.
+    const paths = given === undefined ? [] : (JSON.parse(given) as readonly string[])
+    const requests = Array.from({ length: phones }, (_none, phone) => ({
+      path: paths[phone] ?? PATHS[dialect],
+      headers: [],
+    }))
+    return startPhones(load, dialect, port, requests)
+  })
+}

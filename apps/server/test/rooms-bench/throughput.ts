@@ -1,0 +1,137 @@
+// How many rounds a second each server brings to everybody, and what one costs.
+
+import { median, type Reading } from './reading.ts'
+import { cpuOf, cpuOfFamily } from './processes.ts'
+import type { BenchServer } from './servers.ts'
+
+const WARM_MS = 600
+const SPAN_MS = 1600
+/** A server that waits for something tells nothing of what it can. */
+const LEAST_BUSY = 0.9
+/** Phones that are busy hold a server up. */
+const MOST_LOAD = 0.7
+
+export interface Contestant {
+  readonly name: string
+  readonly server: BenchServer
+  /** The process of its database. */
+  readonly database: number | null
+  /** Rounds of a room on their way at once: what is quicker than the phones is not busy with one. */
+  readonly depth?: number
+  /** What is promised of ours against it: so many times its rounds a second at least, or its processor time at most. */
+  readonly goal: { readonly kind: 'rate' | 'cost'; readonly times: number } | null
+}
+
+export interface Trial {
+  readonly perSecond: number
+  /** Processor time of a round in µs, server and database together. */
+  readonly cost: number
+  /** Of it the database's. */
+  readonly databaseCost: number
+  readonly busy: number
+  readonly load: number
+  readonly bytes: number
+}
+
+/** One trial: all rooms are new, each has one round on its way. */
+export async function tryOnce({ server, database, depth }: Contestant): Promise<Trial> {
+  const { phones, pid } = server
+  await phones.openRooms()
+  let [ownBefore, databaseBefore] = [0, 0]
+  const costs = () => [cpuOf(pid), database === null ? 0 : cpuOfFamily(database)] as const
+  const { rounds, ms, busy, bytes } = await phones.closedLoop(
+    WARM_MS,
+    SPAN_MS,
+    () => {
+      ;[ownBefore, databaseBefore] = costs()
+    },
+    depth,
+  )
+  const [ownAfter, databaseAfter] = costs()
+  const [own, ofDatabase] = [ownAfter - ownBefore, databaseAfter - databaseBefore]
+  return {
+    perSecond: (rounds * 1000) / ms,
+    cost: ((own + ofDatabase) * 1000) / rounds,
+    databaseCost: (ofDatabase * 1000) / rounds,
+    busy: own / ms,
+    load: busy,
+    bytes,
+  }
+}
+
+/** Who waits is slower than it could be: of those that ours is compared with by their rate, that would be to our advantage. */
+function counts({ busy, load }: Trial, { goal }: Contestant): boolean {
+  return (busy >= LEAST_BUSY || goal?.kind !== 'rate') && load < MOST_LOAD
+}
+
+/** By name, one of each repetition; null for one that was discarded. */
+export type Trials = ReadonlyMap<string, readonly (Trial | null)[]>
+
+/**
+ * Repetitions, each with a trial of everybody, until there are as many as wanted in which both ours and the other one count;
+ * at most two more.
+ */
+export async function tryInTurns(contestants: readonly Contestant[], wanted: number): Promise<Trials> {
+  const trials = new Map<string, (Trial | null)[]>(contestants.map(({ name }) => [name, []]))
+  for (let turn = 0; turn < wanted + 2 && !hasEnough(trials, wanted); turn += 1) {
+    for (const contestant of contestants) {
+      const trial = await tryOnce(contestant)
+      const { perSecond, cost, busy, load } = trial
+      const isGood = counts(trial, contestant)
+      trials.get(contestant.name)?.push(isGood ? trial : null)
+      console.log(
+        `  ${isGood ? ' ' : 'x'} ${contestant.name}: ${perSecond.toFixed(0)} rounds/s, ${cost.toFixed(1)} µs, server ${(busy * 100).toFixed(0)} %, load ${(load * 100).toFixed(0)} %`,
+      )
+    }
+  }
+  return trials
+}
+
+function hasEnough(trials: Trials, wanted: number): boolean {
+  const [ours = [], ...others] = [...trials.values()]
+  return others.every(
+    (other) => other.filter((trial, turn) => trial !== null && (ours[turn] ?? null) !== null).length >= wanted,
+  )
+}
+
+/** What the trials say: of each its rate and cost, and ours against it. The first contestant is ours. */
+export function throughputReadings(
+  contestants: readonly Contestant[],
+  trials: Trials,
+  least: number,
+): readonly Reading[] {
+  const [first, ...others] = contestants
+  const ours = trials.get(first?.name ?? '') ?? []
+  const told = contestants.map(({ name }): Reading => {
+    const all = trials.get(name) ?? []
+    const good = all.filter((trial) => trial !== null)
+    const of = (figure: keyof Trial) => median(good.map((trial) => trial[figure]))
+    const database = of('databaseCost') > 0 ? `, of which the database ${of('databaseCost').toFixed(1)}` : ''
+    return {
+      what: `Rounds to everybody: ${name}`,
+      value: `${of('perSecond').toFixed(0)} a second, ${of('cost').toFixed(1)} µs of processor each${database}; ${of('bytes').toFixed(0)} bytes to each phone; server ${(of('busy') * 100).toFixed(0)} % busy, load ${(of('load') * 100).toFixed(0)} %; ${String(all.length - good.length)} of ${String(all.length)} trials discarded`,
+      goal: null,
+      isMet: good.length >= least,
+    }
+  })
+  const compared = others.flatMap(({ name, goal }): readonly Reading[] => {
+    if (goal === null) return []
+    const figure = goal.kind === 'rate' ? 'perSecond' : 'cost'
+    const ratios = (trials.get(name) ?? []).flatMap((trial, turn) => {
+      const own = ours[turn] ?? null
+      return trial === null || own === null ? [] : [own[figure] / trial[figure]]
+    })
+    const middle = median(ratios)
+    const isWithin = goal.kind === 'rate' ? middle >= goal.times : middle <= goal.times
+    const limit = `${goal.kind === 'rate' ? 'at least' : 'at most'} ${String(goal.times)} times`
+    return [
+      {
+        what: `${goal.kind === 'rate' ? 'Durable rounds/s' : 'Processor time of a durable round'} against ${name}`,
+        value: `${middle.toFixed(2)} times, median of ${String(ratios.length)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+        goal: limit,
+        isMet: isWithin && ratios.length >= least,
+      },
+    ]
+  })
+  return [...told, ...compared]
+}

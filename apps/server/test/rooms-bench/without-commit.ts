@@ -1,0 +1,70 @@
+// Our server with the commit taken out: what is added is in memory alone. Everything else is as in apps/server/src/main.ts.
+
+import { createLedger } from '@dutch/sync/account/ledger'
+import type { Append, KeptRoom, RoomStore } from '@dutch/sync/room/room-store'
+import type { RoomEntry } from '@dutch/sync/room/entries'
+import { fileURLToPath } from 'node:url'
+import { authSecret } from '../../src/accounts/auth-secret.ts'
+import { openAccounts } from '../../src/accounts/open-accounts.ts'
+import { sessionsThatGoOn } from '../../src/accounts/sessions-that-go-on.ts'
+import { parseConfig } from '../../src/config.ts'
+import { createApp } from '../../src/http/create-app.ts'
+import { readSiteFiles } from '../../src/http/site-files.ts'
+import { openPush } from '../../src/push/open-push.ts'
+import { createLedgerStore } from '../../src/storage/ledger/ledger-store.ts'
+import { openDatabase } from '../../src/storage/database.ts'
+
+const parsed = parseConfig(process.env)
+if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
+const { config } = parsed
+const database = await openDatabase(config)
+const onAccountDeleted = () => undefined
+const { accounts } = openAccounts(config, database, { onAccountDeleted })
+const ledgerStore = createLedgerStore(database)
+const app = createApp({
+  config,
+  files: readSiteFiles(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
+  isReady: () => true,
+  isLogging: true,
+  accounts,
+  ledger: createLedger(ledgerStore),
+  rooms: {
+    store: storeInMemory(),
+    ledgerStore,
+    secret: authSecret(config.authSecret, config.dataDir),
+    goOn: (ids) => sessionsThatGoOn(database.kysely, ids, Date.now()),
+    onAccountDeleted,
+    onFault: console.error,
+  },
+  push: openPush(config.push, database),
+})
+await app.listen({ port: config.port, host: '127.0.0.1', backlog: 4096 })
+console.log('listening')
+
+/** As cheap as a store can be: it checks the version alone, and nobody waits for it. */
+function storeInMemory(): RoomStore {
+  const rooms = new Map<string, Omit<KeptRoom, 'entries'> & { readonly entries: RoomEntry[] }>()
+  const append = ({ gameId, from, entries }: Append) => {
+    const kept = rooms.get(gameId)?.entries
+    if (kept?.length !== from) return 'stale'
+    kept.push(...entries)
+    return 'appended'
+  }
+  return {
+    open: ({ gameId, code, viewToken, entries }) => {
+      if (rooms.has(gameId)) return Promise.resolve('there')
+      rooms.set(gameId, { keys: { gameId, code, viewToken }, entries: [...entries] })
+      return Promise.resolve('opened')
+    },
+    append: (asked) => Promise.resolve(append(asked)),
+    read: (gameId, after) => {
+      const kept = rooms.get(gameId)
+      return Promise.resolve(kept === undefined ? null : { ...kept, entries: kept.entries.slice(after) })
+    },
+    look: () => Promise.resolve(new Map()),
+    gameOfCode: () => Promise.resolve(null),
+    gameOfView: () => Promise.resolve(null),
+    sweep: () => Promise.resolve(0),
+    forget: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,224 @@
+// A server of rooms over memory, and phones that speak to it over real sockets.
+
+import { randomUUID } from 'node:crypto'
+import { createLedger } from '@dutch/sync/account/ledger'
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { RoomsUnavailableError, type RoomStore } from '@dutch/sync/room/room-store'
+import { createMemoryLedgerStore, type MemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
+import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, afterEach } from 'vitest'
+import { WebSocket, type ClientOptions, type RawData } from 'ws'
+import { createFiling, runningGames } from '../src/rooms/file-finished.ts'
+import type { CrowdBounds } from '../src/rooms/crowd.ts'
+import { NO_NEIGHBOURS, type Neighbours } from '../src/rooms/neighbours.ts'
+import { createRoomHouse, type RoomHouse } from '../src/rooms/room-house.ts'
+import { createRoomSecrets } from '../src/rooms/room-secrets.ts'
+import { addSocketServer, type SocketServer } from '../src/rooms/socket-server.ts'
+import { freePort } from './free-port.ts'
+
+const RIG_URL = new URL('https://dutch.example.org')
+
+export interface RoomsRig<Store extends RoomStore> {
+  readonly app: FastifyInstance
+  readonly address: string
+  readonly house: RoomHouse
+  readonly server: SocketServer
+  readonly store: Store
+  readonly ledgerStore: MemoryLedgerStore
+  readonly ledger: ReturnType<typeof createLedger>
+  /** Moves the clock of the server. */
+  readonly wait: (ms: number) => void
+  /** Users whose sessions are over. */
+  readonly ended: Set<string>
+  readonly faults: unknown[]
+  /** A connection that is there; of nobody known where there is no user. */
+  readonly phone: (userId: string | null, options?: ClientOptions) => Promise<Phone>
+  /** One that said hello. */
+  readonly hello: (userId: string | null, options?: ClientOptions) => Promise<Phone>
+}
+
+const apps: FastifyInstance[] = []
+const phones: Phone[] = []
+afterEach(() => {
+  for (const phone of phones.splice(0)) phone.ws.terminate()
+})
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()))
+})
+
+export interface RigParts<Store extends RoomStore> {
+  readonly store?: Store
+  readonly bounds?: CrowdBounds
+  readonly trustProxy?: boolean
+  /** What the look-up of each session waits for. */
+  readonly beforeSession?: () => Promise<void>
+  readonly ledgerStore?: MemoryLedgerStore
+  /** The other servers over the same store; without them there are none. */
+  readonly neighbours?: Neighbours
+}
+
+/** A server that listens on this machine alone. */
+export async function openRooms<Store extends RoomStore = ReturnType<typeof createMemoryRoomStore>>(
+  parts: RigParts<Store> = {},
+): Promise<RoomsRig<Store>> {
+  // Without a store of the caller's own, the type is the default one.
+  const store = parts.store ?? (createMemoryRoomStore() as unknown as Store)
+  const { ledgerStore = createMemoryLedgerStore() } = parts
+  const ledger = createLedger(ledgerStore)
+  const faults: unknown[] = []
+  const ended = new Set<string>()
+  let time = Date.UTC(2026, 0, 1, 12)
+  const now = () => time
+  const house = createRoomHouse({
+    store,
+    secrets: createRoomSecrets('a secret of the tests'),
+    now,
+    runningGame: runningGames(ledgerStore),
+    filing: createFiling({ ledger, store: ledgerStore, onFailure: (error) => faults.push(error) }),
+    neighbours: parts.neighbours ?? NO_NEIGHBOURS,
+    onFault: (error) => faults.push(error),
+  })
+  const app = fastify({ trustProxy: parts.trustProxy ?? false })
+  const server = addSocketServer(app, {
+    house,
+    publicUrl: RIG_URL,
+    sessionOf: async ({ headers }) => {
+      await parts.beforeSession?.()
+      const userId = headers['x-user']
+      return typeof userId === 'string' ? { userId, sessionId: userId } : null
+    },
+    goOn: (ids) => Promise.resolve(new Set(ids.filter((id) => !ended.has(id)))),
+    newId: randomUUID,
+    now,
+    onFault: (error) => faults.push(error),
+    ...(parts.bounds === undefined ? {} : { bounds: parts.bounds }),
+  })
+  const port = await freePort()
+  await app.listen({ port, host: '127.0.0.1' })
+  apps.push(app)
+  const address = `ws://127.0.0.1:${port}/ws`
+  const phone = async (userId: string | null, options: ClientOptions = {}) => {
+    const headers = { ...(userId === null ? {} : { 'x-user': userId }), ...options.headers }
+    const made = new Phone(new WebSocket(address, { origin: RIG_URL.origin, ...options, headers }))
+    phones.push(made)
+    await made.next('connected')
+    return made
+  }
+  return {
+    app,
+    address,
+    house,
+    server,
+    store,
+    ledgerStore,
+    ledger,
+    ended,
+    faults,
+    wait: (ms) => {
+      time += ms
+    },
+    phone,
+    hello: async (userId, options) => {
+      const made = await phone(userId, options)
+      made.say({ type: 'hello', protocol: 1, deltas: true })
+      await made.next('welcome')
+      return made
+    },
+  }
+}
+
+type Heard = Readonly<Record<string, unknown>> & { readonly type: string }
+
+/** What a phone has heard and has not looked at yet, in order; it waits for what it is asked for. */
+export class Phone {
+  readonly ws: WebSocket
+  /** Everything, as text. */
+  readonly heard: string[] = []
+  /** How the connection ended. */
+  readonly closed: Promise<number>
+  readonly #unread: Heard[] = []
+  #look: () => void = () => undefined
+
+  constructor(ws: WebSocket) {
+    this.ws = ws
+    this.closed = new Promise((resolve) => {
+      ws.on('close', (code) => {
+        resolve(code)
+        this.#look()
+      })
+    })
+    ws.on('error', () => undefined)
+    ws.on('message', (data) => {
+      const text = textOf(data)
+      this.heard.push(text)
+      this.#unread.push(JSON.parse(text) as Heard)
+      this.#look()
+    })
+  }
+
+  say(message: ClientMessage | string): void {
+    this.ws.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+
+  /** The next message of a type; those before it are passed over. */
+  async next(type: string): Promise<Heard> {
+    for (;;) {
+      const place = this.#unread.findIndex((message) => message.type === type)
+      const [found] = place === -1 ? [] : this.#unread.splice(0, place + 1).slice(-1)
+      if (found !== undefined) return found
+      if (this.ws.readyState === this.ws.CLOSED) throw new Error(`closed before ${type}; heard ${this.heard.join(' ')}`)
+      await new Promise<void>((resolve) => {
+        this.#look = resolve
+      })
+    }
+  }
+
+  /** What it hears until it hears a word of its own asking: everything that was on its way. */
+  async types(): Promise<readonly string[]> {
+    this.say({ type: 'ping' })
+    const before = [...this.#unread]
+    for (;;) {
+      const place = this.#unread.findIndex(({ type }) => type === 'pong')
+      if (place !== -1)
+        return this.#unread
+          .splice(0, place + 1)
+          .slice(0, -1)
+          .map(({ type }) => type)
+      if (this.ws.readyState === this.ws.CLOSED) return before.map(({ type }) => type)
+      await new Promise<void>((resolve) => {
+        this.#look = resolve
+      })
+    }
+  }
+}
+
+function textOf(data: RawData): string {
+  return Buffer.isBuffer(data) ? data.toString() : ''
+}
+
+/** A store that does not answer while it is told not to. */
+export function createFailingStore() {
+  const store = createMemoryRoomStore()
+  const failing = {
+    store: {
+      ...store,
+      look: (gameIds: readonly string[]) =>
+        failing.isBlind ? Promise.reject(new RoomsUnavailableError('The network went')) : store.look(gameIds),
+    },
+    /** Whether a look at its versions fails. */
+    isBlind: false,
+    fail: () => {
+      store.beforeCommit = () => Promise.reject(new RoomsUnavailableError('The disk is full'))
+    },
+    /** Keeps what it is given, and dies before it says so. */
+    failLate: () => {
+      store.afterCommit = () => Promise.reject(new RoomsUnavailableError('The power went'))
+    },
+    heal: () => {
+      store.beforeCommit = () => Promise.resolve()
+      store.afterCommit = () => Promise.resolve()
+    },
+  }
+  return failing
+}

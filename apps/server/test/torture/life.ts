@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Result } from '@dutch/domain/result'
+import { parsePullAnswer, parsePushAnswer, type PullAnswer, type PushAnswer } from '@dutch/sync/account/answers'
+import { PROTOCOL, type Operation } from '@dutch/sync/account/operation'
+import * as v from 'valibot'
+import type { StorageConfig } from '../../src/storage/database.ts'
+
+/** In which a test says who asks, in the place of a session. */
+export const USER_HEADER = 'x-user'
+const PROGRAM = fileURLToPath(new URL('sync-process.ts', import.meta.url))
+
+const Port = v.looseTuple([v.pipe(v.number(), v.minValue(1024))])
+
+/** One process of the server, from its start to its death. Questions that it dies on are answered with null. */
+export interface Life {
+  push(account: string, operations: readonly Operation[]): Promise<PushAnswer | null>
+  pull(account: string, cursor: number, epoch: string | null): Promise<PullAnswer | null>
+  /** Kills it at once and resolves when it is gone; what it had answered by then counts. */
+  kill(): Promise<void>
+}
+
+/** A process that has read its program and waits for a store. */
+export interface Spare {
+  /** Opens the store, once nobody else has it. */
+  begin(storage: StorageConfig): Promise<Life>
+  end(): Promise<void>
+}
+
+/** Starts a process: reading its program takes longest, and can be done while another one still lives. */
+export function makeSpare(): Spare {
+  const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [] })
+  const isGone = once(child, 'exit')
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await isGone
+  }
+  const begin = async (storage: StorageConfig): Promise<Life> => {
+    child.send(storage)
+    const [port] = v.parse(Port, await Promise.race([once(child, 'message'), isGone]), {
+      message: 'The server did not come back.',
+    })
+    return {
+      push: async (account, operations) => {
+        const body = { protocol: PROTOCOL, accountId: account, epoch: null, operations }
+        return read(parsePushAnswer, await answerTo(port, account, 'push', body))
+      },
+      pull: async (account, cursor, epoch) => {
+        const query = new URLSearchParams({ protocol: String(PROTOCOL), accountId: account, cursor: String(cursor) })
+        if (epoch !== null) query.set('epoch', epoch)
+        return read(parsePullAnswer, await answerTo(port, account, `pull?${query.toString()}`, null))
+      },
+      kill,
+    }
+  }
+  return { begin, end: kill }
+}
+
+/** Null when the server died on it: an answer counts once it has come whole. */
+async function answerTo(port: number, account: string, path: string, body: object | null): Promise<unknown> {
+  const headers = { [USER_HEADER]: account, ...(body === null ? {} : { 'content-type': 'application/json' }) }
+  const request = body === null ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  let status = 0
+  let text = ''
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/sync/${path}`, request)
+    status = response.status
+    text = await response.text()
+  } catch {
+    return null
+  }
+  if (status !== 200) throw new Error(`${path} was answered with ${status}: ${text}`)
+  return JSON.parse(text)
+}
+
+function read<Value>(parse: (value: unknown) => Result<Value, string>, answer: unknown): Value | null {
+  if (answer === null) return null
+  const parsed = parse(answer)
+  if (!parsed.ok) throw new Error('The answer cannot be read.')
+  return parsed.value
+}

@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Append, KeptRoom, NewRoom } from '@dutch/sync/room/room-store'
+import type { StorageConfig } from '../../src/storage/database.ts'
+
+const PROGRAM = fileURLToPath(new URL('rooms-process.ts', import.meta.url))
+
+type RoomAsk =
+  | { readonly kind: 'open'; readonly room: NewRoom }
+  | { readonly kind: 'append'; readonly append: Append }
+  | { readonly kind: 'read'; readonly gameId: string }
+
+export interface RoomQuestion {
+  readonly number: number
+  readonly ask: RoomAsk
+}
+
+/** One process that keeps rooms, from its start to its death. Questions that it dies on are answered with `died`. */
+export interface RoomsLife {
+  open(room: NewRoom): Promise<unknown>
+  append(append: Append): Promise<unknown>
+  read(gameId: string): Promise<KeptRoom | 'died' | null>
+  /** Kills it at once and resolves when it is gone; what it had answered by then counts. */
+  kill(): Promise<void>
+}
+
+/** A process that has read its program and waits for a store. */
+export interface RoomsSpare {
+  begin(storage: StorageConfig): Promise<RoomsLife>
+  kill(): Promise<void>
+}
+
+export function makeRoomsSpare(): RoomsSpare {
+  const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [] })
+  const isGone = once(child, 'exit')
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await isGone
+  }
+  const begin = async (storage: StorageConfig): Promise<RoomsLife> => {
+    child.send(storage)
+    await Promise.race([once(child, 'message'), isGone])
+    if (child.exitCode !== null) throw new Error('The process did not come up.')
+    const waiting = new Map<number, (answer: unknown) => void>()
+    let number = 0
+    child.on('message', (message) => {
+      // The other end of this channel is `rooms-process.ts`.
+      const answered = message as { readonly number: number; readonly answer: unknown }
+      waiting.get(answered.number)?.(answered.answer)
+      waiting.delete(answered.number)
+    })
+    void isGone.then(() => {
+      for (const settle of waiting.values()) settle('died')
+    })
+    const asked = (ask: RoomAsk): Promise<unknown> =>
+      new Promise((settle) => {
+        number += 1
+        waiting.set(number, settle)
+        const question: RoomQuestion = { number, ask }
+        child.send(question, (error) => {
+          if (error !== null) settle('died')
+        })
+      })
+    return {
+      open: (room) => asked({ kind: 'open', room }),
+      append: (append) => asked({ kind: 'append', append }),
+      // What a store reads, as JSON carried it.
+      read: (gameId) => asked({ kind: 'read', gameId }) as ReturnType<RoomsLife['read']>,
+      kill,
+    }
+  }
+  return { begin, kill }
+}

@@ -1,0 +1,32 @@
+// A process that keeps rooms in a real store, for whoever started it. It is there to be killed.
+
+import { openDatabase, type StorageConfig } from '../../src/storage/database.ts'
+import { createRoomStore } from '../../src/storage/rooms/room-store.ts'
+import type { RoomQuestion } from './rooms-life.ts'
+
+process.once('message', (message) => {
+  // The other end of this channel is `rooms-life.ts`.
+  void keepRooms(message as StorageConfig)
+})
+// Whoever asks may be gone without a word.
+process.on('disconnect', () => process.exit())
+
+async function keepRooms(storage: StorageConfig): Promise<void> {
+  const store = createRoomStore(await openDatabase(storage))
+  process.on('message', (message) => {
+    // As above.
+    const { number, ask } = message as RoomQuestion
+    const answered = async (): Promise<unknown> => {
+      switch (ask.kind) {
+        case 'open':
+          return store.open(ask.room)
+        case 'append':
+          return store.append(ask.append)
+        case 'read':
+          return store.read(ask.gameId, 0)
+      }
+    }
+    void answered().then((answer) => process.send?.({ number, answer }))
+  })
+  process.send?.('open')
+}

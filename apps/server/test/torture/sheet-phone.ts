@@ -1,0 +1,96 @@
+// A phone that keeps the rounds it is told of, and enters one after another until each is acknowledged.
+
+import { once } from 'node:events'
+import { playerId, roundId } from '@dutch/domain/game/ids'
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import type { RoomEntry } from '@dutch/sync/room/entries'
+import { WebSocket } from 'ws'
+import { USER_HEADER } from './life.ts'
+
+interface Heard {
+  readonly type: string
+  readonly requestId?: string
+  readonly gameId?: string
+  readonly roomCode?: string
+  readonly from?: number
+  readonly entries?: readonly RoomEntry[]
+}
+
+export interface SheetPhone {
+  /** The room it opened, or came into. */
+  readonly enter: (message: ClientMessage) => Promise<{ readonly gameId: string; readonly roomCode: string }>
+  /**
+   * Enters a round until it is acknowledged.
+   * @param opened the request that opened the room: the players are named after it
+   * @returns its identity
+   */
+  readonly round: (gameId: string, opened: string, name: string) => Promise<string>
+  /** Resolves once it has as many rounds. */
+  readonly has: (count: number) => Promise<void>
+  readonly rounds: () => readonly string[]
+  readonly leave: () => void
+}
+
+/** A phone that said hello; it begins without a room. */
+export async function openSheetPhone(address: string, userId: string): Promise<SheetPhone> {
+  const ws = new WebSocket(address, { headers: { [USER_HEADER]: userId } })
+  const rounds: string[] = []
+  const faults: string[] = []
+  let version = 0
+  let answer: (heard: Heard) => void = () => undefined
+  let look: () => void = () => undefined
+  ws.on('message', (data) => {
+    // What the server says to a phone that wants deltas; text comes as one buffer.
+    const heard = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}') as Heard
+    if (heard.type === 'delta') {
+      if (heard.from === 0) rounds.splice(0)
+      else if (heard.from !== version)
+        faults.push(`${userId} was told from ${String(heard.from)} at ${String(version)}`)
+      version = (heard.from ?? 0) + (heard.entries?.length ?? 0)
+      for (const entry of heard.entries ?? [])
+        if (entry.type === 'played' && entry.event.type === 'round-added') rounds.push(entry.event.roundId)
+    }
+    answer(heard)
+    look()
+  })
+  const until = (say: ClientMessage, types: readonly string[]) =>
+    new Promise<Heard>((resolve) => {
+      answer = (heard) => {
+        if (types.includes(heard.type)) resolve(heard)
+      }
+      ws.send(JSON.stringify(say))
+    })
+  await once(ws, 'open')
+  await until({ type: 'hello', protocol: 1, deltas: true }, ['welcome'])
+  return {
+    enter: async (message) => {
+      const { gameId = '', roomCode = '' } = await until(message, ['entered'])
+      return { gameId, roomCode }
+    },
+    round: async (gameId, opened, name) => {
+      for (let attempt = 0; ; attempt += 1) {
+        const requestId = `${name}-${String(attempt)}`
+        const last = rounds.at(-1)
+        const entries = [1, 2, 3, 4].map((score, seat) => ({
+          playerId: playerId(`${opened}/${String(seat + 2)}`),
+          score,
+        }))
+        const after = last === undefined ? null : roundId(last)
+        const command = { type: 'add-round', after, entries, dutchPlayerId: null } as const
+        const asked = { type: 'ask', gameId, requestId, request: { type: 'play', command } } as const
+        const { type } = await until(asked, ['ack', 'refused'])
+        // Another one was entered meanwhile: it was told before the refusal.
+        if (type === 'ack') return `${requestId}/1`
+      }
+    },
+    has: (count) =>
+      new Promise((resolve) => {
+        look = () => {
+          if (rounds.length >= count) resolve()
+        }
+        look()
+      }),
+    rounds: () => [...rounds, ...faults],
+    leave: () => ws.terminate(),
+  }
+}

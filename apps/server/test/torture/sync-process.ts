@@ -1,0 +1,25 @@
+// A server with what must not lose anything: the routes, the ledger and a real store. It is there to be killed.
+
+import { createLedger } from '@dutch/sync/account/ledger'
+import { fastify } from 'fastify'
+import { openDatabase, type StorageConfig } from '../../src/storage/database.ts'
+import { createLedgerStore } from '../../src/storage/ledger/ledger-store.ts'
+import { addSyncRoutes } from '../../src/sync/sync-routes.ts'
+import { freePort } from '../free-port.ts'
+import { USER_HEADER } from './life.ts'
+
+process.on('message', (message) => {
+  // The other end of this channel is `life.ts`.
+  void serve(message as StorageConfig)
+})
+// Whoever asks may be gone without a word.
+process.on('disconnect', () => process.exit())
+
+async function serve(storage: StorageConfig): Promise<void> {
+  const app = fastify()
+  const ledger = createLedger(createLedgerStore(await openDatabase(storage)))
+  addSyncRoutes(app, { ledger, userOf: ({ headers }) => Promise.resolve(String(headers[USER_HEADER])) })
+  const port = await freePort()
+  await app.listen({ host: '127.0.0.1', port })
+  process.send?.(port)
+}

@@ -1,0 +1,109 @@
+import { entryId } from '@dutch/sync/room/entries'
+import type { Append } from '@dutch/sync/room/room-store'
+import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
+import type { StorageConfig } from '../../src/storage/database.ts'
+import { makeRoomsSpare, type RoomsLife } from './rooms-life.ts'
+import type { Toll } from './torture.ts'
+
+const ROOMS = 12
+/** A life ends after so many acknowledgements, at a number between these that is drawn anew. */
+const SHORTEST_LIFE = 20
+const LONGEST_LIFE = 120
+/** A room of some hundred entries is begun anew, so that reading it takes no longer with every life. */
+const FULL = 400
+
+/** What one room was promised. */
+interface Book {
+  readonly name: string
+  gameId: string
+  requests: number
+  /** The identities of what was acknowledged, in their order. */
+  promised: string[]
+  /** Sent, and perhaps kept, but not acknowledged. */
+  pending: Append | null
+}
+
+/** Adds rounds to many rooms of a process that is killed again and again, and looks after each death whether a promise was broken. */
+export async function tortureRooms(storage: StorageConfig, kills: number): Promise<Toll> {
+  const books = Array.from({ length: ROOMS }, (_none, index): Book => {
+    const name = `room-${index}`
+    return { name, gameId: `${name}/0`, requests: 0, promised: [], pending: null }
+  })
+  const faults: string[] = []
+  let [acknowledged, unanswered] = [0, 0]
+  let spare = makeRoomsSpare()
+  for (let kill = 0; kill <= kills && faults.length === 0; kill += 1) {
+    const life = await spare.begin(storage)
+    spare = makeRoomsSpare()
+    for (const book of books) faults.push(...(await check(book, life)))
+    if (kill < kills) acknowledged += await addUntilKilled(life, books)
+    unanswered += books.filter(({ pending }) => pending !== null).length
+    await life.kill()
+  }
+  await spare.kill()
+  return { kills, acknowledged, unanswered, faults }
+}
+
+/** @returns how many entries were acknowledged */
+async function addUntilKilled(life: RoomsLife, books: readonly Book[]): Promise<number> {
+  const most = SHORTEST_LIFE + Math.floor(Math.random() * (LONGEST_LIFE - SHORTEST_LIFE))
+  let [done, entries] = [0, 0]
+  await Promise.all(
+    books.map(async (book) => {
+      while (done < most) {
+        const added = await add(life, book)
+        if (added === 0) return
+        entries += added
+        done += 1
+        if (done === most) await life.kill()
+      }
+    }),
+  )
+  return entries
+}
+
+/** Adds what is pending, else something new. @returns how many entries were acknowledged, 0 when the process died on it */
+async function add(life: RoomsLife, book: Book): Promise<number> {
+  const { gameId, promised } = book
+  if (promised.length === 0) {
+    const room = newRoom(gameId)
+    if ((await life.open(room)) === 'died') return 0
+    promised.push(...room.entries.map(entryId))
+    return room.entries.length
+  }
+  book.pending ??= nextOf(book)
+  const { entries } = book.pending
+  const answer = await life.append(book.pending)
+  if (answer === 'died') return 0
+  if (answer !== 'appended') throw new Error(`${gameId}: ${String(answer)}`)
+  promised.push(...entries.map(entryId))
+  book.pending = null
+  return entries.length
+}
+
+/** Two rounds that belong together. */
+function nextOf(book: Book): Append {
+  book.requests += 1
+  const { gameId, requests, promised } = book
+  const [one, two] = [1, 2].map((part) => roundAfter(gameId, promised.length, `r${requests}-${part}`))
+  return {
+    ...roundAfter(gameId, promised.length, `r${requests}`),
+    entries: [...(one?.entries ?? []), ...(two?.entries ?? [])],
+  }
+}
+
+/** Everything that is wrong with what the store holds of a room; what was kept without an answer is promised from now on. */
+async function check(book: Book, life: RoomsLife): Promise<readonly string[]> {
+  const { gameId, promised, pending } = book
+  const kept = await life.read(gameId)
+  if (kept === 'died') return ['the process ended while it was asked']
+  const held = kept?.entries.map(entryId) ?? []
+  const opening = promised.length === 0 ? newRoom(gameId).entries.map(entryId) : []
+  const perhaps = pending?.entries.map(entryId) ?? opening
+  const isWhole = [promised, [...promised, ...perhaps]].some((list) => list.join() === held.join())
+  if (!isWhole) return [`${gameId} holds ${held.join()}, was promised ${promised.join()}, perhaps ${perhaps.join()}`]
+  if (held.length > promised.length) book.pending = null
+  book.promised = held
+  if (held.length > FULL) Object.assign(book, { gameId: `${book.name}/${book.requests}`, promised: [], pending: null })
+  return []
+}

@@ -1,0 +1,93 @@
+import type { Operation } from '@dutch/sync/account/operation'
+import type { StorageConfig } from '../../src/storage/database.ts'
+import { createBook, type AccountBook } from './account-book.ts'
+import { makeSpare, type Life } from './life.ts'
+import { createWriter, type Writer } from './writer.ts'
+
+const ACCOUNTS = 4
+const WRITERS_EACH = 4
+/** A life ends after so many acknowledgements at most, at a number drawn anew. */
+const LONGEST_LIFE = 60
+
+export interface Toll {
+  readonly kills: number
+  /** Events that were acknowledged. */
+  readonly acknowledged: number
+  /** How many pushes a kill left without an answer; they are sent again, as a device does. */
+  readonly unanswered: number
+  readonly faults: readonly string[]
+}
+
+/** Has many devices write to a server that is killed again and again, and looks after each death whether a promise was broken. */
+export async function torture(
+  storage: StorageConfig,
+  kills: number,
+  say: (line: string) => void = () => {},
+): Promise<Toll> {
+  const books = Array.from({ length: ACCOUNTS }, (_none, index) => createBook(`account-${index}`))
+  const writers = books.flatMap((book) =>
+    Array.from({ length: WRITERS_EACH }, (_none, index): Device => ({
+      book,
+      writer: createWriter(book.account, `device-${index}`, (index + 1) * 1_000_000),
+      pending: [],
+    })),
+  )
+  let unanswered = 0
+  let spare = makeSpare()
+  const faults: string[] = []
+  for (let kill = 1; kill <= kills && faults.length === 0; kill += 1) {
+    const life = await spare.begin(storage)
+    spare = makeSpare()
+    faults.push(...(await checkAll(books, life)))
+    unanswered += await writeUntilKilled(life, writers)
+    if (kill % 25 === 0) say(`${kill} kills, ${sizeOf(books)} events acknowledged`)
+  }
+  const last = await spare.begin(storage)
+  faults.push(...(await checkAll(books, last)))
+  await Promise.all(writers.map((device) => push(last, device)))
+  faults.push(...(await checkAll(books, last)))
+  await last.kill()
+  return { kills, acknowledged: sizeOf(books), unanswered, faults }
+}
+
+interface Device {
+  readonly book: AccountBook
+  readonly writer: Writer
+  /** Sent, and perhaps stored, but not acknowledged. */
+  pending: readonly Operation[]
+}
+
+async function writeUntilKilled(life: Life, devices: readonly Device[]): Promise<number> {
+  let left = 1 + Math.floor(Math.random() * LONGEST_LIFE)
+  await Promise.all(
+    devices.map(async (device) => {
+      while (left > 0 && (await push(life, device))) {
+        left -= 1
+        if (left === 0) await life.kill()
+      }
+    }),
+  )
+  return devices.filter(({ pending }) => pending.length > 0).length
+}
+
+/** Sends what is pending, else something new. False when the server died on it. */
+async function push(life: Life, device: Device): Promise<boolean> {
+  const { book, writer } = device
+  if (device.pending.length === 0) device.pending = writer.next()
+  for (const { id } of device.pending) book.sent.add(id)
+  const answer = await life.push(book.account, device.pending)
+  if (answer === null) return false
+  const refused = answer.results.find(({ refusal }) => refusal !== null)
+  if (refused !== undefined) throw new Error(`${refused.id} was refused: ${refused.refusal ?? ''}`)
+  book.acknowledge(device.pending)
+  device.pending = []
+  return true
+}
+
+async function checkAll(books: readonly AccountBook[], life: Life): Promise<readonly string[]> {
+  return (await Promise.all(books.map((book) => book.check(life)))).flat()
+}
+
+function sizeOf(books: readonly AccountBook[]): number {
+  return books.reduce((sum, book) => sum + book.size(), 0)
+}

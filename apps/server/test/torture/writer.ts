@@ -1,0 +1,37 @@
+import type { Operation } from '@dutch/sync/account/operation'
+import { created, round, telling } from '@dutch/sync/test/account-samples'
+
+/** A game stays short enough to be told whole again and again. */
+const ROUNDS = 20
+
+/** A device that enters rounds and settings of its own, and rounds in games that all devices of its account share. */
+export interface Writer {
+  readonly account: string
+  /** The next operations of this device: they are its to send until they are acknowledged. */
+  next(): readonly Operation[]
+}
+
+/** @param first numbers of rounds from here on are this device's alone */
+export function createWriter(account: string, name: string, first: number): Writer {
+  let turn = 0
+  return {
+    account,
+    next: () => {
+      turn += 1
+      const evening = Math.floor(turn / ROUNDS)
+      const [own, shared] = [`${account}/${name}/${evening}`, `${account}/shared/${evening}`]
+      const isFirst = turn === 1 || turn % ROUNDS === 0
+      const operations: Operation[] = [
+        // Several devices begin the shared game, with the very same event.
+        ...(isFirst ? [telling(own, created(own)), telling(shared, created(shared))] : []),
+        telling(own, round(own, turn)),
+        ...(turn % 3 === 0 ? [telling(shared, round(shared, first + turn))] : []),
+      ]
+      if (turn % 4 === 0) {
+        const id = `${account}/${name}/set-${turn}`
+        operations.push({ kind: 'set', id, key: `note/${name}-${turn % 8}`, value: String(turn) })
+      }
+      return operations
+    },
+  }
+}

@@ -1,0 +1,74 @@
+// The whole way between two nodes: processes that are killed, a PostgreSQL, a Redis that goes and comes.
+
+import { afterAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { emptyStorage } from './databases.ts'
+import { startRedis } from './redis-server.ts'
+import { joinRoom, openRoom, round } from './room-talk.ts'
+import { Phone } from './rooms-rig.ts'
+import { USER_HEADER } from './torture/life.ts'
+import { beginNode, type NodeLife } from './torture/node-life.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterAll(() => Promise.all(closing.map((close) => close())))
+
+async function hello(node: NodeLife, userId: string): Promise<Phone> {
+  const phone = new Phone(new WebSocket(node.address, { headers: { [USER_HEADER]: userId } }))
+  await phone.next('connected')
+  phone.say({ type: 'hello', protocol: 1, deltas: true })
+  await phone.next('welcome')
+  return phone
+}
+
+/** Until a phone was told of a round. */
+async function told(phone: Phone, requestId: string): Promise<void> {
+  while (!phone.heard.some((text) => text.startsWith('{"type":"delta"') && text.includes(`"${requestId}/1"`))) {
+    await phone.next('delta')
+  }
+}
+
+test('Z181, Z183, Z188: a round of one node is told on the other one; Redis goes and comes, a node is killed, and nobody loses a round', async () => {
+  const [storage, redis] = await Promise.all([emptyStorage('postgres'), startRedis()])
+  closing.push(redis.kill)
+  const begin = async () => {
+    const node = await beginNode({ storage, redisUrl: redis.url })
+    closing.push(node.kill)
+    await node.until('heard')
+    return node
+  }
+  const [one, two] = await Promise.all([begin(), begin()])
+  const [ana, bo] = [await hello(one, 'ana'), await hello(two, 'bo')]
+  const { gameId, roomCode } = await openRoom(ana)
+  await joinRoom(bo, roomCode, 'Bo')
+  ana.say(round(gameId, 'r1', null))
+  await told(bo, 'r1')
+  bo.say(round(gameId, 'r2', 'r1/1'))
+  await told(ana, 'r2')
+
+  await redis.kill()
+  await Promise.all([one.until('deaf'), two.until('deaf')])
+  ana.say(round(gameId, 'r3', 'r2/1'))
+  await ana.next('ack')
+  await told(bo, 'r3')
+  // Both at once, of nodes that do not hear each other: one is kept, the other one is asked.
+  ana.say(round(gameId, 'r4', 'r3/1'))
+  await ana.next('ack')
+  bo.say(round(gameId, 'r5', 'r3/1'))
+  expect(await bo.next('refused')).toMatchObject({ requestId: 'r5', refusal: { reason: 'round-conflict' } })
+  await redis.begin()
+  await Promise.all([one.until('heard'), two.until('heard')])
+  bo.say(round(gameId, 'r6', 'r4/1'))
+  await told(ana, 'r6')
+
+  ana.say(round(gameId, 'r7', 'r6/1'))
+  await one.kill()
+  const again = await hello(two, 'ana')
+  again.say({ type: 'resume', gameId, version: 0, lastId: null })
+  again.say(round(gameId, 'r7', 'r6/1'))
+  for (const phone of [again, bo]) await told(phone, 'r7')
+  const last = await hello(two, 'bo')
+  last.say({ type: 'resume', gameId, version: 0, lastId: null })
+  const { entries } = await last.next('delta')
+  const rounds = [...JSON.stringify(entries).matchAll(/"roundId":"(r\d)\/1"/g)].map(([, id]) => id)
+  expect(rounds).toEqual(['r1', 'r2', 'r3', 'r4', 'r6', 'r7'])
+})
