@@ -4,6 +4,7 @@ import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { describe, expect, it } from 'vitest'
 import type { DutchDb } from './dutch-db.ts'
+import { mortal, revive } from './mortal-browser.ts'
 import { KEYS } from './storage-keys.ts'
 import { brokenDb, createTestBrowser, type TestBrowser, type TestTab } from './test-browser.ts'
 
@@ -27,34 +28,6 @@ const modes: [string, (browser: TestBrowser) => DutchDb][] = [
 const cases = modes.flatMap(([mode, open]) =>
   changes.map(([name, change, after]) => ({ mode, open, name, change, after })),
 )
-
-/** A browser that dies after a number of steps: whatever would be written later is not. */
-function mortal(browser: TestBrowser, db: DutchDb, steps: number): DutchDb {
-  let left = steps
-  const isAlive = () => {
-    left -= 1
-    return left >= 0
-  }
-  const { storage } = browser
-  const [setItem, removeItem] = [storage.setItem.bind(storage), storage.removeItem.bind(storage)]
-  storage.setItem = (key, value) => {
-    if (isAlive()) setItem(key, value)
-  }
-  storage.removeItem = (key) => {
-    if (isAlive()) removeItem(key)
-  }
-  const dead = () => new DOMException('The browser is gone', 'AbortError')
-  return {
-    read: (work) => (left > 0 ? db.read(work) : Promise.reject(dead())),
-    write: (stores, work) => (isAlive() ? db.write(stores, work) : Promise.reject(dead())),
-    close: db.close,
-  }
-}
-
-function revive({ storage }: TestBrowser): void {
-  Reflect.deleteProperty(storage, 'setItem')
-  Reflect.deleteProperty(storage, 'removeItem')
-}
 
 async function standing(tab: TestTab): Promise<LoggedGame | null> {
   const loaded = await tab.log.load()

@@ -17,11 +17,12 @@ export interface DutchDb {
   readonly read: <Value>(work: (connection: Connection) => Promise<Value>) => Promise<Value>
   /**
    * Runs reads and writes as one strictly durable transaction and answers once it is complete. Work that throws aborts
-   * it. Work may await nothing but the transaction's own requests, and may run a second time on a fresh connection.
+   * it. Work may await nothing but the transaction's own requests, and may run a second time on a fresh connection. Long
+   * work calls `answered` whenever the database did something for it: waiting begins anew.
    */
   readonly write: <Value>(
     stores: StoreName[],
-    work: (transaction: WriteTransaction) => Promise<Value>,
+    work: (transaction: WriteTransaction, answered: () => void) => Promise<Value>,
   ) => Promise<Value>
   readonly close: () => void
 }
@@ -51,7 +52,7 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
     connection ??= open(drop)
     return connection
   }
-  const inTime = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  const inTime = <Value>(work: (answered: () => void) => Promise<Value>): Promise<Value> =>
     new Promise((resolve, reject) => {
       if (isSilent) {
         reject(new Error('The database does not answer'))
@@ -72,7 +73,11 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
         })
       }
       wait()
-      work()
+      const answered = () => {
+        cancel()
+        wait()
+      }
+      work(answered)
         .then(resolve, reject)
         .finally(() => cancel())
     })
@@ -94,13 +99,13 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
   return {
     read: (work) => inTime(() => attempt(work)),
     write: (stores, work) =>
-      inTime(() =>
+      inTime((answered) =>
         attempt(async (connection) => {
           const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' })
           // Its failure is met below, also when the work failed first.
           transaction.done.catch(() => undefined)
           try {
-            const value = await work(transaction)
+            const value = await work(transaction, answered)
             await transaction.done
             return value
           } catch (cause) {

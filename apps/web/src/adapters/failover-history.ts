@@ -58,6 +58,14 @@ export function createFailoverHistory(
         () => primary.add(record),
         () => secondary.add(record),
       ),
+    addMissing: (records) => {
+      const local = new Set(secondary.all().map(({ id }) => id))
+      const others = records.filter(({ id }) => !local.has(id))
+      return failover.run(
+        () => primary.addMissing(others),
+        () => secondary.addMissing(others),
+      )
+    },
     remove: async (id): Promise<Result<null, StorageFault>> => {
       const wasOut = failover.hasFailed()
       const isLocal = secondary.all().some((record) => record.id === id)

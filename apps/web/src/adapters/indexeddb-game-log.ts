@@ -1,34 +1,20 @@
 import type { FoundCopy } from '@dutch/sync/choose-copy'
-import {
-  headOf,
-  type AppendFault,
-  type GameLog,
-  type LoadFinding,
-  type LoggedGame,
-  type StorageFault,
-} from '@dutch/sync/game-log'
+import { headOf, type AppendFault, type GameLog, type LoadFinding, type LoggedGame } from '@dutch/sync/game-log'
 import { appended, isClosedBeginning, isHead } from '@dutch/sync/log-head'
 import { readSavedGame, SAVED_GAME_ID, type ReadSave } from '@dutch/sync/saved-game'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { Clock } from './clock.ts'
-import type { DutchDb, StoreName } from './dutch-db.ts'
-import {
-  closedIds,
-  markClosed,
-  NO_GAME,
-  presentGame,
-  putGame,
-  UnreadableRecordError,
-  type KnownGame,
-} from './indexeddb-game-record.ts'
-import { isQuotaError } from './key-value-store.ts'
+import type { StoreName } from './dutch-db.ts'
+import { noteReplaced, storing, storingReadable } from './indexeddb-game-change.ts'
+import { closedIds, markClosed, NO_GAME, presentGame, putGame, type KnownGame } from './indexeddb-game-record.ts'
+import type { JournalledDb } from './journalled-db.ts'
 import { DATABASE_SOURCE, reconcile, type CopySource } from './load-game.ts'
 import type { LocalCopies } from './local-copies.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { TabHub } from './tab-hub.ts'
 
 export interface IndexedDbGameLogParts {
-  readonly db: DutchDb
+  readonly db: JournalledDb
   readonly copies: LocalCopies
   readonly quarantine: Quarantine
   readonly hub: TabHub
@@ -73,6 +59,7 @@ export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: I
       const present = await presentGame(transaction, null, clock.now())
       if (!isHead(present.game, headOf(seen?.game ?? null))) return present
       await putGame(transaction, next, clock.now())
+      await noteReplaced(db, copies, transaction, { before: present.game, after: next.game })
       return next
     })
 
@@ -96,33 +83,11 @@ export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: I
     return known === null || game === null || closed.has(game.gameId) ? NO_GAME : known
   }
 
-  const change = async <Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFault>> => {
-    try {
-      return accept(await work())
-    } catch (cause) {
-      return refuse(isQuotaError(cause) ? { kind: 'storage-full' } : { kind: 'unavailable', cause })
-    }
-  }
-
-  /** Runs a change; a record that turns out unreadable is set aside first, as at load. */
-  const changeReadable = async <Value>(
-    work: () => Promise<Result<Value, AppendFault>>,
-  ): Promise<Result<Value, AppendFault>> => {
-    const changed = await change(async () => {
-      try {
-        return await work()
-      } catch (cause) {
-        if (!(cause instanceof UnreadableRecordError)) throw cause
-        await readRecord()
-        return work()
-      }
-    })
-    return changed.ok ? changed.value : changed
-  }
+  const changeReadable = <Value>(work: () => Promise<Result<Value, AppendFault>>) => storingReadable(work, readRecord)
 
   return {
     load: async () => {
-      const found = await change(load)
+      const found = await storing(load)
       return found.ok ? accept({ game: known?.game ?? null, findings: found.value }) : found
     },
     append: (seen, events) =>
@@ -136,6 +101,7 @@ export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: I
           if (!next.ok || next.value === present.game) return { next, present }
           const changed = { ...present, game: next.value }
           await putGame(transaction, changed, clock.now())
+          await db.note(transaction, (notes) => notes.appended(changed.game.gameId, events))
           return { next, present: changed }
         })
         stored(result.present)
@@ -146,11 +112,18 @@ export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: I
       changeReadable(async () => {
         const closing = await db.write([...STORES, 'gameHistory'], async (transaction) => {
           const present = await presentGame(transaction, known, clock.now())
-          if (!isHead(present.game, seen)) return { isDone: false, present }
+          const closed = new Set([...(await closedIds(transaction)), ...copies.closedIds()])
+          const isBegunAgain = next !== null && isClosedBeginning(next.events, closed)
+          if (!isHead(present.game, seen) || isBegunAgain) return { isDone: false, present }
           if (record !== null) await transaction.objectStore('gameHistory').put(record)
+          const { game: ended } = present
           await markClosed(transaction, seen.gameId)
           const changed = { game: next, lastIntegrityCheck: null }
           await putGame(transaction, changed, clock.now())
+          await db.note(transaction, async (notes) => {
+            if (ended !== null) await notes.closed(ended, record)
+            if (next !== null) await notes.appended(next.gameId, next.events)
+          })
           return { isDone: true, present: changed }
         })
         const { game } = stored(closing.present)
@@ -161,7 +134,7 @@ export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: I
         return accept(game)
       }),
     verify: () =>
-      change(async () => {
+      storing(async () => {
         const { save } = await readRecord()
         const present = await db.write(STORES, async (transaction) => {
           const { game } = await presentGame(transaction, known, clock.now())
@@ -172,6 +145,15 @@ export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: I
         stored(present)
         return save?.wrongTotals ?? 0
       }),
-    subscribe: (onChange) => hub.listen('game', onChange),
+    subscribe: (onChange) => {
+      const stops = [
+        hub.listen('game', () => onChange('tab')),
+        hub.listen('account-game', () => onChange('account')),
+        hub.listen('moved-game', () => onChange('person')),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
   }
 }

@@ -78,6 +78,13 @@ export async function markClosed(transaction: WriteTransaction, gameId: string):
   await preferences(transaction).put({ id: PREFERENCE_IDS.closedGames, ids })
 }
 
+/** Notes that a game which was closed goes on. */
+export async function markOpen(transaction: WriteTransaction, gameId: string): Promise<void> {
+  const ids = await closedIds(transaction)
+  const others = ids.filter((id) => id !== gameId)
+  if (others.length < ids.length) await preferences(transaction).put({ id: PREFERENCE_IDS.closedGames, ids: others })
+}
+
 function preferences(transaction: Pick<WriteTransaction, 'objectStore'>) {
   return transaction.objectStore('userPreferences')
 }

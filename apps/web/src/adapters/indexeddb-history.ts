@@ -3,13 +3,18 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
 import { parseRecord } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
-import { newestFirst } from '@dutch/sync/memory-history'
-import type { Connection, DutchDb, WriteTransaction } from './dutch-db.ts'
+import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
+import { diskLook, twinOf } from './disk-look.ts'
+import type { Connection, DutchDb, StoreName, WriteTransaction } from './dutch-db.ts'
+import type { JournalledDb } from './journalled-db.ts'
 import { isQuotaError } from './key-value-store.ts'
 import type { TabHub } from './tab-hub.ts'
 
 /** Few enough to be read while somebody scrolls, many enough that ten thousand take few turns. */
 const BATCH = 250
+
+/** What is changed, and where the account's share of it is noted. */
+const STORES: StoreName[] = ['gameHistory', 'userPreferences']
 
 type DateKey = IDBValidKey | null
 
@@ -19,7 +24,7 @@ interface DatedBatch {
 }
 
 /** The finished games in DutchDB. Records that cannot be read stay where they are and are passed over. */
-export function createIndexedDbHistory(db: DutchDb, hub: TabHub): HistoryStore {
+export function createIndexedDbHistory(db: JournalledDb, hub: TabHub): HistoryStore {
   const answer = async <Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFault>> => {
     try {
       return accept(await work())
@@ -53,14 +58,34 @@ export function createIndexedDbHistory(db: DutchDb, hub: TabHub): HistoryStore {
     count: () => answer(() => db.read((connection) => connection.count('gameHistory'))),
     add: (record) =>
       changed(() =>
-        db.write(['gameHistory'], async (transaction) => {
+        db.write(STORES, async (transaction) => {
           await removeTwins(transaction, record.id)
           await transaction.objectStore('gameHistory').put(record)
+          await db.note(transaction, (notes) => notes.recordChanged(record.id))
         }),
       ),
+    addMissing: async (records) => {
+      const added = await answer(() =>
+        db.write(STORES, async (transaction) => {
+          const store = transaction.objectStore('gameHistory')
+          const missing = missingFrom(records, new Set((await store.getAllKeys()).map(String)))
+          await Promise.all(missing.map((record) => store.put(record)))
+          await db.note(transaction, async (notes) => {
+            for (const { id } of missing) await notes.recordChanged(id)
+          })
+          return missing.length
+        }),
+      )
+      if (added.ok) hub.tellEverybody('history')
+      return added
+    },
     remove: (id) =>
       changed(() =>
-        db.write(['gameHistory'], async (transaction) => {
+        db.write(STORES, async (transaction) => {
+          await db.note(transaction, async (notes) => {
+            const record = parseRecord(await diskLook(transaction).get('gameHistory', id))
+            await (record.ok ? notes.recordRemoved(record.value) : notes.recordChanged(id))
+          })
           await removeTwins(transaction, id)
           await transaction.objectStore('gameHistory').delete(id)
         }),
@@ -69,11 +94,9 @@ export function createIndexedDbHistory(db: DutchDb, hub: TabHub): HistoryStore {
   }
 }
 
-/** An earlier product counted its ids: the number 7 is read as "7", and is the same record. */
 async function removeTwins(transaction: WriteTransaction, id: string): Promise<void> {
-  if (String(Number(id)) === id && Number.isFinite(Number(id))) {
-    await transaction.objectStore('gameHistory').delete(Number(id))
-  }
+  const twin = twinOf(id)
+  if (twin !== null) await transaction.objectStore('gameHistory').delete(twin)
 }
 
 /** Where the dated records are fewer than asked for, those without a date make up the number. */

@@ -8,8 +8,8 @@ export interface KeyValueStore {
   /** The text under a key, null where there is none or it cannot be read. */
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string) => Result<null, StorageFault>
-  /** Removes a key; one that is not there, or cannot be removed, is left in silence. */
-  readonly remove: (key: string) => void
+  /** Removes a key; one that is not there is no fault. Refused, it may still be there. */
+  readonly remove: (key: string) => Result<null, StorageFault>
   readonly keys: () => readonly string[]
 }
 
@@ -45,8 +45,9 @@ function localStore(storage: Storage): KeyValueStore {
     remove: (key) => {
       try {
         storage.removeItem(key)
-      } catch {
-        // Nothing that matters depends on a key being gone: closed games are told apart by their id.
+        return accept(null)
+      } catch (cause) {
+        return refuse({ kind: 'unavailable', cause })
       }
     },
     keys: () => {
@@ -69,7 +70,10 @@ export function createMemoryKeyValueStore(): KeyValueStore {
       values.set(key, value)
       return accept(null)
     },
-    remove: (key) => void values.delete(key),
+    remove: (key) => {
+      values.delete(key)
+      return accept(null)
+    },
     keys: () => [...values.keys()],
   }
 }

@@ -45,6 +45,8 @@ export interface LocalCopies {
   readonly remove: (source: LocalSource) => void
   /** Ids of games that must not come back, oldest first. */
   readonly closedIds: () => readonly string[]
+  /** Forgets that a game was closed. */
+  readonly reopen: (gameId: string) => void
   /** Notes that a game is closed; removes the crash copy and the flag, unless they are those of the next game already. */
   readonly close: (gameId: string, isReplaced: boolean) => void
 }
@@ -102,6 +104,11 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
     },
     remove: (source) => values.remove(source),
     closedIds,
+    reopen: (gameId) => {
+      const ids = closedIds()
+      const others = ids.filter((id) => id !== gameId)
+      if (others.length < ids.length) values.write(KEYS.closedGames, JSON.stringify(others))
+    },
     close: (gameId, isReplaced) => {
       writeMakingRoom(values, KEYS.closedGames, JSON.stringify(withClosed(closedIds(), gameId)))
       if (isReplaced) return

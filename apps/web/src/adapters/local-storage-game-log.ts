@@ -73,7 +73,8 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
     },
     close: (seen, { record, next }) => {
       const game = present()
-      if (!isHead(game, seen)) return Promise.resolve(refuse({ kind: 'conflict', current: game }))
+      const isBegunAgain = next !== null && isClosedBeginning(next.events, new Set(copies.closedIds()))
+      if (!isHead(game, seen) || isBegunAgain) return Promise.resolve(refuse({ kind: 'conflict', current: game }))
       const filed = record === null ? accept(null) : file(record)
       if (!filed.ok) return Promise.resolve(filed)
       // One write puts the next game in the place of the old one.
@@ -86,7 +87,7 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
     },
     // Nothing stands beside the events here that could disagree with them.
     verify: () => Promise.resolve(accept(0)),
-    subscribe: (onChange) => hub.listen('game', onChange),
+    subscribe: (onChange) => hub.listen('game', () => onChange('tab')),
     adopt: (game) => {
       const here = present()
       const isClosed = copies.closedIds().includes(game.gameId)

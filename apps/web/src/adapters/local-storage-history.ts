@@ -4,7 +4,7 @@ import { parseJson } from '@dutch/sync/compact-copy'
 import type { StorageFault } from '@dutch/sync/game-log'
 import { parseRecord } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
-import { inBatches, newestFirst } from '@dutch/sync/memory-history'
+import { inBatches, missingFrom, newestFirst } from '@dutch/sync/memory-history'
 import type { KeyValueStore } from './key-value-store.ts'
 import { writeMakingRoom } from './make-room.ts'
 import { KEYS } from './storage-keys.ts'
@@ -17,6 +17,8 @@ export interface LocalStorageHistory extends HistoryStore {
   readonly all: () => readonly HistoryRecord[]
   /** The text that is stored where it holds something that cannot be read, null otherwise. */
   readonly unreadableText: () => string | null
+  /** The list as it would be stored with each readable record put through `edit`. */
+  readonly edited: (edit: (record: HistoryRecord) => HistoryRecord) => string
   /** Forgets what stands elsewhere by now: records by their id, and what cannot be read if that was kept. */
   readonly forget: (ids: ReadonlySet<string>, isUnreadableKept: boolean) => void
 }
@@ -56,6 +58,13 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
       const isReadable = Array.isArray(stored()) && items().length === readable().length
       return text === null || isReadable ? null : text
     },
+    edited: (edit) =>
+      JSON.stringify(
+        items().map((value) => {
+          const record = parseRecord(value)
+          return record.ok ? edit(record.value) : value
+        }),
+      ),
     forget: (ids, isUnreadableKept) => {
       // Read anew: another tab may have filed a game meanwhile.
       const rest = items().filter((value) => {
@@ -72,6 +81,11 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
     },
     count: () => Promise.resolve(accept(readable().length)),
     add: (record) => told(file(record)),
+    addMissing: async (records) => {
+      const missing = missingFrom(records, new Set(readable().map(({ id }) => id)))
+      const written = await told(missing.length === 0 ? accept(null) : write([...items(), ...missing]))
+      return written.ok ? accept(missing.length) : written
+    },
     remove: (id) => told(write(items().filter(isOther(id)))),
     subscribe: (onChange) => hub.listen('history', onChange),
   }

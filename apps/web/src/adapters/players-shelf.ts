@@ -1,17 +1,12 @@
 import { parseJson } from '@dutch/sync/compact-copy'
 import type { PlayersShelf } from '@dutch/sync/preferences'
-import type { RememberedPlayer } from '@dutch/domain/players/known-players'
+import { readPlayers } from '@dutch/sync/remembered-players'
 import * as v from 'valibot'
 import type { DutchDb } from './dutch-db.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { KEYS, PREFERENCE_IDS } from './storage-keys.ts'
 import type { TabHub } from './tab-hub.ts'
 
-const playerSchema = v.object({
-  name: v.pipe(v.string(), v.minLength(1)),
-  emoji: v.string(),
-  lastPlayedAt: v.pipe(v.number(), v.finite()),
-})
 const recordSchema = v.object({ players: v.array(v.unknown()) })
 
 /** The remembered players: one record in `userPreferences`, or a key in local storage where there is no database. */
@@ -34,17 +29,12 @@ export function createPlayersShelf(db: DutchDb, values: KeyValueStore, hub: TabH
         const record = { id: PREFERENCE_IDS.knownPlayers, players }
         await db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').put(record))
       } catch {
-        values.write(KEYS.knownPlayers, JSON.stringify(players))
+        // Memory only keeps them no longer than the page.
+        const isKept = values.kind === 'local' && values.write(KEYS.knownPlayers, JSON.stringify(players)).ok
+        if (!isKept) return false
       }
       hub.tell('players')
+      return true
     },
   }
-}
-
-function readPlayers(value: unknown): readonly RememberedPlayer[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((item: unknown) => {
-    const parsed = v.safeParse(playerSchema, item)
-    return parsed.success ? [parsed.output] : []
-  })
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createMemoryKeyValueStore } from './key-value-store.ts'
 import { createPublisherStore, UNDECLARED } from './publisher.ts'
 
-const STUDIO = { name: 'Studio Delft', url: 'https://studio.example.org', host: 'Hôte SAS' }
+const STUDIO = { name: 'Studio Delft', url: 'https://studio.example.org', host: 'Hôte SAS', claims: 'off' }
 
 test('the server is asked once, when somebody wants to know, and its answer is told and kept', async () => {
   const values = createMemoryKeyValueStore()

@@ -1,9 +1,12 @@
 import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
 import { KEYS } from './storage-keys.ts'
 
-const FIELDS = ['name', 'url', 'director', 'address', 'email', 'host'] as const
+const FIELDS = ['name', 'url', 'director', 'address', 'email', 'host', 'claims'] as const
 
-/** Who publishes this site and who hosts it, as its operator declares; what was not declared is missing. */
+/**
+ * Who publishes this site and who hosts it, as its operator declares; what was not declared is missing. `claims` is
+ * `off` where the site is not to state what its operator cannot prove.
+ */
 export type Publisher = { readonly [field in (typeof FIELDS)[number]]?: string }
 
 /** What is known before anybody was asked, and where nothing was declared. */

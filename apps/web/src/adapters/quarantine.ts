@@ -1,6 +1,6 @@
 import { parseJson } from '@dutch/sync/compact-copy'
 import * as v from 'valibot'
-import type { SetAsideSave, SetAsideStore } from '../game-store/set-aside-api.ts'
+import type { NewSetAsideSave, SetAsideSave, SetAsideStore } from '../game-store/set-aside-api.ts'
 import type { Clock } from './clock.ts'
 import type { DutchDb, WriteTransaction } from './dutch-db.ts'
 import type { KeyValueStore } from './key-value-store.ts'
@@ -11,13 +11,9 @@ const DAY_MS = 86_400_000
 /** S7: how long a save that could not be read is kept. */
 const KEPT_MS = 30 * DAY_MS
 
-type NewSave = Omit<SetAsideSave, 'id' | 'setAsideAt'>
-
 export interface Quarantine extends SetAsideStore {
-  /** Keeps a save. Answers false when it could not: then the original must stay where it is. */
-  readonly keep: (save: NewSave) => Promise<boolean>
   /** Keeps a save within a transaction on `userPreferences`: taken out of its place and kept, or neither. */
-  readonly keepWithin: (transaction: WriteTransaction, save: NewSave) => Promise<void>
+  readonly keepWithin: (transaction: WriteTransaction, save: NewSetAsideSave) => Promise<void>
 }
 
 export interface QuarantineParts {
@@ -37,7 +33,7 @@ const saveSchema = v.object({
 
 /** Saves taken out of the way, in the database or, where there is none, in local storage. */
 export function createQuarantine({ db, values, clock, newId }: QuarantineParts): Quarantine {
-  const entryOf = (save: NewSave): SetAsideSave => ({
+  const entryOf = (save: NewSetAsideSave): SetAsideSave => ({
     id: `${PREFERENCE_IDS.setAsidePrefix}${newId()}`,
     setAsideAt: clock.now(),
     ...save,

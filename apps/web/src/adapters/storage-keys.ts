@@ -12,7 +12,17 @@ export const PREFERENCE_IDS = {
   gameHead: 'current_game_head',
   closedGames: 'closed_games',
   knownPlayers: 'known_players',
+  houseRules: 'house_rules',
+  chosenPlayer: 'chosen_player',
+  /** Stands where this device belongs to an account. */
+  syncState: 'sync-state',
+  /** The settings as the account knows them. */
+  syncSettings: 'sync-settings',
+  /** What has still to be noted for the account, as it is: what notes could not be fetched. */
+  syncKept: 'sync-kept',
   setAsidePrefix: 'set-aside:',
+  /** Followed by the ids of an account and of a room's game. */
+  roomPrefix: 'room:',
 } as const
 
 /** Keys in local storage. */
@@ -24,11 +34,19 @@ export const KEYS = {
   playerSetup: 'dutch-player-setup',
   gameHistory: 'dutch-game-history',
   knownPlayers: 'dutch-known-players',
+  houseRules: 'dutch-house-rules',
+  chosenPlayer: 'dutch-chosen-player',
+  /** A change of names that is under way in local storage, so that one that was cut short is finished. */
+  peopleChange: 'dutch-people-change',
   emergencySave: 'dutch-emergency-save',
   soundEnabled: 'dutch-sound-enabled',
   adsEnabled: 'dutch-ads-enabled',
   voiceSettings: 'dutch-voice-settings',
   offlineMode: 'dutch-offline-mode',
+  /** Who signed in on this device: without it nobody is asked. */
+  session: 'dutch-session',
+  /** Whether somebody came in and was not asked yet about the games of this device (Y197). */
+  gamesOffer: 'dutch-games-offer',
   tutorialCompleted: 'dutch-tutorial-completed',
   tutorialSkipped: 'dutch-tutorial-skipped',
   appState: 'dutch-app-state',
@@ -36,11 +54,13 @@ export const KEYS = {
   consent: 'dutch-gdpr-consent',
   installDismissed: 'dutch-install-dismissed',
   installed: 'dutch-installed',
-  iosInstallSeen: 'dutch-ios-install-seen',
   reminders: 'dutch-reminders',
   achievementAlerts: 'dutch-achievement-alerts',
-  sentryDsn: 'dutch-sentry-dsn',
   publisher: 'dutch-publisher',
+  /** The id of the game under way that goes on in a room: its rounds are entered there. */
+  roomGame: 'dutch-room-game',
+  /** Who deals in the game under way. */
+  dealer: 'dutch-dealer',
   /** Earlier formats: read once, migrated, then removed. */
   legacySimple: 'dutch-game-simple',
   legacySecure: 'dutch-game-secure',
@@ -66,11 +86,16 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.playerSetup,
   KEYS.gameHistory,
   KEYS.knownPlayers,
+  KEYS.houseRules,
+  KEYS.chosenPlayer,
+  KEYS.peopleChange,
   KEYS.emergencySave,
   KEYS.soundEnabled,
   KEYS.adsEnabled,
   KEYS.voiceSettings,
   KEYS.offlineMode,
+  KEYS.session,
+  KEYS.gamesOffer,
   KEYS.tutorialCompleted,
   KEYS.tutorialSkipped,
   KEYS.appState,
@@ -78,6 +103,8 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.consent,
   KEYS.reminders,
   KEYS.achievementAlerts,
+  KEYS.dealer,
+  KEYS.roomGame,
   KEYS.legacySimple,
   KEYS.legacySecure,
 ])

@@ -1,7 +1,16 @@
 import { CHANNEL, KEYS } from './storage-keys.ts'
 
 /** What was changed in the storage. */
-export type Topic = 'game' | 'history' | 'players' | 'settings'
+export type Topic =
+  | 'game'
+  /** The game under way, by what another device of the account did. */
+  | 'account-game'
+  /** The game under way, because the person took up, moved or left games of their account. */
+  | 'moved-game'
+  | 'history'
+  | 'players'
+  | 'house-rules'
+  | 'settings'
 
 /** Tells every tab of this browser that something was stored. */
 export interface TabHub {
@@ -26,12 +35,17 @@ export interface TabHubParts {
   readonly onStorageEvent: (listener: (key: string | null) => void) => void
 }
 
+/** By the key in local storage that changes with them. */
 const TOPICS: ReadonlyMap<string, Topic> = new Map([
   [KEYS.currentGame, 'game'],
   [KEYS.gameHistory, 'history'],
   [KEYS.knownPlayers, 'players'],
+  [KEYS.houseRules, 'house-rules'],
+  [KEYS.chosenPlayer, 'players'],
   [KEYS.appState, 'settings'],
 ])
+
+const KNOWN_TOPICS: readonly Topic[] = [...TOPICS.values(), 'account-game', 'moved-game']
 
 /** A hub over a channel and the storage event; either is enough. */
 export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
@@ -40,7 +54,7 @@ export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
     for (const listener of listeners.get(topic) ?? []) listener()
   }
   channel?.onMessage((data) => {
-    const topic = [...TOPICS.values()].find((known) => known === data)
+    const topic = KNOWN_TOPICS.find((known) => known === data)
     if (topic !== undefined) deliver(topic)
   })
   onStorageEvent((key) => {

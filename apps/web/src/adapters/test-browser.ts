@@ -2,7 +2,7 @@
 
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { createBrowserStorage, type BrowserStorage } from './browser-storage.ts'
+import { createBrowserStorage, type BrowserStorage, type BrowserStorageParts } from './browser-storage.ts'
 import type { Clock } from './clock.ts'
 import { createDutchDb, openDutchDb, type DutchDb } from './dutch-db.ts'
 import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
@@ -19,7 +19,8 @@ export interface TestBrowser {
   readonly values: KeyValueStore
   /** The database as a tab of its own sees it. */
   readonly openDb: () => DutchDb
-  readonly openTab: (db?: DutchDb) => TestTab
+  /** @param loadTools fetches what notes for an account, where a test wants that to fail. */
+  readonly openTab: (db?: DutchDb, loadTools?: BrowserStorageParts['loadTools']) => TestTab
   readonly newId: () => string
 }
 
@@ -48,7 +49,7 @@ export function createTestBrowser(): TestBrowser {
     values,
     openDb,
     newId,
-    openTab: (db = openDb()) => {
+    openTab: (db = openDb(), loadTools) => {
       let fallbacks = 0
       let receive: (topic: unknown) => void = () => undefined
       const hub = createTabHub({
@@ -67,7 +68,15 @@ export function createTestBrowser(): TestBrowser {
         fallbacks += 1
       }
       return {
-        ...createBrowserStorage({ db, values, hub, clock, newId, onFallback }),
+        ...createBrowserStorage({
+          db,
+          values,
+          hub,
+          clock,
+          newId,
+          onFallback,
+          ...(loadTools === undefined ? {} : { loadTools }),
+        }),
         hub,
         fallbacks: () => fallbacks,
       }

@@ -1,4 +1,7 @@
+import type { ChosenPlayerStore } from '@dutch/sync/chosen-player'
 import type { HistoryStore } from '@dutch/sync/history-store'
+import type { HouseRulesStore } from '@dutch/sync/house-rules'
+import type { PeopleStore } from '@dutch/sync/people/people-store'
 import type { PreferencesStore } from '@dutch/sync/preferences-store'
 import { createContext, useContext } from 'react'
 import type { DraftShelf } from './draft-shelf.ts'
@@ -11,6 +14,12 @@ export interface AppStores {
   readonly game: GameStore
   readonly history: HistoryStore
   readonly preferences: PreferencesStore
+  /** What the group plays otherwise. */
+  readonly houseRules: HouseRulesStore
+  /** Whose successes are shown. */
+  readonly chosenPlayer: ChosenPlayerStore
+  /** Names of people in all of it. */
+  readonly people: PeopleStore
   readonly settings: SettingsStore
   /** Saves that could not be read, kept for export. */
   readonly setAside: SetAsideStore

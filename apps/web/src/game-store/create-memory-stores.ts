@@ -1,5 +1,8 @@
+import { createChosenPlayer, createMemoryChosenPlayerShelf } from '@dutch/sync/chosen-player'
 import { createMemoryGameLog, createMemoryShelf } from '@dutch/sync/memory-game-log'
+import { createHouseRules, createMemoryRecordShelf } from '@dutch/sync/house-rules'
 import { createMemoryHistory } from '@dutch/sync/memory-history'
+import { createMemoryPeople } from '@dutch/sync/people/memory-people'
 import { createMemoryPlayersShelf, createPreferences } from '@dutch/sync/preferences'
 import { createMemoryKeyValueStore } from '../adapters/key-value-store.ts'
 import { KEYS } from '../adapters/storage-keys.ts'
@@ -14,15 +17,20 @@ export function createMemoryStores(
   newId: () => string = () => crypto.randomUUID(),
 ): AppStores {
   const history = createMemoryHistory()
+  const [players, chosenPlayer] = [createMemoryPlayersShelf(), createMemoryChosenPlayerShelf()]
   const log = createMemoryGameLog(createMemoryShelf((record) => void history.add(record)))
   return {
     game: createGameStore({ log, now, newId }),
     history,
-    preferences: createPreferences(createMemoryPlayersShelf(), now),
+    houseRules: createHouseRules(createMemoryRecordShelf()),
+    preferences: createPreferences(players, now),
+    chosenPlayer: createChosenPlayer(chosenPlayer),
+    people: createMemoryPeople(history, players, chosenPlayer),
     settings: createSettingsStore(createMemoryKeyValueStore()),
     setAside: {
       list: () => Promise.resolve([]),
       exportAll: () => Promise.resolve(null),
+      keep: () => Promise.resolve(false),
       remove: () => Promise.resolve(),
     },
     setupDraft: createDraftShelf(createMemoryKeyValueStore(), KEYS.playerSetup),

@@ -2,6 +2,7 @@
 // needs it: a screen that subscribes, a command, or `wake`.
 
 import { refuse, type Result } from '@dutch/domain/result'
+import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
 import type { StorageFault } from '@dutch/sync/game-log'
 import type { PreferencesState } from '@dutch/sync/preferences-store'
 import type { AppStores } from './app-stores-context.ts'
@@ -98,6 +99,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       create: (command, underWay) => ask(({ game }) => game.create(command, underWay)),
       finish: () => ask(({ game }) => game.finish()),
       discard: () => ask(({ game }) => game.discard()),
+      adopt: (game, underWay) => ask((stores) => stores.game.adopt(game, underWay)),
       exportText: async () => (await arrive()).game.exportText(),
       checkIntegrity: () => ask(({ game }) => game.checkIntegrity()),
     },
@@ -108,6 +110,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       },
       count: () => ask(({ history }) => history.count()),
       add: (record) => ask(({ history }) => history.add(record)),
+      addMissing: (records) => ask(({ history }) => history.addMissing(records)),
       remove: (id) => ask(({ history }) => history.remove(id)),
       subscribe: follow((stores) => stores.history.subscribe),
     },
@@ -116,9 +119,27 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       subscribe: follow((stores) => stores.preferences.subscribe),
       start: async () => (await arrive()).preferences.start(),
       remember: async (players) => (await arrive()).preferences.remember(players),
+      merge: async (players) => (await arrive()).preferences.merge(players),
       forget: async (name) => (await arrive()).preferences.forget(name),
     },
+    houseRules: {
+      getState: () => loaded?.houseRules.getState() ?? NO_HOUSE_RULES,
+      subscribe: follow((stores) => stores.houseRules.subscribe),
+      start: async () => (await arrive()).houseRules.start(),
+      change: async (edit) => (await arrive()).houseRules.change(edit),
+    },
+    chosenPlayer: {
+      getState: () => loaded?.chosenPlayer.getState() ?? null,
+      subscribe: follow((stores) => stores.chosenPlayer.subscribe),
+      start: async () => (await arrive()).chosenPlayer.start(),
+      choose: async (name) => (await arrive()).chosenPlayer.choose(name),
+    },
+    people: {
+      rename: (renaming) => ask(({ people }) => people.rename(renaming)),
+      undo: (change) => ask(({ people }) => people.undo(change)),
+    },
     setAside: {
+      keep: async (save) => (await arrive()).setAside.keep(save),
       list: async () => (await arrive()).setAside.list(),
       exportAll: async () => (await arrive()).setAside.exportAll(),
       remove: async (id) => (await arrive()).setAside.remove(id),

@@ -1,6 +1,7 @@
 import { roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { faultText, refusalText } from './fault-texts.ts'
+import { INTERNAL_FAULT } from './internal-fault.ts'
 
 describe('the texts of refusals', () => {
   it('R2: says how many players a game needs', () => {
@@ -36,5 +37,9 @@ describe('the texts of faults', () => {
   it('opens with what was being done when the storage failed', () => {
     expect(faultText({ kind: 'unavailable' }, "Erreur lors de l'annulation")).toMatch(/^Erreur lors de l'annulation\./u)
     expect(faultText({ kind: 'storage-full' })).toMatch(/^Erreur de sauvegarde\./u)
+  })
+
+  it('calls what nobody foresaw an internal error, whatever was being done', () => {
+    expect(faultText(INTERNAL_FAULT.error, "Erreur lors de l'annulation")).toMatch(/^Erreur interne\./u)
   })
 })

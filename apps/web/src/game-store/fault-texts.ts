@@ -42,6 +42,8 @@ export function refusalText(refusal: Refusal): string {
       return 'Ce joueur est déjà à la table'
     case 'unknown-player':
       return 'Ce joueur n’est pas dans la manche'
+    case 'player-has-scores':
+      return 'Ce joueur a déjà un score : il peut quitter la table, sans disparaître de la partie'
     case 'unknown-round':
       return 'Cette manche a changé entre-temps : vérifiez le tableau'
     case 'game-over':
@@ -72,6 +74,10 @@ export function faultText(fault: ActionFault, doing = 'Erreur de sauvegarde'): s
       return `${doing}. La mémoire du navigateur est pleine : libérez de la place, puis recommencez`
     case 'unavailable':
       return `${doing}. Rien n’est perdu à l’écran : recommencez dans un instant`
+    case 'told':
+      return fault.text
+    case 'internal':
+      return 'Erreur interne. Vérifiez ce qui est affiché, puis recommencez'
   }
 }
 

@@ -6,6 +6,7 @@ import type { Refusal } from '@dutch/domain/game/refusals'
 import type { Game } from '@dutch/domain/game/state'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { Result } from '@dutch/domain/result'
+import type { LoggedGame } from '@dutch/sync/game-log'
 
 export type GameStoreState =
   | { readonly phase: 'loading' }
@@ -18,6 +19,10 @@ export type ActionFault =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'unavailable' }
+  /** Whoever keeps the game says why, in words for the person. */
+  | { readonly kind: 'told'; readonly text: string }
+  /** It broke where no fault was foreseen. */
+  | { readonly kind: 'internal' }
 
 /** What the store has to say without being asked; the app turns each into a message. */
 export type GameNotice =
@@ -58,6 +63,12 @@ export interface GameStore {
   readonly finish: () => Promise<Result<HistoryRecord, ActionFault>>
   /** Drops the game under way without filing it. */
   readonly discard: () => Promise<Result<null, ActionFault>>
+  /**
+   * SPEC Y57, Y68: begins a game that was played on another device, or goes on with what it lacks of the one under way
+   * here. Another game under way is a conflict, unless it is to be saved: then it is filed first (one transaction), if it
+   * has a round. A game that was closed here is a conflict too.
+   */
+  readonly adopt: (game: LoggedGame, underWay: 'refuse' | 'save') => Promise<Result<Game, ActionFault>>
   /** The game under way as one text that opens again (the crash copy's format); null when there is none. */
   readonly exportText: () => Promise<string | null>
   /** SPEC R28: compares what is stored with what the rounds say, heals it, answers how many totals were corrected. */

@@ -1,6 +1,7 @@
 import { replay } from '@dutch/domain/game/apply'
 import { readCompactCopy } from '@dutch/sync/compact-copy'
 import type { GameLog } from '@dutch/sync/game-log'
+import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { describe, expect, it } from 'vitest'
 import { KEYS } from '../adapters/storage-keys.ts'
 import { createTestBrowser, failingDb } from '../adapters/test-browser.ts'
@@ -109,6 +110,26 @@ describe('the store of the live game', () => {
       expect(made).toEqual({ ok: true, value: screen.game() })
       expect(screen.game()).toMatchObject({ limit: 50, rounds: [] })
     }
+  })
+
+  it.each(['save', 'refuse'] as const)('Y68: a game from elsewhere over one under way, told to %s', async (fate) => {
+    const browser = createTestBrowser()
+    const screen = await openScreen(browser)
+    await screen.store.create(create, 'refuse')
+    await screen.store.dispatch(round(screen, [3, 30]))
+    const before = screen.game()
+    const adopted = await screen.store.adopt(sampleGame(2, 'far-'), fate)
+    const filed = await screen.tab.history.newest(5)
+    expect(filed.ok && filed.value.map(({ id }) => id)).toEqual(fate === 'save' ? [before?.id] : [])
+    expect(adopted.ok ? screen.game()?.id : adopted.error.kind).toBe(fate === 'save' ? 'far-id-1' : 'conflict')
+    expect((await openScreen(browser)).game()?.id).toBe(fate === 'save' ? 'far-id-1' : before?.id)
+  })
+
+  it('Y68: a game without a round leaves no trace when another one comes', async () => {
+    const screen = await openScreen(createTestBrowser())
+    await screen.store.create(create, 'refuse')
+    expect((await screen.store.adopt(sampleGame(2, 'far-'), 'save')).ok).toBe(true)
+    expect(await screen.tab.history.count()).toEqual({ ok: true, value: 0 })
   })
 
   it('Y5: discarding drops the game', async () => {

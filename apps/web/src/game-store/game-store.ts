@@ -2,11 +2,19 @@ import { apply, replay } from '@dutch/domain/game/apply'
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import { decide, type DecisionContext } from '@dutch/domain/game/decide'
 import type { GameEvent } from '@dutch/domain/game/events'
-import type { Game } from '@dutch/domain/game/state'
+import { countedRounds, type Game } from '@dutch/domain/game/state'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
+import { isPrefix } from '@dutch/sync/choose-copy'
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
-import { headOf, type AppendFault, type Closing, type GameLog, type LoggedGame } from '@dutch/sync/game-log'
+import {
+  headOf,
+  type AppendFault,
+  type Closing,
+  type GameLog,
+  type LoggedGame,
+  type LogWriter,
+} from '@dutch/sync/game-log'
 import { createBroadcast, createWaitingBroadcast } from './broadcast.ts'
 import { endedRecord } from './ended-record.ts'
 import { findingNotice } from './finding-notice.ts'
@@ -41,7 +49,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   const notices = createWaitingBroadcast<GameNotice>()
   const moments = createBroadcast<StoredMoment>()
   const inTurn = createQueue()
-  let isReloadDue = false
+  let reloadDue: LogWriter | null = null
   let held: Held = null
   let state: GameStoreState = { phase: 'loading' }
 
@@ -66,7 +74,8 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     }
   }
 
-  const load = async (isFirst: boolean) => {
+  /** @param by who changed what is stored; null at the start. */
+  const load = async (by: LogWriter | null) => {
     const loaded = await log.load()
     if (!loaded.ok) {
       // What is shown stays: an unreadable store is no proof that the game is gone.
@@ -77,8 +86,9 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     const { game, findings } = loaded.value
     const isNews = !isSame(held?.logged ?? null, game)
     if (isNews || state.phase === 'loading') hold(game)
-    if (isNews && !isFirst) notices.send({ kind: game === null ? 'ended-elsewhere' : 'changed-elsewhere' })
-    for (const finding of findings) notices.send(findingNotice(finding, isFirst ? 'load' : 'check'))
+    // Whoever keeps the account and this device alike says themselves what of it is to be seen.
+    if (isNews && by === 'tab') notices.send({ kind: game === null ? 'ended-elsewhere' : 'changed-elsewhere' })
+    for (const finding of findings) notices.send(findingNotice(finding, by === null ? 'load' : 'check'))
   }
 
   const tell = (events: readonly GameEvent[], game: Game) => {
@@ -116,8 +126,16 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     fate: 'save' | 'discard',
   ): Promise<Result<Game, ActionFault>> => {
     const decided = decide(null, command, context())
-    if (!decided.ok) return refuse({ kind: 'refused', refusal: decided.error })
-    const next = replay(decided.value)
+    return decided.ok ? follow(present, decided.value, fate) : refuse({ kind: 'refused', refusal: decided.error })
+  }
+
+  /** Puts another game in the place of the one under way, in one transaction with the filing of that one. */
+  const follow = async (
+    present: NonNullable<Held>,
+    events: readonly GameEvent[],
+    fate: 'save' | 'discard',
+  ): Promise<Result<Game, ActionFault>> => {
+    const next = replay(events)
     if (next === null) return refuse({ kind: 'unavailable' })
     let record: HistoryRecord | null = null
     if (fate === 'save') {
@@ -125,9 +143,9 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
       if (!made.ok) return made
       record = made.value
     }
-    const closed = await close(present, { record, next: { gameId: next.id, events: decided.value } })
+    const closed = await close(present, { record, next: { gameId: next.id, events } })
     if (!closed.ok) return closed
-    tell(decided.value, next)
+    tell(events, next)
     return accept(next)
   }
 
@@ -139,17 +157,19 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     notify: notices.send,
     start: async () => {
       // Announced changes may arrive while the first load is under way: they wait their turn.
-      log.subscribe(() => {
-        if (isReloadDue) return
-        isReloadDue = true
+      log.subscribe((by) => {
+        const isDue = reloadDue !== null
+        reloadDue = by
+        if (isDue) return
         void inTurn(() => {
-          isReloadDue = false
-          return load(false)
+          const writer = reloadDue
+          reloadDue = null
+          return load(writer)
         })
       })
       const peeked = parts.peek?.() ?? null
       if (peeked !== null) hold(peeked)
-      await inTurn(() => load(true))
+      await inTurn(() => load(null))
     },
     dispatch: (command) => inTurn(() => dispatch(command)),
     create: (command, underWay) =>
@@ -165,6 +185,13 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
         return record
       }),
     discard: () => inTurn(async () => (held === null ? accept(null) : close(held, { record: null, next: null }))),
+    adopt: (game, underWay) =>
+      inTurn(async () => {
+        if (held === null || isPrefix(held.logged, game))
+          return store(game.events.slice(held?.logged.events.length ?? 0))
+        if (underWay === 'refuse') return refuse({ kind: 'conflict' })
+        return follow(held, game.events, countedRounds(held.game).length === 0 ? 'discard' : 'save')
+      }),
     exportText: () => inTurn(() => Promise.resolve(held === null ? null : writeCompactCopy(held.logged, parts.now()))),
     checkIntegrity: () =>
       inTurn(async () => {
@@ -174,7 +201,12 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   }
 }
 
+/** Event by event: what several devices entered may stand in another order now. */
 function isSame(a: LoggedGame | null, b: LoggedGame | null): boolean {
   if (a === null || b === null) return a === b
-  return a.gameId === b.gameId && a.events.length === b.events.length && a.events.at(-1)?.id === b.events.at(-1)?.id
+  return (
+    a.gameId === b.gameId &&
+    a.events.length === b.events.length &&
+    a.events.every((event, index) => event.id === b.events[index]?.id)
+  )
 }

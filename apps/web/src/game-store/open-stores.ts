@@ -14,7 +14,7 @@ export function openStores(): AppStores & { readonly wake: () => void } {
   hub.listen('settings', settings.refresh)
   const deferred = createDeferredStores(async () => {
     const { createAppStores } = await import('./create-app-stores.ts')
-    return createAppStores(values, hub)
+    return createAppStores(values, hub, settings)
   })
   const setupDraft = createDraftShelf(values, KEYS.playerSetup)
   return { ...deferred, settings, setupDraft, mayHaveGame: () => mayHaveGame(values) }

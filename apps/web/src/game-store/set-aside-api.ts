@@ -12,7 +12,11 @@ export interface SetAsideSave {
   readonly content: unknown
 }
 
+export type NewSetAsideSave = Omit<SetAsideSave, 'id' | 'setAsideAt'>
+
 export interface SetAsideStore {
+  /** Keeps a save. Answers false when it could not: then the original must stay where it is. */
+  readonly keep: (save: NewSetAsideSave) => Promise<boolean>
   /** Newest first. Empty where nothing was set aside or nothing can be read. */
   readonly list: () => Promise<readonly SetAsideSave[]>
   /** Everything that was set aside as one JSON text, null when there is nothing. */

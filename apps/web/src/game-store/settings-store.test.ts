@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryKeyValueStore } from '../adapters/key-value-store.ts'
+import { createMemoryKeyValueStore, openKeyValueStore } from '../adapters/key-value-store.ts'
 import { KEYS } from '../adapters/storage-keys.ts'
+import { TestStorage } from '../adapters/test-browser.ts'
 import { createSettingsStore } from './settings-store.ts'
 import { DEFAULT_SETTINGS, parseSettings } from './user-settings.ts'
 
@@ -30,6 +31,37 @@ describe('settings', () => {
     expect(values.read(KEYS.theme)).toBe('dark')
     expect(values.read(KEYS.soundEnabled)).toBe('false')
     expect(createSettingsStore(values).getState()).toEqual(settings)
+  })
+
+  it('S8: whether successes are announced stands under a key of its own as well', () => {
+    const values = createMemoryKeyValueStore()
+    values.write(KEYS.achievementAlerts, 'false')
+    const store = createSettingsStore(values)
+    expect(store.getState().notifications).toEqual({ ...DEFAULT_SETTINGS.notifications, achievements: false })
+    store.change({ notifications: DEFAULT_SETTINGS.notifications })
+    expect(values.read(KEYS.achievementAlerts)).toBe('true')
+  })
+
+  it('S8: what cannot be stored holds until the page is closed, and is not called stored', () => {
+    const storage = new TestStorage()
+    const store = createSettingsStore(openKeyValueStore(() => storage))
+    expect(store.change({ theme: 'dark' }).ok).toBe(true)
+    storage.quota = 0
+    expect(store.change({ soundEnabled: false })).toMatchObject({ ok: false, error: { kind: 'storage-full' } })
+    expect(store.getState().soundEnabled).toBe(false)
+    storage.quota = Infinity
+    expect(store.change({ soundEnabled: true }).ok).toBe(true)
+  })
+
+  it('S8: a tutorial that was finished or left out is remembered there, with copies under its two keys', () => {
+    const values = createMemoryKeyValueStore()
+    const store = createSettingsStore(values)
+    store.change({ tutorialCompleted: true, tutorialSkipped: true })
+    expect([values.read(KEYS.tutorialCompleted), values.read(KEYS.tutorialSkipped)]).toEqual(['true', 'true'])
+    values.remove(KEYS.appState)
+    expect(createSettingsStore(values).getState()).toMatchObject({ tutorialCompleted: true, tutorialSkipped: true })
+    store.change({ tutorialSkipped: false })
+    expect(values.read(KEYS.tutorialSkipped)).toBe('false')
   })
 
   it('S8: the single keys are read where the one key is missing, and only there', () => {

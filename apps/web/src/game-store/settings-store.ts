@@ -1,3 +1,5 @@
+import { accept, type Result } from '@dutch/domain/result'
+import type { StorageFault } from '@dutch/sync/game-log'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { KeyValueStore } from '../adapters/key-value-store.ts'
@@ -7,8 +9,8 @@ import { parseSettings, type TopSettings, type UserSettings } from './user-setti
 export interface SettingsStore {
   readonly getState: () => UserSettings
   readonly subscribe: (listener: () => void) => () => void
-  /** Changes some settings and stores all of them at once. */
-  readonly change: (changes: Partial<UserSettings>) => void
+  /** Changes some settings and stores all of them at once. Refused, they hold until the page is closed. */
+  readonly change: (changes: Partial<UserSettings>) => Result<null, StorageFault>
   /** Reads again what is stored: another tab changed it. */
   readonly refresh: () => void
 }
@@ -19,16 +21,18 @@ interface StoredAppState extends TopSettings {
 
 /** The settings, kept under `dutch-app-state`; the single keys are read where it is missing and written as copies. */
 export function createSettingsStore(values: KeyValueStore): SettingsStore {
+  // zustand does not hand on what its storage answers.
+  let stored: Result<null, StorageFault> = accept(null)
   const store = createStore<UserSettings>()(
     persist(() => startingSettings(values), {
       name: KEYS.appState,
       version: 0,
-      partialize: stored,
+      partialize: toStored,
       merge: (persisted, current) => (isStored(persisted) ? read(persisted) : current),
       storage: {
         getItem: (name) => parseJson(values.read(name)),
         setItem: (name, value) => {
-          values.write(name, JSON.stringify(value))
+          stored = values.write(name, JSON.stringify(value))
           writeCopies(values, value.state)
         },
         removeItem: (name) => values.remove(name),
@@ -38,12 +42,15 @@ export function createSettingsStore(values: KeyValueStore): SettingsStore {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    change: (changes) => store.setState(changes),
+    change: (changes) => {
+      store.setState(changes)
+      return stored
+    },
     refresh: () => void store.persist.rehydrate(),
   }
 }
 
-function stored(settings: UserSettings): StoredAppState {
+function toStored(settings: UserSettings): StoredAppState {
   const { theme, soundEnabled, animationsEnabled, tutorialCompleted } = settings
   return { theme, soundEnabled, animationsEnabled, tutorialCompleted, settings }
 }
@@ -64,7 +71,9 @@ function startingSettings(values: KeyValueStore): UserSettings {
     theme: values.read(KEYS.theme),
     soundEnabled: flag(KEYS.soundEnabled),
     tutorialCompleted: flag(KEYS.tutorialCompleted),
+    tutorialSkipped: flag(KEYS.tutorialSkipped),
     offlineMode: flag(KEYS.offlineMode),
+    notifications: { achievements: flag(KEYS.achievementAlerts) },
   })
 }
 
@@ -72,7 +81,9 @@ function writeCopies(values: KeyValueStore, state: StoredAppState): void {
   values.write(KEYS.theme, state.theme)
   values.write(KEYS.soundEnabled, String(state.soundEnabled))
   values.write(KEYS.tutorialCompleted, String(state.tutorialCompleted))
+  values.write(KEYS.tutorialSkipped, String(state.settings.tutorialSkipped))
   values.write(KEYS.offlineMode, String(state.settings.offlineMode))
+  values.write(KEYS.achievementAlerts, String(state.settings.notifications.achievements))
 }
 
 // zustand expects its own envelope: what a hand or another product left there is worth nothing to it.
@@ -82,7 +93,7 @@ function parseJson(text: string | null): { state: StoredAppState; version: numbe
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !('state' in value) || !isStored(value.state)) return null
     const settings = read(value.state)
-    return { state: stored(settings), version: 0 }
+    return { state: toStored(settings), version: 0 }
   } catch {
     return null
   }

@@ -14,6 +14,8 @@ export interface UserSettings {
   readonly syncEnabled: boolean
   readonly offlineMode: boolean
   readonly tutorialCompleted: boolean
+  /** It was completed by leaving it out. */
+  readonly tutorialSkipped: boolean
   readonly language: 'fr'
   readonly notifications: {
     readonly gameUpdates: boolean
@@ -26,6 +28,8 @@ export interface UserSettings {
     readonly autoCalculateScores: boolean
     /** Keys that act alone, such as N for a new round: whoever dictates to the device may not want them. */
     readonly keyboardShortcuts: boolean
+    /** The screen stays lit while a game is on it. */
+    readonly keepScreenOn: boolean
     /** Points, a whole number from 10 to 1000. */
     readonly defaultScoreLimit: number
   }
@@ -49,6 +53,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   syncEnabled: false,
   offlineMode: false,
   tutorialCompleted: false,
+  tutorialSkipped: false,
   language: 'fr',
   notifications: { gameUpdates: true, achievements: true, multiplayer: true },
   gameplay: {
@@ -56,6 +61,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
     showTips: true,
     autoCalculateScores: true,
     keyboardShortcuts: true,
+    keepScreenOn: true,
     defaultScoreLimit: 100,
   },
   privacy: { analytics: true, crashReports: true, performanceData: false },

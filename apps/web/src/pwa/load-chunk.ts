@@ -1,4 +1,5 @@
 import { recoverFromLostChunk, type RecoveryPage } from './chunk-recovery.ts'
+import { UI_TEXTS } from '../ui/texts.ts'
 import { pwaStore } from './pwa-store.ts'
 
 /** A part of the app could not be fetched: there is no network, or the server no longer has it. */
@@ -29,13 +30,14 @@ let ahead = 0
 /**
  * Fetches parts of the app before they are wanted. One that cannot be had is nobody's loss: it never reloads the page
  * under the person's hands, and is asked for again when it is wanted.
+ * @returns the part; null when it cannot be had
  */
-export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part | null> {
   ahead += 1
   try {
-    await load()
+    return await load()
   } catch {
-    // See above.
+    return null
   } finally {
     ahead -= 1
   }
@@ -78,9 +80,18 @@ const browserPage: RecoveryPage = {
     }
   },
   reload() {
+    void sayReloading()
     // When a newer version is at hand, the missing part belongs to the old one: leave it behind.
     const { update } = pwaStore.get()
     if (update === 'waiting' || update === 'stale') pwaStore.send('update-wanted')
     else setTimeout(() => location.reload(), ADDRESS_SETTLES_MS)
   },
+}
+
+/** Nothing that is touched now would last. Without the veil the page is reloaded all the same. */
+async function sayReloading(): Promise<void> {
+  await loadAhead(async () => {
+    const { whileWaiting } = await import('../ui/waiting.ts')
+    await whileWaiting(UI_TEXTS.reloading, () => new Promise<never>(() => undefined))
+  })
 }

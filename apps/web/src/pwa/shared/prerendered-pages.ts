@@ -59,7 +59,7 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
     module: PAGE_MODULES['/privacy'],
     title: 'Confidentialité · Dutch',
     description:
-      'Dutch garde vos parties sur votre appareil et n’envoie rien\u00A0: ni compte, ni cookie, ni mesure d’audience. Le détail en sept points.',
+      'Sans compte, Dutch garde vos parties sur votre appareil. Avec un compte\u00A0: ce que le serveur garde, où, combien de temps, et comment l’effacer.',
   },
   {
     path: '/terms',
@@ -67,6 +67,6 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
     module: PAGE_MODULES['/terms'],
     title: 'Conditions d’utilisation · Dutch',
     description:
-      'Les conditions d’utilisation de la feuille de score Dutch, en huit points\u00A0: un service gratuit, sans compte, sous licence libre.',
+      'Les conditions d’utilisation de la feuille de score Dutch, en huit points\u00A0: un service gratuit, compte facultatif, sous licence libre.',
   },
 ]

@@ -1,0 +1,37 @@
+import type { DiskLook, Shelf } from '@dutch/sync/account/disk'
+
+/** A transaction of DutchDB, of whatever mode, as far as it is read. */
+interface Readable {
+  readonly objectStore: (shelf: Shelf) => {
+    readonly get: (query: string | IDBKeyRange) => Promise<unknown>
+    readonly getAll: (query: IDBKeyRange | null, count: number) => Promise<readonly unknown[]>
+  }
+}
+
+/** The database counts no further. */
+const MOST = 0xffff_ffff
+/** Comes after every text that begins with what stands before it. */
+const LAST = '\uFFFF'
+
+/** What an account looks at, over one transaction. */
+export function diskLook(transaction: Readable): DiskLook {
+  return {
+    get: async (shelf, id) => {
+      const found = await transaction.objectStore(shelf).get(id)
+      const twin = found === undefined && shelf === 'gameHistory' ? twinOf(id) : null
+      return twin === null ? found : transaction.objectStore('gameHistory').get(twin)
+    },
+    list: (shelf, prefix, limit) => transaction.objectStore(shelf).getAll(rangeOf(prefix), Math.min(limit, MOST)),
+  }
+}
+
+/** The ids that begin like this; null for all. */
+export function rangeOf(prefix: string): IDBKeyRange | null {
+  return prefix === '' ? null : IDBKeyRange.bound(prefix, prefix + LAST)
+}
+
+/** An earlier product counted its ids: the number 7 is read as "7", and is the same record. */
+export function twinOf(id: string): IDBKeyRange | null {
+  const number = Number(id)
+  return String(number) === id && Number.isFinite(number) ? IDBKeyRange.only(number) : null
+}

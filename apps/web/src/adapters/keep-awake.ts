@@ -1,0 +1,73 @@
+import type { Clock } from './clock.ts'
+import type { ScreenLock, ScreenLocks } from './screen-lock.ts'
+import type { Visibility } from './visibility.ts'
+
+/** Longer than any round; a phone forgotten on the table keeps its battery. */
+export const AWAKE_WITHOUT_TOUCH_MS = 30 * 60_000
+
+export interface AwakeParts {
+  readonly locks: ScreenLocks
+  readonly visibility: Visibility
+  readonly clock: Pick<Clock, 'after'>
+  /** Calls back whenever somebody touches the device. Returns the way to stop. */
+  readonly onTouch: (listener: () => void) => () => void
+}
+
+/**
+ * SPEC R175: keeps the screen lit while the page is seen, until half an hour has passed without a touch, and again from the
+ * next touch on. Returns the way to stop. Where the screen cannot be kept lit nothing happens.
+ */
+export function keepAwake({ locks, visibility, clock, onTouch }: AwakeParts): () => void {
+  let held: ScreenLock | null = null
+  let isAsking = false
+  let isStopped = false
+  let isIdle = false
+  let stopTimer: () => void = () => undefined
+
+  const isWanted = () => !isStopped && !isIdle && visibility.isVisible()
+  const follow = () => {
+    if (!isWanted()) {
+      held?.release()
+      held = null
+      return
+    }
+    if (held !== null || isAsking) return
+    isAsking = true
+    void locks.acquire().then((lock) => {
+      isAsking = false
+      if (lock === null) return
+      if (!isWanted()) {
+        lock.release()
+        return
+      }
+      held = lock
+      lock.onLost(() => {
+        if (held === lock) held = null
+      })
+    })
+  }
+  const restartTimer = () => {
+    stopTimer()
+    stopTimer = clock.after(AWAKE_WITHOUT_TOUCH_MS, () => {
+      isIdle = true
+      follow()
+    })
+  }
+
+  const stopWatching = visibility.subscribe(follow)
+  const stopTouches = onTouch(() => {
+    const wasIdle = isIdle
+    isIdle = false
+    restartTimer()
+    if (wasIdle) follow()
+  })
+  restartTimer()
+  follow()
+  return () => {
+    isStopped = true
+    stopTimer()
+    stopWatching()
+    stopTouches()
+    follow()
+  }
+}

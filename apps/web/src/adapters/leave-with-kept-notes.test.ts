@@ -1,0 +1,61 @@
+import { joinAccount } from '@dutch/sync/account/account-membership'
+import { deletePending, readPending } from '@dutch/sync/account/device-records'
+import { createJournal } from '@dutch/sync/account/journal'
+import { notingFirst } from '@dutch/sync/account/kept-notes'
+import { leaveAccount, untoldOf, type Leaving } from '@dutch/sync/account/leave-account'
+import { headOf, type LoggedGame } from '@dutch/sync/game-log'
+import { sampleGame } from '@dutch/sync/test/game-log-contract'
+import { describe, expect, it } from 'vitest'
+import { createIndexedDbDisk } from './indexeddb-disk.ts'
+import { createTestBrowser } from './test-browser.ts'
+
+const full = sampleGame(4)
+const start: LoggedGame = { ...full, events: full.events.slice(0, 3) }
+const rest = full.events.slice(3)
+const head = headOf(start) ?? { gameId: start.gameId, length: 0 }
+
+/** A device whose account has the beginning of a game; another tab goes on with it, and cannot fetch what notes. */
+async function setUp() {
+  const browser = createTestBrowser()
+  const { log, copies, hub } = browser.openTab()
+  const plain = createIndexedDbDisk({ db: browser.openDb(), copies, hub, clock: browser.clock }, 'person')
+  await joinAccount(plain, 'me')
+  await log.append(null, start.events)
+  await plain.write(async (transaction) => {
+    for (const one of await readPending(transaction, 1000)) await deletePending(transaction, one)
+  })
+  const other = browser.openTab(browser.openDb(), () => Promise.reject(new TypeError('Failed to fetch')))
+  await other.log.load()
+  return {
+    disk: notingFirst(plain, createJournal(browser.newId)),
+    goOn: () => other.log.append(head, rest),
+    present: async () => {
+      const loaded = await browser.openTab().log.load()
+      return loaded.ok ? loaded.value.game : null
+    },
+  }
+}
+
+describe('a device leaves its account while another tab keeps what it could not note', () => {
+  const leavings: [string, (next: number) => Leaving, LoggedGame | null][] = [
+    ['stays where nobody was told of it', () => ({ kind: 'remove', forgo: 0 }), full],
+    ['goes where somebody agreed to that', (forgo) => ({ kind: 'remove', forgo }), null],
+    ['stays where the games are kept', () => ({ kind: 'keep' }), full],
+  ]
+  it.each(leavings)('Y295: its round is counted, and %s', async (_, leavingAfter, left) => {
+    const { disk, goOn, present } = await setUp()
+    await goOn()
+    const untold = await untoldOf(disk)
+    expect(untold).toMatchObject({ changes: rest.length, games: 1 })
+    await leaveAccount(disk, leavingAfter(untold.next))
+    expect(await present()).toEqual(left)
+  })
+
+  it('Y295: what it keeps after the person was asked stays', async () => {
+    const { disk, goOn, present } = await setUp()
+    const { next: forgo } = await untoldOf(disk)
+    await goOn()
+    await leaveAccount(disk, { kind: 'remove', forgo })
+    expect(await present()).toEqual(full)
+  })
+})

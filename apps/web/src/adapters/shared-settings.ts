@@ -1,0 +1,110 @@
+// Settings, house rules, the chosen player and the known ones, as an account shares them. What differs from what the
+// account knows is what there is to tell: no writer of settings has to know of accounts, and a crash loses nothing.
+
+import type { SharedSettings } from '@dutch/sync/account/device-ports'
+import type { DiskTransaction } from '@dutch/sync/account/disk'
+import type { Journal } from '@dutch/sync/account/journal'
+import type { LeavingSettings } from '@dutch/sync/account/leave-account'
+import { isLeft, readKnown, untouched, withValue, writeKnown, type KnownSettings } from './known-settings.ts'
+import { isSharedKey, type SettingsShelf } from './settings-shelf.ts'
+import { isOfPeople, preferenceShelf } from './preference-shelf.ts'
+
+export interface AccountSettings extends SharedSettings, LeavingSettings {
+  /** SPEC Y167: writes down what was set here since. Answers how much. */
+  readonly note: (disk: DiskTransaction) => Promise<number>
+  /** SPEC Y168: the account was heard to the end: what it does not know is told from now on. */
+  readonly heard: (disk: DiskTransaction) => Promise<void>
+  /** SPEC Y191, Y193: how many were set here and not written down yet, and how many the account would not take. */
+  readonly standing: (disk: DiskTransaction) => Promise<SettingsStanding>
+  /** SPEC Y193: what the account would not take is told once more: by now it may have room. */
+  readonly tellAgain: (disk: DiskTransaction) => Promise<void>
+}
+
+export interface SettingsStanding {
+  readonly unwritten: number
+  readonly refused: number
+}
+
+/** @param shelf the settings that lie in local storage. */
+export function createAccountSettings(shelf: SettingsShelf, journal: Journal): AccountSettings {
+  const present = async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
+    const values = new Map([...shelf.read(), ...(await preferenceShelf.read(disk))])
+    return new Map([...values].filter(([key]) => isSharedKey(key)))
+  }
+  return {
+    read: async (disk, key) => (await present(disk)).get(key) ?? null,
+    apply: async (disk, key, value) => {
+      const known = await readKnown(disk)
+      if (known === null) return
+      const own = (await present(disk)).get(key) ?? null
+      const isOwnNewer = !known.isFresh && own !== untouched(known, key)
+      if (isOwnNewer) {
+        // Set here in the same instant: it is told, and is the last word then.
+        await journal.settingChanged(disk, key)
+        await writeKnown(disk, withValue(known, key, own))
+        return
+      }
+      if (shelf.apply(key, value) || (await preferenceShelf.apply(disk, key, value))) {
+        // As it is read here: what this version leaves out of it is no change of the person's.
+        await writeKnown(disk, withValue(known, key, (await present(disk)).get(key) ?? null))
+      }
+    },
+    note: async (disk) => {
+      const known = await readKnown(disk)
+      if (known === null || known.isFresh) return 0
+      const values = await present(disk)
+      const changed = changedKeys(known, values)
+      for (const key of changed) await journal.settingChanged(disk, key)
+      if (changed.length > 0) {
+        const refused = known.refused.filter((key) => !changed.includes(key))
+        const shared = [...values].filter(([key, value]) => !isLeft(known, key, value))
+        await writeKnown(disk, { ...known, values: Object.fromEntries(shared), refused })
+      }
+      return changed.length
+    },
+    told: async (disk, taken) => {
+      const known = await readKnown(disk)
+      const refused = known === null ? [] : known.refused.filter((key) => !taken.has(key))
+      for (const [key, isTaken] of taken) if (!isTaken) refused.push(key)
+      if (known !== null && refused.join() !== known.refused.join()) await writeKnown(disk, { ...known, refused })
+    },
+    standing: async (disk) => {
+      const known = await readKnown(disk)
+      if (known === null) return { unwritten: 0, refused: 0 }
+      const unwritten = known.isFresh ? 0 : changedKeys(known, await present(disk)).length
+      return { unwritten, refused: known.refused.length }
+    },
+    tellAgain: async (disk) => {
+      const known = await readKnown(disk)
+      if (known === null || known.refused.length === 0) return
+      for (const key of known.refused) await journal.settingChanged(disk, key)
+      await writeKnown(disk, { ...known, refused: [] })
+    },
+    isName: isOfPeople,
+    refusedNames: async (disk) => (await readKnown(disk))?.refused.filter(isOfPeople) ?? [],
+    leave: async (disk, untold, staying) => {
+      const known = await readKnown(disk)
+      if (known === null) return
+      const isGoing = (key: string) => staying !== null && isOfPeople(key) && !staying.has(key)
+      const here = await present(disk)
+      for (const [key, value] of here) {
+        // An account that was not heard yet was told nothing: what is the device's own stays.
+        const isOfAccount = known.isFresh ? known.values[key] === value : !isLeft(known, key, value)
+        if (isGoing(key) && isOfAccount) await preferenceShelf.apply(disk, key, null)
+      }
+      const values = Object.entries(known.values).filter(([key]) => !isGoing(key) && !untold.has(key))
+      const own = [...here].filter(([key]) => !isGoing(key) && untold.has(key))
+      const refused = known.refused.filter((key) => !isGoing(key))
+      await writeKnown(disk, { ...known, values: Object.fromEntries(values), own: Object.fromEntries(own), refused })
+    },
+    heard: async (disk) => {
+      const known = await readKnown(disk)
+      if (known?.isFresh === true) await writeKnown(disk, { ...known, isFresh: false })
+    },
+  }
+}
+
+function changedKeys(known: KnownSettings, values: ReadonlyMap<string, string>): readonly string[] {
+  const keys = new Set([...values.keys(), ...Object.keys(known.values)])
+  return [...keys].filter((key) => (values.get(key) ?? null) !== untouched(known, key))
+}

@@ -1,0 +1,94 @@
+import { expect, it, vi } from 'vitest'
+import { findRecognition, listen, type Recognition } from './speech-recognition.ts'
+
+/** A browser that hears what the test says. */
+function openEar({ refuses = false } = {}) {
+  const made: Recognition[] = []
+  class Ear implements Recognition {
+    lang = ''
+    continuous = false
+    interimResults = false
+    onresult: Recognition['onresult'] = null
+    onerror: Recognition['onerror'] = null
+    onend: Recognition['onend'] = null
+    start = () => {
+      if (refuses) throw new DOMException('again', 'InvalidStateError')
+    }
+    stop = vi.fn(() => this.onend?.())
+    abort = vi.fn(() => {
+      this.onerror?.({ error: 'aborted' })
+      this.onend?.()
+    })
+    constructor() {
+      made.push(this)
+    }
+  }
+  const onHeard = vi.fn()
+  const onEnd = vi.fn()
+  const listening = listen(Ear, { onHeard, onEnd })
+  const [ear] = made
+  if (ear === undefined) throw new Error('nobody listens')
+  const hear = (...results: readonly (readonly [string, boolean])[]) =>
+    ear.onresult?.({ results: results.map(([transcript, isFinal]) => Object.assign([{ transcript }], { isFinal })) })
+  return { ear, listening, onHeard, onEnd, hear }
+}
+
+it('R179: listens for French, and tells what is sure from what is not', () => {
+  const { ear, hear, onHeard } = openEar()
+  expect(ear).toMatchObject({ lang: 'fr-FR', continuous: true, interimResults: true })
+  hear(['Léa 12', true], [' Hugo ', true], ['moins tr', false])
+  expect(onHeard).toHaveBeenLastCalledWith({ sure: 'Léa 12 Hugo', unsure: 'moins tr' })
+})
+
+it('R179: stopped, what was said last is still heard, and the end is told once', () => {
+  const { ear, listening, onEnd } = openEar()
+  listening.stop()
+  ear.onend?.()
+  expect(onEnd.mock.calls).toEqual([['done']])
+})
+
+it('R179: aborted, nothing more is told', () => {
+  const { listening, hear, onEnd, onHeard } = openEar()
+  listening.abort()
+  hear(['Léa 12', true])
+  expect(onEnd).not.toHaveBeenCalled()
+  expect(onHeard).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['not-allowed', 'denied'],
+  ['service-not-allowed', 'denied'],
+  ['audio-capture', 'no-microphone'],
+  ['no-speech', 'silence'],
+  ['network', 'network'],
+  ['language-not-supported', 'failed'],
+  ['aborted', 'done'],
+])('R179: the error %s is told as %s', (error, told) => {
+  const { ear, onEnd } = openEar()
+  ear.onerror?.({ error })
+  ear.onend?.()
+  expect(onEnd.mock.calls).toEqual([[told]])
+})
+
+it('R179: silence after something was said is the end of it', () => {
+  const { ear, hear, onEnd } = openEar()
+  hear(['Léa 12', true])
+  ear.onerror?.({ error: 'no-speech' })
+  ear.onend?.()
+  expect(onEnd.mock.calls).toEqual([['done']])
+})
+
+it('R179: a browser that will not begin is told as such', async () => {
+  const { onEnd } = openEar({ refuses: true })
+  expect(onEnd).not.toHaveBeenCalled()
+  await Promise.resolve()
+  expect(onEnd.mock.calls).toEqual([['failed']])
+})
+
+it('R179: is found under either of its names', () => {
+  const Ear = vi.fn()
+  expect(findRecognition({ SpeechRecognition: Ear })).toBe(Ear)
+  expect(findRecognition({ webkitSpeechRecognition: Ear })).toBe(Ear)
+  expect(findRecognition({ SpeechRecognition: 'yes' })).toBeNull()
+  expect(findRecognition({})).toBeNull()
+})

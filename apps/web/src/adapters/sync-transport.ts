@@ -1,0 +1,179 @@
+// The account over HTTP: same origin, the session in a cookie.
+
+import { parsePullAnswer, parsePushAnswer, type PullAnswer, type PullRequest } from '@dutch/sync/account/answers'
+import type { Answer, SyncTransport, TransportFault } from '@dutch/sync/account/device-ports'
+import { MAX_OPERATIONS } from '@dutch/sync/account/ledger'
+import type { Entry } from '@dutch/sync/account/ledger-store'
+import { PROTOCOL, type Operation } from '@dutch/sync/account/operation'
+import { MAX_PAGE_UNITS } from '@dutch/sync/account/sizes'
+import * as v from 'valibot'
+import { createPace, type Pace } from './sync-pace.ts'
+
+export interface SyncTransportParts {
+  readonly reach: (path: string, request: RequestInit) => Promise<Response>
+  /** Games whose end may not be brought here yet: somebody is entering a round of them. */
+  readonly heldGames: () => Promise<ReadonlySet<string>>
+  /** Milliseconds, of a clock that is never put back. */
+  readonly now?: () => number
+}
+
+const LONGEST_ANSWER_MS = 20_000
+/** The server takes a mebibyte: what goes beyond comes with the next request. */
+const MOST_UNITS = 700_000
+/** Of one answer are handed over at once: parsing and storing them must let a tap pass. */
+const PORTION = 50
+
+const pageSchema = v.object({
+  epoch: v.string(),
+  mark: v.optional(v.nullable(v.string()), null),
+  entries: v.array(v.unknown()),
+  cursor: v.number(),
+  hasMore: v.boolean(),
+})
+const seqSchema = v.object({ seq: v.number() })
+
+/** What of an answer has not been handed over yet. */
+interface Rest {
+  readonly accountId: string
+  readonly cursor: number
+  readonly page: v.InferOutput<typeof pageSchema>
+}
+
+/** SPEC Y166, Y185: tells and asks by `fetch`, or what stands for it. An answer is handed over in portions. */
+export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
+  const { reach, heldGames, now = () => performance.now() } = parts
+  let rest: Rest | null = null
+  const telling = createPace()
+  const asking = createPace()
+
+  /** What one answer costs says how much the next one may. */
+  const atPace = async (pace: Pace, path: string, request: RequestInit): Promise<Answer<unknown>> => {
+    const begunAt = now()
+    const answer = await ask(reach, path, request)
+    if (answer.ok) pace.came(now() - begunAt)
+    else if (answer.error === 'unreachable') pace.failed()
+    return answer
+  }
+
+  const pageAfter = async ({ accountId, epoch, mark = null, cursor }: PullRequest): Promise<Answer<Rest['page']>> => {
+    const kept = rest
+    rest = null
+    if (kept?.accountId === accountId && kept.cursor === cursor && kept.page.epoch === epoch) {
+      return { ok: true, value: kept.page }
+    }
+    const query = new URLSearchParams({ protocol: String(PROTOCOL), accountId, cursor: String(cursor) })
+    if (epoch !== null) query.set('epoch', epoch)
+    if (mark !== null) query.set('mark', mark)
+    if (asking.share() < 1) query.set('room', String(Math.round(MAX_PAGE_UNITS * asking.share())))
+    const answer = await atPace(asking, `/api/sync/pull?${query.toString()}`, { method: 'GET' })
+    if (!answer.ok) return answer
+    const page = v.safeParse(pageSchema, answer.value)
+    return page.success ? { ok: true, value: page.output } : { ok: false, error: 'version' }
+  }
+
+  return {
+    push: async ({ accountId, epoch, mark = null, operations }) => {
+      // What was asked before says less than what the answer to this will.
+      rest = null
+      const body = JSON.stringify({
+        protocol: PROTOCOL,
+        accountId,
+        epoch,
+        mark,
+        operations: fitting(operations, telling.share()),
+      })
+      const answer = await atPace(telling, '/api/sync/push', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+      if (!answer.ok) return answer
+      const parsed = parsePushAnswer(answer.value)
+      if (!parsed.ok) return parsed
+      const held = await heldGames()
+      const entries = parsed.value.entries.filter((entry) => !isHeld(entry, held))
+      return { ok: true, value: { ...parsed.value, entries } }
+    },
+    pull: async (request) => {
+      const asked = await pageAfter(request)
+      if (!asked.ok) return asked
+      const { page, next } = portionOf(asked.value)
+      const parsed = parsePullAnswer(page)
+      if (!parsed.ok) return parsed
+      const free = beforeHeld(parsed.value, await heldGames(), request.cursor)
+      if (next !== null && free === parsed.value)
+        rest = { accountId: request.accountId, cursor: page.cursor, page: next }
+      return { ok: true, value: free }
+    },
+  }
+}
+
+async function ask(reach: SyncTransportParts['reach'], path: string, request: RequestInit): Promise<Answer<unknown>> {
+  try {
+    const answer = await reach(path, {
+      ...request,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    })
+    if (!answer.ok) return { ok: false, error: await faultOf(answer) }
+    const value: unknown = await answer.json()
+    return { ok: true, value }
+  } catch {
+    // No network, too slow, or a network that answers every address with a page of its own.
+    return { ok: false, error: 'unreachable' }
+  }
+}
+
+const refusalSchema = v.object({ code: v.picklist(['signed-out', 'other-account', 'session_not_found']) })
+
+/**
+ * SPEC Y281: what an answer that is no success means. Whoever stands between here and the server may refuse as well: who is signed
+ * out is known by the server's own code alone, and everything else of that kind is no answer.
+ */
+async function faultOf(answer: Response): Promise<TransportFault> {
+  switch (answer.status) {
+    case 401:
+    case 403:
+      return v.is(refusalSchema, await answer.json()) ? 'signed-out' : 'unreachable'
+    case 400:
+    case 409:
+    case 413:
+    case 426:
+      return 'version'
+    default:
+      return 'unreachable'
+  }
+}
+
+/** The first operations, as many as that share of a request carries; one at least. The answer has all they speak of. */
+function fitting(operations: readonly Operation[], share: number): readonly Operation[] {
+  let units = 0
+  const end = operations.findIndex((operation, index) => {
+    units += JSON.stringify(operation).length
+    return index > 0 && (units > MOST_UNITS * share || index >= MAX_OPERATIONS * share)
+  })
+  return end === -1 ? operations : operations.slice(0, end)
+}
+
+/** A page's first entries, as a server that hands out smaller pages would answer, and the rest of it. */
+function portionOf(page: Rest['page']): { readonly page: Rest['page']; readonly next: Rest['page'] | null } {
+  const last = v.safeParse(seqSchema, page.entries[PORTION - 1])
+  if (page.entries.length <= PORTION || !last.success) return { page, next: null }
+  return {
+    page: { ...page, entries: page.entries.slice(0, PORTION), cursor: last.output.seq, hasMore: true },
+    next: { ...page, entries: page.entries.slice(PORTION) },
+  }
+}
+
+/** What comes before the end of a game that is held: everything from there on is asked for again later. */
+function beforeHeld(answer: PullAnswer, held: ReadonlySet<string>, cursor: number): PullAnswer {
+  const end = answer.entries.findIndex((entry) => isHeld(entry, held))
+  if (end === -1) return answer
+  const entries = answer.entries.slice(0, end)
+  return { ...answer, entries, cursor: entries.at(-1)?.seq ?? cursor, hasMore: false }
+}
+
+function isHeld(entry: Entry, held: ReadonlySet<string>): boolean {
+  return entry.kind === 'game' && entry.view.kind !== 'active' && held.has(entry.gameId)
+}

@@ -1,0 +1,150 @@
+import type { AudioPiece } from './voice-cache.ts'
+
+const TYPE = 'audio/mpeg'
+
+export interface SoundListener {
+  /** It is heard. */
+  readonly onPlaying: () => void
+  /** It is still heard. */
+  readonly onProgress: () => void
+  /** It was heard to its end. @param seconds how long it was, not finite where that is unknown */
+  readonly onEnded: (seconds: number) => void
+  /** It cannot be played. @param isBlocked the browser wants a gesture first */
+  readonly onFailed: (isBlocked: boolean) => void
+}
+
+/** A sound whose bytes are still coming. */
+export interface OpenSound {
+  readonly append: (piece: AudioPiece) => void
+  /** There are no more bytes. */
+  readonly complete: () => void
+  /** Silence, and nothing of it is left. */
+  readonly close: () => void
+}
+
+export interface VoiceAudio {
+  readonly isAvailable: () => boolean
+  /** Opens a sound. To be called within a gesture where browsers want one. @param volume from 0 to 1 */
+  readonly open: (volume: number, listener: SoundListener) => OpenSound
+}
+
+export interface AudioParts {
+  readonly createAudio: () => HTMLAudioElement
+  readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
+  /** Null where sounds cannot be played before all of their bytes are there. */
+  readonly createSource: (() => MediaSource) | null
+}
+
+/** Plays sounds through one audio element, from temporary blob addresses that are released with the sound. */
+export function createVoiceAudio({ createAudio, urls, createSource }: AudioParts): Omit<VoiceAudio, 'isAvailable'> {
+  let element: HTMLAudioElement | null = null
+  return {
+    open: (volume, listener) => {
+      // Always the same one: some browsers let only an element be heard that has been heard within a gesture.
+      element ??= createAudio()
+      const audio = element
+      const events = {
+        playing: listener.onPlaying,
+        timeupdate: listener.onProgress,
+        ended: () => listener.onEnded(audio.duration),
+        error: () => listener.onFailed(false),
+      }
+      let address: string | null = null
+      const play = (source: MediaSource | Blob) => {
+        address = urls.createObjectURL(source)
+        audio.volume = volume
+        audio.src = address
+        audio.play().catch((cause: unknown) => {
+          if (cause instanceof DOMException && cause.name === 'NotAllowedError') listener.onFailed(true)
+        })
+      }
+      for (const [name, listen] of Object.entries(events)) audio.addEventListener(name, listen)
+      const bytes = createSource === null ? collect(play) : stream(createSource(), play, () => listener.onFailed(false))
+      return {
+        ...bytes,
+        close: () => {
+          for (const [name, listen] of Object.entries(events)) audio.removeEventListener(name, listen)
+          audio.pause()
+          audio.removeAttribute('src')
+          audio.load()
+          if (address !== null) urls.revokeObjectURL(address)
+        },
+      }
+    },
+  }
+}
+
+type Bytes = Omit<OpenSound, 'close'>
+
+/** Plays once everything is there. */
+function collect(play: (blob: Blob) => void): Bytes {
+  const pieces: AudioPiece[] = []
+  return { append: (piece) => void pieces.push(piece), complete: () => play(new Blob(pieces, { type: TYPE })) }
+}
+
+/** Plays while the bytes come in. */
+function stream(source: MediaSource, play: (source: MediaSource) => void, onFailed: () => void): Bytes {
+  const waiting: AudioPiece[] = []
+  let isComplete = false
+  let buffer: SourceBuffer | null = null
+  const pump = () => {
+    if (buffer === null || buffer.updating || source.readyState !== 'open') return
+    const piece = waiting.shift()
+    try {
+      if (piece !== undefined) buffer.appendBuffer(piece)
+      else if (isComplete) source.endOfStream()
+    } catch {
+      onFailed()
+    }
+  }
+  source.addEventListener(
+    'sourceopen',
+    () => {
+      try {
+        buffer = source.addSourceBuffer(TYPE)
+      } catch {
+        onFailed()
+        return
+      }
+      buffer.addEventListener('updateend', pump)
+      pump()
+    },
+    { once: true },
+  )
+  play(source)
+  return {
+    append: (piece) => {
+      waiting.push(piece)
+      pump()
+    },
+    complete: () => {
+      isComplete = true
+      pump()
+    },
+  }
+}
+
+/** This browser's way to play a voice. */
+export function createBrowserVoiceAudio(): VoiceAudio {
+  const Source = sourceOf(window)
+  const canStream = Source?.isTypeSupported(TYPE) ?? false
+  return {
+    isAvailable: () => 'Audio' in window,
+    ...createVoiceAudio({
+      createAudio: () => {
+        const audio = new Audio()
+        // Without this, iPhones play nothing that streams.
+        audio.disableRemotePlayback = true
+        return audio
+      },
+      urls: URL,
+      createSource: canStream && Source !== null ? () => new Source() : null,
+    }),
+  }
+}
+
+function sourceOf(place: Window): typeof MediaSource | null {
+  // iPhones have the managed kind alone, which TypeScript does not know; what is used here is the same in both.
+  const found: unknown = Reflect.get(place, 'MediaSource') ?? Reflect.get(place, 'ManagedMediaSource')
+  return typeof found === 'function' ? (found as typeof MediaSource) : null
+}

@@ -1,0 +1,49 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { AccountClient } from './account-client.ts'
+
+const MINUTE_MS = 60_000
+
+/** What the server was asked and may be shown again: SPEC Y125. */
+export const accountQueries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS, retry: 1, refetchOnWindowFocus: false },
+  },
+})
+
+/** How the profile of somebody is asked for. */
+export function profileQuery(client: AccountClient, userId: string) {
+  return queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: async () => {
+      const answer = await client.profile()
+      if (!answer.ok) throw new Error(`The profile was refused: ${answer.error.code}`)
+      return answer.value
+    },
+  })
+}
+
+/** The person as the account knows them: whether a second factor is on. */
+export function accountQuery(client: AccountClient, userId: string) {
+  return queryOptions({
+    queryKey: ['account', userId],
+    queryFn: async () => {
+      const answer = await client.session()
+      if (!answer.ok) throw new Error(`The account was refused: ${answer.error.code}`)
+      return answer.value
+    },
+  })
+}
+
+/** Where somebody is signed in, as the server says it. */
+export function devicesQuery(client: AccountClient, userId: string) {
+  return queryOptions({
+    queryKey: ['devices', userId],
+    // Whoever looks wants to know how it is now.
+    staleTime: 0,
+    queryFn: async () => {
+      const answer = await client.devices()
+      if (!answer.ok) throw new Error(`The devices were refused: ${answer.error.code}`)
+      return answer.value
+    },
+  })
+}

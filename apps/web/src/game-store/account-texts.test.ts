@@ -1,0 +1,49 @@
+import { AUTH_CODES, WEAK_PASSWORD_REASONS, type AuthCode } from '@dutch/sync/account/auth-codes'
+import { describe, expect, it } from 'vitest'
+import { accountFaultText, accountNotices, codeText, weakPasswordText, type AccountDeed } from './account-texts.ts'
+
+const fault = (code: AuthCode, status = 400) => ({ code, status, reasons: [], retryAfter: null })
+
+describe('Y124: refusals in French, by their code', () => {
+  it.each<[AccountDeed, AuthCode, string]>([
+    ['sign-in', 'invalid_credentials', 'Email ou mot de passe incorrect'],
+    ['sign-in', 'email_not_confirmed', 'Veuillez confirmer votre email avant de vous connecter'],
+    ['sign-in', 'too_many_requests', 'Trop de tentatives, veuillez réessayer plus tard'],
+    ['sign-in', 'unexpected', 'Erreur de connexion'],
+    // Y283: what happened, not what usually does.
+    ['sign-in', 'too_many_codes', 'Trop de codes faux\u00A0: recommencez avec votre mot de passe.'],
+    [
+      'sign-in',
+      'challenge_expired',
+      'Cette connexion n’attend plus de code\u00A0: recommencez avec votre mot de passe.',
+    ],
+    ['sign-up', 'email_taken', 'Cet email est déjà utilisé'],
+    ['sign-up', 'weak_password', 'Le mot de passe doit contenir au moins 6 caractères'],
+    ['sign-up', 'invalid_email', "Format d'email invalide"],
+    ['sign-up', 'unexpected', "Erreur lors de l'inscription"],
+    ['sign-out', 'unavailable', 'Erreur lors de la déconnexion'],
+    ['reset', 'unavailable', "Erreur lors de l'envoi de l'email de réinitialisation"],
+  ])('%s, %s: "%s"', (deed, code, text) => {
+    expect(accountFaultText(fault(code, code === 'unavailable' ? 503 : 400), deed)).toBe(text)
+  })
+
+  it('says each success as it is specified', () => {
+    expect(accountNotices).toMatchObject({
+      signedIn: 'Connexion réussie !',
+      signedUp: 'Inscription réussie !',
+      confirmEmail: 'Vérifiez votre email pour confirmer votre compte',
+      signedOut: 'Déconnexion réussie',
+      resetSent: 'Email de réinitialisation envoyé !',
+      offline: 'Mode hors ligne activé',
+    })
+  })
+
+  it('has a text for every code and every reason', () => {
+    for (const code of AUTH_CODES) expect(codeText(code, 'account').length).toBeGreaterThan(10)
+    expect(new Set(WEAK_PASSWORD_REASONS.map((reason) => weakPasswordText([reason]))).size).toBe(4)
+  })
+
+  it('says that the server is silent rather than that the password is wrong', () => {
+    expect(accountFaultText(fault('unavailable', 0), 'sign-in')).toContain('ne répond pas')
+  })
+})

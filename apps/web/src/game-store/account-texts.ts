@@ -1,0 +1,94 @@
+// What the server's refusals are called in French, by their code. Texts quoted in the specification keep its characters.
+
+import { isRetryable, type AuthCode, type AuthFault, type WeakPasswordReason } from '@dutch/sync/account/auth-codes'
+
+/** What was being done when the refusal came: the specification has a last word for each. */
+export type AccountDeed = 'sign-in' | 'sign-up' | 'sign-out' | 'reset' | 'account'
+
+const OTHERWISE: Readonly<Record<AccountDeed, string>> = {
+  'sign-in': 'Erreur de connexion',
+  'sign-up': "Erreur lors de l'inscription",
+  'sign-out': 'Erreur lors de la déconnexion',
+  reset: "Erreur lors de l'envoi de l'email de réinitialisation",
+  account: 'La demande n’a pas abouti. Réessayez dans un instant.',
+}
+
+const UNREACHABLE = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
+
+/** A refusal as a person reads it. */
+export function accountFaultText(fault: AuthFault, deed: AccountDeed): string {
+  // Where no answer came, saying so helps more than the last word.
+  if (isRetryable(fault) && deed !== 'sign-out' && deed !== 'reset') return UNREACHABLE
+  return codeText(fault.code, deed, fault.reasons)
+}
+
+/** SPEC Y124: the text of a code, whichever answer or address it came by. */
+export function codeText(code: AuthCode, deed: AccountDeed, reasons: readonly WeakPasswordReason[] = []): string {
+  switch (code) {
+    case 'invalid_credentials':
+      return 'Email ou mot de passe incorrect'
+    case 'email_not_confirmed':
+      return 'Veuillez confirmer votre email avant de vous connecter'
+    case 'too_many_requests':
+      return 'Trop de tentatives, veuillez réessayer plus tard'
+    case 'email_taken':
+      return 'Cet email est déjà utilisé'
+    case 'weak_password':
+      return weakPasswordText(reasons)
+    case 'invalid_email':
+      return "Format d'email invalide"
+    case 'email_unchanged':
+      return 'C’est déjà votre adresse.'
+    case 'session_not_found':
+      return 'Votre session est terminée\u00A0: reconnectez-vous.'
+    case 'invalid_password':
+      return 'Ce n’est pas votre mot de passe.'
+    case 'invalid_code':
+      return 'Ce code n’est pas le bon, ou il a déjà servi.'
+    case 'challenge_expired':
+      return 'Cette connexion n’attend plus de code\u00A0: recommencez avec votre mot de passe.'
+    case 'too_many_codes':
+      return 'Trop de codes faux\u00A0: recommencez avec votre mot de passe.'
+    case 'second_factor_already_on':
+      return 'La double authentification est déjà activée.'
+    case 'second_factor_off':
+      return 'La double authentification est désactivée.'
+    case 'link_invalid':
+      return 'Ce lien a déjà servi, ou il est incomplet.'
+    case 'link_expired':
+      return 'Ce lien a expiré.'
+    case 'too_large':
+    case 'invalid_request':
+    case 'not_found':
+    case 'cross_site':
+    case 'unavailable':
+    case 'unexpected':
+      return OTHERWISE[deed]
+  }
+}
+
+/** Why a password is refused: the first reason, which is the one to mend first. */
+export function weakPasswordText(reasons: readonly WeakPasswordReason[]): string {
+  const first = reasons[0] ?? 'too_short'
+  switch (first) {
+    case 'too_long':
+      return 'Le mot de passe doit contenir au plus 128 caractères'
+    case 'personal':
+      return 'Ce mot de passe ressemble trop à votre nom ou à votre email.'
+    case 'common':
+      return 'Ce mot de passe est trop courant\u00A0: on l’essaie en premier.'
+    case 'too_short':
+      return 'Le mot de passe doit contenir au moins 6 caractères'
+  }
+}
+
+/** Said as messages, whichever screen is open. */
+export const accountNotices = {
+  signedIn: 'Connexion réussie !',
+  signedUp: 'Inscription réussie !',
+  confirmEmail: 'Vérifiez votre email pour confirmer votre compte',
+  signedOut: 'Déconnexion réussie',
+  resetSent: 'Email de réinitialisation envoyé !',
+  offline: 'Mode hors ligne activé',
+  ended: 'Vous avez été déconnecté de votre compte. Vos parties restent sur cet appareil.',
+} as const

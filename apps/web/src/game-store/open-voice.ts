@@ -1,0 +1,70 @@
+import { deviceClock } from '../adapters/clock.ts'
+import { openKeyValueStore } from '../adapters/key-value-store.ts'
+import { pageVisibility } from '../adapters/visibility.ts'
+import { createBrowserVoiceAudio } from '../adapters/voice-audio.ts'
+import { createDeviceSpeaker } from '../adapters/voice-browser-speaker.ts'
+import { createVoiceCache } from '../adapters/voice-cache.ts'
+import { createFallbackSpeaker } from '../adapters/voice-fallback-speaker.ts'
+import { createProviderSpeaker } from '../adapters/voice-provider-speaker.ts'
+import { createVoiceProvider, type VoiceProvider } from '../adapters/voice-provider.ts'
+import type { SettingsStore } from './settings-store.ts'
+import { DEFAULT_SETTINGS, type UserSettings } from './user-settings.ts'
+import { createVoiceSettingsStore, type VoiceSettingsStore } from './voice-settings-store.ts'
+import { createVoice, type Voice } from './voice.ts'
+
+export interface VoiceDesk {
+  readonly voice: Voice
+  readonly settings: VoiceSettingsStore
+  readonly testKey: VoiceProvider['testKey']
+  /** Whether this browser speaks by itself. */
+  readonly hasOwnVoice: boolean
+}
+
+const opened = new WeakMap<SettingsStore, VoiceDesk>()
+
+/** The Professor's voice in this browser, one for all who listen to the same settings. */
+export function openVoice(settings: SettingsStore): VoiceDesk {
+  const known = opened.get(settings)
+  if (known !== undefined) return known
+  const desk = createDesk(settings)
+  opened.set(settings, desk)
+  return desk
+}
+
+function createDesk(settings: SettingsStore): VoiceDesk {
+  const voiceSettings = createVoiceSettingsStore(
+    openKeyValueStore(() => window.localStorage),
+    (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
+  )
+  const provider = createVoiceProvider({ fetch: (url, request) => fetch(url, request), clock: deviceClock })
+  const own = createDeviceSpeaker(deviceClock)
+  const speaker = createFallbackSpeaker(
+    createProviderSpeaker({
+      provider,
+      audio: createBrowserVoiceAudio(),
+      cache: createVoiceCache(),
+      clock: deviceClock,
+      settings: voiceSettings.getState,
+    }),
+    own,
+    deviceClock,
+  )
+  const voice = createVoice({
+    speaker,
+    visibility: pageVisibility,
+    volume: () => voiceVolume(settings.getState()),
+    // Before a gesture browsers let nothing be heard, and a line would be paid for in vain.
+    isAloud: () => voiceSettings.getState().aloud && navigator.userActivation.hasBeenActive,
+  })
+  voiceSettings.subscribe(() => {
+    voice.stop()
+    voice.forgetTrouble()
+    speaker.tryAgain()
+  })
+  return { voice, settings: voiceSettings, testKey: provider.testKey, hasOwnVoice: own.isAvailable() }
+}
+
+/** SPEC Y74: how loud the voice is, from 0 to 1: full at the sound volume that everybody begins with, lower below it. */
+export function voiceVolume({ soundEnabled, soundVolume }: UserSettings): number {
+  return soundEnabled ? Math.min(1, soundVolume / DEFAULT_SETTINGS.soundVolume) : 1
+}

@@ -1,0 +1,72 @@
+// The one request by which somebody comes into a room: sent again with every connection under the same identity, until it
+// is answered.
+
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import type { Entered, PhoneMessage } from '@dutch/sync/room/server-messages'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { Entrance } from './room-store-api.ts'
+
+type Answer = Result<Entered, WireRefusal> | null
+
+interface Asked {
+  readonly requestId: string
+  readonly message: ClientMessage
+  readonly answer: (answer: Answer) => void
+}
+
+export interface EntranceDesk {
+  /** Resolves with null where it was given up. */
+  readonly enter: (wish: Entrance, playerName: string) => Promise<Answer>
+  readonly sendAgain: () => void
+  /** Whether the message was the answer. */
+  readonly hear: (message: Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' }>) => boolean
+  readonly giveUp: () => void
+}
+
+export interface EntranceParts {
+  readonly newId: () => string
+  readonly send: (message: ClientMessage) => void
+  /** The host was asked. */
+  readonly onWaiting: () => void
+}
+
+/** SPEC R203: asks to come in, once whatever becomes of the network. */
+export function createEntrance({ newId, send, onWaiting }: EntranceParts): EntranceDesk {
+  let asked: Asked | null = null
+  const settle = (answer: Answer) => {
+    const settled = asked
+    asked = null
+    settled?.answer(answer)
+  }
+  return {
+    enter: (wish, playerName) =>
+      new Promise((resolve) => {
+        settle(null)
+        const requestId = newId()
+        asked = { requestId, message: messageOf(wish, playerName, requestId), answer: resolve }
+        send(asked.message)
+      }),
+    sendAgain: () => {
+      if (asked !== null) send(asked.message)
+    },
+    hear: (message) => {
+      if (asked === null || message.requestId !== asked.requestId) return false
+      if (message.type === 'waiting') onWaiting()
+      else settle(message.type === 'entered' ? accept(message) : refuse(message.refusal))
+      return true
+    },
+    giveUp: () => settle(null),
+  }
+}
+
+function messageOf(wish: Entrance, playerName: string, requestId: string): ClientMessage {
+  switch (wish.kind) {
+    case 'create':
+      return { type: 'create_game', players: wish.names, scoreLimit: wish.limit, playerName, requestId }
+    case 'open':
+      return { type: 'open_game', gameId: wish.gameId, playerName, requestId }
+    case 'join':
+      return { type: 'join_game', gameId: wish.target, playerName, requestId, seat: wish.seat }
+  }
+}

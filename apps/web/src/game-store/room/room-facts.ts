@@ -1,0 +1,79 @@
+import { countedRounds, type Game, type Player } from '@dutch/domain/game/state'
+import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
+import { freeSeats, roleOf, type Asker, type Role, type Room } from '@dutch/sync/room/room-state'
+import type { RoomState } from './room-store-api.ts'
+
+/** Somebody in the room, as the others see them. */
+export interface RoomPerson {
+  readonly userId: string
+  readonly name: string
+  /** The name at the table that is theirs; null for a spectator. */
+  readonly seat: Player | null
+  readonly isHost: boolean
+  readonly isMe: boolean
+  /** Whether one of their phones is connected; null until the server has said so. */
+  readonly isHere: boolean | null
+}
+
+/** What screens say of a room. */
+export interface RoomFacts {
+  readonly game: Game
+  readonly role: Role
+  readonly people: readonly RoomPerson[]
+  readonly me: RoomPerson | null
+  /** Names at the table that nobody has claimed. */
+  readonly seats: readonly Player[]
+  /** Who waits for the host's word. */
+  readonly asking: readonly Asker[]
+  readonly isHost: boolean
+  /** Whether this person may enter scores now. */
+  readonly canWrite: boolean
+  /** Why not, where they may not. */
+  readonly whyNot: 'spectator' | 'host-writes' | 'closed' | null
+  readonly hostWrites: boolean
+  readonly hostAdmits: boolean
+  readonly isClosed: boolean
+  readonly isBarred: boolean
+  /** Whether one more player can still sit down by themselves. */
+  readonly canSitDown: boolean
+}
+
+/** SPEC R210: the facts of the room as shown on this phone; null before the first word of it. */
+export function roomFacts({ view, client, present }: RoomState): RoomFacts | null {
+  const { room } = view
+  if (room === null) return null
+  const userId = client?.userId ?? ''
+  const role = roleOf(room, userId)
+  const people = room.members.map((member): RoomPerson => ({
+    userId: member.userId,
+    name: member.name,
+    seat: room.game.players.find(({ id }) => id === member.playerId) ?? null,
+    isHost: member.userId === room.hostId,
+    isMe: member.userId === userId,
+    isHere: present === null ? null : present.includes(member.userId),
+  }))
+  const whyNot = reasonNotToWrite(room, role)
+  return {
+    game: room.game,
+    role,
+    people,
+    me: people.find(({ isMe }) => isMe) ?? null,
+    seats: freeSeats(room).filter(({ presence }) => presence === 'present'),
+    asking: room.asking,
+    isHost: role === 'host',
+    canWrite: whyNot === null,
+    whyNot,
+    hostWrites: room.writing === 'host',
+    hostAdmits: room.joining === 'by-host',
+    isClosed: room.closedAt !== null,
+    isBarred: room.barred.includes(userId),
+    canSitDown: countedRounds(room.game).length === 0 && room.game.players.length < MAX_ROOM_PLAYERS,
+  }
+}
+
+function reasonNotToWrite(room: Room, role: Role): RoomFacts['whyNot'] {
+  if (room.closedAt !== null) return 'closed'
+  if (role === 'host') return null
+  if (role !== 'player') return 'spectator'
+  return room.writing === 'host' ? 'host-writes' : null
+}

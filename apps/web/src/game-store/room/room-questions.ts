@@ -1,0 +1,61 @@
+// What can be told of a room from what this phone holds of it. Pure.
+
+import type { GameEvent } from '@dutch/domain/game/events'
+import type { Game } from '@dutch/domain/game/state'
+import { refuse, type Result } from '@dutch/domain/result'
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { decideRoom } from '@dutch/sync/room/decide-room'
+import type { AskedRequest } from '@dutch/sync/room/request-codec'
+import type { RoomClient } from '@dutch/sync/room/room-client'
+import { memberOf } from '@dutch/sync/room/room-state'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { RoomState } from './room-store-api.ts'
+
+/** SPEC R205: whether the room as shown allows it, and why not. @param now ms since 1970 */
+export function refusalHere(
+  { client, view, hostLostSince }: RoomState,
+  request: AskedRequest,
+  requestId: string,
+  now: number,
+): Result<unknown, WireRefusal> {
+  if (client === null || view.room === null) return refuse({ reason: 'unavailable' })
+  const context = { now, version: client.entries.length, has: () => false, hostLostSince }
+  return decideRoom(view.room, { userId: client.userId, requestId, request }, context)
+}
+
+/**
+ * What a member says to hear the letters and the view link again: coming in once more changes nothing, and whoever comes
+ * in is told them. Null for whoever is no member, or where the game is over.
+ */
+export function askForDoor(client: RoomClient | undefined, requestId: string): ClientMessage | null {
+  const room = client?.room ?? null
+  if (client === undefined || room?.game.endedAt !== null || client.userId === null) return null
+  const member = memberOf(room, client.userId)
+  if (member === undefined) return null
+  const { gameId } = client
+  return { type: 'join_game', gameId, playerName: member.name, requestId, seat: { kind: 'watch' } }
+}
+
+/** SPEC R214: whether there is nothing more to enter for this person: closed, ended, left, or no such room any more. */
+export function isOverFor({ place, client }: RoomState): boolean {
+  if (place.kind === 'gone') return place.why !== 'update-needed'
+  const room = client?.room ?? null
+  if (room === null || client?.userId === undefined || client.userId === null) return false
+  const isIn = memberOf(room, client.userId) !== undefined
+  return !isIn || room.closedAt !== null || room.game.endedAt !== null
+}
+
+/** The game of a room as its events, as the server has them. */
+export function roomGameEvents(client: RoomClient): readonly GameEvent[] {
+  return client.entries.flatMap((entry) => {
+    if (entry.type === 'room-opened') return entry.events
+    return entry.type === 'played' ? [entry.event] : []
+  })
+}
+
+/** SPEC R209: the game of a room that this person is in, once the server has its end. */
+export function endedGameOf(client: RoomClient | undefined): Game | null {
+  const room = client?.room ?? null
+  if (room === null || client?.userId === null) return null
+  return room.game.endedAt === null ? null : room.game
+}

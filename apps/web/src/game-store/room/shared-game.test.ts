@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { loadSharedGame } from './shared-game.ts'
+
+const game = {
+  id: 'ABC234',
+  name: 'Partie de Ana',
+  players: [{ id: 'p', name: 'Ana', emoji: '🦊', avatarColor: 'delft', isFree: false }],
+  canSitDown: true,
+  scoreLimit: 100,
+  status: 'active',
+  createdAt: 1,
+  lastUpdated: 2,
+}
+
+it.each([
+  [200, game, { ok: true, value: game }],
+  [200, { name: 'half' }, { ok: false, error: 'unreachable' }],
+  [404, { code: 'not-found' }, { ok: false, error: 'not-found' }],
+  [429, { code: 'too-many' }, { ok: false, error: 'too-many-tries' }],
+  [503, null, { ok: false, error: 'unreachable' }],
+])('R213: %i is told apart', async (status, body, result) => {
+  const asked: string[] = []
+  const answer = await loadSharedGame((path) => {
+    asked.push(path)
+    return Promise.resolve(Response.json(body, { status }))
+  }, 'abc/234')
+  expect([answer, asked]).toEqual([result, ['/api/shared-games/abc%2F234']])
+})
+
+it('R213: no answer is no answer', async () => {
+  expect(await loadSharedGame(() => Promise.reject(new TypeError('Failed to fetch')), 'a')).toEqual({
+    ok: false,
+    error: 'unreachable',
+  })
+})

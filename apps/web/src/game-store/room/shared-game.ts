@@ -1,0 +1,53 @@
+// What the server tells of a game to whoever has its link or its letters, before they come in.
+
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import * as v from 'valibot'
+
+const shared = v.object({
+  /** As it is asked for again: the game's id, or the letters it was asked by. */
+  id: v.string(),
+  name: v.string(),
+  players: v.array(
+    v.object({ id: v.string(), name: v.string(), emoji: v.string(), avatarColor: v.string(), isFree: v.boolean() }),
+  ),
+  /** Whether one more player can sit down. */
+  canSitDown: v.boolean(),
+  scoreLimit: v.number(),
+  status: v.string(),
+  /** Milliseconds since 1970, both. */
+  createdAt: v.number(),
+  lastUpdated: v.number(),
+})
+
+export type SharedGame = v.InferOutput<typeof shared>
+export type SharedGameFault = 'not-found' | 'too-many-tries' | 'unreachable'
+
+const NOT_FOUND = 404
+const TOO_MANY = 429
+const LONGEST_ANSWER_MS = 10_000
+
+/**
+ * SPEC R213: asks for it.
+ * @param reach `fetch`, or what stands for it
+ * @param key a game's id or a code
+ */
+export async function loadSharedGame(
+  reach: (path: string, request: RequestInit) => Promise<Response>,
+  key: string,
+): Promise<Result<SharedGame, SharedGameFault>> {
+  try {
+    const answer = await reach(`/api/shared-games/${encodeURIComponent(key)}`, {
+      cache: 'no-store',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    })
+    if (answer.status === NOT_FOUND) return refuse('not-found')
+    if (answer.status === TOO_MANY) return refuse('too-many-tries')
+    if (!answer.ok) return refuse('unreachable')
+    const parsed = v.safeParse(shared, await answer.json())
+    return parsed.success ? accept(parsed.output) : refuse('unreachable')
+  } catch {
+    return refuse('unreachable')
+  }
+}

@@ -1,0 +1,104 @@
+// Who is signed in, as far as this device knows (SPEC Y120, Y121). Pure: what happens meanwhile is told by the effects.
+
+/** The person that a session belongs to. */
+export interface SessionUser {
+  readonly id: string
+  readonly email: string
+  /** As they want to be called; may be empty. */
+  readonly name: string
+}
+
+export type SessionState =
+  | { readonly kind: 'signed-out' }
+  /** Somebody signed in here before; the server has not answered yet. */
+  | { readonly kind: 'checking'; readonly user: SessionUser }
+  | { readonly kind: 'signed-in'; readonly user: SessionUser }
+  /**
+   * Counts as signed out. `user` is who was signed in and could not be checked. `isChosen`: the person wants to go on
+   * without an account, until they sign in.
+   */
+  | { readonly kind: 'offline'; readonly user: SessionUser | null; readonly isChosen: boolean }
+
+export type SessionEvent =
+  /** The server named somebody: it knows the session, or the person has just signed in. */
+  | { readonly kind: 'named'; readonly user: SessionUser }
+  /** The server knows of no session, or refused it for good. */
+  | { readonly kind: 'nobody' }
+  /** No answer, whatever was tried. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'continued-without-account' }
+
+export type SessionEffect =
+  /** Remember on this device who is signed in. */
+  | { readonly kind: 'remember'; readonly user: SessionUser }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'set-offline'; readonly isChosen: boolean }
+  | { readonly kind: 'clear-offline' }
+  /** Tell the person that offline mode is on. */
+  | { readonly kind: 'say-offline' }
+  /** Tell the person that they are signed out by no doing of theirs. */
+  | { readonly kind: 'say-ended' }
+
+export interface SessionStep {
+  readonly state: SessionState
+  readonly effects: readonly SessionEffect[]
+}
+
+const SIGNED_OUT: SessionState = { kind: 'signed-out' }
+
+/** What was remembered on this device: the state before anybody was asked. */
+export function initialSession(user: SessionUser | null, offline: 'no' | 'yes' | 'chosen'): SessionState {
+  if (offline === 'chosen') return { kind: 'offline', user, isChosen: true }
+  return user === null ? SIGNED_OUT : { kind: 'checking', user }
+}
+
+/** What an event makes of a state. */
+export function nextSession(state: SessionState, event: SessionEvent): SessionStep {
+  switch (event.kind) {
+    case 'named':
+      return {
+        state: { kind: 'signed-in', user: event.user },
+        effects: [{ kind: 'remember', user: event.user }, { kind: 'clear-offline' }],
+      }
+    case 'nobody':
+      return afterNobody(state)
+    case 'unreachable':
+      return afterSilence(state)
+    case 'signed-out':
+      return { state: SIGNED_OUT, effects: [{ kind: 'forget' }, { kind: 'clear-offline' }] }
+    case 'continued-without-account':
+      return {
+        state: { kind: 'offline', user: userOf(state), isChosen: true },
+        effects: [{ kind: 'set-offline', isChosen: true }, { kind: 'say-offline' }],
+      }
+  }
+}
+
+function afterNobody(state: SessionState): SessionStep {
+  const user = userOf(state)
+  const ended: readonly SessionEffect[] = user === null ? [] : [{ kind: 'forget' }, { kind: 'say-ended' }]
+  if (state.kind === 'offline' && state.isChosen) {
+    return { state: { kind: 'offline', user: null, isChosen: true }, effects: ended }
+  }
+  return { state: SIGNED_OUT, effects: [...ended, { kind: 'clear-offline' }] }
+}
+
+function afterSilence(state: SessionState): SessionStep {
+  switch (state.kind) {
+    case 'signed-out':
+    case 'offline':
+      return { state, effects: [] }
+    case 'checking':
+    case 'signed-in':
+      return {
+        state: { kind: 'offline', user: state.user, isChosen: false },
+        effects: [{ kind: 'set-offline', isChosen: false }, { kind: 'say-offline' }],
+      }
+  }
+}
+
+/** Whose games this device holds, signed in at this moment or not; null where nobody signed in. */
+export function userOf(state: SessionState): SessionUser | null {
+  return state.kind === 'signed-out' ? null : state.user
+}

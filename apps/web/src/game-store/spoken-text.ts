@@ -1,0 +1,7 @@
+/** A line as voices read it best: plain spaces, and a minus they do not pass over. */
+export function spokenText(line: string): string {
+  return line
+    .replaceAll(/\u2212(?=\d)/gu, 'moins ')
+    .replaceAll(/[\u00A0\u202F\s]+/gu, ' ')
+    .trim()
+}

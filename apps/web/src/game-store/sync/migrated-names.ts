@@ -1,0 +1,18 @@
+import { syncTexts } from './sync-texts.ts'
+
+/** A calendar goes no further, in milliseconds from 1970. */
+const LAST_INSTANT = 8.64e15
+
+/**
+ * SPEC Y175: what games are called once they have moved into an account, each by its own day: "Partie migrée - 21/11/2026".
+ * @param timeZone an IANA name; that of the device where nobody says otherwise.
+ */
+export function migratedNames(timeZone?: string): (at: number | null) => string {
+  const day = new Intl.DateTimeFormat('fr-FR', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  })
+  return (at) => syncTexts.migratedGame(at !== null && Math.abs(at) <= LAST_INSTANT ? day.format(at) : null)
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createMigration } from './migration.ts'
+import type { SyncFacts } from './sync-facts.ts'
+
+const facts: SyncFacts = {
+  pending: 0,
+  refusedSettings: 0,
+  ownFinished: 0,
+  isOwnUnderWay: false,
+  inCloud: 3,
+  elsewhere: [],
+}
+const moved = { finished: 2, isGameUnderWay: true }
+
+it.each([
+  ['the account has them', moved, 0, facts, { games: 3, untold: 0 }],
+  ['nobody answers', moved, 12, facts, { games: 3, untold: 12 }],
+  ['the account takes one only', moved, 0, { ...facts, ownFinished: 2 }, { games: 1, untold: 0 }],
+  [
+    'it takes none',
+    { finished: 0, isGameUnderWay: true },
+    0,
+    { ...facts, isOwnUnderWay: true },
+    { games: 0, untold: 0 },
+  ],
+])('Y192: a migration where %s', async (_when, migrated, changes, after, outcome) => {
+  const done: string[] = []
+  const migrate = createMigration({
+    move: () => {
+      done.push('move')
+      return Promise.resolve(migrated)
+    },
+    tell: () => {
+      done.push('tell')
+      return Promise.resolve({ changes, games: 1, names: 0, next: 0 })
+    },
+    facts: () => Promise.resolve(after),
+  })
+  expect(await migrate()).toEqual(outcome)
+  expect(done).toEqual(['move', 'tell'])
+})

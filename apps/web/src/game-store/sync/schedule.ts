@@ -1,0 +1,149 @@
+// When a device and its account are brought together (SPEC Y166). Pure: time and chance are arguments.
+
+import type { SyncFault as AccountFault, SyncOutcome } from '@dutch/sync/account/device-ports'
+
+/** `storage`: this device could not store or read. */
+export type SyncFault = AccountFault | 'storage'
+
+export interface Schedule {
+  /** `local`: this device belongs to no account. */
+  readonly phase: 'local' | 'waiting' | 'syncing'
+  /** Why the last attempt failed, null where it did not. */
+  readonly fault: SyncFault | null
+  /** Milliseconds since 1970; null before the first time. */
+  readonly lastSyncedAt: number | null
+  /** Attempts that failed since the last one that did not. */
+  readonly failures: number
+  /** Something changed since the attempt under way began. */
+  readonly isAgainDue: boolean
+  /** When the next attempt begins, in milliseconds since 1970; null for when something happens. */
+  readonly dueAt: number | null
+  /** Synchronisation by itself; without it, only a person begins it. */
+  readonly isAutomatic: boolean
+  readonly isVisible: boolean
+  readonly isOnline: boolean
+}
+
+export type ScheduleEvent =
+  /** This device belongs to an account whose session stands. */
+  | { readonly kind: 'joined'; readonly lastSyncedAt: number | null }
+  | { readonly kind: 'left' }
+  /** Something was changed here. */
+  | { readonly kind: 'change' }
+  | { readonly kind: 'online'; readonly isOnline: boolean }
+  | { readonly kind: 'visible'; readonly isVisible: boolean }
+  | { readonly kind: 'automatic'; readonly isAutomatic: boolean }
+  /** A person wants it now. */
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'timer' }
+  | { readonly kind: 'answer'; readonly outcome: SyncOutcome | { readonly kind: 'failed'; readonly fault: 'storage' } }
+
+/** Changes that come together are told together. */
+const GATHER_MS = 300
+/** What other devices do is looked for this often while somebody looks at the page. */
+const LOOK_MS = 60_000
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 300_000
+/** Also by the greatest luck. */
+const SHORTEST_PAUSE_MS = 250
+
+/** A page that has just been opened. */
+export function initialSchedule(page: Pick<Schedule, 'isAutomatic' | 'isVisible' | 'isOnline'>): Schedule {
+  return { phase: 'local', fault: null, lastSyncedAt: null, failures: 0, isAgainDue: false, dueAt: null, ...page }
+}
+
+/**
+ * What an event makes of the schedule. An attempt begins where `phase` becomes `syncing`.
+ * @param now milliseconds since 1970.
+ * @param chance a number from 0 to 1, each as likely: devices that failed together must not come back together.
+ */
+export function nextSchedule(schedule: Schedule, event: ScheduleEvent, now: number, chance: number): Schedule {
+  switch (event.kind) {
+    case 'joined': {
+      const phase = schedule.phase === 'local' ? 'waiting' : schedule.phase
+      return soon({ ...schedule, phase, lastSyncedAt: event.lastSyncedAt ?? schedule.lastSyncedAt }, now)
+    }
+    case 'left':
+      return {
+        ...schedule,
+        phase: 'local',
+        fault: null,
+        lastSyncedAt: null,
+        failures: 0,
+        isAgainDue: false,
+        dueAt: null,
+      }
+    case 'change':
+      if (schedule.phase === 'syncing') return { ...schedule, isAgainDue: true }
+      // While nobody answers, a change is no reason to ask more often.
+      return schedule.failures > 0 && schedule.dueAt !== null ? schedule : soon(schedule, now + GATHER_MS)
+    case 'online':
+      return event.isOnline
+        ? soon({ ...schedule, isOnline: true, failures: 0 }, now)
+        : { ...schedule, isOnline: false, dueAt: null }
+    case 'visible':
+      return event.isVisible ? soon({ ...schedule, isVisible: true }, now) : hidden(schedule, now)
+    case 'automatic':
+      return event.isAutomatic
+        ? soon({ ...schedule, isAutomatic: true }, now)
+        : { ...schedule, isAutomatic: false, isAgainDue: false, dueAt: null }
+    case 'asked':
+      return schedule.phase === 'waiting' ? begun(schedule) : schedule
+    case 'timer': {
+      const isDue = schedule.phase === 'waiting' && schedule.dueAt !== null && schedule.dueAt <= now
+      return isDue ? begun(schedule) : schedule
+    }
+    case 'answer':
+      return schedule.phase === 'syncing' ? answered(schedule, event.outcome, now, chance) : schedule
+  }
+}
+
+/** The time of an attempt, unless an earlier one is due. */
+function soon(schedule: Schedule, at: number): Schedule {
+  const { phase, isAutomatic, isOnline, dueAt } = schedule
+  if (phase !== 'waiting' || !isAutomatic || !isOnline) return schedule
+  return { ...schedule, dueAt: dueAt === null ? at : Math.min(dueAt, at) }
+}
+
+function begun(schedule: Schedule): Schedule {
+  return { ...schedule, phase: 'syncing', isAgainDue: false, dueAt: null }
+}
+
+/** Nobody looks: what was changed is still told, what others do can wait. */
+function hidden(schedule: Schedule, now: number): Schedule {
+  const isForChange = schedule.dueAt !== null && schedule.dueAt <= now + GATHER_MS
+  return { ...schedule, isVisible: false, dueAt: isForChange || schedule.failures > 0 ? schedule.dueAt : null }
+}
+
+function answered(
+  schedule: Schedule,
+  outcome: Extract<ScheduleEvent, { kind: 'answer' }>['outcome'],
+  now: number,
+  chance: number,
+): Schedule {
+  const waiting: Schedule = { ...schedule, phase: 'waiting', isAgainDue: false }
+  switch (outcome.kind) {
+    case 'local':
+      return nextSchedule(schedule, { kind: 'left' }, now, chance)
+    case 'synced': {
+      const done = { ...waiting, fault: null, failures: 0, lastSyncedAt: outcome.at }
+      if (schedule.isAgainDue) return soon(done, now + GATHER_MS)
+      return schedule.isVisible ? soon(done, now + LOOK_MS) : done
+    }
+    case 'failed': {
+      const failed = { ...waiting, fault: outcome.fault, failures: schedule.failures + 1 }
+      // Whoever is signed out is asked for by the session, not again and again here.
+      if (outcome.fault === 'signed-out') return failed
+      return soon(failed, now + pauseAfter(failed.failures, outcome.fault, chance))
+    }
+  }
+}
+
+/** Twice as long after each failure, and by chance anything up to it. In milliseconds. */
+function pauseAfter(failures: number, fault: SyncFault, chance: number): number {
+  const longest =
+    fault === 'version' || fault === 'full'
+      ? LONGEST_PAUSE_MS
+      : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+  return Math.max(SHORTEST_PAUSE_MS, Math.round(longest * chance))
+}

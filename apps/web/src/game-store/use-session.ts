@@ -1,0 +1,14 @@
+import { useState, useSyncExternalStore } from 'react'
+import { openSession, type SessionDesk } from './open-session.ts'
+import type { SessionState } from './session-machine.ts'
+
+export interface SessionInUse extends SessionDesk {
+  readonly state: SessionState
+}
+
+/** Who is signed in; the component renders again when that changes, in this tab or another. */
+export function useSession(): SessionInUse {
+  const [desk] = useState(openSession)
+  const state = useSyncExternalStore(desk.session.subscribe, desk.session.getState)
+  return { ...desk, state }
+}

@@ -1,0 +1,29 @@
+/** What a subscription is made of, as the server is told. */
+interface SubscriptionLike {
+  readonly toJSON: () => unknown
+}
+
+export interface RenewPorts<Options> {
+  readonly subscribe: (options: Options) => Promise<SubscriptionLike>
+  readonly fetch: (path: string, request: RequestInit) => Promise<unknown>
+}
+
+/**
+ * SPEC R245: a browser that takes another address by itself tells the server, which keeps what was chosen. Whoever is
+ * signed out by now is not told of: the server refuses.
+ * @param before null where the browser no longer knows how it was subscribed: the settings ask again then
+ */
+export async function renewSubscription<Options>(
+  renewed: SubscriptionLike | null,
+  before: { readonly options: Options } | null,
+  { subscribe, fetch }: RenewPorts<Options>,
+): Promise<void> {
+  const subscription = renewed ?? (before === null ? null : await subscribe(before.options))
+  if (subscription === null) return
+  await fetch('/api/push/subscribe', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(subscription.toJSON()),
+  })
+}
