@@ -2,6 +2,7 @@ import type { CreateGame } from '@dutch/domain/game/commands'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { faultText } from '../game-store/fault-texts.ts'
+import { INTERNAL_FAULT } from '../game-store/internal-fault.ts'
 import { useGameStore } from '../game-store/use-game.ts'
 import { notify } from '../ui/toast.ts'
 
@@ -36,7 +37,7 @@ export function useNewGame(from: string, replace: boolean, onCreated?: () => voi
     if (isLocked.current) return
     isLocked.current = true
     setBusy(true)
-    const created = await store.create(command, underWay)
+    const created = await store.create(command, underWay).catch(() => INTERNAL_FAULT)
     isLocked.current = false
     setBusy(false)
     if (created.ok) {

@@ -18,6 +18,12 @@ describe('announce', () => {
     expect(announced()).toBe('Manche ajoutée\nCamille mène')
   })
 
+  it('lets no name turn what is said after it', () => {
+    announce('\u202Eaél\u2066 a 12 points')
+    vi.runAllTimers()
+    expect(announced()).toBe('aél a 12 points')
+  })
+
   it('changes the text when the same is said again', () => {
     announce('Dernière manche annulée')
     vi.runAllTimers()

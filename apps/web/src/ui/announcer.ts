@@ -8,10 +8,19 @@ let message = ''
 let gathered: string[] = []
 const listeners = new Set<() => void>()
 
+/** What turns the direction of the text around it: a name out of somebody's file may hold it. */
+const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+/** A text for a place where nothing sets names apart from the rest: it reads on as it was written. */
+export function straightText(text: string): string {
+  return text.replace(TURNS, '')
+}
+
 /** Has a screen reader say a text when it is next silent. Texts of one moment are said one after the other. */
 export function announce(text: string): void {
   if (gathered.length === 0) setTimeout(speak, GATHER_MS)
-  if (!gathered.includes(text)) gathered.push(text)
+  const plain = straightText(text)
+  if (!gathered.includes(plain)) gathered.push(plain)
 }
 
 function speak(): void {

@@ -144,7 +144,7 @@ it('lets a navigation start all the same in a browser that refuses to move or to
   const { beforeNavigation, openLayer, watchBackButton } = await import('./back-button.ts')
   watchBackButton()
   const start = beforeNavigation()
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(2000)
   await expect(start).resolves.toBeUndefined()
   vi.spyOn(history, 'pushState').mockImplementation(() => {
     throw new DOMException('Too many', 'SecurityError')

@@ -2,7 +2,7 @@ import { nextBack, NOTHING_OPEN, type BackCommand, type BackEvent } from './back
 
 const KEY = 'layers'
 /** A browser that was told to go somewhere and has not said so by then will not: it refuses too many such orders. */
-const LONGEST_WAY_MS = 1000
+const LONGEST_WAY_MS = 2000
 
 let stack = NOTHING_OPEN
 let lastLayer = 0

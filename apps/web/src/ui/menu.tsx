@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useBackToClose } from './use-back-to-close.ts'
@@ -21,24 +21,29 @@ export interface MenuProps {
 /** A button that opens a short list of actions. For lazily loaded pages: it brings a menu library along. */
 export function Menu({ label, icon, items, className }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
   useBackToClose(isOpen, () => setOpen(false))
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>
-        <IconButton label={label} icon={icon} {...(className === undefined ? {} : { className })} />
+        <IconButton ref={trigger} label={label} icon={icon} {...(className === undefined ? {} : { className })} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="menu z-50 max-w-(--radix-dropdown-menu-content-available-width) min-w-52 rounded-control border border-line bg-card p-1.5 text-ink shadow-raised"
+          className="menu z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-52 rounded-control border border-line bg-card overflow-y-auto overscroll-contain p-1.5 text-ink shadow-raised"
         >
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.label}
               disabled={item.disabled ?? false}
-              onSelect={item.onSelect}
+              onSelect={() => {
+                // A sheet that opens now gives the focus back to where it was: the entry will be gone by then.
+                trigger.current?.focus()
+                item.onSelect()
+              }}
               className={classNames(
                 'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 font-semibold outline-none select-none data-disabled:opacity-50',
                 item.tone === 'danger'

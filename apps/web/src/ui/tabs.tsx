@@ -13,10 +13,19 @@ export interface TabsProps<Value extends string> {
     readonly content: ReactNode
   }[]
   readonly className?: string
+  /** Every view is in the page, and all are seen where no script runs: for texts that are also found by searching. */
+  readonly keepsAll?: boolean
 }
 
-/** Views of one thing; only the chosen one is mounted. Arrow keys move between the tabs. */
-export function Tabs<Value extends string>({ label, value, onChange, items, className }: TabsProps<Value>) {
+/** Views of one thing; only the chosen one is mounted unless told otherwise. Arrow keys move between the tabs. */
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  items,
+  className,
+  keepsAll = false,
+}: TabsProps<Value>) {
   return (
     <RadixTabs.Root
       value={value}
@@ -42,7 +51,12 @@ export function Tabs<Value extends string>({ label, value, onChange, items, clas
         ))}
       </RadixTabs.List>
       {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value} className="pt-4">
+        <RadixTabs.Content
+          key={item.value}
+          value={item.value}
+          {...(keepsAll ? { forceMount: true } : {})}
+          className="pt-4 data-[state=inactive]:hidden noscript:block!"
+        >
           {item.content}
         </RadixTabs.Content>
       ))}

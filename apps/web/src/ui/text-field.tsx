@@ -11,6 +11,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   /** What is wrong and what to do about it; marks the field as invalid. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
+  /** A button of 44 px that stands in the field, at its end. */
+  readonly trailing?: ReactNode
 }
 
 /** A line of text with its label, hint and error. */
@@ -21,6 +23,7 @@ export function TextField({
   onChange,
   error,
   hint,
+  trailing,
   className,
   id,
   type = 'text',
@@ -35,24 +38,28 @@ export function TextField({
       <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold'}>
         {label}
       </label>
-      <input
-        id={fieldId}
-        type={type}
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value)
-        }}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={note === undefined ? undefined : noteId}
-        className={classNames(
-          'min-h-12 w-full rounded-control border-2 bg-card px-4 text-base text-ink placeholder:text-ink-faint',
-          'focus:outline-3 focus:outline-offset-0',
-          error === undefined
-            ? 'border-line-strong focus:border-delft focus:outline-delft-soft'
-            : 'border-danger focus:outline-danger-soft',
-        )}
-        {...rest}
-      />
+      <div className="relative">
+        <input
+          id={fieldId}
+          type={type}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value)
+          }}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={note === undefined ? undefined : noteId}
+          className={classNames(
+            'min-h-12 w-full rounded-control border-2 bg-card px-4 text-base text-ellipsis text-ink placeholder:text-ink-faint',
+            'focus:outline-3 focus:outline-offset-0',
+            trailing !== undefined && 'pe-13',
+            error === undefined
+              ? 'border-line-strong focus:border-delft focus:outline-delft-soft'
+              : 'border-danger focus:outline-danger-soft',
+          )}
+          {...rest}
+        />
+        {trailing !== undefined && <div className="absolute end-0.5 top-0.5">{trailing}</div>}
+      </div>
       {note !== undefined && (
         <p id={noteId} className={classNames('mt-1.5 text-sm', error === undefined ? 'text-ink-soft' : 'text-danger')}>
           {note}

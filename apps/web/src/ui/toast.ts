@@ -1,4 +1,4 @@
-import { announce } from './announcer.ts'
+import { announce, straightText } from './announcer.ts'
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
@@ -20,15 +20,33 @@ export function onToast(listener: (toast: Toast) => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+const load = () => import('./toaster.tsx')
+let toaster: ReturnType<typeof load> | null = null
+
 /** Shows a short message for a few seconds and has it read aloud. The toaster is loaded at the first one. */
-export function notify(toast: Toast): void {
+export function notify(wanted: Toast): void {
+  const toast = { ...wanted, text: straightText(wanted.text) }
   announce(toast.text)
   for (const listener of listeners) listener(toast)
-  import('./toaster.tsx').then(
+  toaster = load()
+  toaster.then(
     ({ showToast }) => {
       showToast(toast)
     },
     // Without the toaster (a chunk that is gone) the message was still announced; there is nothing more to show it with.
+    () => undefined,
+  )
+}
+
+/**
+ * Takes away the messages that only told of a success: what follows makes them old, and their action would be taken for
+ * one of it. Warnings, errors and lasting ones stay. Loads nothing.
+ */
+export function dismissPassing(): void {
+  toaster?.then(
+    ({ dismissPassingToasts }) => {
+      dismissPassingToasts()
+    },
     () => undefined,
   )
 }

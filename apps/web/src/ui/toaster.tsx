@@ -1,9 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { Toaster, toast as sonner } from 'sonner'
+import { classNames } from './class-names.ts'
+import { onlyOwnPresses } from './own-presses.ts'
 import { UI_TEXTS } from './texts.ts'
 import type { Toast } from './toast.ts'
 import './toaster.css'
+import './toaster-places.css'
 
 // A message that stays must not lie on the way back.
 const BELOW_HEADER = { top: 'calc(env(safe-area-inset-top) + 4.25rem)' }
@@ -42,6 +45,7 @@ function mount(): HTMLElement {
       />,
     )
   })
+  onlyOwnPresses(element)
   // A dialog that opens later would lie on the toasts, and they would be inert. Browsers that do not tell of it leave
   // them there.
   const follow = ({ target }: Event) => {
@@ -70,14 +74,59 @@ function raise(element: HTMLElement): void {
   element.showPopover()
 }
 
+const PASSING = 'toast-passing'
+
+/** The library's name for the message that each of ours can replace. It drops what replaces one that is leaving. */
+const shown = new Map<string, string>()
+let count = 0
+
+function nameOf(id: string): string {
+  const known = shown.get(id)
+  if (known !== undefined) return known
+  count += 1
+  shown.set(id, `${id}:${String(count)}`)
+  return nameOf(id)
+}
+
+function forget(name: string | number): void {
+  for (const [id, known] of shown) if (known === name) shown.delete(id)
+}
+
+/** Takes away, at once, the successes and news that do not last: a sheet that opens would carry them over its title. */
+export function dismissPassingToasts(): void {
+  for (const toast of sonner.getToasts()) {
+    if (!('className' in toast) || !toast.className.includes(PASSING)) continue
+    forget(toast.id)
+    sonner.dismiss(toast.id)
+  }
+  // The library lets them fade where they are, which is in the sheet by then.
+  for (const old of host?.querySelectorAll<HTMLElement>(`.${PASSING}`) ?? []) old.style.visibility = 'hidden'
+}
+
 /** Shows a toast above everything, an open dialog included. */
 export function showToast({ tone, text, action, id, lasting }: Toast): void {
   host ??= mount()
   raise(host)
+  const isLasting = lasting === true
+  const isPassing = !isLasting && (tone === 'success' || tone === 'info')
+  const name = id === undefined ? undefined : nameOf(id)
+  const leave = () => name !== undefined && forget(name)
   sonner[tone](text, {
-    className: text.length > LONG ? 'toast-long' : '',
-    duration: lasting === true ? Number.POSITIVE_INFINITY : 4500,
-    ...(id === undefined ? {} : { id }),
-    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.onSelect } }),
+    className: classNames(text.length > LONG && 'toast-long', isPassing && PASSING),
+    duration: isLasting ? Number.POSITIVE_INFINITY : 4500,
+    ...(name === undefined ? {} : { id: name }),
+    onDismiss: leave,
+    onAutoClose: leave,
+    // Also where there is none: the library would keep that of the message which this one replaces.
+    action:
+      action === undefined
+        ? undefined
+        : {
+            label: action.label,
+            onClick: () => {
+              leave()
+              action.onSelect()
+            },
+          },
   })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { onPressBeside } from './press-beside.ts'
+import { dismissPassing } from './toast.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
 export interface SheetDialog {
@@ -18,15 +19,13 @@ export interface SheetDialog {
 export function useSheetDialog(open: boolean, onLeave: () => void): SheetDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
-  const [present, setPresent] = useState(false)
   const [opening, setOpening] = useState(0)
+  // By its number: what has slid away is never taken for what was opened meanwhile.
+  const [goneOpening, setGoneOpening] = useState(0)
 
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) {
-      setPresent(true)
-      setOpening((count) => count + 1)
-    }
+    if (open) setOpening((count) => count + 1)
   }
 
   useEffect(() => {
@@ -35,6 +34,7 @@ export function useSheetDialog(open: boolean, onLeave: () => void): SheetDialog 
     if (open) {
       if (!dialog.open) {
         measureScrollbar()
+        dismissPassing()
         dialog.showModal()
       }
       return
@@ -42,16 +42,14 @@ export function useSheetDialog(open: boolean, onLeave: () => void): SheetDialog 
     if (!dialog.open) return
     dialog.close()
     const leaving = dialog.getAnimations().map((animation) => animation.finished)
-    void Promise.allSettled(leaving).then(() => {
-      if (!dialog.open) setPresent(false)
-    })
-  }, [open])
+    void Promise.allSettled(leaving).then(() => setGoneOpening(opening))
+  }, [open, opening])
 
   useBackToClose(open, onLeave)
 
   useEffect(() => (ref.current === null ? undefined : onPressBeside(ref.current, onLeave)), [onLeave])
 
-  return { ref, present, opening }
+  return { ref, present: open || opening > goneOpening, opening }
 }
 
 /** Notes for the style sheet how wide the scrollbar is that disappears while a sheet is open. */

@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { signOutTexts as texts } from './sign-out-texts.ts'
+import { useSignOut, type SignOut } from './use-sign-out.ts'
+
+interface SignOutDialogProps {
+  readonly open: boolean
+  readonly scope: 'local' | 'global'
+  readonly onClose: () => void
+}
+
+/** Asks before a sign-out, and what this device keeps where there is a choice. Nothing is lost without being said. */
+export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
+  const signOut = useSignOut(scope, onClose)
+  const { keep, setKeep, mayRemove, busy, untold } = signOut
+  const isEverywhere = scope === 'global'
+  const isLosing = untold !== null && !keep
+  const text = isEverywhere ? texts.everywhereText : texts.text
+  return (
+    <ConfirmDialog
+      open={open}
+      title={isEverywhere ? texts.everywhereTitle : texts.title}
+      text={untold === null ? text : <Warning keep={keep} untold={untold} />}
+      confirmLabel={isLosing ? texts.removeAnyway : texts.confirm}
+      cancelLabel={texts.cancel}
+      tone={isLosing ? 'danger' : 'normal'}
+      busy={busy !== null}
+      onConfirm={signOut.confirm}
+      onCancel={signOut.cancel}
+    >
+      {mayRemove ? (
+        <Keeping keep={keep} isBusy={busy !== null} isAllTold={untold === null} onChange={setKeep} />
+      ) : (
+        <p className="mt-2">{texts.stays}</p>
+      )}
+      <Telling {...signOut} />
+    </ConfirmDialog>
+  )
+}
+
+/** What could not be told, and what becomes of it by the person's choice. */
+function Warning({ keep, untold }: { readonly keep: boolean; readonly untold: NonNullable<SignOut['untold']> }) {
+  return (
+    <Notice tone={keep ? 'info' : 'danger'}>
+      {texts.untold(untold)} {keep ? texts.staysHere : texts.isLost}
+    </Notice>
+  )
+}
+
+/** What the account does not have yet, and the way to tell it again. */
+function Telling({ pending, busy, untold, isToldNow, retry }: SignOut) {
+  if (untold !== null) {
+    return (
+      <Button variant="secondary" block className="mt-3" busy={busy === 'telling'} onClick={retry}>
+        {texts.retry}
+      </Button>
+    )
+  }
+  return (
+    <p role="status" className="mt-3 text-ink-soft empty:mt-0">
+      {statusText(busy === 'telling', isToldNow, pending ?? 0)}
+    </p>
+  )
+}
+
+function statusText(isTelling: boolean, isToldNow: boolean, pending: number): string {
+  if (isTelling) return texts.telling
+  if (isToldNow) return texts.told
+  return pending > 0 ? texts.first(pending) : ''
+}
+
+interface KeepingProps {
+  readonly keep: boolean
+  readonly isBusy: boolean
+  /** What goes comes back with the account. */
+  readonly isAllTold: boolean
+  readonly onChange: (keep: boolean) => void
+}
+
+function Keeping({ keep, isBusy, isAllTold, onChange }: KeepingProps) {
+  const name = useId()
+  return (
+    <fieldset className="mt-2" disabled={isBusy}>
+      <legend className="mb-1 font-semibold">{texts.question}</legend>
+      <Choice name={name} label={texts.keep} isChosen={keep} onChoose={() => onChange(true)} />
+      <Choice
+        name={name}
+        label={texts.remove}
+        hint={isAllTold ? texts.removeHint : undefined}
+        isChosen={!keep}
+        onChoose={() => onChange(false)}
+      />
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Choice({ name, label, hint, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-3 py-1">
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="size-6 shrink-0 accent-delft" />
+      <span>
+        {label}
+        {hint !== undefined && <span className="block text-sm text-ink-soft">{hint}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,6 @@
+/** The day of an instant (milliseconds since 1970) on this device's calendar, as file names sort: "2026-11-21". */
+export function dateForFile(at: number): string {
+  const date = new Date(at)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}

@@ -1,0 +1,55 @@
+import { encode } from 'uqr'
+
+/** Blank squares around the code, without which no camera finds it. */
+const QUIET = 4
+/** From this width on, in squares, a phone must come close. */
+const DENSE = 89
+
+interface QrPictureProps {
+  readonly text: string
+  /** What it is, for whoever cannot see it. */
+  readonly label: string
+  /** Said below a code of very small squares. */
+  readonly denseHint: string
+  /** How much of it may be damaged; the least unless told. */
+  readonly level?: 'L' | 'M'
+  readonly className?: string
+}
+
+/** A text as a QR code: dark on light whatever the theme, since many cameras read no other. */
+export function QrPicture({ text, label, denseHint, level = 'L', className = 'handover-code' }: QrPictureProps) {
+  const { size, data } = encode(text, { ecc: level, boostEcc: true, border: 0 })
+  const width = size + 2 * QUIET
+  return (
+    <figure className="flex flex-col items-center gap-2">
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${String(width)} ${String(width)}`}
+        shapeRendering="crispEdges"
+        className={`${className} rounded-control`}
+      >
+        <rect width={width} height={width} fill="#fff" />
+        <path d={squares(data)} fill="#000" />
+      </svg>
+      {size >= DENSE && <figcaption className="text-center text-sm text-ink-soft">{denseHint}</figcaption>}
+    </figure>
+  )
+}
+
+/** One stroke for each run of dark squares in a row. */
+function squares(data: readonly (readonly boolean[])[]): string {
+  return data
+    .map((row, y) => {
+      let path = ''
+      for (let x = 0; x < row.length; x += 1) {
+        if (row[x] !== true) continue
+        const start = x
+        while (row[x + 1] === true) x += 1
+        const run = x + 1 - start
+        path += `M${String(start + QUIET)} ${String(y + QUIET)}h${String(run)}v1h-${String(run)}z`
+      }
+      return path
+    })
+    .join('')
+}

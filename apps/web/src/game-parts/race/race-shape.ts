@@ -1,0 +1,129 @@
+// The geometry of the score race, in shares of the drawing's width and height, so that it needs no measuring.
+
+import type { RaceLine, RacePoint } from '@dutch/domain/stats/race'
+import { curveMonotoneX, line } from 'd3-shape'
+
+/** Points of a line beyond which a phone shows no more. */
+const MOST_POINTS = 120
+
+/** The drawing's own units, both ways. */
+export const SIZE = 100
+
+export interface RaceScale {
+  readonly rounds: number
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** What the drawing has to hold: all rounds, 0, every total, and the limit with a little room above. */
+export function raceScale(lines: readonly RaceLine[], limit: number): RaceScale {
+  const points = lines.flatMap((entry) => entry.points)
+  const totals = points.map(({ total }) => total)
+  const lowest = Math.min(0, ...totals)
+  const highest = Math.max(limit, ...totals)
+  return {
+    rounds: Math.max(1, ...points.map(({ round }) => round)),
+    lowest,
+    highest: highest + (highest - lowest) * 0.06,
+  }
+}
+
+/** From the left edge, 0 to `SIZE`. */
+export function across(scale: RaceScale, round: number): number {
+  return (round / scale.rounds) * SIZE
+}
+
+/** From the upper edge, 0 to `SIZE`. */
+export function down(scale: RaceScale, total: number): number {
+  return (1 - (total - scale.lowest) / (scale.highest - scale.lowest)) * SIZE
+}
+
+/** The path of a line. */
+export function racePath(scale: RaceScale, points: readonly RacePoint[]): string {
+  const path = line<RacePoint>(
+    ({ round }) => short(across(scale, round)),
+    ({ total }) => short(down(scale, total)),
+  ).curve(curveMonotoneX)
+  return path([...thinned(points)]) ?? ''
+}
+
+/** The same from point to point without a bend, for a picture in which somebody walks along it. */
+export function straightPath(scale: RaceScale, points: readonly RacePoint[]): string {
+  const path = line<RacePoint>(
+    ({ round }) => short(across(scale, round)),
+    ({ total }) => short(down(scale, total)),
+  )
+  return path([...points]) ?? ''
+}
+
+/**
+ * The total on the way from one round to the next.
+ * @param place in rounds, with a fraction between two of them
+ * @returns null before the line begins; the last point from its end on
+ */
+export function pointAt({ points }: RaceLine, place: number): RacePoint | null {
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined || place < first.round) return null
+  if (place >= last.round) return last
+  const index = Math.floor(place) - first.round
+  const from = points[index] ?? first
+  const to = points[index + 1] ?? from
+  return { round: place, total: from.total + (to.total - from.total) * (place - from.round) }
+}
+
+function short(place: number): number {
+  return Math.round(place * 100) / 100
+}
+
+/** As many points as can be told apart: the first, the last, and the highest and lowest of every stretch between. */
+export function thinned(points: readonly RacePoint[]): readonly RacePoint[] {
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined || points.length <= MOST_POINTS) return points
+  const stretch = Math.ceil((points.length - 2) / ((MOST_POINTS - 2) / 2))
+  const kept: RacePoint[] = [first]
+  for (let from = 1; from < points.length - 1; from += stretch) {
+    const part = points.slice(from, Math.min(from + stretch, points.length - 1))
+    const byTotal = part.toSorted((a, b) => a.total - b.total)
+    const ends = new Set([byTotal[0], byTotal.at(-1)])
+    kept.push(...part.filter((point) => ends.has(point)))
+  }
+  return [...kept, last]
+}
+
+/** Round numbers between two bounds, at most `most` of them. */
+export function ticks(from: number, to: number, most: number): readonly number[] {
+  const rough = Math.max(1, (to - from) / most)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough
+  const found: number[] = []
+  // Negative zero would be shown with its minus.
+  for (let value = Math.ceil(from / step) * step; value <= to; value += step) found.push(value === 0 ? 0 : value)
+  return found
+}
+
+/**
+ * Where marks stand that must not cover each other, in their order: those that crowd stand around the middle of where
+ * they belong, so that none is pushed far to one side.
+ * @param lowest where the lowest of them may stand at most
+ */
+export function spread(places: readonly number[], apart: number, lowest: number = SIZE): readonly number[] {
+  const order = places.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place)
+  // Without the room that they take: groups whose marks would overlap are one from then on.
+  const groups: { readonly mean: number; readonly count: number }[] = []
+  order.forEach(({ place }, rank) => {
+    let group = { mean: place - rank * apart, count: 1 }
+    for (let above = groups.at(-1); above !== undefined && above.mean >= group.mean; above = groups.at(-1)) {
+      groups.pop()
+      const count = above.count + group.count
+      group = { mean: (above.mean * above.count + group.mean * group.count) / count, count }
+    }
+    groups.push(group)
+  })
+  const most = lowest - (order.length - 1) * apart
+  const tops = groups.flatMap(({ mean, count }) => Array.from({ length: count }, () => mean))
+  const result = [...places]
+  order.forEach(({ index }, rank) => {
+    result[index] = Math.min(Math.max(tops[rank] ?? 0, 0), most) + rank * apart
+  })
+  return result
+}

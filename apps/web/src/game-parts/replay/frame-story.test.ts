@@ -1,0 +1,40 @@
+import { gameOf } from '@dutch/domain/test/play'
+import { replayOf } from '@dutch/domain/story/replay'
+import { describe, expect, it } from 'vitest'
+import { frameSentence, frameStory } from './frame-story.ts'
+
+const { game: played } = gameOf(3, [
+  [5, 8, 20],
+  [6, 7, 1],
+  [10, 1, 90],
+])
+const NAMES = ['Léa', 'Hugo', 'Zoé']
+const game = {
+  ...played,
+  limit: 100,
+  endedAt: 1,
+  players: played.players.map((player, seat) => ({ ...player, name: NAMES[seat] ?? '' })),
+  rounds: played.rounds.map((round, index) => ({
+    ...round,
+    dutchPlayerId: index === 0 ? (played.players[0]?.id ?? null) : null,
+  })),
+}
+const stories = replayOf(game).map((frame) => frameStory(game, frame, 3).replaceAll('\u00A0', ' '))
+
+describe('the line of a round', () => {
+  it('R143, R144: tells what happened, or who leads', () => {
+    expect(stories).toEqual([
+      '3 joueurs à table',
+      'Dutch de Léa · Léa prend la tête',
+      'Léa mène avec 11 points',
+      'Zoé atteint la limite · Hugo gagne avec 16 points',
+    ])
+  })
+
+  it('R140: says where one is', () => {
+    const [, first] = replayOf(game)
+    expect(first === undefined ? '' : frameSentence(game, first, 3).replaceAll('\u00A0', ' ')).toBe(
+      'Manche 1 sur 3 : Dutch de Léa, Léa prend la tête.',
+    )
+  })
+})

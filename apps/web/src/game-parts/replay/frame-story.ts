@@ -1,0 +1,35 @@
+// What happened in a round, in a line.
+
+import type { Game } from '@dutch/domain/game/state'
+import type { ReplayFrame } from '@dutch/domain/story/replay'
+import { replayTexts as texts } from './replay-texts.ts'
+
+/** What stands below the number of the round: what happened in it, or else who leads. */
+export function frameStory(game: Game, frame: ReplayFrame, rounds: number): string {
+  const names = (seats: readonly number[]) => seats.map((seat) => game.players[seat]?.name ?? '')
+  const of = (seats: readonly number[], text: (names: readonly string[]) => string) =>
+    seats.length === 0 ? [] : [text(names(seats))]
+  if (frame.round === 0) {
+    return texts.atTable(frame.seats.filter(({ presence }) => presence === 'present').length)
+  }
+  const isEnd = frame.round === rounds && game.endedAt !== null
+  const [newLeader] = frame.newLeader === null ? [] : names([frame.newLeader])
+  const [dutch] = frame.dutch === null ? [] : names([frame.dutch])
+  const best = frame.seats[frame.leaders[0] ?? -1]?.total ?? 0
+  const happened = [
+    ...of(frame.arrived, texts.arrived),
+    ...(dutch === undefined ? [] : [texts.dutch(dutch)]),
+    ...(newLeader === undefined || isEnd ? [] : [texts.takesLead(newLeader)]),
+    ...of(frame.atLimit, texts.atLimit),
+    ...of(frame.left, texts.left),
+    ...(isEnd ? of(frame.leaders, (leaders) => texts.wins(leaders, best)) : []),
+  ]
+  return happened.length === 0
+    ? of(frame.leaders, (leaders) => texts.leads(leaders, best)).join('')
+    : happened.join(' · ')
+}
+
+/** The same as a sentence that says where one is, for those who hear it. */
+export function frameSentence(game: Game, frame: ReplayFrame, rounds: number): string {
+  return `${texts.roundOf(frame.round, rounds)}\u00A0: ${frameStory(game, frame, rounds).replaceAll(' · ', ', ')}.`
+}

@@ -1,0 +1,100 @@
+// What plays a replay: a place between the start and the last round that moves on with the time. No React in it, so that
+// a frame costs a few transforms and only a new round renders anything.
+
+/** Rounds a second. */
+export const SPEEDS = [0.5, 1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
+
+export interface ReplayState {
+  /** The round that is shown, 0 for the start. */
+  readonly round: number
+  readonly isPlaying: boolean
+  readonly speed: Speed
+}
+
+export interface ReplayPorts {
+  /** Calls back once, at the next picture, with a time in milliseconds. Returns the way to cancel. */
+  readonly nextFrame: (run: (at: number) => void) => () => void
+  /** Whether nothing may move: the place then jumps from round to round. */
+  readonly isStill: () => boolean
+}
+
+export interface ReplayPlayer {
+  readonly getState: () => ReplayState
+  /** Calls back when the state has changed. Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Calls back at each picture with the place in rounds and the time since the last picture in milliseconds. */
+  readonly onMove: (listener: (place: number, elapsed: number) => void) => () => void
+  /** Plays on, or from the start again where the end was reached. */
+  readonly play: () => void
+  readonly pause: () => void
+  /** Goes to a round and stays there. */
+  readonly seek: (round: number) => void
+  readonly setSpeed: (speed: Speed) => void
+}
+
+/** A picture that took longer, on a page that was busy or asleep, does not skip rounds. Milliseconds. */
+const LONGEST_STEP = 250
+
+/** @param last the number of rounds */
+export function createReplayPlayer(last: number, { nextFrame, isStill }: ReplayPorts): ReplayPlayer {
+  let state: ReplayState = { round: 0, isPlaying: false, speed: 1 }
+  let place = 0
+  let cancel: (() => void) | null = null
+  const listeners = new Set<() => void>()
+  const followers = new Set<(place: number, elapsed: number) => void>()
+
+  const change = (next: Partial<ReplayState>) => {
+    const changed = { ...state, ...next }
+    if (changed.round === state.round && changed.isPlaying === state.isPlaying && changed.speed === state.speed) return
+    state = changed
+    for (const listener of listeners) listener()
+  }
+  const moveTo = (next: number, elapsed: number) => {
+    place = Math.min(last, Math.max(0, next))
+    const round = Math.floor(place)
+    for (const follower of followers) follower(isStill() ? round : place, elapsed)
+    change({ round, isPlaying: state.isPlaying && place < last })
+  }
+  const stop = () => {
+    cancel?.()
+    cancel = null
+  }
+  const run = (before: number | null) => {
+    cancel = nextFrame((at) => {
+      cancel = null
+      const elapsed = before === null ? 0 : Math.min(LONGEST_STEP, Math.max(0, at - before))
+      moveTo(place + (elapsed / 1000) * state.speed, elapsed)
+      if (state.isPlaying) run(at)
+    })
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onMove: (listener) => {
+      followers.add(listener)
+      listener(isStill() ? state.round : place, Infinity)
+      return () => void followers.delete(listener)
+    },
+    play: () => {
+      if (state.isPlaying || last === 0) return
+      if (place >= last) moveTo(0, Infinity)
+      change({ isPlaying: true })
+      run(null)
+    },
+    pause: () => {
+      stop()
+      change({ isPlaying: false })
+    },
+    seek: (round) => {
+      stop()
+      change({ isPlaying: false })
+      moveTo(Math.round(round), Infinity)
+    },
+    setSpeed: (speed) => change({ speed }),
+  }
+}

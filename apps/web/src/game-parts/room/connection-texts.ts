@@ -1,0 +1,20 @@
+// What the bar of a room says of its connection.
+
+export const connectionTexts = {
+  live: 'En direct',
+  liveCount: (count: number) => `${String(count)} en direct`,
+  connecting: 'Connexion au serveur…',
+  offline: 'Hors ligne\u00A0: les scores affichés sont les derniers reçus.',
+  offlineWaiting: (count: number) =>
+    count === 1
+      ? 'Hors ligne\u00A0: votre saisie attend le réseau.'
+      : `Hors ligne\u00A0: vos ${String(count)} saisies attendent le réseau.`,
+  sending: 'Envoi de votre saisie…',
+  retry: 'Réessayer',
+  closed: 'L’hôte a fermé cette partie. Les scores restent lisibles.',
+  signedOut: 'Votre session est terminée\u00A0: reconnectez-vous pour envoyer vos saisies.',
+  signIn: 'Se connecter',
+  oldVersion: 'Cette version de Dutch est trop ancienne pour le serveur.',
+  reload: 'Recharger',
+  unsaved: 'Ce téléphone ne peut rien enregistrer\u00A0: gardez la page ouverte jusqu’à l’envoi.',
+} as const

@@ -1,0 +1,25 @@
+import { roomFacts } from '../../game-store/room/room-facts.ts'
+import { useRoom } from '../../game-store/room/use-room.ts'
+import { HostControls } from './host-controls.tsx'
+import { InvitePanel } from './invite-panel.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+import { SeatChoice } from './seat-choice.tsx'
+
+interface RoomPanelProps {
+  readonly onLeft: () => void
+}
+
+/** Everything of a room but its scores: who is there, how to come in, what the host decides. */
+export function RoomPanel({ onLeft }: RoomPanelProps) {
+  const { rooms, state } = useRoom()
+  const facts = roomFacts(state)
+  if (facts === null) return null
+  return (
+    <div className="flex flex-col gap-5">
+      {!facts.isClosed && <InvitePanel gameId={state.client?.gameId ?? facts.game.id} door={state.door} />}
+      <SeatChoice rooms={rooms} facts={facts} />
+      <PeoplePanel rooms={rooms} facts={facts} />
+      <HostControls rooms={rooms} facts={facts} hostLostSince={state.hostLostSince} onLeft={onLeft} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+import { onRoomEnded, recordOfRoom } from '../../game-store/room/open-rooms.ts'
+import { roomRefusalText } from '../../game-store/room/refusal-texts.ts'
+import type { RoomNotice, RoomStore } from '../../game-store/room/room-store-api.ts'
+import { useAppStores } from '../../game-store/app-stores-context.ts'
+import { notify } from '../../ui/toast.ts'
+import { connectionTexts } from './connection-texts.ts'
+
+/** Says what a room has to say without being asked, and files its game once it ended (SPEC R209). For the page of a room. */
+export function useRoomNews(rooms: RoomStore): void {
+  const { history } = useAppStores()
+  const file = useEffectEvent((game: Parameters<typeof recordOfRoom>[0]) => {
+    const record = recordOfRoom(game)
+    if (record !== null) void history.addMissing([record])
+  })
+  useEffect(() => {
+    const stops = [rooms.onNotice(say), onRoomEnded((game) => file(game))]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [rooms])
+}
+
+function say(notice: RoomNotice): void {
+  if (notice.kind === 'unsaved') {
+    notify({ tone: 'warning', text: connectionTexts.unsaved, id: 'room-unsaved', lasting: true })
+    return
+  }
+  notify({ tone: 'error', text: roomRefusalText(notice.refusal, 'other', Date.now()), id: 'room-refused' })
+}

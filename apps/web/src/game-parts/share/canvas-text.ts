@@ -1,0 +1,63 @@
+import { fitText, type Room } from './fit-text.ts'
+
+const DISPLAY = '"Dutch Display", system-ui, sans-serif'
+const EMOJI = '"Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", system-ui, sans-serif'
+
+export interface Letters {
+  readonly weight: 500 | 700 | 800
+  readonly colour: string
+  readonly align?: CanvasTextAlign
+}
+
+/** Waits until the display face can be drawn with; without it the system's face stands in. */
+export async function loadFace(): Promise<void> {
+  await Promise.allSettled([500, 700, 800].map((weight) => document.fonts.load(`${String(weight)} 40px ${DISPLAY}`)))
+}
+
+/** Writes one line whose letters stand in the middle of a height. Text is drawn as letters, whatever stands in it. */
+export function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly size: number },
+  { weight, colour, align = 'left' }: Letters,
+): void {
+  context.font = `${String(weight)} ${String(at.size)}px ${DISPLAY}`
+  context.fillStyle = colour
+  context.textAlign = align
+  context.textBaseline = 'alphabetic'
+  // Figures and most letters are two thirds of the size high.
+  context.fillText(text, at.x, at.y + at.size * 0.34)
+}
+
+/**
+ * Writes a text as large as its room allows, its lines around a middle height.
+ * @returns how high its lines are together, in pixels
+ */
+export function writeFitted(
+  context: CanvasRenderingContext2D,
+  text: string,
+  at: { readonly x: number; readonly middle: number; readonly leading?: number },
+  room: Room,
+  letters: Letters,
+): number {
+  const { lines, size } = fitText(text, room, (line, letterSize) => {
+    context.font = `${String(letters.weight)} ${String(letterSize)}px ${DISPLAY}`
+    return context.measureText(line).width
+  })
+  const leading = size * (at.leading ?? 1.16)
+  lines.forEach((line, index) => {
+    const y = at.middle + (index - (lines.length - 1) / 2) * leading
+    write(context, line, { x: at.x, y, size }, letters)
+  })
+  return lines.length * leading
+}
+
+/** Draws an emoji around a point. */
+export function drawEmoji(context: CanvasRenderingContext2D, emoji: string, x: number, y: number, size: number): void {
+  context.font = `${String(size)}px ${EMOJI}`
+  context.fillStyle = '#000'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  // The middle of an emoji stands a little below that of letters.
+  context.fillText(emoji, x, y + size * 0.06)
+}

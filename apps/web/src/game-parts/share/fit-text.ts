@@ -1,0 +1,73 @@
+import { graphemes } from '@dutch/domain/players/graphemes'
+
+export interface FittedText {
+  readonly lines: readonly string[]
+  /** Size of the letters in pixels. */
+  readonly size: number
+}
+
+export interface Room {
+  /** Pixels. */
+  readonly width: number
+  /** The most lines at a size of the letters in pixels. */
+  readonly lines: (size: number) => number
+  /** Sizes to try, largest first. */
+  readonly sizes: readonly number[]
+}
+
+/**
+ * Sets a text as large as it fits: on as many lines as there are, parted at its spaces and hyphens. At the smallest size words that
+ * are wider than a line are parted anywhere, and what is too long ends with "…".
+ * @param measure the width of a text at a size, both in pixels
+ */
+export function fitText(
+  text: string,
+  { width, lines: most, sizes }: Room,
+  measure: (text: string, size: number) => number,
+): FittedText {
+  // Each with the spaces behind it, so that parts of a compound are joined without any.
+  const words = text.trim().match(/[^ \n-]*-+(?=[^ \n])|[^ \n-]+-*[ \n]*|-+[ \n]*/gu) ?? []
+  for (const size of sizes) {
+    const fits = (line: string) => measure(line.trimEnd(), size) <= width
+    const lines = wrapped(words, fits)
+    if (lines.length <= most(size) && lines.every(fits)) return { lines: lines.map((line) => line.trimEnd()), size }
+  }
+  const size = sizes.at(-1) ?? 0
+  const fits = (line: string) => measure(line.trimEnd(), size) <= width
+  const pieces = words.flatMap((word) => (fits(word) ? [word] : parted(word, fits)))
+  const lines = wrapped(pieces, fits).map((line) => line.trimEnd())
+  const last = most(size) - 1
+  if (lines.length <= last + 1) return { lines, size }
+  return { lines: [...lines.slice(0, last), shortened(lines.slice(last).join(' '), fits)], size }
+}
+
+function wrapped(words: readonly string[], fits: (line: string) => boolean): readonly string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''}${word}`
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** A word in pieces of which each fits. */
+function parted(word: string, fits: (line: string) => boolean): readonly string[] {
+  const pieces: string[] = []
+  for (const letter of graphemes(word)) {
+    const longer = `${pieces.at(-1) ?? ''}${letter}`
+    if (pieces.length > 0 && fits(longer)) pieces[pieces.length - 1] = longer
+    else pieces.push(letter)
+  }
+  return pieces
+}
+
+function shortened(text: string, fits: (line: string) => boolean): string {
+  if (fits(text)) return text
+  let kept = ''
+  for (const letter of graphemes(text)) {
+    if (!fits(`${kept}${letter}…`)) break
+    kept += letter
+  }
+  return `${kept.trimEnd()}…`
+}

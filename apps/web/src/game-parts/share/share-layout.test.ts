@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { HEIGHT, shareLayout, WIDTH, type Box } from './share-layout.ts'
+
+const inside = ({ x, y, width, height }: Box) =>
+  x >= 0 && y >= 0 && x + width <= WIDTH && y + height <= HEIGHT && width > 0 && height > 0
+
+const apart = (a: Box, b: Box) =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+
+describe('the layout of the picture', () => {
+  it('has room for everything and puts nothing on anything else, from 1 player to 20', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.boolean(), (players, hasRace) => {
+        const { head, bubble, professor, steps, cells, race, foot } = shareLayout(
+          Array.from({ length: players }, (_, index) => index + 1),
+          hasRace,
+        )
+        const boxes = [head, ...steps, ...cells, ...(race === null ? [] : [race]), foot]
+        expect([...boxes, bubble].every(inside)).toBe(true)
+        boxes.forEach((box, index) => boxes.slice(index + 1).forEach((other) => expect(apart(box, other)).toBe(true)))
+        expect(apart(bubble, professor)).toBe(true)
+        if (race !== null) expect(race.height).toBeGreaterThanOrEqual(200)
+      }),
+    )
+  })
+
+  it('has a step for each of the first three, equal ones equally high', () => {
+    const { steps } = shareLayout([1, 1, 3, 4], true)
+    expect(steps.map(({ height }) => height)).toEqual([164, 164, 110])
+  })
+
+  it('names up to twelve players and counts the rest', () => {
+    const of = (players: number) =>
+      shareLayout(
+        Array.from({ length: players }, (_, index) => index + 1),
+        true,
+      )
+    expect([of(12).cells.length, of(12).leftOut]).toEqual([9, 0])
+    expect([of(15).cells.length, of(15).leftOut]).toEqual([9, 4])
+  })
+})

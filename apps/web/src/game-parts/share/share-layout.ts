@@ -1,0 +1,101 @@
+// Where everything stands on the picture that is shared, in pixels. Pure: what is drawn there is `draw-share.ts`' affair.
+
+export const WIDTH = 1080
+export const HEIGHT = 1350
+
+/** From the edge of the picture. */
+const MARGIN = 56
+const GAP = 28
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface ShareLayout {
+  /** The blue head, with the name of the product, the day, and the Professor and what he says. */
+  readonly head: Box
+  readonly bubble: Box
+  readonly professor: Box
+  /** One for each of the first three players, best first: its lower edge is the ground. */
+  readonly steps: readonly Box[]
+  /** One for each further player that has room. */
+  readonly cells: readonly Box[]
+  /** Players without a cell; the last cell tells how many they are. */
+  readonly leftOut: number
+  /** Null without a race to draw. */
+  readonly race: Box | null
+  readonly foot: Box
+}
+
+const HEAD = 392
+const PROFESSOR = 278
+const PODIUM = 356
+const CELL = 60
+const FOOT = 96
+const MOST_CELLS = 9
+/** Height of a step by its player's rank; who is unranked stands on the lowest. */
+const STEPS: Readonly<Record<number, number>> = { 1: 164, 2: 134, 3: 110 }
+
+/**
+ * @param ranks of all players, best first; null for who left
+ * @param hasRace whether there is a race to draw
+ */
+export function shareLayout(ranks: readonly (number | null)[], hasRace: boolean): ShareLayout {
+  const others = Math.max(0, ranks.length - 3)
+  const shown = Math.min(others, MOST_CELLS)
+  const columns = shown > 6 ? 3 : 2
+  const rows = Math.ceil(shown / columns)
+  const list = rows * CELL
+  const free = HEIGHT - FOOT - HEAD - PODIUM - list - GAP * (rows === 0 ? 2 : 3)
+  // Without a race the head takes part of its room, and the rest stands between the parts.
+  const growth = hasRace ? 0 : Math.min(free, 170)
+  const air = hasRace ? 0 : (free - growth) / (rows === 0 ? 2 : 3)
+  const head = HEAD + growth
+  const ground = head + GAP + air + PODIUM
+  const listTop = ground + GAP + air
+  const raceTop = listTop + (rows === 0 ? 0 : list + GAP)
+  const professor = PROFESSOR + growth * 0.6
+  const bubbleTop = 132
+  return {
+    head: { x: 0, y: 0, width: WIDTH, height: head },
+    bubble: {
+      x: MARGIN,
+      y: bubbleTop,
+      width: WIDTH - 2 * MARGIN - professor - 8,
+      height: head - bubbleTop - 44,
+    },
+    professor: { x: WIDTH - MARGIN - professor + 24, y: head - professor, width: professor, height: professor },
+    steps: stepsOf(ranks.slice(0, 3), ground),
+    cells: Array.from({ length: shown }, (_, index) => cellAt(index, rows, columns, listTop)),
+    leftOut: others > MOST_CELLS ? others - MOST_CELLS + 1 : 0,
+    race: hasRace ? { x: MARGIN, y: raceTop, width: WIDTH - 2 * MARGIN, height: HEIGHT - FOOT - GAP - raceTop } : null,
+    foot: { x: 0, y: HEIGHT - FOOT, width: WIDTH, height: FOOT },
+  }
+}
+
+/** The best in the middle, the second on the left; two stand beside each other. */
+function stepsOf(ranks: readonly (number | null)[], ground: number): readonly Box[] {
+  const width = 304
+  const gap = 14
+  const order = ranks.length === 3 ? [1, 0, 2] : ranks.map((_, index) => index)
+  const left = (WIDTH - ranks.length * width - (ranks.length - 1) * gap) / 2
+  return ranks.map((rank, index) => {
+    const height = STEPS[rank ?? 3] ?? 110
+    return { x: left + (order[index] ?? 0) * (width + gap), y: ground - height, width, height }
+  })
+}
+
+/** Column by column, so that a ranking is read downwards. */
+function cellAt(index: number, rows: number, columns: number, top: number): Box {
+  const gap = 18
+  const width = (WIDTH - 2 * MARGIN - (columns - 1) * gap) / columns
+  return {
+    x: MARGIN + Math.floor(index / rows) * (width + gap),
+    y: top + (index % rows) * CELL,
+    width,
+    height: CELL - 8,
+  }
+}

@@ -1,0 +1,8 @@
+/** What leads to a replay and to a share; what stands in them is beside them. */
+export const storyTexts = {
+  replay: 'Revoir la partie',
+  share: 'Partager',
+  shareRanking: 'Partager le classement',
+  noReplay: 'La lecture de la partie n’a pas pu être chargée\u00A0: recommencez avec le réseau.',
+  noShare: 'Le partage n’a pas pu être chargé\u00A0: recommencez avec le réseau.',
+} as const

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { onTutorialAsked, openTutorial, tutorialOpened } from './tutorial-door.ts'
+
+test('a tutorial that is asked for before anybody can show it is shown by who comes next, once', () => {
+  openTutorial('discovery')
+  const first = vi.fn<(name: string) => void>()
+  const stop = onTutorialAsked(first)
+  expect(first).toHaveBeenCalledExactlyOnceWith('discovery')
+  tutorialOpened()
+  stop()
+  const second = vi.fn<(name: string) => void>()
+  onTutorialAsked(second)
+  expect(second).not.toHaveBeenCalled()
+  openTutorial('guide')
+  expect(second).toHaveBeenCalledExactlyOnceWith('guide')
+  expect(first).toHaveBeenCalledOnce()
+})
+
+test('who goes late does not take the door from who came before', () => {
+  const stop = onTutorialAsked(vi.fn<(name: string) => void>())
+  const next = vi.fn<(name: string) => void>()
+  onTutorialAsked(next)
+  tutorialOpened()
+  next.mockClear()
+  stop()
+  openTutorial('guide')
+  expect(next).toHaveBeenCalledExactlyOnceWith('guide')
+})

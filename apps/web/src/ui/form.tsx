@@ -1,0 +1,25 @@
+import type { ReactNode, RefObject } from 'react'
+
+interface FormProps {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly className: string
+  readonly onSubmit: () => Promise<void>
+  readonly children: ReactNode
+}
+
+/** Fields that are checked by us and not by the browser, and sent by whatever submits. */
+export function Form({ form, className, onSubmit, children }: FormProps) {
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}

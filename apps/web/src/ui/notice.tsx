@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type NoticeTone = 'danger' | 'success' | 'info'
+
+const TONES: Record<NoticeTone, string> = {
+  danger: 'bg-danger-soft text-danger',
+  success: 'bg-success-soft text-success',
+  info: 'bg-delft-soft text-ink',
+}
+
+export interface NoticeProps {
+  readonly tone: NoticeTone
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Something that stands in the page until it is settled; what went wrong is read aloud at once. */
+export function Notice({ tone, className, children }: NoticeProps) {
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classNames('rounded-control px-4 py-3 font-semibold', TONES[tone], className)}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Professor } from './professor.tsx'
+import type { Waiting } from './waiting.ts'
+import './waiting-veil.css'
+
+interface Veil {
+  readonly dialog: HTMLDialogElement
+  readonly render: (waiting: Waiting) => void
+}
+
+let veil: Veil | null = null
+
+/** Draws the veil over the whole page, or takes it away. A modal dialog: what lies behind is inert. */
+export function drawVeil(waiting: Waiting | null): void {
+  if (waiting === null) {
+    veil?.dialog.close()
+    return
+  }
+  veil ??= mount()
+  veil.render(waiting)
+  if (!veil.dialog.open) veil.dialog.showModal()
+}
+
+// A root of its own: it lies over the app, and outlasts a page of it.
+function mount(): Veil {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'waiting-veil'
+  dialog.setAttribute('aria-labelledby', 'waiting-message')
+  // The work cannot be called off.
+  dialog.addEventListener('cancel', (event) => event.preventDefault())
+  document.body.append(dialog)
+  const root = createRoot(dialog)
+  return { dialog, render: (waiting) => flushSync(() => root.render(<WaitingCard {...waiting} />)) }
+}
+
+function WaitingCard({ message, percent }: Waiting) {
+  return (
+    <div className="waiting-card">
+      <Professor size="xl" mood="thinking" />
+      <p id="waiting-message" role="status" className="font-display text-xl font-bold">
+        {message}
+      </p>
+      <progress
+        aria-labelledby="waiting-message"
+        max={100}
+        className="waiting-progress"
+        {...(percent === null ? {} : { value: percent })}
+      />
+      <p className="waiting-percent tabular" aria-hidden="true">
+        {percent === null ? '\u00A0' : `${Math.round(percent)}\u202F%`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { nextPaint } from './next-paint.ts'
+
+/** What a person waits for. */
+export interface Waiting {
+  readonly message: string
+  /** 0 to 100; null while nobody can say. */
+  readonly percent: number | null
+}
+
+/** Says how far the work is. @param percent 0 to 100 */
+export type Report = (percent: number) => void
+
+/** Only then can waiting be felt; what is quicker would only flash. */
+const FELT_AFTER_MS = 350
+
+interface Wait extends Waiting {
+  readonly isFelt: boolean
+}
+
+let waits: readonly Wait[] = []
+
+/**
+ * Does something that may take long. Once that can be felt a veil lies over the page, which is inert meanwhile, and says
+ * what is waited for; of several it shows the newest. Answers, or fails, as the work does.
+ * @param isLong it will surely be felt, and may keep the page from drawing: the veil is there before it begins.
+ */
+export async function whileWaiting<Value>(
+  message: string,
+  work: (report: Report) => Promise<Value>,
+  isLong = false,
+): Promise<Value> {
+  let wait: Wait = { message, percent: null, isFelt: false }
+  waits = [...waits, wait]
+  const change = (changes: Partial<Wait>) => {
+    const next = { ...wait, ...changes }
+    waits = waits.map((known) => (known === wait ? next : known))
+    wait = next
+    show()
+  }
+  const timer = setTimeout(() => change({ isFelt: true }), FELT_AFTER_MS)
+  try {
+    if (isLong) {
+      change({ isFelt: true })
+      await drawing
+      await nextPaint()
+    }
+    return await work((percent) => change({ percent: Math.min(100, Math.max(0, percent)) }))
+  } finally {
+    clearTimeout(timer)
+    waits = waits.filter((known) => known !== wait)
+    show()
+  }
+}
+
+let drawn: Wait | null = null
+let draw: ((waiting: Waiting | null) => void) | null = null
+let drawing: Promise<void> | null = null
+
+function show(): void {
+  const felt = waits.findLast(({ isFelt }) => isFelt) ?? null
+  if (felt === drawn) return
+  drawn = felt
+  // At once where it can be: the focus is back before whoever waited goes on.
+  if (draw !== null) draw(felt)
+  else if (felt !== null) {
+    drawing = import('./waiting-veil.tsx').then(
+      ({ drawVeil }) => {
+        draw = drawVeil
+        drawVeil(drawn)
+      },
+      // Without it the work goes on all the same.
+      () => undefined,
+    )
+  }
+}
