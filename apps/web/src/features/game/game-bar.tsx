@@ -7,13 +7,14 @@ interface GameBarProps {
   readonly isUndoing: boolean
   readonly onAdd: () => void
   readonly onUndo: () => void
-  readonly onEnd: () => void
+  /** Left out where this person may not end the game. */
+  readonly onEnd?: () => void
 }
 
 /** The three actions of a game. They float below the list, at the thumb; beside it on a phone that lies on its side. */
 export function GameBar({ canUndo, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
   return (
-    <div role="group" aria-label={texts.actions} className="game-bar">
+    <div role="group" aria-label={texts.actions} className="game-bar" data-two={onEnd === undefined || undefined}>
       <Button
         variant="secondary"
         size="lg"
@@ -37,16 +38,18 @@ export function GameBar({ canUndo, isUndoing, onAdd, onUndo, onEnd }: GameBarPro
         <span className="game-bar-long">{texts.addRound}</span>
         <span className="game-bar-short">{texts.addRoundShort}</span>
       </Button>
-      <Button
-        variant="secondary"
-        size="lg"
-        className="game-bar-side"
-        icon={<Flag aria-hidden="true" />}
-        aria-label={texts.end}
-        onClick={onEnd}
-      >
-        <span className="game-bar-label">{texts.endShort}</span>
-      </Button>
+      {onEnd !== undefined && (
+        <Button
+          variant="secondary"
+          size="lg"
+          className="game-bar-side"
+          icon={<Flag aria-hidden="true" />}
+          aria-label={texts.end}
+          onClick={onEnd}
+        >
+          <span className="game-bar-label">{texts.endShort}</span>
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
 import { Suspense } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { LazyPlayerDetails, LazyRoundActions, LazyRoundSheet } from './lazy-parts.ts'
+import { LazyDealerChoice, LazyPlayerDetails, LazyRoundActions, LazyRoundSheet, LazySeatsSheet } from './lazy-parts.ts'
 import { texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
 import type { GameDialogs } from './use-game-dialogs.ts'
@@ -51,8 +51,13 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
         />
       )}
       {player !== undefined && (
-        <LazyPlayerDetails game={game} playerId={player.id} open={current === 'player'} onClose={close} />
+        <LazyPlayerDetails game={game} playerId={player.id} open={current === 'player'} onClose={close}>
+          <Suspense fallback={null}>
+            <LazyDealerChoice game={game} playerId={player.id} />
+          </Suspense>
+        </LazyPlayerDetails>
       )}
+      {targets.seats === true && <LazySeatsSheet game={game} open={current === 'seats'} onClose={close} />}
       <EndDialogs game={game} dialogs={dialogs} actions={actions} />
     </Suspense>
   )

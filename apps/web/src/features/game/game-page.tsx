@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
+import { Redirect, useSearch } from 'wouter'
+import { sharedOut } from '../../game-store/room/shared-out.ts'
 import { useGameState } from '../../game-store/use-game.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
+import { lazyAsked } from '../../pwa/lazy-ahead.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
+import { FailedPart } from './failed-part.tsx'
 import { GameScreen } from './game-screen.tsx'
 import './game.css'
 import './standings.css'
@@ -14,12 +18,27 @@ import { preloadParts } from './lazy-parts.ts'
 import { texts } from './texts.ts'
 import { useGameActions } from './use-game-actions.ts'
 
-/** /game: the scoreboard, or what to do where there is no game. */
+const LazyRoomGame = lazyAsked(() => import('./room/room-game-page.tsx').then((part) => part.RoomGamePage), {
+  Waiting: GameSkeleton,
+  Lost: FailedPart,
+})
+
+/** /game: the scoreboard of this phone's game, with ?joined= that of a room. */
 export default function GamePage() {
+  const gameId = new URLSearchParams(useSearch()).get('joined')
+  useEffect(() => whenIdle(preloadParts), [])
+  return gameId === null || gameId === '' ? <LocalGame /> : <LazyRoomGame gameId={gameId} />
+}
+
+/** The scoreboard, or what to do where there is no game. */
+function LocalGame() {
   const state = useGameState()
   const actions = useGameActions()
-  useEffect(() => whenIdle(preloadParts), [])
   if (state.phase === 'loading') return <GameSkeleton />
+  // What is played in a room is entered there.
+  if (state.game !== null && sharedOut.has(state.game.id)) {
+    return <Redirect href={`/game?joined=${state.game.id}`} replace />
+  }
   if (state.game !== null) return <GameScreen game={state.game} actions={actions} />
   // The game has just been filed or dropped and this page is being left.
   if (actions.pending !== null) return <GameSkeleton />

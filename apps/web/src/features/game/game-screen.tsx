@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { GameBar } from './game-bar.tsx'
 import { GameDialogSheets } from './game-dialogs.tsx'
 import { GameViews } from './game-views.tsx'
-import { LazyBriefPanel, LazyGameOverPanel, LazyProfessorPanel, LazyRoundsPanel } from './lazy-parts.ts'
+import { LazyBriefPanel, LazyGameOverPanel, LazyProfessorPanel, LazyRoundsPanel, LazyTableAids } from './lazy-parts.ts'
 import { useSettings } from '../../game-store/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
 import { texts } from './texts.ts'
@@ -29,7 +29,12 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
   const openRound = (round: Round, number: number | null) => dialogs.show('round', { id: round.id, number })
   const { keyboardShortcuts } = useSettings().settings.gameplay
   useShortcut('n', keyboardShortcuts && !isOver && dialogs.current === null, openForm)
-  useGameHeader(game, actions.checkIntegrity, () => dialogs.show('abandon', true))
+  useGameHeader(game, {
+    onSeats: () => dialogs.show('seats', true),
+    onAnnounce: () => dialogs.show('scores', true),
+    onCheckIntegrity: () => void actions.checkIntegrity(),
+    onAbandon: () => dialogs.show('abandon', true),
+  })
   return (
     <div className="game-layout">
       {isWide && (
@@ -72,6 +77,9 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
           </Suspense>
         </div>
       )}
+      <Suspense fallback={null}>
+        <LazyTableAids game={game} isAnnouncing={dialogs.current === 'scores'} onClose={dialogs.close} />
+      </Suspense>
       <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
+import { loadAhead } from '../../pwa/load-chunk.ts'
 import { FailedPart } from './failed-part.tsx'
 
 export interface LazyPart<Props extends object> {
@@ -41,4 +42,11 @@ export function lazyPart<Props extends object>(
     return <Chosen {...props} />
   }
   return { preload, Part }
+}
+
+/** For what comes by itself: its absence must not reload the page. Rejects when it cannot be had. */
+export async function unasked<Module>(load: () => Promise<Module>): Promise<Module> {
+  const part = await loadAhead(load)
+  if (part === null) throw new Error('A part cannot be had')
+  return part
 }

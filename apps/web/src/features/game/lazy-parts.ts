@@ -1,8 +1,8 @@
 // What the first total on the screen does not need comes in its own files, fetched once the page is quiet.
 
 import { loadAhead } from '../../pwa/load-chunk.ts'
-import { lazyPart } from './lazy-part.tsx'
-import type * as ProfessorTalk from './professor/professor-talk.tsx'
+import { lazyPart, unasked } from './lazy-part.tsx'
+import { LostAids } from './lost-aids.tsx'
 import { SilentProfessor } from './silent-professor.tsx'
 
 const parts = {
@@ -13,9 +13,13 @@ const parts = {
   roundActions: lazyPart(() => import('./table/round-actions.tsx').then((part) => part.RoundActions)),
   gameOver: lazyPart(() => import('./game-over-panel.tsx').then((part) => part.GameOverPanel)),
   menu: lazyPart(() => import('./game-menu.tsx').then((part) => part.GameMenu)),
+  seats: lazyPart(() => import('./seats/seats-sheet.tsx').then((part) => part.SeatsSheet)),
   roundsPanel: lazyPart(() => import('./side-panels.tsx').then((part) => part.RoundsPanel)),
   professorPanel: lazyPart(() => loadProfessor().then((part) => part.ProfessorPanel), SilentProfessor),
   professorStrip: lazyPart(() => loadProfessor().then((part) => part.ProfessorStrip), SilentProfessor),
+  aids: lazyPart(() => loadAids().then((part) => part.TableAids), LostAids),
+  dealerChoice: lazyPart(() => loadAids().then((part) => part.DealerChoice), LostAids),
+  dealerSign: lazyPart(() => loadAids().then((part) => part.DealerSign), LostAids),
   briefPanel: lazyPart(() => import('./side-panels.tsx').then((part) => part.BriefPanel)),
 }
 
@@ -26,9 +30,13 @@ export const LazyPlayerDetails = parts.playerDetails.Part
 export const LazyRoundActions = parts.roundActions.Part
 export const LazyGameOverPanel = parts.gameOver.Part
 export const LazyGameMenu = parts.menu.Part
+export const LazySeatsSheet = parts.seats.Part
 export const LazyRoundsPanel = parts.roundsPanel.Part
 export const LazyProfessorPanel = parts.professorPanel.Part
 export const LazyProfessorStrip = parts.professorStrip.Part
+export const LazyTableAids = parts.aids.Part
+export const LazyDealerSign = parts.dealerSign.Part
+export const LazyDealerChoice = parts.dealerChoice.Part
 export const LazyBriefPanel = parts.briefPanel.Part
 
 /** Resolves once the round sheet can be shown at once; rejects when its file cannot be had. */
@@ -41,12 +49,10 @@ export function preloadParts(): void {
   for (const { preload } of Object.values(parts)) void loadAhead(preload)
 }
 
-/** He comes unasked, hence his absence must not reload the page. */
-async function loadProfessor() {
-  const found: { part?: typeof ProfessorTalk } = {}
-  await loadAhead(async () => {
-    found.part = await import('./professor/professor-talk.tsx')
-  })
-  if (found.part === undefined) throw new Error('The Professor cannot be had')
-  return found.part
+function loadProfessor() {
+  return unasked(() => import('./professor/professor-talk.tsx'))
+}
+
+function loadAids() {
+  return unasked(() => import('./aids/table-aids.tsx'))
 }

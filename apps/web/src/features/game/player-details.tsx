@@ -2,6 +2,7 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, scoreOf, type Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
 import { playerStatsOf, type PlayerStats } from '@dutch/domain/stats/player-stats'
+import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DutchMark } from './dutch-mark.tsx'
@@ -17,10 +18,12 @@ export interface PlayerDetailsProps {
   readonly playerId: PlayerId
   readonly open: boolean
   readonly onClose: () => void
+  /** What else can be done about the player. */
+  readonly children?: ReactNode
 }
 
 /** One player up close: the last three rounds and the statistics of the game under way. */
-export function PlayerDetails({ game, playerId, open, onClose }: PlayerDetailsProps) {
+export function PlayerDetails({ game, playerId, open, onClose, children }: PlayerDetailsProps) {
   const standing = standingsOf(game).find(({ player }) => player.id === playerId)
   const stats = playerStatsOf(game).find((entry) => entry.playerId === playerId)
   if (standing === undefined || stats === undefined) return null
@@ -69,6 +72,7 @@ export function PlayerDetails({ game, playerId, open, onClose }: PlayerDetailsPr
           ))}
         </dl>
       </section>
+      {children}
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Crown } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { DutchMark } from './dutch-mark.tsx'
@@ -20,10 +20,12 @@ interface StandingRowProps {
   readonly hasRounds: boolean
   readonly isWinner: boolean
   readonly onOpen: () => void
+  /** What else there is to see, before the total. */
+  readonly children?: ReactNode
 }
 
 /** One player: rank, name, what the last round brought, and the total, the largest thing of the row. */
-export function StandingRow({ facts, limit, hasRounds, isWinner, onOpen }: StandingRowProps) {
+export function StandingRow({ facts, limit, hasRounds, isWinner, onOpen, children }: StandingRowProps) {
   const { standing, lastScore, dutchCount, move } = facts
   const { player, total, rank, gap, untilLimit } = standing
   const isLeader = hasRounds && rank === 1
@@ -32,6 +34,7 @@ export function StandingRow({ facts, limit, hasRounds, isWinner, onOpen }: Stand
   return (
     <button type="button" onClick={onOpen} data-leader={isLeader || undefined} className="standing-row">
       <span className="sr-only">{standingSentence(facts, hasRounds)}</span>
+      {children}
       <span aria-hidden="true" className="contents">
         {hasRounds && (
           <span className="standing-rank">

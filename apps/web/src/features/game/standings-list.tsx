@@ -1,8 +1,10 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
-import { useRef, type CSSProperties } from 'react'
+import { Suspense, useRef, useSyncExternalStore, type CSSProperties } from 'react'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { dealerNote } from './dealer/dealer-note.ts'
+import { LazyDealerSign } from './lazy-parts.ts'
 import { standingFactsOf } from './standing-facts.ts'
 import { StandingRow } from './standing-row.tsx'
 import { texts } from './texts.ts'
@@ -17,6 +19,7 @@ interface StandingsListProps {
 export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
   const list = useRef<HTMLOListElement>(null)
   const rows = standingFactsOf(game)
+  const followsDealer = useSyncExternalStore(dealerNote.subscribe, dealerNote.read) !== null
   const hasRounds = lastRound(game) !== null
   const isOver = phaseOf(game) === 'over'
   useFlip(list, rows.map((facts) => facts.standing.player.id).join(), useReducedMotion())
@@ -43,7 +46,13 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
               hasRounds={hasRounds}
               isWinner={isOver && facts.standing.rank === 1}
               onOpen={() => onOpenPlayer(id)}
-            />
+            >
+              {followsDealer && (
+                <Suspense fallback={null}>
+                  <LazyDealerSign game={game} playerId={id} />
+                </Suspense>
+              )}
+            </StandingRow>
           </li>
         )
       })}

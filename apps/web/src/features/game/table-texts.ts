@@ -35,6 +35,7 @@ export const tableTexts = {
   worst: 'Pire',
   dutch: 'Dutch',
   roundsPlayed: 'Manches',
+  start: 'À l’arrivée',
   streak: 'Série gagnante',
   consistency: 'Écart type',
   improvement: 'Progrès',

@@ -62,6 +62,10 @@ export const texts = {
     `Correction automatique des scores détectée\u00A0: ${count} ${count === 1 ? 'total corrigé' : 'totaux corrigés'}`,
 
   menu: 'Menu de la partie',
+  seats: 'Joueurs',
+  announceScores: 'Annoncer les scores',
+  openRoom: 'Jouer à plusieurs téléphones',
+  tooManyForRoom: 'Une table en ligne compte au plus 10 joueurs. Au-delà, jouez sur un seul téléphone.',
   checkIntegrity: 'Vérifier l’intégrité',
   abandon: 'Abandonner la partie',
 

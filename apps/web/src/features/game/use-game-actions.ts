@@ -3,9 +3,11 @@ import type { Result } from '@dutch/domain/result'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { faultText } from '../../game-store/fault-texts.ts'
+import { INTERNAL_FAULT } from '../../game-store/internal-fault.ts'
 import type { ActionFault } from '../../game-store/game-store-api.ts'
 import { useGameStore } from '../../game-store/use-game.ts'
 import { notify } from '../../ui/toast.ts'
+import { MESSAGE_ID } from './message-id.ts'
 import { texts } from './texts.ts'
 
 /** What is being stored right now; every other action waits for it. */
@@ -39,7 +41,7 @@ export function useGameActions(): GameActions {
   ): Promise<void> {
     if (pending !== null) return
     setPending(kind)
-    const result = await action().catch(() => UNAVAILABLE)
+    const result = await action().catch(() => INTERNAL_FAULT)
     if (result.ok) onDone(result.value)
     else notify({ tone: 'error', text: faultText(result.error, failed) })
     // A page that is being left stays as it is until it is gone: the game it showed no longer exists.
@@ -47,7 +49,7 @@ export function useGameActions(): GameActions {
     if (!isLeaving) setPending(null)
   }
 
-  const say = (text: string, tone: 'success' | 'info' = 'success') => notify({ tone, text, id: 'game-action' })
+  const say = (text: string, tone: 'success' | 'info' = 'success') => notify({ tone, text, id: MESSAGE_ID })
   const restore = (round: Round) => store.dispatch({ type: 'restore-round', roundId: round.id })
 
   return {
@@ -68,7 +70,7 @@ export function useGameActions(): GameActions {
           notify({
             tone: 'success',
             text: texts.roundDeleted(number),
-            id: 'game-action',
+            id: MESSAGE_ID,
             action: { label: texts.restore, onSelect: () => void restoreLater(restore(round)) },
           }),
       ),
@@ -121,7 +123,7 @@ export function useGameActions(): GameActions {
         (count) =>
           count === 0
             ? say(texts.integrityValid)
-            : notify({ tone: 'warning', text: texts.integrityHealed(count), id: 'game-action' }),
+            : notify({ tone: 'warning', text: texts.integrityHealed(count), id: MESSAGE_ID }),
       ),
   }
 
@@ -138,9 +140,7 @@ export function useGameActions(): GameActions {
 
 /** A toast outlives the page that showed it: its action answers by itself. */
 async function restoreLater(restored: Promise<Result<Game, ActionFault>>): Promise<void> {
-  const result = await restored
-  if (result.ok) notify({ tone: 'success', text: texts.roundRestored, id: 'game-action' })
+  const result = await restored.catch(() => INTERNAL_FAULT)
+  if (result.ok) notify({ tone: 'success', text: texts.roundRestored, id: MESSAGE_ID })
   else notify({ tone: 'error', text: faultText(result.error, texts.changeFailed) })
 }
-
-const UNAVAILABLE = { ok: false, error: { kind: 'unavailable' } } as const

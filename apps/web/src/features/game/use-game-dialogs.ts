@@ -9,6 +9,8 @@ interface Targets {
   /** `number` is null for a deleted round, which has none. */
   readonly round: { readonly id: RoundId; readonly number: number | null }
   readonly player: { readonly id: PlayerId }
+  readonly seats: true
+  readonly scores: true
   readonly end: true
   readonly abandon: true
 }

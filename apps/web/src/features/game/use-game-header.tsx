@@ -3,11 +3,12 @@ import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { Suspense } from 'react'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { GameClock } from './game-clock.tsx'
+import type { GameMenuProps } from './game-menu.tsx'
 import { LazyGameMenu } from './lazy-parts.ts'
 import { texts } from './texts.ts'
 
 /** The header of a game: which round is next or that none is, the objective, the clock, the menu. */
-export function useGameHeader(game: Game, onCheckIntegrity: () => Promise<void>, onAbandon: () => void): void {
+export function useGameHeader(game: Game, menu: Omit<GameMenuProps, 'game'>): void {
   const isOver = phaseOf(game) === 'over'
   usePageHeader({
     title: isOver ? texts.overTitle : texts.roundTitle(countedRounds(game).length + 1),
@@ -20,7 +21,7 @@ export function useGameHeader(game: Game, onCheckIntegrity: () => Promise<void>,
     ),
     actions: (
       <Suspense fallback={<span className="size-11" />}>
-        <LazyGameMenu onCheckIntegrity={() => void onCheckIntegrity()} onAbandon={onAbandon} />
+        <LazyGameMenu game={game} {...menu} />
       </Suspense>
     ),
   })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Room for a column on either side of the scoreboard: 80 rem, as the layout of `game-screens.css` has it. */
-const WIDE = '(width >= 80rem)'
+/** Room for a column on either side of the scoreboard: 68 rem, as the layout of `game-screens.css` has it. */
+const WIDE = '(width >= 68rem)'
 
 /** Whether the side columns are shown. */
 export function useWideScreen(): boolean {

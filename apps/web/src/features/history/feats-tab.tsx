@@ -1,27 +1,36 @@
 import { achievementsOf, inProgress, mostFrequent, type Achievement } from '@dutch/domain/history/achievements'
-import type { HistoryStories } from '@dutch/domain/history/stories'
+import type { Ranked } from '@dutch/domain/history/podium'
+import { nameKey } from '@dutch/domain/players/names'
+import { useState } from 'react'
+import { useChosenPlayer } from '../../game-store/use-chosen-player.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { StoriesFrame } from './stories-frame.tsx'
+import { PeopleSheet } from './people-sheet.tsx'
+import { PlayerMenu } from './player-menu.tsx'
+import { StoriesFrame, type ToldHistory } from './stories-frame.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
 import { StorySection } from './story-section.tsx'
 import type { HistoryInHand } from './use-history-list.ts'
+import { playersOfList } from './tell-stories.ts'
+import { usePeople } from './use-people.ts'
 
-/** Whose successes are shown: the key of a player, null for the most frequent one. */
-interface Choice {
-  readonly chosen: string | null
-  readonly onChoose: (key: string) => void
+/** The successes of one player: the chosen one, else the most frequent. */
+export function FeatsTab({ history }: { readonly history: HistoryInHand }) {
+  return (
+    <StoriesFrame history={history} tell={playersOfList}>
+      {(told) => <Successes {...told} />}
+    </StoriesFrame>
+  )
 }
 
-/** The successes of one player. */
-export function FeatsTab({ history, ...choice }: Choice & { readonly history: HistoryInHand }) {
-  return <StoriesFrame history={history}>{(stories) => <Successes stories={stories} {...choice} />}</StoriesFrame>
-}
-
-function Successes({ stories: { ranked }, chosen, onChoose }: Choice & { readonly stories: HistoryStories }) {
+function Successes({ stories: ranked, entries, isExample }: ToldHistory<readonly Ranked[]>) {
   const players = ranked.map(({ player }) => player)
-  const player = players.find(({ key }) => key === chosen) ?? mostFrequent(players)
+  const people = usePeople(players)
+  const { chosen, choose } = useChosenPlayer()
+  const [sample, setSample] = useState<string | null>(null)
+  const wanted = isExample ? sample : chosen
+  const player = players.find(({ key }) => wanted !== null && key === nameKey(wanted)) ?? mostFrequent(players)
   if (player === null) return null
   const achievements = achievementsOf(player)
   const unlocked = achievements.filter(({ unlockedBy }) => unlockedBy !== null)
@@ -29,12 +38,20 @@ function Successes({ stories: { ranked }, chosen, onChoose }: Choice & { readonl
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
-        <SelectField
-          label={texts.chosen}
-          value={player.key}
-          onChange={onChoose}
-          options={players.map(({ key, name }) => ({ value: key, label: name }))}
-        />
+        <div className="flex items-end gap-2">
+          <SelectField
+            className="min-w-0 flex-1"
+            label={texts.chosen}
+            value={player.key}
+            onChange={(key) => {
+              const name = players.find((other) => other.key === key)?.name ?? key
+              if (isExample) setSample(name)
+              else choose(name)
+            }}
+            options={players.map(({ key, name }) => ({ value: key, label: name }))}
+          />
+          {!isExample && <PlayerMenu player={player} isAlone={players.length < 2} people={people} />}
+        </div>
         <div role="status" className="min-w-0">
           <p className="font-display text-2xl font-bold">{texts.unlockedCount(unlocked.length, achievements.length)}</p>
           <ProgressBar current={unlocked.length} total={achievements.length} />
@@ -48,6 +65,7 @@ function Successes({ stories: { ranked }, chosen, onChoose }: Choice & { readonl
         {coming.length === 0 && <p className="text-ink-soft">{texts.allUnlocked}</p>}
         <SuccessCards achievements={coming} />
       </StorySection>
+      <PeopleSheet people={people} players={players} records={entries.map(({ record }) => record)} />
     </div>
   )
 }

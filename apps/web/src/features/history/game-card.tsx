@@ -1,13 +1,16 @@
 import { lengthLabel } from '@dutch/domain/history/labels'
-import { Clock, EllipsisVertical, Layers, RotateCcw, Star, Trash2, Trophy } from 'lucide-react'
+import { Clapperboard, Clock, EllipsisVertical, Layers, RotateCcw, Share2, Star, Trash2, Trophy } from 'lucide-react'
+import { storyTexts } from '../../game-parts/story-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { CardMenu } from './card-menu.tsx'
 import { CardPlayers } from './card-players.tsx'
 import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'
 
 export interface CardActions {
   readonly open: (entry: HistoryEntry) => void
+  readonly replay: (entry: HistoryEntry) => void
+  readonly share: (entry: HistoryEntry) => void
   readonly rematch: (entry: HistoryEntry) => void
   readonly remove: (entry: HistoryEntry) => void
 }
@@ -60,11 +63,25 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
             )}
           </p>
         </div>
-        <Menu
+        <CardMenu
           className="relative z-10 -mt-1.5"
           label={texts.menu(game.name)}
           icon={<EllipsisVertical aria-hidden="true" />}
           items={[
+            {
+              label: storyTexts.replay,
+              icon: <Clapperboard aria-hidden="true" className="size-5 shrink-0" />,
+              onSelect: () => {
+                actions.replay(entry)
+              },
+            },
+            {
+              label: storyTexts.share,
+              icon: <Share2 aria-hidden="true" className="size-5 shrink-0" />,
+              onSelect: () => {
+                actions.share(entry)
+              },
+            },
             {
               label: texts.rematch,
               icon: <RotateCcw aria-hidden="true" className="size-5 shrink-0" />,

@@ -1,4 +1,7 @@
 import { lengthLabel } from '@dutch/domain/history/labels'
+import { HandoverButton } from '../../game-parts/handover-button.tsx'
+import { LazyScoreSheet } from '../../game-parts/lazy-score-sheet.tsx'
+import { StoryButtons } from '../../game-parts/story-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DetailsRanking } from './details-ranking.tsx'
@@ -11,10 +14,12 @@ interface GameDetailsProps {
   readonly entry: HistoryEntry | null
   readonly onClose: () => void
   readonly onRematch: (entry: HistoryEntry) => void
+  readonly onReplay: (entry: HistoryEntry) => void
+  readonly onShare: (entry: HistoryEntry) => void
 }
 
 /** All that is known of a finished game: its ranking, its figures, its rounds. */
-export function GameDetails({ entry, onClose, onRematch }: GameDetailsProps) {
+export function GameDetails({ entry, onClose, onRematch, onReplay, onShare }: GameDetailsProps) {
   return (
     <Sheet
       open={entry !== null}
@@ -40,8 +45,11 @@ export function GameDetails({ entry, onClose, onRematch }: GameDetailsProps) {
       {entry !== null && (
         <div className="flex flex-col gap-6">
           <DetailsRanking game={entry.game} />
+          <StoryButtons onReplay={() => onReplay(entry)} onShare={() => onShare(entry)} />
           <Facts entry={entry} />
           <DetailsRounds record={entry.record} />
+          <LazyScoreSheet source={{ kind: 'record', record: entry.record }} hasButtons />
+          <HandoverButton record={entry.record} />
         </div>
       )}
     </Sheet>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { StartOverDialog } from '../../game-parts/start-over-dialog.tsx'
+import { useReplay, useShare } from '../../game-parts/use-stories.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -20,6 +21,8 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
   const [opened, setOpened] = useState<HistoryEntry | null>(null)
   const rematch = useRematch()
   const removal = useRemoval()
+  const replay = useReplay()
+  const share = useShare()
 
   if (phase === 'failed' && entries.length === 0) {
     return <EmptyState title={texts.failedTitle} text={texts.failedText} action={<Retry onRetry={reload} />} />
@@ -59,7 +62,13 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
       {selected.length > 0 && (
         <HistoryCards
           entries={selected}
-          actions={{ open: setOpened, rematch: (entry) => rematch.start(entry.record), remove: removal.ask }}
+          actions={{
+            open: setOpened,
+            replay: (entry) => replay.show(entry.record),
+            share: (entry) => share.show({ kind: 'record', record: entry.record }),
+            rematch: (entry) => rematch.start(entry.record),
+            remove: removal.ask,
+          }}
         />
       )}
       {selected.length === 0 && !isReading && (
@@ -79,7 +88,11 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
           setOpened(null)
         }}
         onRematch={(entry) => rematch.start(entry.record)}
+        onReplay={(entry) => replay.show(entry.record)}
+        onShare={(entry) => share.show({ kind: 'record', record: entry.record })}
       />
+      {replay.sheet}
+      {share.sheet}
       <StartOverDialog newGame={rematch.newGame} />
       <RemoveDialog removal={removal} />
     </div>

@@ -13,7 +13,7 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   return (
     <search className="grid gap-3 md:grid-cols-2">
-      <div className="relative">
+      <div className="relative [&_input:placeholder-shown]:pe-14">
         <TextField
           type="search"
           label={texts.search}

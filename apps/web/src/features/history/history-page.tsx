@@ -1,8 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { ElsewhereDoor } from '../../game-parts/elsewhere/elsewhere-door.tsx'
+import { useAccountLabel } from '../../game-store/account-label.ts'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { GamesTab } from './games-tab.tsx'
-import { LazyFeatsTab, LazyStatisticsTab } from './lazy-stories.tsx'
+import { LazyFeatsTab, LazyStatisticsTab, preloadStories } from './lazy-stories.tsx'
 import { historyTexts as texts } from './texts.ts'
 import { useHistoryList } from './use-history-list.ts'
 
@@ -10,34 +13,26 @@ type View = 'games' | 'statistics' | 'feats'
 
 /** /history: the finished games of this device, their figures and their records. */
 export default function HistoryPage() {
-  usePageHeader({ title: texts.title, back: '/' })
+  const label = useAccountLabel()
+  usePageHeader({ title: texts.title, back: '/', ...(label === null ? {} : { subtitle: texts.account(label) }) })
   const history = useHistoryList()
   const [view, setView] = useState<View>('games')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const isRead = history.phase === 'complete'
+  useEffect(() => (isRead ? whenIdle(preloadStories) : undefined), [isRead])
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-2 pb-6">
+      <ElsewhereDoor />
       <Tabs
         label={texts.views}
         value={view}
-        onChange={setView}
+        // Putting one view away and another in its place is long work on a slow phone: not in the same breath as the tap.
+        onChange={(next) => startTransition(() => setView(next))}
         items={[
           { value: 'games', label: texts.tabs.games, content: <GamesTab history={history} /> },
-          {
-            value: 'statistics',
-            label: texts.tabs.statistics,
-            content: <Later part={<LazyStatisticsTab history={history} />} />,
-          },
-          {
-            value: 'feats',
-            label: texts.tabs.feats,
-            content: <Later part={<LazyFeatsTab history={history} chosen={chosen} onChoose={setChosen} />} />,
-          },
+          { value: 'statistics', label: texts.tabs.statistics, content: <LazyStatisticsTab history={history} /> },
+          { value: 'feats', label: texts.tabs.feats, content: <LazyFeatsTab history={history} /> },
         ]}
       />
     </div>
   )
-}
-
-function Later({ part }: { readonly part: ReactNode }) {
-  return <Suspense fallback={<p role="status">{texts.reading}</p>}>{part}</Suspense>
 }

@@ -1,30 +1,35 @@
-import { lazy } from 'react'
+import { lazyAsked, type LostPartProps } from '../../pwa/lazy-ahead.tsx'
+import { loadAhead } from '../../pwa/load-chunk.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type * as Stories from './history-stories.tsx'
 import { historyTexts as texts } from './texts.ts'
 
 // The list of games must not go down with tabs that cannot be had.
-const load = (): Promise<typeof Stories> =>
-  import('./history-stories.tsx').catch(() => ({ StatisticsTab: Missing, FeatsTab: Missing }))
+const LOOKS = { Waiting, Lost: Missing }
+const load = () => import('./history-stories.tsx')
 
 /** The figures, in a file of their own. */
-export const LazyStatisticsTab = lazy(async () => ({ default: (await load()).StatisticsTab }))
+export const LazyStatisticsTab = lazyAsked(() => load().then((part) => part.StatisticsTab), LOOKS)
 /** The successes, in the same file. */
-export const LazyFeatsTab = lazy(async () => ({ default: (await load()).FeatsTab }))
+export const LazyFeatsTab = lazyAsked(() => load().then((part) => part.FeatsTab), LOOKS)
 
-function Missing() {
+/** Fetches that file before a tap asks for it: the tap would have to wait until the page has asked for all it is made of. */
+export function preloadStories(): void {
+  void loadAhead(load)
+}
+
+function Waiting() {
+  return <p role="status">{texts.reading}</p>
+}
+
+function Missing({ onRetry }: LostPartProps) {
   return (
     <EmptyState
       title={texts.missingTitle}
       text={texts.missingText}
       action={
-        <Button
-          variant="secondary"
-          onClick={() => {
-            location.reload()
-          }}
-        >
+        // Where they still cannot be had, what stands here already says why.
+        <Button variant="secondary" onClick={() => void onRetry().catch(() => undefined)}>
           {texts.retry}
         </Button>
       }

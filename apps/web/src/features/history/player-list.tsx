@@ -1,28 +1,42 @@
 import type { PlayerFigures } from '@dutch/domain/history/player-figures'
-import type { Ranked } from '@dutch/domain/history/podium'
+import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { PlayerMenu } from './player-menu.tsx'
 import { ShowMore } from './show-more.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
 import { StorySection } from './story-section.tsx'
+import type { PeopleInHand } from './use-people.ts'
+
+interface PlayerListProps {
+  readonly players: readonly PlayerFigures[]
+  /** Null where names cannot be changed. */
+  readonly people: PeopleInHand | null
+}
 
 /** Every player with figures, badges and Experience. */
-export function PlayerList({ ranked }: { readonly ranked: readonly Ranked[] }) {
+export function PlayerList({ players, people }: PlayerListProps) {
   return (
     <StorySection title={texts.players}>
       <ShowMore
-        items={ranked}
+        items={players}
         atOnce={12}
+        perFrame={1}
         className="grid gap-3 lg:grid-cols-2"
-        keyOf={({ player }) => player.key}
-        render={({ player }) => <PlayerCard player={player} />}
+        keyOf={({ key }) => key}
+        render={(player) => (
+          <PlayerCard
+            player={player}
+            menu={people !== null && <PlayerMenu player={player} isAlone={players.length < 2} people={people} />}
+          />
+        )}
       />
     </StorySection>
   )
 }
 
-function PlayerCard({ player }: { readonly player: PlayerFigures }) {
+function PlayerCard({ player, menu }: { readonly player: PlayerFigures; readonly menu: ReactNode }) {
   const rounds = player.avgRoundsPerGame
   const facts = [
     { term: texts.games, value: texts.figure(player.gamesPlayed) },
@@ -52,6 +66,7 @@ function PlayerCard({ player }: { readonly player: PlayerFigures }) {
         <h3 className="min-w-0 flex-1 text-lg wrap-anywhere">
           <bdi>{player.name}</bdi>
         </h3>
+        {menu}
       </div>
       {player.badges.length > 0 && (
         <ul className="flex flex-wrap gap-2">

@@ -1,29 +1,33 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useStages } from '../../ui/staged.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
 
 interface ShowMoreProps<Item> {
   readonly items: readonly Item[]
   /** How many are shown at first, and how many more at each press. */
   readonly atOnce: number
+  /** How many are mounted in one go, where they are large; all of them unless told. */
+  readonly perFrame?: number
   readonly className: string
   readonly keyOf: (item: Item) => string
   readonly render: (item: Item) => ReactNode
 }
 
 /** A list that may be very long, as far as somebody wants to see it. */
-export function ShowMore<Item>({ items, atOnce, className, keyOf, render }: ShowMoreProps<Item>) {
+export function ShowMore<Item>({ items, atOnce, perFrame = Infinity, className, keyOf, render }: ShowMoreProps<Item>) {
   const [shown, setShown] = useState(atOnce)
+  const mounted = useStages(Math.min(shown, items.length), perFrame)
   return (
     <>
       <ul className={className}>
-        {items.slice(0, shown).map((item) => (
+        {items.slice(0, mounted).map((item) => (
           <li key={keyOf(item)} className="min-w-0">
             {render(item)}
           </li>
         ))}
       </ul>
-      {shown < items.length && (
+      {shown < items.length && mounted >= atOnce && (
         <Button
           variant="secondary"
           block

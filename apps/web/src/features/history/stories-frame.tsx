@@ -1,24 +1,35 @@
-import type { HistoryStories } from '@dutch/domain/history/stories'
-import { Suspense, use, type ReactNode } from 'react'
+import type { FiledEntry } from '@dutch/domain/history/filed-game'
+import { Suspense, use, useDeferredValue, type ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
-import { sampleEntries, storiesOfList } from './tell-stories.ts'
+import { sampleEntries } from './tell-stories.ts'
 import { historyTexts } from './texts.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 
-interface StoriesFrameProps {
+interface StoriesFrameProps<Stories> {
   readonly history: HistoryInHand
-  /** Shows the stories of all finished games. */
-  readonly children: (stories: HistoryStories) => ReactNode
+  /** Tells a list of games; asked again of the same list, it answers with the same promise. */
+  readonly tell: (entries: readonly FiledEntry[]) => Promise<Stories>
+  readonly children: (told: ToldHistory<Stories>) => ReactNode
+}
+
+/** What all finished games tell, and the games themselves. */
+export interface ToldHistory<Stories> {
+  readonly stories: Stories
+  readonly entries: readonly FiledEntry[]
+  /** The games are samples. */
+  readonly isExample: boolean
 }
 
 /**
  * What all finished games tell, once every one is read: a growing figure would be a wrong one. Without a finished game the
  * samples, marked as such.
  */
-export function StoriesFrame({ history: { phase, entries, reload }, children }: StoriesFrameProps) {
+export function StoriesFrame<Stories>({ history, tell, children }: StoriesFrameProps<Stories>) {
+  // While games that were changed are told anew, the figures of before stay.
+  const { phase, entries, reload } = useDeferredValue(history)
   if (phase === 'loading' || phase === 'filling') return <Waiting />
   if (phase === 'failed' && entries.length === 0) {
     const retry = (
@@ -38,19 +49,18 @@ export function StoriesFrame({ history: { phase, entries, reload }, children }: 
       )}
       {isExample && <ExampleNote />}
       <Suspense fallback={<Waiting />}>
-        <Told stories={storiesOfList(isExample ? sampleEntries() : entries)}>{children}</Told>
+        <Told tell={tell} entries={isExample ? sampleEntries() : entries} isExample={isExample}>
+          {children}
+        </Told>
       </Suspense>
     </div>
   )
 }
 
-interface ToldProps {
-  readonly stories: Promise<HistoryStories>
-  readonly children: (stories: HistoryStories) => ReactNode
-}
+type ToldProps<Stories> = Omit<ToldHistory<Stories>, 'stories'> & Omit<StoriesFrameProps<Stories>, 'history'>
 
-function Told({ stories, children }: ToldProps) {
-  return children(use(stories))
+function Told<Stories>({ entries, isExample, tell, children }: ToldProps<Stories>) {
+  return children({ stories: use(tell(entries)), entries, isExample })
 }
 
 function Waiting() {

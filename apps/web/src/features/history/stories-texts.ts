@@ -1,9 +1,9 @@
 // What the figures and the successes of the history say.
 
-import type { AchievementId, Rarity } from '@dutch/domain/history/achievement-rules'
 import type { RadarAxis } from '@dutch/domain/history/radar'
 import { spanText } from '@dutch/domain/history/duration'
 import { joinNames } from '@dutch/domain/players/join-names'
+import { achievementTexts, rarityTexts } from '../../game-parts/achievement-texts.ts'
 import { average, figure, points } from '../../game-parts/figures.ts'
 
 const NBSP = '\u00A0'
@@ -20,26 +20,6 @@ const axes: Readonly<Record<RadarAxis, string>> = {
   improvement: 'Progression',
   dutch: 'Dutch',
   experience: 'Expérience',
-}
-
-const rarities: Readonly<Record<Rarity, string>> = {
-  common: 'Commun',
-  rare: 'Rare',
-  epic: 'Épique',
-  legendary: 'Légendaire',
-}
-
-const achievements: Readonly<Record<AchievementId, { readonly name: string; readonly text: string }>> = {
-  'first-win': { name: 'Première victoire', text: 'Gagner une première partie' },
-  lightning: { name: 'Éclair', text: 'Une victoire, et la foudre est tombée' },
-  perfectionist: { name: 'Perfectionniste', text: 'Gagner avec moins de 50 points' },
-  'streak-3': { name: 'Série de 3', text: 'Gagner 3 parties de suite' },
-  'streak-5': { name: 'Série de 5', text: 'Gagner 5 parties de suite' },
-  veteran: { name: 'Vétéran', text: 'Jouer 25 parties' },
-  master: { name: 'Maître', text: 'Gagner 10 parties' },
-  legend: { name: 'Légende', text: 'Gagner 50 parties' },
-  consistent: { name: 'Régulier', text: 'Moins de 15 points d’écart type sur 10 parties ou plus' },
-  sharpshooter: { name: 'Tireur d’élite', text: 'Moins de 60 points de moyenne sur 10 parties ou plus' },
 }
 
 export const storyTexts = {
@@ -85,11 +65,7 @@ export const storyTexts = {
   average: 'Moyenne',
 
   profiles: 'Profils',
-  profilesHow:
-    'Six notes de 0 à 100. Score : 100 moins le total moyen. Régularité : 100 moins l’écart type des totaux, dès 2 parties. Progression : 50 quand rien ne change, plus haut quand les totaux baissent, dès 4 parties. Dutch : nombre de manches Dutch pour 100 parties. Expérience : 10 par partie.'.replaceAll(
-      ' :',
-      `${NBSP}:`,
-    ),
+  profilesHow: `Six notes de 0 à 100. Score${NBSP}: 100 moins le total moyen. Régularité${NBSP}: 100 moins l’écart type des totaux, dès 2 parties. Progression${NBSP}: 50 quand rien ne change, plus haut quand les totaux baissent, dès 4 parties. Dutch${NBSP}: nombre de manches Dutch pour 100 parties. Expérience${NBSP}: 10 par partie.`,
   profilesLabel: (names: readonly string[]) => `Profils comparés de ${joinNames(names)}`,
   axis: 'Note',
   axes,
@@ -144,6 +120,6 @@ export const storyTexts = {
   progress: (current: number, total: number) => `${figure(current)} sur ${figure(total)}`,
   figureMissing: 'Le nombre de parties y est, reste le chiffre.',
   earned: (at: number | null) => (at === null ? 'Obtenu' : `Obtenu le ${day(at)}`),
-  rarities,
-  achievements,
+  rarities: rarityTexts,
+  achievements: achievementTexts,
 } as const

@@ -1,9 +1,9 @@
-import type { HistoryStories } from '@dutch/domain/history/stories'
+import type { HistoryOverview } from '@dutch/domain/history/stories'
 import { Card } from '../../ui/card.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
 
 /** What all games add up to. */
-export function SummaryTiles({ stories: { summary, gamesWithoutRounds } }: { readonly stories: HistoryStories }) {
+export function SummaryTiles({ overview: { summary, gamesWithoutRounds } }: { readonly overview: HistoryOverview }) {
   const tiles = [
     { term: texts.games, value: texts.figure(summary.games) },
     { term: texts.rounds, value: texts.figure(summary.rounds) },

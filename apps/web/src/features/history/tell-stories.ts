@@ -3,27 +3,57 @@
 import { displayContext, displayGame } from '@dutch/domain/history/display-game'
 import type { FiledEntry } from '@dutch/domain/history/filed-game'
 import { sampleRecords } from '@dutch/domain/history/sample-games'
-import { tellStories, type HistoryStories } from '@dutch/domain/history/stories'
-import { pause } from './pause.ts'
+import type { Ranked } from '@dutch/domain/history/podium'
+import {
+  tellOverview,
+  tellPlayers,
+  tellStories,
+  type HistoryOverview,
+  type HistoryStories,
+} from '@dutch/domain/history/stories'
+import { pause } from '../../ui/pause.ts'
 
-const told = new WeakMap<readonly FiledEntry[], Promise<HistoryStories>>()
+type Games = readonly FiledEntry[]
 
-/** The stories of a list of games, told once for each list. */
-export function storiesOfList(entries: readonly FiledEntry[]): Promise<HistoryStories> {
-  let stories = told.get(entries)
-  if (stories === undefined) {
-    stories = tell(entries)
-    told.set(entries, stories)
+/** What is asked first of a list of games, told once for each list. */
+export const overviewOfList: (entries: Games) => Promise<HistoryOverview> = toldOnce((entries) =>
+  inSlices(tellOverview(entries)),
+)
+
+/** All the stories of a list of games: the others follow what is asked first. */
+export const storiesOfList: (entries: Games) => Promise<HistoryStories> = toldOnce(async (entries) =>
+  inSlices(tellStories(await overviewOfList(entries), Intl.DateTimeFormat().resolvedOptions().timeZone)),
+)
+
+/** The people of a list of games alone, best first: a fraction of the work. */
+export const playersOfList: (entries: Games) => Promise<readonly Ranked[]> = toldOnce((entries) =>
+  inSlices(tellPlayers(entries)),
+)
+
+function toldOnce<Told>(tell: (entries: Games) => Promise<Told>): (entries: Games) => Promise<Told> {
+  const told = new WeakMap<Games, Promise<Told>>()
+  return (entries) => {
+    let telling = told.get(entries)
+    if (telling === undefined) {
+      telling = tell(entries)
+      told.set(entries, telling)
+    }
+    return telling
   }
-  return stories
 }
 
-async function tell(entries: readonly FiledEntry[]): Promise<HistoryStories> {
-  const telling = tellStories(entries, Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** Milliseconds that are told without a pause: each pause costs some of its own, and a frame has 16. */
+const SLICE = 8
+
+async function inSlices<Told>(telling: Generator<undefined, Told>): Promise<Told> {
   for (;;) {
-    const step = telling.next()
-    if (step.done === true) return step.value
+    // Whoever asked is shown that it was heard.
     await pause()
+    const end = performance.now() + SLICE
+    do {
+      const step = telling.next()
+      if (step.done === true) return step.value
+    } while (performance.now() < end)
   }
 }
 

@@ -27,6 +27,7 @@ function winnersText(names: readonly string[]): string {
 
 export const historyTexts = {
   title: 'Historique',
+  account: (label: string) => `Compte\u00A0: ${label}`,
   views: 'Vues de l’historique',
   tabs: { games: 'Historique', statistics: 'Statistiques', feats: 'Succès' },
 

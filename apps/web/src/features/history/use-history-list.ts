@@ -3,7 +3,7 @@ import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } fro
 import { useHistoryStore } from '../../game-store/use-history.ts'
 import { nextPaint } from '../../ui/next-paint.ts'
 import { createHistoryList, type HistoryEntry, type HistoryListState } from './history-list.ts'
-import { pause } from './pause.ts'
+import { pause } from '../../ui/pause.ts'
 import { createSelectGames, NO_FILTER, type HistoryFilter } from './select-games.ts'
 
 export interface HistoryInHand extends HistoryListState {

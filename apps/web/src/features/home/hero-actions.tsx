@@ -1,9 +1,10 @@
 import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { BookOpen, CircleCheck, Play } from 'lucide-react'
+import { openTutorial } from '../../game-parts/tutorial-door.ts'
 import { useGameState } from '../../game-store/use-game.ts'
 import { useMayHaveGame } from '../../game-store/use-may-have-game.ts'
 import { usePwa } from '../../pwa/use-pwa.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { homeTexts } from './texts.ts'
 
 /** The ways into a game: back into the one under way first, else a new one. */
@@ -20,8 +21,7 @@ function ActionsAfterLoading() {
 
 function Actions({ game, hasLoaded = false }: { readonly game: Game | null; readonly hasLoaded?: boolean }) {
   return (
-    <div className="mt-3 flex max-w-lg flex-col gap-3 md:mt-5 short:mt-2">
-      <OfflineSign />
+    <div className="mt-5 flex max-w-lg flex-col gap-3 short:mt-3">
       {(game !== null || !hasLoaded) && (
         <div className="resume-slot">
           {game !== null && (
@@ -50,6 +50,12 @@ function Actions({ game, hasLoaded = false }: { readonly game: Game | null; read
         <ButtonLink href="/rules" size="lg" variant="secondary" className="min-h-16" icon={<BookOpen />}>
           {homeTexts.rules}
         </ButtonLink>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Button variant="quiet" size="sm" className="-ms-4" onClick={() => openTutorial('guide')}>
+          {homeTexts.guide}
+        </Button>
+        <OfflineSign />
       </div>
     </div>
   )

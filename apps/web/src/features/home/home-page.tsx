@@ -1,22 +1,31 @@
-import { HomeFooter } from './home-footer.tsx'
+import { loadAhead } from '../../pwa/load-chunk.ts'
+import { latePart, WhenNear } from '../../ui/when-near.tsx'
 import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'
 import './home.css'
-import { HowItWorks } from './how-it-works.tsx'
-import { MeetTheProfessor } from './meet-the-professor.tsx'
-import { RulesSummary } from './rules-summary.tsx'
+import type { homeSections } from './home-sections.tsx'
 
+const HOW = section('HowItWorks')
+const PROFESSOR = section('MeetTheProfessor')
+const DISCOVER = section('DiscoverCard')
+const RULES = section('RulesSummary')
+const CLAIMS = section('ClaimFigures')
+
+/** The home page: its first screen at once, each part below it when it comes near. */
 export default function HomePage() {
   return (
     <>
       <Hero />
       <Highlights />
-      <div className="home-below">
-        <HowItWorks />
-        <MeetTheProfessor />
-        <RulesSummary />
-        <HomeFooter />
-      </div>
+      <WhenNear part={HOW} className="home-section" />
+      <WhenNear part={PROFESSOR} className="home-section" />
+      <WhenNear part={DISCOVER} className="home-section" />
+      <WhenNear part={RULES} className="home-section" />
+      <WhenNear part={CLAIMS} />
     </>
   )
+}
+
+function section(name: keyof typeof homeSections) {
+  return latePart(() => loadAhead(async () => (await import('./home-sections.tsx')).homeSections[name]))
 }

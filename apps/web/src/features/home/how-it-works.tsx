@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { homeTexts } from './texts.ts'
+import { sectionTexts } from './section-texts.ts'
 
 /** Three steps to a game, and what paper cannot do. */
 export function HowItWorks() {
@@ -8,10 +8,10 @@ export function HowItWorks() {
       <div className="grid gap-12 lg:grid-cols-[3fr_2fr]">
         <div>
           <h2 id="how" className="text-3xl sm:text-4xl">
-            {homeTexts.howTitle}
+            {sectionTexts.howTitle}
           </h2>
           <ol className="mt-7 flex flex-col gap-6">
-            {homeTexts.how.map((step, index) => (
+            {sectionTexts.how.map((step, index) => (
               <li key={step.title} className="flex gap-4">
                 <span
                   aria-hidden="true"
@@ -28,9 +28,9 @@ export function HowItWorks() {
           </ol>
         </div>
         <div className="rounded-card border border-line bg-card p-6 shadow-card">
-          <h2 className="text-2xl">{homeTexts.companionTitle}</h2>
+          <h2 className="text-2xl">{sectionTexts.companionTitle}</h2>
           <ul className="mt-5 flex flex-col gap-3.5">
-            {homeTexts.companion.map((line) => (
+            {sectionTexts.companion.map((line) => (
               <li key={line} className="flex gap-3">
                 <Check className="mt-0.5 size-5 shrink-0 text-success" strokeWidth={3} />
                 {line}

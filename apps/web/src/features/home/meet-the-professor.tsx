@@ -1,6 +1,6 @@
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { Professor } from '../../ui/professor.tsx'
-import { homeTexts } from './texts.ts'
+import { sectionTexts } from './section-texts.ts'
 
 /** Who comments on the game. */
 export function MeetTheProfessor() {
@@ -13,9 +13,9 @@ export function MeetTheProfessor() {
         </div>
         <div className="text-center sm:text-start">
           <h2 id="meet" className="text-3xl">
-            {homeTexts.meetTitle}
+            {sectionTexts.meetTitle}
           </h2>
-          <p className="mt-3 max-w-xl text-lg">{homeTexts.meetText}</p>
+          <p className="mt-3 max-w-xl text-lg">{sectionTexts.meetText}</p>
         </div>
       </div>
     </section>

@@ -1,31 +1,26 @@
-import { CARDS } from '@dutch/domain/scoring/card-values'
-import type { CardId } from '@dutch/domain/scoring/card-values'
+import { valueOf } from '@dutch/domain/scoring/card-values'
 import { ButtonLink } from '../../ui/button.tsx'
-import { homeTexts } from './texts.ts'
+import { sectionTexts } from './section-texts.ts'
 
-const { cards, points, faceValue } = homeTexts
+const { cards, points, faceValue } = sectionTexts
 
 const SHOWN = [
-  { name: cards.joker, corner: '★', suit: '', red: true, value: valueOf('joker') },
-  { name: cards.ace, corner: 'A', suit: '♠', red: false, value: valueOf('ace') },
-  { name: cards.blackKing, corner: 'R', suit: '♣', red: false, value: valueOf('black-king') },
+  { name: cards.joker, corner: '★', suit: '', red: true, value: points(valueOf('joker')) },
+  { name: cards.ace, corner: 'A', suit: '♠', red: false, value: points(valueOf('ace')) },
+  { name: cards.blackKing, corner: 'R', suit: '♣', red: false, value: points(valueOf('black-king')) },
   { name: cards.number, corner: '7', suit: '♦', red: true, value: faceValue },
-  { name: cards.court, corner: 'D', suit: '♠', red: false, value: valueOf('queen') },
-  { name: cards.redKing, corner: 'R', suit: '♥', red: true, value: valueOf('red-king') },
+  { name: cards.court, corner: 'D', suit: '♠', red: false, value: points(valueOf('queen')) },
+  { name: cards.redKing, corner: 'R', suit: '♥', red: true, value: points(valueOf('red-king')) },
 ]
-
-function valueOf(id: CardId): string {
-  return points(CARDS.find((card) => card.id === id)?.value ?? 0)
-}
 
 /** The game in a paragraph, and what each card counts. */
 export function RulesSummary() {
   return (
     <section aria-labelledby="rules" className="mx-auto max-w-6xl px-5 py-14 md:px-6">
       <h2 id="rules" className="text-3xl sm:text-4xl">
-        {homeTexts.rulesTitle}
+        {sectionTexts.rulesTitle}
       </h2>
-      <p className="mt-4 max-w-2xl text-lg text-ink-soft">{homeTexts.rulesText}</p>
+      <p className="mt-4 max-w-2xl text-lg text-ink-soft">{sectionTexts.rulesText}</p>
       <ul className="mt-8 grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-6">
         {SHOWN.map((card) => (
           <li
@@ -48,9 +43,14 @@ export function RulesSummary() {
           </li>
         ))}
       </ul>
-      <ButtonLink href="/rules" variant="secondary" size="lg" className="mt-8">
-        {homeTexts.allRules}
-      </ButtonLink>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/setup" data-sound="button-click" size="lg" className="min-w-48 grow sm:grow-0">
+          {sectionTexts.start}
+        </ButtonLink>
+        <ButtonLink href="/rules" variant="secondary" size="lg" className="grow sm:grow-0">
+          {sectionTexts.allRules}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

@@ -19,7 +19,10 @@ export const aboutSections: readonly DocumentSection[] = [
       'Un pavé de saisie qui passe d’un joueur au suivant, et une calculette qui connaît la valeur de chaque carte.',
       'Le classement et le tableau des manches, qui bougent dès qu’un score est validé.',
       'Une erreur\u202F? La dernière manche s’annule, et toutes les autres se corrigent.',
-      'Un historique de vos parties terminées, où chercher, filtrer et trier.',
+      'Des statistiques de la partie en cours, et les commentaires du Professeur, à voix haute si vous voulez.',
+      'Un historique de vos parties terminées, où chercher, filtrer et trier, avec les chiffres de chacun et des succès à obtenir.',
+      'Une partie terminée se revoit manche par manche, et se partage en image.',
+      'La partie passe à un autre téléphone par un code QR, et tout se sauvegarde dans un fichier.',
     ],
   },
   {
@@ -28,7 +31,7 @@ export const aboutSections: readonly DocumentSection[] = [
     paragraphs: [
       'Aucune manche perdue. Chaque score est enregistré avant d’être annoncé\u00A0: verrouillez l’écran, fermez le navigateur, laissez la batterie se vider, la partie vous attend.',
       'Aucun réseau nécessaire. Après la première visite, une partie entière se joue sans connexion\u00A0: à la cave, au chalet, dans le train.',
-      'Aucun compte, aucun traceur. Vos parties restent sur votre appareil\u202F; personne d’autre ne les voit, nous non plus.',
+      'Pas de compte à créer, aucun traceur. Sans compte, vos parties restent sur votre appareil\u202F; nous ne les voyons pas. Seuls passent par un service, si vous les demandez, les phrases d’une voix ElevenLabs et les scores dictés.',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardsBetween, DECK_SIZE, MEAN_VALUE, valueOf } from './card-odds.ts'
+import { valueOf } from '@dutch/domain/scoring/card-values'
+import { cardsBetween, DECK_SIZE, MEAN_VALUE } from './card-odds.ts'
 
 describe('what the strategy guide counts in a deck', () => {
   it('has 54 cards worth 316 points together', () => {

@@ -1,9 +1,4 @@
-import { CARDS, type CardId } from '@dutch/domain/scoring/card-values'
-
-/** Points that a card counts, from the one table of card values. */
-export function valueOf(id: CardId): number {
-  return CARDS.find((card) => card.id === id)?.value ?? 0
-}
+import { CARDS } from '@dutch/domain/scoring/card-values'
 
 /** Cards of a whole deck, jokers included. */
 export const DECK_SIZE = CARDS.reduce((total, { perDeck }) => total + perDeck, 0)

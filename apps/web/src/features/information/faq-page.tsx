@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Document } from './document.tsx'
@@ -11,6 +11,9 @@ import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
 /** /faq: questions in four categories, one answer open at a time, and a search over both. */
 export default function FaqPage() {
   const [query, setQuery] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  // The page can be read and typed into before its script is there.
+  useEffect(() => setQuery(search.current?.value ?? ''), [])
   const found = searchQuestions(query)
   const count = found.reduce((total, { questions }) => total + questions.length, 0)
   const isSearching = query.trim() !== ''
@@ -22,6 +25,7 @@ export default function FaqPage() {
       before={
         <div role="search" className="document-screen-only mb-4">
           <TextField
+            ref={search}
             type="search"
             label={faqTexts.search}
             hideLabel

@@ -8,7 +8,7 @@ import {
   MIN_PLAYERS,
   MIN_SCORE,
 } from '@dutch/domain/game/bounds'
-import { valueOf } from './card-odds.ts'
+import { valueOf } from '@dutch/domain/scoring/card-values'
 
 export interface Question {
   /** Its anchor in the page. */
@@ -77,9 +77,10 @@ export const CATEGORIES: readonly Category[] = [
         id: 'variantes',
         question: 'Nous jouons avec d’autres valeurs. Est-ce possible\u202F?',
         answer: [
-          `Oui. La feuille accepte tout score entier de ${least} à ${String(MAX_SCORE)}, quelle que soit la façon dont vous l’avez compté. Seule la calculette suit les valeurs de nos règles.`,
+          `Oui. La feuille accepte tout score entier de ${least} à ${String(MAX_SCORE)}, quelle que soit la façon dont vous l’avez compté. La calculatrice de main suit les valeurs de nos règles, ou les vôtres si vous les réglez\u202F; une pénalité pour un Dutch raté aussi.`,
           'Quelques variantes de maison\u00A0: l’as et la dame de pique à 13\u00A0points, et les cœurs qui comptent, 13\u00A0points en tout\u202F; ou bien 1\u00A0point par carte posée au centre et 2\u00A0points de moins par carte restée en main.',
         ],
+        link: { href: '/settings#regles-maison', label: 'Vos règles de la maison' },
       },
     ],
   },
@@ -91,7 +92,7 @@ export const CATEGORIES: readonly Category[] = [
         id: 'joueurs',
         question: 'Combien de joueurs peuvent participer\u202F?',
         answer: [
-          `De ${String(MIN_PLAYERS)} à ${String(MAX_PLAYERS)}\u00A0sur un même téléphone. Le jeu est le plus vif de 4 à 6.`,
+          `De ${String(MIN_PLAYERS)} à ${String(MAX_PLAYERS)}\u00A0sur un même téléphone. L’idéal est de 4 à 6, ou de 3 à 4 pour une partie vive.`,
         ],
       },
       {
@@ -170,10 +171,19 @@ export const CATEGORIES: readonly Category[] = [
         ],
       },
       {
+        id: 'voix',
+        question: 'Le Professeur peut-il parler\u202F?',
+        answer: [
+          'Oui\u00A0: pendant une partie, touchez sa remarque puis «\u202FÉcouter\u202F», ou faites-lui lire toutes ses remarques depuis les réglages de la voix. Il prend la voix française de votre appareil, si elle existe.',
+          'Avec votre propre clé ElevenLabs, il parle d’une voix plus naturelle, au choix parmi cinq. Les phrases lues, prénoms et scores compris, sont alors envoyées à ElevenLabs\u202F; la clé, elle, reste sur votre appareil.',
+        ],
+        link: { href: '/settings', label: 'Régler la voix' },
+      },
+      {
         id: 'donnees',
         question: 'Qui voit mes parties\u202F?',
         answer: [
-          'Vous seul. Elles restent dans votre navigateur, sans compte ni cookie, et ne sont envoyées nulle part.',
+          'Vous, et qui vous voulez\u00A0: sans compte, elles restent dans votre navigateur et ne sont envoyées nulle part\u202F; avec un compte, une copie en est gardée sur le serveur de ce site. Deux exceptions, si vous les demandez\u00A0: ce qui est lu avec une voix ElevenLabs passe par ce service, et ce que vous dictez, par celui de votre navigateur.',
         ],
         link: { href: '/privacy', label: 'Lire la politique de confidentialité' },
       },
@@ -200,7 +210,17 @@ export const CATEGORIES: readonly Category[] = [
       {
         id: 'appareil',
         question: 'Puis-je retrouver mes parties sur un autre téléphone\u202F?',
-        answer: ['Pas d’elles-mêmes\u00A0: sans compte, elles restent sur l’appareil où elles ont été jouées.'],
+        answer: [
+          'Avec un compte, oui\u00A0: elles sont sur chacun de vos appareils. Sans compte, elles restent sur l’appareil où elles ont été jouées. Dans les paramètres, la sauvegarde les emporte toutes dans un fichier.',
+        ],
+      },
+      {
+        id: 'passer',
+        question: 'Mon téléphone n’a plus de batterie. Un autre peut-il continuer la partie\u202F?',
+        answer: [
+          'Oui\u00A0: menu de la partie, «\u202FPasser à un autre téléphone\u202F». L’autre scanne le code, voit la partie et l’accepte. Elle est tout entière dans le code\u202F: aucun serveur ne la reçoit.',
+          'Chaque téléphone garde ensuite sa copie. Pour retrouver les manches notées sur l’autre, repassez la partie dans l’autre sens.',
+        ],
       },
       {
         id: 'illisible',

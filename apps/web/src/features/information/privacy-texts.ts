@@ -1,10 +1,10 @@
 import type { DocumentSection } from './document.tsx'
 
 export const privacyTexts = {
-  opening: 'Tout reste sur votre appareil.',
-  lead: 'Dutch n’a pas de compte, pas de cookie et pas de mesure d’audience. Vos parties sont écrites dans votre navigateur et nulle part ailleurs. Voici le détail, en sept points.',
+  opening: 'Sans compte, tout reste sur votre appareil.',
+  lead: 'Dutch n’a ni publicité ni mesure d’audience. Sans compte, vos parties sont écrites dans votre navigateur et nulle part ailleurs\u202F; seules la voix du Professeur et la dictée, si vous les voulez, font exception. Avec un compte, que vous créez si vous le voulez, une copie en est gardée sur le serveur de ce site. Voici le détail, en sept points.',
   contactId: 'contact',
-  updated: 'En vigueur depuis le 21\u00A0novembre\u00A02026',
+  updated: 'En vigueur depuis le 22\u00A0novembre\u00A02026',
 } as const
 
 export const privacySections: readonly DocumentSection[] = [
@@ -12,13 +12,16 @@ export const privacySections: readonly DocumentSection[] = [
     id: 'collecte',
     title: 'Données collectées',
     paragraphs: [
-      'Nous ne collectons aucune donnée. Ni nom, ni adresse électronique, ni identifiant publicitaire, ni position, ni statistique d’usage.',
+      'Sans compte, nous ne collectons aucune donnée. Ni nom, ni adresse électronique, ni identifiant publicitaire, ni position, ni statistique d’usage.',
       'Ce que vous écrivez dans Dutch sert à tenir votre partie, et reste chez vous\u00A0:',
     ],
     points: [
       'les prénoms ou surnoms des joueurs et leur émoji\u202F;',
       'les scores, les manches, la limite et les heures de la partie\u202F;',
-      'vos réglages, tels que le thème et la limite proposée.',
+      'vos réglages, tels que le thème et la limite proposée, et la clé de voix si vous en enregistrez une.',
+    ],
+    after: [
+      'Si vous créez un compte, le serveur garde en plus votre nom, votre adresse électronique, une empreinte brouillée de votre mot de passe (jamais le mot de passe), le secret de la double authentification si vous l’activez, et, pour chaque appareil connecté, les dates de connexion, l’adresse IP et le nom du navigateur. Il garde une copie de vos parties, de vos noms de joueurs et de vos réglages, pour vous les rendre sur vos autres appareils. La clé de voix n’en fait pas partie. Ces données servent à tenir votre compte (exécution du service que vous demandez) et à le protéger, à rien d’autre.',
     ],
   },
   {
@@ -27,27 +30,34 @@ export const privacySections: readonly DocumentSection[] = [
     paragraphs: [
       'Ces informations sont enregistrées dans la base de données de votre navigateur (IndexedDB) et, par sécurité, dans son stockage local. Les fichiers de l’application y sont gardés aussi, pour qu’elle s’ouvre sans réseau.',
       'Elles y restent jusqu’à ce que vous les effaciez. Dutch demande au navigateur de ne pas les effacer de lui-même\u202F; certains le font pourtant quand la place manque ou après une longue absence. Une sauvegarde illisible est mise de côté pendant 30\u00A0jours, puis effacée.',
+      'Les données d’un compte sont gardées sur le serveur de l’exploitant de ce site, tant que le compte existe. Une connexion s’éteint 30\u00A0jours après la dernière visite, et sa ligne avec elle\u202F; les compteurs qui freinent les essais de mots de passe durent quelques heures. Une partie supprimée quitte aussitôt votre historique\u202F; le serveur en garde les noms et les scores 30\u00A0jours, pour le cas où un téléphone resté hors ligne y aurait ajouté une manche, puis n’en retient que le numéro, pour que ce téléphone apprenne la suppression. L’ancien nom d’un joueur renommé, ou le nom d’un joueur retiré de vos joueurs connus, s’efface du serveur dans le même délai. Supprimer le compte efface tout cela aussitôt\u202F; d’éventuelles copies de secours de l’exploitant disparaissent quand il les renouvelle.',
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies',
     paragraphs: [
-      'Dutch ne dépose aucun cookie et ne charge aucun script d’un autre site\u00A0: ni publicité, ni mesure d’audience, ni bouton de réseau social. Il n’y a donc rien à accepter ni à refuser.',
+      'Sans compte, Dutch ne dépose aucun cookie. Il ne charge aucun script d’un autre site\u00A0: ni publicité, ni mesure d’audience, ni bouton de réseau social. Il n’y a donc rien à accepter ni à refuser.',
+      'Quand vous vous connectez, des cookies de ce site disent au serveur que c’est vous. Ils ne servent qu’à cela, aucun script ne peut les lire, et ils partent quand vous vous déconnectez. Votre nom et votre adresse sont aussi notés dans le navigateur, pour savoir qu’il faut vous reconnaître.',
     ],
   },
   {
     id: 'partage',
     title: 'Partage',
     paragraphs: [
-      'Rien n’étant collecté, rien n’est vendu, loué ni transmis. Vos parties ne quittent votre appareil que si vous en décidez vous-même, par exemple en enregistrant un fichier que vous envoyez ensuite à quelqu’un.',
+      'Rien n’est vendu, loué ni transmis. Sans compte, vos parties ne quittent votre appareil que si vous en décidez vous-même, en partageant le résultat d’une partie, en la passant à un autre téléphone par un code QR ou un lien, ou en enregistrant un fichier. Dans les trois cas, rien ne passe par un serveur de Dutch.',
+      'Avec un compte, vos parties vont au serveur de ce site et à vos propres appareils, à personne d’autre. Une partie en ligne, avec ses scores et le nom que vous y prenez, se montre à ceux qui la rejoignent et à qui en a le lien\u202F; le serveur l’efface 90\u00A0jours après son dernier changement. Les messages (confirmation, mot de passe oublié, alertes de sécurité) passent par le service d’e-mail de l’exploitant. Les notifications, si vous les activez, passent chiffrées par le service de votre navigateur.',
+      'Une exception, à votre demande\u00A0: si vous enregistrez votre clé ElevenLabs, chaque phrase lue à voix haute (remarques du Professeur, «\u202FAnnoncer les scores\u202F») est envoyée à ElevenLabs (api.elevenlabs.io) avec cette clé, prénoms et scores compris, pour être dite. C’est alors sa politique de confidentialité qui s’applique. La clé reste dans votre navigateur, n’est jamais exportée et ne va à personne d’autre\u202F; supprimez-la dans les paramètres et plus rien n’est envoyé.',
+      'Sans clé, tout est lu avec la voix de votre navigateur. Dutch préfère celles qui sont sur l’appareil\u202F; certains navigateurs font pourtant lire le texte par leurs propres serveurs. Le Professeur se tait tant que vous ne lui avez pas demandé de parler\u202F; «\u202FAnnoncer les scores\u202F» se lit dès que vous l’ouvrez, sauf si les sons sont coupés.',
     ],
   },
   {
     id: 'securite',
     title: 'Sécurité',
     paragraphs: [
-      'L’application ne parle qu’au serveur qui la distribue, pour charger ses propres fichiers et la mention de son éditeur\u202F; le navigateur a l’ordre de refuser toute autre connexion. Ce serveur ne tient pas de journal des visites. Comme pour tout site, l’hébergeur peut conserver un temps des traces techniques, dont l’adresse IP.',
+      'L’application ne parle qu’au serveur qui la distribue, pour charger ses propres fichiers, la mention de son éditeur et, avec un compte, vos données, et à ElevenLabs si vous avez enregistré une clé\u202F; le navigateur a l’ordre de refuser toute autre connexion. Ce serveur ne tient pas de journal des visites. Comme pour tout site, l’hébergeur peut conserver un temps des traces techniques, dont l’adresse IP.',
+      'Le mot de passe n’est gardé que brouillé, de façon qu’on ne puisse pas le retrouver. Les essais répétés sont freinés, la double authentification peut s’y ajouter, et les paramètres montrent chaque appareil connecté, que vous pouvez déconnecter d’ici.',
+      'Autre exception, à votre demande\u00A0: si vous dictez des scores, votre navigateur transcrit votre voix, le plus souvent sur les serveurs de son éditeur (Google pour Chrome, Apple pour Safari) et selon ses règles à lui. Dutch n’en reçoit que le texte, n’enregistre aucun son, et n’écoute que tant que la dictée est ouverte.',
       'Qui déverrouille votre téléphone peut ouvrir Dutch et lire vos parties\u00A0: c’est le verrou de l’appareil qui les protège.',
     ],
   },
@@ -55,12 +65,13 @@ export const privacySections: readonly DocumentSection[] = [
     id: 'droits',
     title: 'Vos droits',
     paragraphs: [
-      'Le règlement européen (RGPD) vous donne entre autres un droit d’accès, de rectification et d’effacement. Ici, vous les exercez vous-même et sans délai, puisque vous seul avez les données\u00A0:',
+      'Le règlement européen (RGPD) vous donne entre autres un droit d’accès, de rectification, de portabilité et d’effacement. Ici, vous les exercez vous-même, sans rien demander à personne\u00A0:',
     ],
     points: [
       'consulter\u00A0: tout est visible dans la partie en cours et dans l’historique\u202F;',
-      'rectifier\u00A0: chaque manche d’une partie en cours se corrige depuis le tableau\u202F;',
-      'effacer\u00A0: une partie terminée se supprime depuis son menu dans l’historique, et tout disparaît en effaçant les données de ce site dans votre navigateur.',
+      'rectifier\u00A0: chaque manche d’une partie en cours se corrige depuis le tableau, et un joueur se renomme dans tout l’historique\u202F;',
+      'effacer\u00A0: une partie terminée se supprime depuis son menu dans l’historique, et tout disparaît de l’appareil en effaçant les données de ce site dans votre navigateur\u202F; la copie d’un compte suit dans les 30\u00A0jours (voir Stockage)\u202F;',
+      'pour un compte, dans Paramètres, section Compte\u00A0: «\u202FTélécharger mes données\u202F» donne tout ce que le serveur garde, dans un fichier lisible\u202F; nom, e-mail et mot de passe s’y corrigent\u202F; «\u202FSupprimer le compte\u202F» efface tout du serveur et laisse les parties de votre appareil.',
     ],
     after: ['Vous pouvez aussi saisir la CNIL (cnil.fr) si vous pensez que vos droits ne sont pas respectés.'],
   },

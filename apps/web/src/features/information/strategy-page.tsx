@@ -41,7 +41,7 @@ function DeckFigures() {
             key={label}
             className="flex items-center gap-4 py-3.5 sm:flex-col sm:items-start sm:gap-1 sm:px-4 sm:first:ps-0"
           >
-            <dt className="order-2 text-sm leading-snug text-ink-soft">{label}</dt>
+            <dt className="order-2 min-w-0 text-sm leading-snug text-ink-soft">{label}</dt>
             <dd className="tabular w-28 shrink-0 font-display text-2xl font-extrabold whitespace-nowrap text-delft sm:w-auto sm:text-3xl">
               {figure}
             </dd>

@@ -1,4 +1,5 @@
-import { cardsBetween, DECK_SIZE, MEAN_VALUE, valueOf } from './card-odds.ts'
+import { valueOf } from '@dutch/domain/scoring/card-values'
+import { cardsBetween, DECK_SIZE, MEAN_VALUE } from './card-odds.ts'
 import type { DocumentSection } from './document.tsx'
 
 const mean = MEAN_VALUE.toFixed(1).replace('.', ',')

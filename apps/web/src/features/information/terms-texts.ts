@@ -2,7 +2,7 @@ import type { DocumentSection } from './document.tsx'
 
 export const termsTexts = {
   opening: 'Jouez, comptez, amusez-vous.',
-  lead: 'Dutch est gratuit et sans compte. Ces conditions tiennent en huit points et disent ce que vous pouvez en attendre.',
+  lead: 'Dutch est gratuit et se joue sans compte\u202F; en créer un est un choix. Ces conditions tiennent en huit points et disent ce que vous pouvez en attendre.',
   updated: 'En vigueur depuis le 21\u00A0novembre\u00A02026',
 } as const
 
@@ -11,7 +11,7 @@ export const termsSections: readonly DocumentSection[] = [
     id: 'acceptation',
     title: 'Acceptation',
     paragraphs: [
-      'En utilisant Dutch, vous acceptez les présentes conditions. Si elles ne vous conviennent pas, il suffit de ne pas utiliser l’application\u00A0: aucun compte n’est à fermer.',
+      'En utilisant Dutch, vous acceptez les présentes conditions. Si elles ne vous conviennent pas, il suffit de ne pas utiliser l’application, et de supprimer votre compte dans les paramètres si vous en avez un.',
     ],
   },
   {
@@ -19,6 +19,7 @@ export const termsSections: readonly DocumentSection[] = [
     title: 'Description du service',
     paragraphs: [
       'Dutch est une feuille de score pour le jeu de cartes du même nom. Elle note les manches, calcule les totaux et le classement, et garde l’historique de vos parties sur votre appareil. Elle est gratuite et s’utilise sans inscription.',
+      'Un compte facultatif, gratuit lui aussi, garde une copie de vos parties et de vos réglages sur le serveur de ce site et les rend à vos autres appareils. Vous le supprimez quand vous voulez.',
       'Dutch n’est pas un jeu d’argent\u00A0: aucune mise, aucun gain.',
     ],
   },
@@ -29,6 +30,7 @@ export const termsSections: readonly DocumentSection[] = [
     points: [
       'de ne pas chercher à perturber ni à surcharger le serveur qui distribue l’application\u202F;',
       'de ne pas la détourner à des fins illégales\u202F;',
+      'si vous avez un compte, de garder votre mot de passe pour vous et de n’entrer que dans le vôtre\u202F;',
       'de respecter les personnes dont vous notez les noms.',
     ],
   },
@@ -36,7 +38,7 @@ export const termsSections: readonly DocumentSection[] = [
     id: 'disponibilite',
     title: 'Disponibilité',
     paragraphs: [
-      'Une fois ouverte, l’application fonctionne sans réseau et sans notre serveur. Nous faisons de notre mieux pour que celui-ci réponde, sans garantir qu’il le fasse à tout instant.',
+      'Une fois ouverte, l’application fonctionne sans réseau et sans notre serveur\u202F; seuls les comptes en ont besoin, et attendent qu’il revienne. Nous faisons de notre mieux pour que celui-ci réponde, sans garantir qu’il le fasse à tout instant.',
     ],
   },
   {
@@ -51,7 +53,7 @@ export const termsSections: readonly DocumentSection[] = [
     id: 'responsabilite',
     title: 'Limite de responsabilité',
     paragraphs: [
-      'L’application est fournie telle quelle. Vos parties sont gardées dans votre navigateur\u00A0: leur conservation dépend aussi de lui et de votre appareil. Dans les limites permises par la loi, nous ne répondons pas d’une partie perdue ni d’un désaccord sur un score. Rien ici ne réduit les droits que la loi donne aux consommateurs.',
+      'L’application est fournie telle quelle. Vos parties sont gardées dans votre navigateur, et sur le serveur si vous avez un compte\u00A0: leur conservation dépend aussi d’eux et de votre appareil. Dans les limites permises par la loi, nous ne répondons pas d’une partie perdue ni d’un désaccord sur un score. Rien ici ne réduit les droits que la loi donne aux consommateurs.',
     ],
   },
   {

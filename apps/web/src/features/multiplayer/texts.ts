@@ -1,7 +1,11 @@
-export const multiplayerTexts = {
+// Texts of the page that leads to those of rooms.
+
+export const pageTexts = {
   title: 'Multijoueur',
-  heading: 'À plusieurs téléphones, il faut un serveur',
-  text: 'Une partie partagée a besoin d’un serveur avec des comptes, qui transmet les scores d’un téléphone à l’autre. Il n’est pas disponible ici.',
-  meanwhile: 'Un seul téléphone suffit à toute la table, même sans réseau.',
-  play: 'Jouer sur ce téléphone',
+  loading: 'Chargement…',
+  lostTitle: 'Il faut le réseau',
+  lostText:
+    'Jouer à plusieurs téléphones passe par le serveur. Un seul téléphone suffit à toute la table, même sans réseau.',
+  retry: 'Réessayer',
+  playHere: 'Jouer sur ce téléphone',
 } as const

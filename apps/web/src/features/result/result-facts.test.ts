@@ -53,6 +53,23 @@ describe('the result of a finished game', () => {
     expect(resultFactsOf(bare)).toBeNull()
   })
 
+  it('R29: leaves out of the closest moment whoever was no longer at the table', () => {
+    const { details, ...record } = recordOf(
+      [
+        [10, 30, 12],
+        [10, 30, 0],
+      ],
+      [null, null],
+    )
+    if (details === undefined) throw new Error('This record has its rounds')
+    const players = details.players.map((each) => (each.id === 'c' ? { ...each, left: true } : each))
+    const rounds = details.rounds.map((round, index) =>
+      index === 0 ? round : { ...round, scores: round.scores.with(2, null) },
+    )
+    const facts = resultFactsOf({ ...record, details: { ...details, players, rounds } })
+    expect(facts?.closest).toEqual({ points: 40, round: 2, names: ['Alice', 'Bob'] })
+  })
+
   it('tells the lead, the closest moment from round 2 on, the biggest round and the Dutch', () => {
     const facts = resultFactsOf(
       recordOf(

@@ -85,11 +85,13 @@ export function resultFactsOf(record: HistoryRecord): ResultFacts | null {
 
 function closestOf(game: Game): NotableRound | null {
   let closest: NotableRound | null = null
-  progressOf(game).forEach(({ totals }, index) => {
+  progressOf(game).forEach(({ totals, ranks }, index) => {
     if (index === 0) return
+    // Somebody who left keeps a total, and no rank.
     const ranked = totals
-      .map((total, seat) => ({ total, name: game.players[seat]?.name ?? '' }))
-      .filter((entry): entry is { total: number; name: string } => entry.total !== null)
+      .flatMap((total, seat) =>
+        total === null || ranks[seat] === null ? [] : [{ total, name: game.players[seat]?.name ?? '' }],
+      )
       .sort((a, b) => a.total - b.total)
     const [first, second] = ranked
     if (first === undefined || second === undefined) return

@@ -4,9 +4,11 @@ import { useLocation } from 'wouter'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { LazyUnlockNews } from './lazy-unlock-news.tsx'
 import { Podium } from './podium.tsx'
 import { finishersOf, type Finisher } from './result-facts.ts'
 import { ResultFactList } from './result-fact-list.tsx'
+import { StoryButtons } from '../../game-parts/story-buttons.tsx'
 import { figure } from '../../game-parts/figures.ts'
 import { texts } from './texts.ts'
 
@@ -16,13 +18,23 @@ interface ResultSheetProps {
   /** A game with the same players is being created. */
   readonly isBusy?: boolean
   readonly onRematch: (record: HistoryRecord) => void
+  readonly onReplay: (record: HistoryRecord) => void
+  readonly onShare: (record: HistoryRecord) => void
   readonly onClose: () => void
 }
 
 const ON_PODIUM = 3
 
 /** The result of a game that was just filed: podium, what there is to tell, and what to do next. */
-export default function ResultSheet({ record, open = true, isBusy = false, onRematch, onClose }: ResultSheetProps) {
+export default function ResultSheet({
+  record,
+  open = true,
+  isBusy = false,
+  onRematch,
+  onReplay,
+  onShare,
+  onClose,
+}: ResultSheetProps) {
   const [, navigate] = useLocation()
   const finishers = finishersOf(record)
   const winners = finishers.filter(({ rank }) => rank === 1).map(({ name }) => name)
@@ -49,8 +61,12 @@ export default function ResultSheet({ record, open = true, isBusy = false, onRem
     >
       <Podium finishers={finishers} />
       {others.length > 0 && <OtherFinishers finishers={others} />}
+      <LazyUnlockNews record={record} />
       <ResultFactList record={record} />
-      <div className="mt-5 grid grid-cols-2 gap-2.5">
+      <div className="mt-5">
+        <StoryButtons onReplay={() => onReplay(record)} onShare={() => onShare(record)} />
+      </div>
+      <div className="mt-2.5 grid grid-cols-2 gap-2.5">
         <Button variant="secondary" className="px-2" onClick={() => navigate('/history')}>
           {texts.history}
         </Button>

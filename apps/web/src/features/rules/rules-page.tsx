@@ -14,8 +14,9 @@ type Tab = 'introduction' | 'setup' | 'cards' | 'gameplay' | 'powers'
 export default function RulesPage() {
   const [tab, setTab] = useState<Tab>('introduction')
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-4">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 pt-4 pb-10">
       <Tabs<Tab>
+        keepsAll
         label={rulesTexts.tabs}
         value={tab}
         onChange={setTab}
@@ -69,6 +70,7 @@ function CardValues() {
     <Card className="p-5">
       <h2 className="mb-2 font-display text-2xl font-bold text-ink">{rulesTexts.cardsTitle}</h2>
       <CardTable />
+      <p className="mt-4 text-sm text-ink-soft">{rulesTexts.otherValues}</p>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import type { CardPower } from '@dutch/domain/scoring/card-values'
 
 export const rulesTexts = {
@@ -7,6 +8,7 @@ export const rulesTexts = {
   cards: 'Cartes',
   cardsTitle: 'Valeur des cartes',
   gameplay: 'Déroulement',
+  otherValues: 'Votre groupe compte autrement ? Ses valeurs se règlent dans les paramètres.',
   powers: 'Pouvoirs',
   powersTitle: 'Pouvoirs spéciaux',
   play: 'Commencer une partie',
@@ -27,10 +29,10 @@ export interface RuleSection {
 export const introduction: RuleSection = {
   title: 'Le Dutch en une minute',
   lines: [
-    'De 2 à 10 joueurs, l’idéal étant de 4 à 6. Une partie dure de 15 à 30 minutes.',
+    'De 2 à 10 joueurs, l’idéal étant de 4 à 6, ou de 3 à 4 pour une partie vive. Comptez de 15 à 30 minutes.',
     'Chacun a quatre cartes posées devant soi, faces cachées, et cherche à garder le moins de points possible.',
     'À la fin de chaque manche, chacun compte ce qui lui reste. Le plus petit total gagne la partie.',
-    'La partie s’arrête dès qu’un joueur atteint la limite choisie, 100 points par exemple.',
+    `La partie s’arrête dès qu’un joueur atteint la limite choisie, ${String(DEFAULT_LIMIT)} points par exemple.`,
   ],
 }
 

@@ -36,6 +36,16 @@ export function GameSection() {
           }}
         />
       </div>
+      <div className="border-t border-line py-4">
+        <Switch
+          label={settingsTexts.screenOn}
+          hint={'wakeLock' in navigator ? settingsTexts.screenOnHint : settingsTexts.screenOnMissing}
+          checked={gameplay.keepScreenOn}
+          onChange={(keepScreenOn) => {
+            changeSettings({ gameplay: { ...gameplay, keepScreenOn } })
+          }}
+        />
+      </div>
     </Section>
   )
 }

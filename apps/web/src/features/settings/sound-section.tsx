@@ -4,6 +4,7 @@ import { useSettings } from '../../game-store/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { SliderField } from '../../ui/slider-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { notify } from '../../ui/toast.ts'
 import { Section } from './section.tsx'
 import { settingsTexts } from './texts.ts'
 
@@ -20,7 +21,10 @@ export function SoundSection() {
           hint={settingsTexts.soundsHint}
           checked={settings.soundEnabled}
           onChange={(soundEnabled) => {
-            changeSettings({ soundEnabled })
+            const stored = changeSettings({ soundEnabled })
+            const text = soundEnabled ? settingsTexts.soundOn : settingsTexts.soundOff
+            if (stored.ok) notify({ tone: 'info', text, id: 'sound' })
+            else notify({ tone: 'warning', text: settingsTexts.untilClosed(text), id: 'sound' })
           }}
         />
       </div>

@@ -2,12 +2,16 @@ import { HardDrive } from 'lucide-react'
 import { Section } from './section.tsx'
 import { SetAsideSaves } from './set-aside-saves.tsx'
 import { settingsTexts, sizeText } from './texts.ts'
-import { useStorageFacts } from './use-storage-facts.ts'
 import type { StorageFacts } from './use-storage-facts.ts'
 
+interface StorageSectionProps {
+  /** Null until they are known. */
+  readonly facts: StorageFacts | null
+  readonly onChanged: () => Promise<void>
+}
+
 /** What is kept on this device. */
-export function StorageSection() {
-  const { facts, refresh } = useStorageFacts()
+export function StorageSection({ facts, onChanged }: StorageSectionProps) {
   return (
     <Section title={settingsTexts.storage} icon={<HardDrive />}>
       <div className="py-4">
@@ -17,7 +21,7 @@ export function StorageSection() {
         </dl>
         <p className="mt-3 text-sm text-ink-soft">{settingsTexts.storageHint}</p>
       </div>
-      {facts !== null && facts.setAside.length > 0 && <SetAsideSaves saves={facts.setAside} onChanged={refresh} />}
+      {facts !== null && facts.setAside.length > 0 && <SetAsideSaves saves={facts.setAside} onChanged={onChanged} />}
     </Section>
   )
 }

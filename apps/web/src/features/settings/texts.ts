@@ -12,11 +12,17 @@ export const settingsTexts = {
   themeHint: 'Auto suit le réglage de votre appareil.',
   shortcuts: 'Raccourcis clavier',
   shortcutsHint: 'Pendant une partie, la touche N ouvre une nouvelle manche.',
+  screenOn: 'Garder l’écran allumé',
+  screenOnHint: 'Pendant une partie, jusqu’à 30\u00A0minutes après la dernière touche.',
+  screenOnMissing: 'Votre navigateur ne sait pas le faire\u00A0: l’écran s’éteint comme d’habitude.',
   animations: 'Animations',
   animationsHint: 'Classement qui bouge, chiffres qui roulent, confettis.',
 
   sound: 'Son',
   sounds: 'Effets sonores',
+  soundOn: 'Son activé',
+  soundOff: 'Son désactivé',
+  untilClosed: (done: string) => `${done} jusqu’à la fermeture de la page\u00A0: ce réglage n’a pas pu être enregistré`,
   soundsHint: 'Un son bref quand une manche est notée, et de légères vibrations. Les touches ne sonnent pas.',
   volume: 'Volume',
   volumeHint: 'À 0, votre appareil vibre sans sonner, s’il sait vibrer.',
@@ -42,7 +48,7 @@ export const settingsTexts = {
     'from-the-future': 'Sauvegarde d’une version plus récente',
     superseded: 'Copie remplacée par une plus récente',
   },
-  exportAll: 'Exporter tout',
+  exportAll: 'Exporter ces sauvegardes',
   remove: 'Supprimer',
   removeQuestion: 'Supprimer cette sauvegarde\u202F?',
   removeText: 'Elle ne pourra plus être exportée.',
@@ -50,7 +56,16 @@ export const settingsTexts = {
   removed: 'Sauvegarde supprimée',
   setAsideAt: (ms: number) => `Mise de côté le ${date().format(ms)}`,
 
-  footer: 'Vos réglages sont enregistrés sur cet appareil.',
+  lostSync: 'La synchronisation n’a pas pu être chargée.',
+  lostVoice: 'La voix du Professeur n’a pas pu être chargée.',
+  lostHouseRules: 'Les règles de la maison n’ont pas pu être chargées.',
+  lostAccount: 'Le compte n’a pas pu être chargé.',
+  lostNotifications: 'Les notifications n’ont pas pu être chargées.',
+  lostBackup: 'L’export et l’import de vos données n’ont pas pu être chargés.',
+  retry: 'Réessayer',
+  stillLost: 'Toujours impossible\u00A0: vérifiez le réseau, puis réessayez.',
+
+  footer: 'Vos réglages sont enregistrés sur cet appareil, et synchronisés quand un compte y est connecté.',
 } as const
 
 /** A number of bytes in the unit that reads best. */

@@ -22,9 +22,14 @@ const run = (draft: SetupDraft, ...actions: SetupAction[]) => actions.reduce(set
 describe('the setup wizard', () => {
   it('R2: starts with four players named Joueur N, and a game can be made at once', () => {
     const draft = newSetup()
+    expect(createCommand(draft)).not.toBeNull()
     expect(usedSeats(draft).map((seat) => seat.name)).toEqual(['Joueur 1', 'Joueur 2', 'Joueur 3', 'Joueur 4'])
     expect(usedSeats(draft)).toHaveLength(DEFAULT_PLAYERS)
-    expect(createCommand(draft)?.limit).toBe(100)
+  })
+
+  it('R2: 100 points are proposed', () => {
+    expect(limitOf(newSetup())).toBe(100)
+    expect(createCommand(newSetup())?.limit).toBe(100)
   })
 
   it('R2: stops at 2 and 12 players', () => {

@@ -46,6 +46,7 @@ export function newSetup(limit: number = DEFAULT_LIMIT): SetupDraft {
   return { step: 0, count: DEFAULT_PLAYERS, seats, typedLimit: null, defaultLimit: limit }
 }
 
+/** The draft after one action of the person; nothing is refused, bounds are kept (SPEC R2). */
 export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft {
   switch (action.type) {
     case 'go':

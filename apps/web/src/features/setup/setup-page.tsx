@@ -1,4 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { ElsewhereDoor } from '../../game-parts/elsewhere/elsewhere-door.tsx'
 import { StartOverDialog } from '../../game-parts/start-over-dialog.tsx'
 import { useGameState } from '../../game-store/use-game.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +14,8 @@ import { StepNames } from './step-names.tsx'
 import { StepRecap } from './step-recap.tsx'
 import { namesButtonText, setupTexts } from './texts.ts'
 import './setup.css'
-import { useKnownPlayers } from './use-known-players.ts'
+import { useKnownPlayers } from '../../game-parts/use-known-players.ts'
+import { useSettling } from './use-settling.ts'
 import { useSetup } from './use-setup.ts'
 
 /** /setup: three steps from nothing to a game. The way on is always at the bottom, under the thumb. */
@@ -24,14 +27,13 @@ export default function SetupPage() {
   const underWay = state.phase === 'ready' ? state.game : null
   const faults = [...nameFaults(draft).values()]
   const areNamesGood = faults.length === 0
+  const isSettling = useSettling(draft.step)
 
   const go = (step: SetupStep) => {
-    dispatch({ type: 'go', step })
-    // The new step's heading is on screen after this event; a screen reader starts reading there.
-    requestAnimationFrame(() => {
-      document.getElementById('setup-step-title')?.focus()
-      window.scrollTo({ top: 0 })
-    })
+    // Within the tap itself: a frame later the heading would take the focus from wherever a quick Tab has gone meanwhile.
+    flushSync(() => dispatch({ type: 'go', step }))
+    document.getElementById('setup-step-title')?.focus()
+    window.scrollTo({ top: 0 })
   }
   // Each step lies over the one before: Back goes one step back, and leaves from the first.
   useBackToClose(draft.step > 0, () => go(0))
@@ -49,12 +51,16 @@ export default function SetupPage() {
         />
       </div>
       {draft.step === 0 && underWay !== null && <ResumeCard game={underWay} />}
+      {draft.step === 0 && <ElsewhereDoor />}
       <div className="flex flex-1 flex-col pb-4">
         {draft.step === 0 && <StepCount draft={draft} dispatch={dispatch} />}
         {draft.step === 1 && <StepNames draft={draft} known={known} dispatch={dispatch} />}
         {draft.step === 2 && <StepRecap draft={draft} dispatch={dispatch} onEdit={go} />}
       </div>
-      <div className="setup-actions sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 md:pb-6 short:pt-2 short:pb-2">
+      <div
+        data-settling={isSettling || undefined}
+        className="setup-actions sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 md:pb-6 short:pt-2 short:pb-2"
+      >
         {draft.step > 0 && (
           <Button
             size="lg"

@@ -1,7 +1,9 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { avatarColorAt } from '@dutch/domain/players/avatars'
 import { Minus, Plus } from 'lucide-react'
+import { openTutorial } from '../../game-parts/tutorial-door.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { usedSeats, type SetupAction, type SetupDraft } from './setup-draft.ts'
 import { setupTexts } from './texts.ts'
 
@@ -54,6 +56,9 @@ export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (a
           </li>
         ))}
       </ul>
+      <Button variant="quiet" size="sm" onClick={() => openTutorial('guide')}>
+        {setupTexts.guide}
+      </Button>
     </section>
   )
 }

@@ -6,5 +6,10 @@ export const professorTexts = {
   another: 'Une autre remarque',
   pause: 'Mettre en pause',
   resume: 'Reprendre',
+  listen: 'Écouter',
+  stop: 'Arrêter',
+  listenLong: 'Écouter la remarque',
+  stopLong: 'Arrêter la lecture',
+  voice: 'Réglages de la voix',
   pausedHint: 'En pause, le Professeur ne réagit plus qu’aux manches.',
 }

@@ -2,7 +2,7 @@ import type { Game, Player, Round } from '@dutch/domain/game/state'
 import { dutchIsNotLowest, dutchSuggestion } from '@dutch/domain/scoring/dutch'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { X } from 'lucide-react'
-import { useEffect, useId, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { faultText } from '../../../game-store/fault-texts.ts'
 import type { ActionFault } from '../../../game-store/game-store-api.ts'
 import { announce } from '../../../ui/announcer.ts'
@@ -11,7 +11,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { keyMeaning } from './field-keys.ts'
 import { HandPanel } from './hand-panel.tsx'
 import { Keypad } from './keypad.tsx'
-import { draftOf, enteredEntries, isChanged, scoreIn, type RoundEntryState } from './round-entry.ts'
+import { canListen, LazyDictationPanel, LazyMicrophone } from './lazy-dictation.ts'
+import { draftOf, enteredEntries, isBlank, isChanged, scoreIn, type RoundEntryState } from './round-entry.ts'
 import type { EntryAction } from './round-entry-reduce.ts'
 import { ScoreRow } from './score-row.tsx'
 import { noticeText, sheetTexts } from './sheet-texts.ts'
@@ -27,6 +28,8 @@ interface EntryFormProps {
   readonly act: (action: EntryAction) => void
   readonly isSaving: boolean
   readonly fault: ActionFault | null
+  /** Beside what was refused, what else is to be known above the keypad. */
+  readonly note: ReactNode
   readonly onSubmit: () => void
   readonly onClose: () => void
 }
@@ -42,11 +45,13 @@ export function EntryForm({
   act,
   isSaving,
   fault,
+  note,
   onSubmit,
   onClose,
 }: EntryFormProps) {
   const noticeId = useId()
   const [handOpen, setHandOpen] = useState(false)
+  const [isDictating, setDictating] = useState(false)
   const totals = totalsOf(game)
   const entered = enteredEntries(state)
   const suggested = dutchSuggestion(entered, state.dutch)
@@ -62,6 +67,11 @@ export function EntryForm({
   useHints(players, suggested, flaggedTooHigh)
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Escape' && isDictating) {
+      event.preventDefault()
+      setDictating(false)
+      return
+    }
     if (event.key === 'Escape' && handOf !== undefined) {
       event.preventDefault()
       setHandOpen(false)
@@ -106,6 +116,11 @@ export function EntryForm({
             {editing === null ? sheetTexts.clear : sheetTexts.restore}
           </button>
         )}
+        {canListen() && (
+          <Suspense fallback={null}>
+            <LazyMicrophone isOn={isDictating} onToggle={() => setDictating((isOn) => !isOn)} />
+          </Suspense>
+        )}
         <IconButton label={sheetTexts.close} icon={<X />} onClick={onClose} />
       </header>
       {players.length <= 3 && <DelftTile className="round-tile" />}
@@ -139,12 +154,18 @@ export function EntryForm({
         })}
       </ul>
       <div className="round-foot">
-        {notice !== null && (
+        {notice === null ? (
+          note
+        ) : (
           <p id={noticeId} role="alert" className="round-notice">
             {notice}
           </p>
         )}
-        {handOf === undefined ? (
+        {isDictating ? (
+          <Suspense fallback={null}>
+            <LazyDictationPanel players={players} act={act} onBack={() => setDictating(false)} />
+          </Suspense>
+        ) : handOf === undefined ? (
           <Keypad act={act} onCards={() => setHandOpen(true)} hasCurrent={state.current !== null} />
         ) : (
           <HandPanel
@@ -157,7 +178,13 @@ export function EntryForm({
             }}
           />
         )}
-        {handOf === undefined && <SubmitButton isSaving={isSaving} isNext={state.current === null} />}
+        {handOf === undefined && !isDictating && (
+          <SubmitButton
+            isSaving={isSaving}
+            isNext={state.current === null}
+            missing={players.filter(({ id }) => isBlank(state.drafts, id)).map(({ name }) => name)}
+          />
+        )}
       </div>
     </form>
   )

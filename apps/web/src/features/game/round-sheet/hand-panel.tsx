@@ -1,7 +1,10 @@
-import { CARDS, type Card } from '@dutch/domain/scoring/card-values'
+import type { Card } from '@dutch/domain/scoring/card-values'
 import { addCard, canAddCard, countOf, EMPTY_HAND, handScore } from '@dutch/domain/scoring/hand-calculator'
-import { Delete, Grid3x3 } from 'lucide-react'
+import { houseCards } from '@dutch/domain/scoring/house-cards'
+import { Delete, Grid3x3, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
+import { useHouseRules } from '../../../game-store/use-house-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { figure } from '../../../game-parts/figures.ts'
@@ -19,7 +22,10 @@ export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
   // In the order they were tapped, so that the last one can be taken back.
   const [taken, setTaken] = useState<readonly Card[]>([])
   const hand = taken.reduce(addCard, EMPTY_HAND)
-  const { cards, sum, score, note } = handScore(hand)
+  const rules = useHouseRules()
+  const values = houseCards(rules)
+  const { cards, sum, score, note } = handScore(hand, values)
+  const isHouse = Object.keys(rules.cardValues).length > 0
   return (
     <section aria-label={sheetTexts.handTitle(name)} className="hand">
       <div className="hand-head">
@@ -29,10 +35,16 @@ export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
             {note === 'clamped'
               ? sheetTexts.handClamped(sum)
               : cards === 0
-                ? sheetTexts.handHint
+                ? sheetTexts.handHint(isHouse)
                 : sheetTexts.handCards(cards)}
           </p>
         </div>
+        {cards === 0 && (
+          <Link href="/settings#regles-maison" className="hand-rules" title={sheetTexts.handRules}>
+            <SlidersHorizontal aria-hidden="true" />
+            <span className="sr-only">{sheetTexts.handRules}</span>
+          </Link>
+        )}
         {cards > 0 && (
           <IconButton
             label={sheetTexts.handErase}
@@ -43,7 +55,7 @@ export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
         <output className="hand-sum tabular">{figure(sum)}</output>
       </div>
       <ul className="hand-cards">
-        {CARDS.map((card) => (
+        {values.map((card) => (
           <li key={card.id}>
             <PlayingCard
               card={card}

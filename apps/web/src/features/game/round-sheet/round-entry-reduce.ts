@@ -21,6 +21,8 @@ export type EntryAction =
   | { readonly type: 'text' | 'paste'; readonly player: PlayerId; readonly text: string }
   /** The score that the hand calculator found. */
   | { readonly type: 'hand'; readonly player: PlayerId; readonly score: number }
+  /** What a part of its own makes of the entry, by a pure function: dictation. */
+  | { readonly type: 'change'; readonly change: (state: RoundEntryState) => RoundEntryState }
   /** Somebody joined or left meanwhile. */
   | { readonly type: 'reseat'; readonly players: readonly PlayerId[] }
 
@@ -53,6 +55,8 @@ export function reduceEntry(before: RoundEntryState, action: EntryAction): Round
       return takePaste(state, action.player, action.text)
     case 'hand':
       return advance(replaced(state, action.player, action.score), action.player)
+    case 'change':
+      return action.change(state)
     case 'clear':
       return { ...choose(state, state.players[0] ?? null), ...state.initial }
     case 'reseat':

@@ -1,6 +1,6 @@
 import { playerId, type PlayerId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
-import { BLANK_CONTENT, contentOf, enteredEntries, entriesOf, isChanged, openEntry } from './round-entry.ts'
+import { BLANK_CONTENT, contentOf, enteredEntries, entriesOf, isBlank, isChanged, openEntry } from './round-entry.ts'
 import type { RoundEntryState } from './round-entry.ts'
 import { reduceEntry, type Digit, type EntryAction } from './round-entry-reduce.ts'
 
@@ -27,6 +27,19 @@ function tap(taps: string, state: RoundEntryState = blank()): RoundEntryState {
 const scores = (state: RoundEntryState) => entriesOf(state).map((entry) => entry.score)
 const seat = (number: number) => playerId(`p${number}`)
 const act = (state: RoundEntryState, ...actions: EntryAction[]) => actions.reduce(reduceEntry, state)
+
+describe('blank fields', () => {
+  it('R173: a field without a digit is blank, and counts 0 all the same', () => {
+    const state = tap('7>->0')
+    expect(six.map((player) => isBlank(state.drafts, player))).toEqual([false, true, false, true, true, true])
+    expect(scores(state)).toEqual([7, 0, 0, 0, 0, 0])
+  })
+
+  it('R173: an entered 0 is a score, a blank field is none', () => {
+    expect(enteredEntries(tap('0')).map(({ playerId: player }) => player)).toEqual([seat(1)])
+    expect(enteredEntries(blank())).toEqual([])
+  })
+})
 
 describe('taps', () => {
   it('takes 12 taps for 12, 35, 18, 24, 10, 41: with opening and submitting, 14', () => {

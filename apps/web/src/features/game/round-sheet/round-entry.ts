@@ -84,11 +84,12 @@ export function contentOf(round: RoundScores): EntryContent {
   }
 }
 
+/** What has been typed for a player so far, '' for nothing. */
 export function draftOf(drafts: Drafts, player: PlayerId): string {
   return drafts[player] ?? ''
 }
 
-/** Whether a field holds no digit; it counts as 0 all the same (SPEC R27). */
+/** Whether a field holds no digit; it counts as 0 all the same (SPEC R173). */
 export function isBlank(drafts: Drafts, player: PlayerId): boolean {
   return !/\d/u.test(draftOf(drafts, player))
 }

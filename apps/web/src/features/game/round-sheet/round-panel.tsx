@@ -1,9 +1,12 @@
 import type { Game, Round } from '@dutch/domain/game/state'
 import { useState } from 'react'
+import { useHouseRules } from '../../../game-store/use-house-rules.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { BLANK_CONTENT, contentOf, entriesOf } from './round-entry.ts'
+import { PenaltyNote } from './penalty-note.tsx'
+import { BLANK_CONTENT, contentOf } from './round-entry.ts'
 import { draftKeyOf, roundNumber, roundPlayers } from './round-identity.ts'
+import { roundPenalty } from './round-penalty.ts'
 import { RoundResult } from './round-result.tsx'
 import type { StoredRound } from './stored-round.ts'
 import { useRoundEntry } from './use-round-entry.ts'
@@ -30,9 +33,18 @@ export function RoundPanel({ game, editing, titleId, onStored, onClose }: RoundP
     players.map((player) => player.id),
     editing === null ? BLANK_CONTENT : contentOf(editing),
     draftKeyOf(game, editing, after),
+    game.id,
     phase === 'stored',
   )
-  const send = () => void submit(entriesOf(state), state.dutch)
+  const { dutchPenalty } = useHouseRules()
+  const penalty = roundPenalty(state, editing, dutchPenalty)
+  const [isBlankTold, setBlankTold] = useState(false)
+  const [isApplied, setApplied] = useState(false)
+  const send = () => {
+    // What blank fields cost is seen before it is stored.
+    if (penalty.isByBlank && editing === null && !isBlankTold) setBlankTold(true)
+    else void submit(penalty.entries, state.dutch, editing === null ? penalty.failed : null)
+  }
 
   switch (phase) {
     case 'stored':
@@ -50,7 +62,7 @@ export function RoundPanel({ game, editing, titleId, onStored, onClose }: RoundP
         <ConflictPanel
           game={game}
           since={submission.since}
-          mine={{ entries: entriesOf(state), dutchPlayerId: state.dutch }}
+          mine={{ entries: penalty.entries, dutchPlayerId: state.dutch }}
           titleId={titleId}
           onKeep={send}
           onBack={backToScores}
@@ -73,6 +85,21 @@ export function RoundPanel({ game, editing, titleId, onStored, onClose }: RoundP
           act={act}
           isSaving={phase === 'saving'}
           fault={phase === 'typing' ? submission.fault : null}
+          note={
+            !isApplied && (
+              <PenaltyNote
+                round={penalty}
+                penalty={dutchPenalty}
+                players={players}
+                editing={editing}
+                tellsBlank={isBlankTold || editing !== null}
+                onApply={({ playerId, after: score }) => {
+                  setApplied(true)
+                  act({ type: 'hand', player: playerId, score })
+                }}
+              />
+            )
+          }
           onSubmit={send}
           onClose={onClose}
         />

@@ -30,6 +30,7 @@ interface ScoreRowProps {
 /** One player: name and total, the Dutch, and the score between its steppers. */
 export function ScoreRow(props: ScoreRowProps) {
   const { player, draft, score, totalBefore, isCurrent, isChosen, dutch, noticeId, act } = props
+  const isEntered = /\d/u.test(draft)
   const row = useRef<HTMLLIElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const fieldId = useId()
@@ -58,7 +59,9 @@ export function ScoreRow(props: ScoreRowProps) {
               <>
                 <span aria-hidden="true">{sheetTexts.total(totalBefore, totalBefore + score)}</span>
                 <span id={totalId} className="sr-only">
-                  {sheetTexts.totalSpoken(totalBefore, totalBefore + score)}
+                  {isEntered
+                    ? sheetTexts.totalSpoken(totalBefore, totalBefore + score)
+                    : sheetTexts.totalBlank(totalBefore)}
                 </span>
               </>
             )}
@@ -84,7 +87,7 @@ export function ScoreRow(props: ScoreRowProps) {
           enterKeyHint="next"
           autoComplete="off"
           spellCheck={false}
-          placeholder="0"
+          placeholder="–"
           value={draft}
           onFocus={() => act({ type: 'select', player: player.id })}
           onChange={(event) => act({ type: 'text', player: player.id, text: event.target.value })}

@@ -4,9 +4,12 @@ import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
 import { ofName } from '@dutch/domain/players/french-names'
 import { CARD_NAMES } from '../../../game-parts/card-names.ts'
 import type { CardId } from '@dutch/domain/scoring/card-values'
-import { joinNames } from '@dutch/domain/players/join-names'
-import { figure, points } from '../../../game-parts/figures.ts'
+import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
+import { figure, points, signedFigure } from '../../../game-parts/figures.ts'
 import type { EntryNotice } from './round-entry.ts'
+
+/** More people than this who have no score yet are counted, not named. */
+const MOST_NAMED = 3
 
 export const sheetTexts = {
   add: 'Ajouter une manche',
@@ -29,6 +32,7 @@ export const sheetTexts = {
   total: (before: number, after: number) =>
     before === after ? figure(before) : `${figure(before)} → ${figure(after)}`,
   totalSpoken: (before: number, after: number) => `total ${points(before)}, ${points(after)} avec cette manche`,
+  totalBlank: (before: number) => `pas encore saisi, total ${points(before)}`,
   pad: 'Pavé numérique',
   keys: {
     erase: 'Corriger',
@@ -38,9 +42,16 @@ export const sheetTexts = {
     cards: 'Compter les cartes',
   },
   submit: 'Valider',
+  missing: (names: readonly string[]) =>
+    names.length > MOST_NAMED
+      ? `Encore ${names.length} à saisir`
+      : `Encore ${names.length} à saisir\u00A0: ${joinNames(names)}`,
+  blankCounts: '(vide = 0)',
   submitting: 'Validation...',
   handTitle: (name: string) => `Cartes ${ofName(name)}`,
-  handHint: 'Touchez les cartes restées en main.',
+  handHint: (isHouse: boolean) =>
+    isHouse ? 'Touchez les cartes restées, aux valeurs de la maison.' : 'Touchez les cartes restées en main.',
+  handRules: 'Régler les valeurs des cartes',
   handErase: 'Reprendre la dernière carte',
   handBack: 'Revenir au pavé numérique',
   handTake: (score: number, name: string) => `Noter ${figure(score)} pour ${name}`,
@@ -52,7 +63,7 @@ export const sheetTexts = {
   wins: (names: readonly string[], score: number) =>
     names.length === 1
       ? `${joinNames(names)} gagne la manche avec ${points(score)}`
-      : `${joinNames(names)} gagnent la manche avec ${points(score)}`,
+      : `${joinFewNames(names)} gagnent la manche avec ${points(score)}`,
   ranking: 'Classement de la manche',
   undo: 'Annuler',
   goOn: 'Continuer',
@@ -63,6 +74,8 @@ export const sheetTexts = {
   addFailed: "Erreur lors de l'ajout de la manche",
   added: 'Manche ajoutée',
   addedWithDutch: (name: string) => `Manche ajoutée - ${name} a fait Dutch !`,
+  addedWithFailed: (name: string, penalty: number) =>
+    `Manche ajoutée - ${name} a raté son Dutch\u00A0(${signedFigure(penalty)})`,
   corrected: (round: number) => `Manche ${round} corrigée`,
   conflictTitle: 'Une manche vient d’être ajoutée ailleurs',
   conflictText: 'Vos scores sont toujours là, rien n’a été enregistré. Voici ce qui a été ajouté entre-temps\u00A0:',

@@ -2,10 +2,12 @@ import { lastRound, type Game } from '@dutch/domain/game/state'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryStores } from '../../../game-store/create-memory-stores.ts'
 import type { GameStore } from '../../../game-store/game-store-api.ts'
+import { announce } from '../../../ui/announcer.ts'
 import { notify } from '../../../ui/toast.ts'
 import { roundRanking } from './round-ranking.ts'
 import { tellStored, undoStored, type StoredRound } from './stored-round.ts'
 
+vi.mock(import('../../../ui/announcer.ts'), () => ({ announce: vi.fn<typeof announce>() }))
 vi.mock(import('../../../ui/toast.ts'), () => ({ notify: vi.fn<typeof notify>() }))
 
 const seat = (name: string) => ({ name, emoji: '🦊', avatarColor: 'delft' })
@@ -25,7 +27,7 @@ async function addRound(scores: readonly number[]): Promise<StoredRound> {
   await store.dispatch({ type: 'add-round', after: lastRound(gameNow())?.id ?? null, entries, dutchPlayerId })
   const round = lastRound(gameNow())
   if (round === null) throw new Error('the round was not added')
-  return { id: round.id, number: 1, entries, dutchPlayerId, before: null }
+  return { id: round.id, number: 1, entries, dutchPlayerId, failed: null, before: null }
 }
 
 beforeEach(async () => {
@@ -42,6 +44,24 @@ describe('a stored round', () => {
     told('Manche ajoutée - Léa a fait Dutch !')
     tellStored(store, gameNow(), { ...round, dutchPlayerId: null })
     told('Manche ajoutée')
+  })
+
+  it('R163: a Dutch that cost its penalty is not cheered', async () => {
+    const round = await addRound([15, 0])
+    const playerId = gameNow().players[0]?.id
+    if (playerId === undefined) throw new Error('nobody is at the table')
+    tellStored(store, gameNow(), { ...round, failed: { playerId, before: 5, after: 15, isCapped: false } })
+    expect(notify).toHaveBeenLastCalledWith(
+      expect.objectContaining({ text: 'Manche ajoutée - Léa a raté son Dutch\u00A0(+10)' }),
+    )
+  })
+
+  it('is only said where it ends the game: the panel of the winner has the way back', async () => {
+    vi.mocked(notify).mockClear()
+    const round = await addRound([0, 100])
+    tellStored(store, gameNow(), { ...round, dutchPlayerId: null })
+    expect(notify).not.toHaveBeenCalled()
+    expect(announce).toHaveBeenLastCalledWith('Manche ajoutée')
   })
 
   it('is taken back while it is still the last one', async () => {

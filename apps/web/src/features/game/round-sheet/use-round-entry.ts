@@ -1,5 +1,6 @@
-import type { PlayerId } from '@dutch/domain/game/ids'
+import type { GameId, PlayerId } from '@dutch/domain/game/ids'
 import { useEffect, useReducer, useRef, type ActionDispatch } from 'react'
+import { holdGame } from '../../../adapters/held-games.ts'
 import { roundDrafts } from './draft-store.ts'
 import { earlyKeys } from '../page-early-keys.ts'
 import { typeEarlyKeys } from './early-typing.ts'
@@ -15,12 +16,14 @@ function reduceOrType(state: RoundEntryState, action: OpeningAction): RoundEntry
 /**
  * The entry of one round, kept at every change so that nothing typed is lost.
  * @param draftKey names the round that the entry is for.
+ * @param gameId the game that the round belongs to.
  * @param isStored the store has the round: its draft is not needed any more.
  */
 export function useRoundEntry(
   players: readonly PlayerId[],
   initial: EntryContent,
   draftKey: string,
+  gameId: GameId,
   isStored: boolean,
 ): readonly [RoundEntryState, ActionDispatch<[EntryAction]>] {
   const [state, act] = useReducer(reduceOrType, null, () => openEntry(players, initial, roundDrafts.load(draftKey)))
@@ -34,15 +37,17 @@ export function useRoundEntry(
       if (keys.length > 0) act({ type: 'early-keys', keys })
     })
   }, [])
+  const isTyping = !isStored && isChanged(state)
+  // SPEC Y169: its end on another device must not take away what is being typed.
+  useEffect(() => (isTyping ? holdGame(gameId) : undefined), [isTyping, gameId])
   const keptUnder = useRef<string | null>(null)
   useEffect(() => {
-    const isWorthKeeping = !isStored && isChanged(state)
-    roundDrafts.save(draftKey, isWorthKeeping ? { drafts: state.drafts, dutch: state.dutch } : null)
+    roundDrafts.save(draftKey, isTyping ? { drafts: state.drafts, dutch: state.dutch } : null)
     keptUnder.current ??= draftKey
     if (keptUnder.current === draftKey) return
     // The same entry is for a later round now: under its old name it would come back one day.
     roundDrafts.save(keptUnder.current, null)
     keptUnder.current = draftKey
-  }, [draftKey, state, isStored])
+  }, [draftKey, state, isTyping])
   return [state, act]
 }

@@ -1,9 +1,11 @@
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
+import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import { useRef, useState } from 'react'
 import type { ActionFault } from '../../../game-store/game-store-api.ts'
 import { useGameStore } from '../../../game-store/use-game.ts'
+import { INTERNAL_FAULT } from '../../../game-store/internal-fault.ts'
 import { nextPaint } from '../../../ui/next-paint.ts'
 import { undoStored, type StoredRound } from './stored-round.ts'
 
@@ -19,7 +21,12 @@ export interface RoundSubmission {
   readonly submission: Submission
   /** The last round that the person has seen: what theirs comes after. */
   readonly after: RoundId | null
-  readonly submit: (entries: readonly RoundEntry[], dutchPlayerId: PlayerId | null) => Promise<void>
+  /** `failed` is the Dutch whose penalty the entries of a new round contain. */
+  readonly submit: (
+    entries: readonly RoundEntry[],
+    dutchPlayerId: PlayerId | null,
+    failed: FailedDutch | null,
+  ) => Promise<void>
   /** Takes the stored round back and returns to its scores. */
   readonly undo: () => Promise<void>
   readonly backToScores: () => void
@@ -51,7 +58,7 @@ export function useSubmission(
   return {
     submission,
     after,
-    submit: async (entries, dutchPlayerId) => {
+    submit: async (entries, dutchPlayerId, failed) => {
       if (isLocked.current) return
       isLocked.current = true
       setSubmission({ phase: 'saving' })
@@ -62,7 +69,7 @@ export function useSubmission(
             ? { type: 'add-round', after, entries, dutchPlayerId }
             : { type: 'correct-round', roundId: editing.id, entries, dutchPlayerId },
         )
-        .catch(() => UNAVAILABLE)
+        .catch(() => INTERNAL_FAULT)
       isLocked.current = false
       if (!stored.ok) {
         fail(stored.error)
@@ -70,7 +77,7 @@ export function useSubmission(
       }
       const id = (editing ?? lastRound(stored.value))?.id
       if (id === undefined) return
-      const done = { game: stored.value, round: { id, number, entries, dutchPlayerId, before: editing } }
+      const done = { game: stored.value, round: { id, number, entries, dutchPlayerId, failed, before: editing } }
       onStored(done)
       setSubmission({ phase: 'stored', ...done })
     },
@@ -86,5 +93,3 @@ export function useSubmission(
     backToScores: () => setSubmission({ phase: 'typing', fault: null }),
   }
 }
-
-const UNAVAILABLE = { ok: false, error: { kind: 'unavailable' } } as const

@@ -2,7 +2,7 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 import { outlookOf } from '@dutch/domain/stats/chance'
 import { Bars } from './bars.tsx'
-import { Numbers } from './figure-table.tsx'
+import { Numbers } from '../../../game-parts/race/figure-table.tsx'
 import { chanceText, statsTexts } from './stats-texts.ts'
 
 /** How likely everybody at the table is to win from here. */

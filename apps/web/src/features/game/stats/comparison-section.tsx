@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DutchMark } from '../dutch-mark.tsx'
 import { ScoreChip } from '../score-tone.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from '../../../game-parts/race/figure-table.tsx'
 import { statsTexts } from './stats-texts.ts'
 
 /** The players side by side, or one of them against each of the others. */

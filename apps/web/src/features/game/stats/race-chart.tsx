@@ -1,11 +1,12 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
-import { raceOf, type RaceLine } from '@dutch/domain/stats/race'
+import { raceOf } from '@dutch/domain/stats/race'
 import { figure } from '../../../game-parts/figures.ts'
-import { Numbers } from './figure-table.tsx'
-import { across, down, racePath, raceScale, SIZE, spread, ticks } from './race-shape.ts'
-import { seriesLooks } from './series-look.ts'
+import { RaceNumbers } from '../../../game-parts/race/race-numbers.tsx'
+import { across, down, racePath, raceScale, SIZE, spread, ticks } from '../../../game-parts/race/race-shape.ts'
+import { raceTexts } from '../../../game-parts/race/race-texts.ts'
+import { seriesLooks } from '../../../game-parts/race/series-look.ts'
 import { statsTexts } from './stats-texts.ts'
 
 /** Share of the height that a mark at the end of a line takes. */
@@ -68,7 +69,7 @@ export function RaceChart({ game, focus }: RaceChartProps) {
             </span>
           ))}
           <span className="race-limit-label" style={{ top: `${down(scale, game.limit)}%` }}>
-            {statsTexts.limit(game.limit)}
+            {raceTexts.limit(game.limit)}
           </span>
           {shown.map((seat, index) => {
             const player = game.players[seat]
@@ -100,23 +101,7 @@ export function RaceChart({ game, focus }: RaceChartProps) {
           )
         })}
       </ul>
-      <Numbers caption={statsTexts.raceTable} {...raceTable(game, lines)} />
+      <RaceNumbers game={game} lines={lines} />
     </div>
   )
-}
-
-function raceTable(game: Game, lines: readonly RaceLine[]) {
-  const rounds = countedRounds(game).length
-  const totals = lines.map(({ points }) => new Map(points.map(({ round, total }) => [round, total])))
-  return {
-    columns: [statsTexts.afterRound, ...game.players.map(({ name }) => name)],
-    rows: Array.from({ length: rounds + 1 }, (_, round) => ({
-      key: String(round),
-      head: round === 0 ? statsTexts.start : figure(round),
-      cells: totals.map((byRound) => {
-        const total = byRound.get(round)
-        return total === undefined ? statsTexts.none : figure(total)
-      }),
-    })),
-  }
 }

@@ -1,7 +1,7 @@
 import { insightsOf, steadiestOf, type PlayerInsight } from '@dutch/domain/stats/insights'
 import type { RoundColour } from '@dutch/domain/scoring/round-colour'
 import { average, figure, signedAverage } from '../../../game-parts/figures.ts'
-import { FigureTable, Numbers } from './figure-table.tsx'
+import { FigureTable, Numbers } from '../../../game-parts/race/figure-table.tsx'
 import { namesOf } from './names.ts'
 import type { StatsPartProps } from './stats-heatmap.tsx'
 import { statsTexts } from './stats-texts.ts'

@@ -1,10 +1,8 @@
 import { Info } from 'lucide-react'
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { EXPLANATIONS, type SectionName } from './explanations.ts'
+import { NEAR_MARGIN } from '../../../ui/near-margin.ts'
 import { statsTexts } from './stats-texts.ts'
-
-/** How far below the edge a section is made ready. */
-const MARGIN = '50px'
 
 interface StatsSectionProps {
   readonly name: SectionName
@@ -68,7 +66,7 @@ function watcher(onNear: () => void): (node: HTMLElement) => () => void {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
       },
-      { root: node.closest('[role="tabpanel"]'), rootMargin: MARGIN },
+      { root: node.closest('[role="tabpanel"]'), rootMargin: NEAR_MARGIN },
     )
     observer.observe(node)
     return () => observer.disconnect()

@@ -29,7 +29,6 @@ export const statsTexts = {
   later: 'Les statistiques arrivent',
   laterText: 'Elles s’affichent à partir de la manche 2, quand deux manches sont notées.',
   explain: 'D’où viennent ces chiffres',
-  numbers: 'Voir les chiffres',
   waiting: 'Cette section se charge quand vous l’approchez.',
   player: 'Joueur',
   none: '–',
@@ -58,10 +57,6 @@ export const statsTexts = {
   race: 'Course aux scores',
   raceLabel: (leaders: readonly string[], total: number, rounds: number, limit: number) =>
     `Course aux scores sur ${roundCount(rounds)}\u00A0: ${joinNames(leaders)} en tête avec ${points(total)}, limite à ${points(limit)}.`,
-  limit: (limit: number) => `Limite ${figure(limit)}`,
-  start: 'Début',
-  afterRound: 'Après la manche',
-  raceTable: 'Totaux après chaque manche',
 
   chance: 'Chances de gagner',
   chanceLabel: (chances: readonly string[]) => `Chances de gagner\u00A0: ${chances.join(', ')}.`,

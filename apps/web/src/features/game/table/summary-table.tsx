@@ -40,6 +40,14 @@ export function SummaryTable({ game }: { readonly game: Game }) {
             ))}
           </tr>
         ))}
+        {players.some(({ startingScore }) => startingScore !== 0) && (
+          <tr>
+            <th scope="row">{tableTexts.start}</th>
+            {players.map(({ id, startingScore }) => (
+              <td key={id}>{startingScore === 0 ? NONE : figure(startingScore)}</td>
+            ))}
+          </tr>
+        )}
       </tbody>
     </table>
   )

@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DelftTile } from '../../ui/delft-tile.tsx'
+import './account.css'
+import { accountTexts } from './texts.ts'
+
+interface AccountFrameProps {
+  readonly heading: string
+  readonly text?: string
+  /** What an account brings stands beside it where there is room. */
+  readonly withBenefits?: boolean
+  /** It follows on something that was done and is gone, and the focus with it. */
+  readonly takesFocus?: boolean
+  readonly children: ReactNode
+}
+
+/** A calm card: a strip of Delft tiles, what is to be done, and nothing else. */
+export function AccountFrame({ heading, text, withBenefits = false, takesFocus = false, children }: AccountFrameProps) {
+  return (
+    <div className="account-page">
+      <div className="account-card">
+        <div className="account-tiles">
+          <DelftTile className="account-pattern" />
+          {withBenefits && <Benefits />}
+        </div>
+        <div className="account-body">
+          <h2
+            ref={takesFocus ? arrive : undefined}
+            tabIndex={takesFocus ? -1 : undefined}
+            className="text-2xl outline-none sm:text-[1.75rem]"
+          >
+            {heading}
+          </h2>
+          {text !== undefined && <p className="mt-2 text-pretty text-ink-soft">{text}</p>}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Benefits() {
+  const { title, lines } = accountTexts.benefits
+  return (
+    <div className="account-benefits">
+      <p className="font-display text-xl leading-tight font-bold">{title}</p>
+      <ul className="mt-4 flex flex-col gap-3">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-3 leading-snug">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={3} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function arrive(heading: HTMLElement | null): void {
+  heading?.focus()
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { refusedField, signInFaults, signUpFaults } from './form-faults.ts'
+import { readArrival } from './use-arrival.ts'
+
+describe('Y127: how somebody comes to /sign-in', () => {
+  it('goes on to a path of this app, and to nothing else', () => {
+    expect(readArrival('redirect=/join/abc-123', null).target).toBe('/join/abc-123')
+    expect(readArrival('', null).target).toBe('/')
+    for (const trick of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/%09/evil',
+    ])
+      expect(readArrival(new URLSearchParams({ redirect: trick }).toString(), null).target).toBe('/')
+  })
+
+  it('says why they were sent, by a code and never by the address’s own words', () => {
+    expect(readArrival('error=multiplayer', null).error).toBe('Connexion requise pour le mode multijoueur')
+    expect(readArrival('error=link_expired', null).error).toBe('Ce lien a expiré.')
+    expect(readArrival('error=Envoyez+votre+mot+de+passe', null).error).toBe('Erreur de connexion')
+    expect(readArrival('', null).error).toBeNull()
+  })
+
+  it('is a confirmation only where nothing went wrong', () => {
+    expect(readArrival('confirmed=1', null).confirmed).toBe('now')
+    expect(readArrival('confirmed=before', null).confirmed).toBe('before')
+    expect(readArrival('confirmed=1&error=link_expired', null).confirmed).toBeNull()
+  })
+
+  it('has what was typed on the screen before', () => {
+    expect(readArrival('', { email: 'lea@example.org' }).email).toBe('lea@example.org')
+    expect(readArrival('', { email: 3 }).email).toBe('')
+  })
+})
+
+describe('Y127: what is wrong with a form', () => {
+  it('is said beside each field, before anybody is asked', () => {
+    expect(signInFaults('', '')).toEqual({ email: 'Indiquez votre e-mail.', password: 'Indiquez votre mot de passe.' })
+    expect(signInFaults('lea@example', 'x')).toEqual({ email: "Format d'email invalide" })
+    expect(signInFaults(' lea@example.org ', 'x')).toEqual({})
+    expect(signUpFaults({ firstName: ' ', email: 'lea@example.org', password: '12345' })).toEqual({
+      firstName: 'Indiquez votre prénom.',
+      password: 'Le mot de passe doit contenir au moins 6 caractères',
+    })
+  })
+
+  it('a refusal stands beside the field that it is about', () => {
+    const refusal = (code: 'email_taken' | 'weak_password' | 'invalid_credentials') =>
+      refusedField({ code, status: 422, reasons: ['common'], retryAfter: null }, 'sign-up')
+    expect(refusal('email_taken')).toEqual({ email: 'Cet email est déjà utilisé' })
+    expect(Object.keys(refusal('weak_password'))).toEqual(['password'])
+    expect(Object.keys(refusal('invalid_credentials'))).toEqual(['form'])
+  })
+})

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { accountFaultText, accountNotices } from '../../game-store/account-texts.ts'
+import { useSession } from '../../game-store/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast.ts'
+import { accountTexts } from './texts.ts'
+
+/** Has the message that confirms an address sent once more. */
+export function ConfirmAgain({ email }: { readonly email: string }) {
+  const { client } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    const answer = await client.confirmAgain(email.trim())
+    setBusy(false)
+    if (answer.ok) notify({ tone: 'success', text: accountNotices.confirmEmail })
+    else notify({ tone: 'error', text: accountFaultText(answer.error, 'account') })
+  }
+  return (
+    <Button variant="quiet" size="sm" busy={isBusy} onClick={() => void send()}>
+      {accountTexts.mailbox.again}
+    </Button>
+  )
+}

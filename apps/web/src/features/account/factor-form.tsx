@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { accountFaultText } from '../../game-store/account-texts.ts'
+import type { SessionUser } from '../../game-store/session-machine.ts'
+import { useSession } from '../../game-store/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useFormFaults } from '../../ui/use-form-faults.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { accountTexts } from './texts.ts'
+
+const texts = accountTexts.factor
+const CODE = /^\d{6}$/
+
+interface FactorFormProps {
+  /** Answers false where the browser keeps no session. */
+  readonly onEntered: (user: SessionUser) => Promise<boolean>
+  readonly onRestart: () => void
+}
+
+/** The second step of a sign-in: the code of the app, or one of the recovery codes. */
+export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
+  const { client } = useSession()
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const [code, setCode] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const asking = useRef(false)
+  const { form, faults, show } = useFormFaults<'code'>()
+
+  const verify = async (given: string) => {
+    if (asking.current || !show(given.trim() === '' ? { code: accountTexts.missing.code } : {})) return
+    asking.current = true
+    setBusy(true)
+    const answer = await client.verifyCode(kind, given.trim())
+    const isIn = answer.ok && (await onEntered(answer.value))
+    asking.current = false
+    setBusy(false)
+    if (isIn) return
+    setCode('')
+    show({ code: answer.ok ? accountTexts.cookiesRefused : accountFaultText(answer.error, 'sign-in') })
+  }
+
+  const change = (value: string) => {
+    const next = kind === 'app' ? value.replace(/\D/gu, '').slice(0, 6) : value
+    setCode(next)
+    // The sixth digit says it all.
+    if (kind === 'app' && CODE.test(next)) void verify(next)
+  }
+
+  return (
+    <AccountFrame heading={texts.heading} text={kind === 'app' ? texts.app : texts.recovery}>
+      <Form form={form} className="mt-5 flex flex-col gap-4" onSubmit={() => verify(code)}>
+        <TextField
+          key={kind}
+          ref={arrive}
+          label={kind === 'app' ? texts.code : texts.recoveryCode}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
+          value={code}
+          onChange={change}
+          error={faults.code}
+        />
+        <Button type="submit" size="lg" block busy={isBusy}>
+          {texts.submit}
+        </Button>
+        <div className="flex flex-col items-center gap-1">
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              setKind(kind === 'app' ? 'recovery' : 'app')
+              setCode('')
+              show({})
+            }}
+          >
+            {kind === 'app' ? texts.toRecovery : texts.toApp}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onRestart}>
+            {texts.restart}
+          </Button>
+        </div>
+      </Form>
+    </AccountFrame>
+  )
+}
+
+/** The step before is gone, and the focus with it: the code is what comes next. */
+function arrive(field: HTMLInputElement | null): void {
+  field?.focus()
+}

@@ -1,0 +1,57 @@
+// What can be said of a form before anybody is asked, and which field the server's refusal belongs to. Pure.
+
+import { MIN_PASSWORD_LENGTH, type AuthFault } from '@dutch/sync/account/auth-codes'
+import { accountFaultText, codeText, weakPasswordText, type AccountDeed } from '../../game-store/account-texts.ts'
+import type { FormFaults } from '../../ui/use-form-faults.ts'
+import { accountTexts } from './texts.ts'
+
+export type AccountField = 'firstName' | 'email' | 'password' | 'form'
+
+/** Something, an at sign, a host with a dot in it: the server has the last word. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
+
+/** What is wrong with an address; undefined where nothing is. */
+export function emailFault(email: string, missing: string = accountTexts.missing.email): string | undefined {
+  if (email.trim() === '') return missing
+  return EMAIL.test(email.trim()) ? undefined : codeText('invalid_email', 'account')
+}
+
+/** What is wrong with a new password, as far as this side knows. */
+export function newPasswordFault(password: string): string | undefined {
+  if (password === '') return accountTexts.missing.password
+  return password.length < MIN_PASSWORD_LENGTH ? weakPasswordText(['too_short']) : undefined
+}
+
+export function signInFaults(email: string, password: string): FormFaults<AccountField> {
+  return without({ email: emailFault(email), password: password === '' ? accountTexts.missing.password : undefined })
+}
+
+export function signUpFaults(form: {
+  readonly firstName: string
+  readonly email: string
+  readonly password: string
+}): FormFaults<AccountField> {
+  return without({
+    firstName: form.firstName.trim() === '' ? accountTexts.missing.firstName : undefined,
+    email: emailFault(form.email),
+    password: newPasswordFault(form.password),
+  })
+}
+
+/** A refusal, beside the field that it is about; beside none of them, it is the form's. */
+export function refusedField(fault: AuthFault, deed: AccountDeed): FormFaults<AccountField> {
+  const text = accountFaultText(fault, deed)
+  switch (fault.code) {
+    case 'email_taken':
+    case 'invalid_email':
+      return { email: text }
+    case 'weak_password':
+      return { password: text }
+    default:
+      return { form: text }
+  }
+}
+
+function without(faults: { readonly [field in AccountField]?: string | undefined }): FormFaults<AccountField> {
+  return Object.fromEntries(Object.entries(faults).filter(([, text]) => text !== undefined))
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link, useSearch } from 'wouter'
+import { buttonLook } from '../../ui/button-look.ts'
+
+interface ModeLinkProps {
+  readonly to: '/sign-in' | '/sign-up'
+  /** Taken along, so that nobody types it twice. */
+  readonly email: string
+  /** As the one way on, and not beside another. */
+  readonly isMain?: boolean
+  readonly children: ReactNode
+}
+
+/** From signing in to signing up and back, with what was typed and where the person wanted to go. */
+export function ModeLink({ to, email, isMain = false, children }: ModeLinkProps) {
+  const target = new URLSearchParams(useSearch()).get('redirect')
+  const query = target === null ? '' : `?${new URLSearchParams({ redirect: target }).toString()}`
+  return (
+    <Link
+      href={`${to}${query}`}
+      replace
+      state={{ email }}
+      className={isMain ? buttonLook('secondary', 'lg', true) : buttonLook('quiet', 'sm', false)}
+    >
+      {children}
+    </Link>
+  )
+}

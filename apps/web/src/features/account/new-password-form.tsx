@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { accountFaultText } from '../../game-store/account-texts.ts'
+import { useSession } from '../../game-store/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { notify } from '../../ui/toast.ts'
+import { useFormFaults } from '../../ui/use-form-faults.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { newPasswordFault } from './form-faults.ts'
+import { accountTexts } from './texts.ts'
+
+const texts = accountTexts.reset
+
+interface NewPasswordFormProps {
+  readonly token: string
+  /** The link was used, or came too late. */
+  readonly onDead: () => void
+}
+
+/** A new password, typed twice. */
+export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
+  const { client } = useSession()
+  const [, navigate] = useLocation()
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { form, faults, show } = useFormFaults<'password' | 'again' | 'form'>()
+
+  const submit = async () => {
+    const fault = newPasswordFault(password)
+    const different = password === again ? {} : { again: texts.different }
+    if (isBusy || !show(fault === undefined ? different : { password: fault })) return
+    setBusy(true)
+    const answer = await client.resetPassword(token, password)
+    setBusy(false)
+    if (answer.ok) {
+      notify({ tone: 'success', text: texts.done })
+      navigate('/sign-in', { replace: true })
+      return
+    }
+    const { code } = answer.error
+    if (code === 'link_expired' || code === 'link_invalid') onDead()
+    else {
+      const text = accountFaultText(answer.error, 'account')
+      show(code === 'weak_password' ? { password: text } : { form: text })
+    }
+  }
+
+  return (
+    <AccountFrame heading={texts.newHeading} text={texts.newText}>
+      <Form form={form} className="mt-5 flex flex-col gap-4" onSubmit={submit}>
+        <PasswordField
+          label={texts.password}
+          name="new-password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          hint={accountTexts.passwordHint}
+          error={faults.password}
+        />
+        <PasswordField
+          label={texts.repeat}
+          name="new-password-again"
+          autoComplete="new-password"
+          value={again}
+          onChange={setAgain}
+          error={faults.again}
+        />
+        {faults.form !== undefined && <Notice tone="danger">{faults.form}</Notice>}
+        <Button type="submit" size="lg" block busy={isBusy}>
+          {texts.submit}
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}

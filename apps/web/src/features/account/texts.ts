@@ -1,0 +1,112 @@
+// Texts quoted in the specification keep its characters; the others follow French typography.
+
+export const accountTexts = {
+  modes: {
+    '/sign-in': {
+      title: 'Connexion',
+      heading: 'Content de vous revoir',
+      submit: 'Se connecter',
+      other: "Pas encore de compte ? S'inscrire",
+    },
+    '/sign-up': {
+      title: 'Inscription',
+      heading: 'Un compte, tous vos appareils',
+      submit: 'Créer un compte',
+      other: 'Déjà un compte ? Se connecter',
+    },
+  },
+
+  email: 'E-mail',
+  password: 'Mot de passe',
+  passwordHint: 'Minimum 6 caractères',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  optional: 'Facultatif',
+  forgotten: 'Mot de passe oublié\u202F?',
+  terms:
+    'En créant un compte, vous acceptez les conditions d’utilisation. Ce qui est gardé, et où, est dit à Confidentialité.',
+  termsLink: 'Conditions',
+  privacyLink: 'Confidentialité',
+  free: 'Un compte est facultatif\u00A0: sans lui, tout marche aussi, sur cet appareil.',
+
+  cookiesRefused:
+    'Votre navigateur refuse les cookies de ce site\u00A0: sans eux, personne ne reste connecté. Autorisez-les, puis réessayez.',
+  unanswered:
+    'Le serveur n’a pas répondu à temps. Votre compte existe peut-être déjà\u00A0: essayez de vous connecter avec la même adresse et le même mot de passe.',
+  signInWithThese: 'Me connecter avec ces identifiants',
+  notThere:
+    'Ce compte n’existe pas encore, ou son mot de passe est un autre. Vous pouvez envoyer le formulaire à nouveau.',
+
+  missing: {
+    email: 'Indiquez votre e-mail.',
+    emailForReset: 'Indiquez votre e-mail\u00A0: le lien y sera envoyé.',
+    password: 'Indiquez votre mot de passe.',
+    firstName: 'Indiquez votre prénom.',
+    code: 'Indiquez le code.',
+  },
+  needed: { multiplayer: 'Connexion requise pour le mode multijoueur' },
+  confirmed: {
+    now: 'Votre e-mail est confirmé. Connectez-vous pour commencer.',
+    before: 'Ce lien a déjà servi\u00A0: votre e-mail est confirmé. Connectez-vous.',
+  },
+  wait: 'Un instant…',
+
+  benefits: {
+    title: 'Ce qu’un compte apporte',
+    lines: [
+      'Vos parties sur chacun de vos appareils, en cours ou terminées.',
+      'Une copie en lieu sûr si le téléphone se perd.',
+      'Des réglages qui vous suivent.',
+    ],
+  },
+
+  factor: {
+    title: 'Vérification',
+    heading: 'Encore un code',
+    app: 'Ouvrez votre application d’authentification et recopiez le code affiché pour Dutch.',
+    recovery: 'Entrez l’un de vos codes de secours. Chacun ne sert qu’une fois.',
+    code: 'Code à 6 chiffres',
+    recoveryCode: 'Code de secours',
+    submit: 'Vérifier',
+    toRecovery: 'Utiliser un code de secours',
+    toApp: 'Utiliser l’application',
+    restart: 'Revenir à la connexion',
+  },
+
+  mailbox: {
+    heading: 'Ouvrez votre boîte e-mail',
+    text: (email: string) => `Un message part pour ${email}. Le lien qu’il contient confirme votre compte.`,
+    spam: 'Rien reçu\u202F? Regardez dans les courriers indésirables.',
+    again: 'Renvoyer le message',
+    back: 'Se connecter',
+  },
+
+  offline: {
+    heading: 'Mode hors ligne',
+    text: 'Le serveur des comptes ne répond pas. Vos parties de cet appareil restent là, et vous pouvez jouer sans compte.',
+    alone: 'Continuer sans compte',
+    home: "Retour à l'accueil",
+    retry: 'Réessayer',
+  },
+
+  reset: {
+    title: 'Mot de passe',
+    askHeading: 'Mot de passe oublié\u202F?',
+    askText: 'Indiquez l’e-mail de votre compte\u00A0: un lien pour choisir un autre mot de passe y sera envoyé.',
+    ask: 'Envoyer le lien',
+    sentHeading: 'Le lien est en route',
+    sentText: (email: string) =>
+      `Si ${email} a un compte, un message y arrive dans un instant. Son lien sert une fois, pendant une heure.`,
+    again: 'Envoyer un autre lien',
+    newHeading: 'Un nouveau mot de passe',
+    newText: 'Choisissez-le bien\u00A0: vous serez déconnecté de tous vos autres appareils.',
+    password: 'Nouveau mot de passe',
+    repeat: 'Le même, encore une fois',
+    different: 'Les deux mots de passe diffèrent.',
+    submit: 'Enregistrer le mot de passe',
+    done: 'Mot de passe enregistré. Connectez-vous avec le nouveau.',
+    deadHeading: 'Ce lien ne sert plus',
+    deadText: 'Il a expiré, ou il a déjà servi. Demandez-en un autre\u00A0: il arrive tout de suite.',
+    back: 'Revenir à la connexion',
+  },
+} as const

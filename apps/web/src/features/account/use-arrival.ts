@@ -1,0 +1,53 @@
+import { appPathOrHome } from '@dutch/sync/account/app-path'
+import { parseErrorParameter } from '@dutch/sync/account/auth-codes'
+import { useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { codeText } from '../../game-store/account-texts.ts'
+import { accountTexts } from './texts.ts'
+
+/** How somebody came to a page of accounts, and where they want to be after it. */
+export interface Arrival {
+  /** A path of this app. */
+  readonly target: string
+  /** Why they were sent here, in words; null where they came by themselves. */
+  readonly error: string | null
+  /** They come from the link that confirms an address; `before`: it had been confirmed already. */
+  readonly confirmed: 'now' | 'before' | null
+  /** Of a link that sets a new password. */
+  readonly token: string | null
+  /** What they had typed on the screen before. */
+  readonly email: string
+}
+
+/** Reads an address of ours; whatever else it holds is left alone. */
+export function readArrival(search: string, state: unknown): Arrival {
+  const query = new URLSearchParams(search)
+  const error = query.get('error')
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
+  return {
+    target: appPathOrHome(query.get('redirect') ?? '/'),
+    error: errorText(error),
+    confirmed: error === null ? confirmation(query.get('confirmed')) : null,
+    token: query.get('token'),
+    email: typeof email === 'string' ? email : '',
+  }
+}
+
+export function useArrival(): Arrival {
+  const search = useSearch()
+  const state: unknown = useHistoryState<unknown>()
+  return readArrival(search, state)
+}
+
+function confirmation(parameter: string | null): Arrival['confirmed'] {
+  if (parameter === null) return null
+  return parameter === 'before' ? 'before' : 'now'
+}
+
+function errorText(error: string | null): string | null {
+  if (error === null) return null
+  const { needed } = accountTexts
+  if (error === 'multiplayer') return needed.multiplayer
+  const code = parseErrorParameter(error)
+  return code === null ? null : codeText(code, 'sign-in')
+}

@@ -1,0 +1,5 @@
+export const aidTexts = {
+  scores: 'Les scores',
+  read: 'Lire à voix haute',
+  stop: 'Arrêter',
+}

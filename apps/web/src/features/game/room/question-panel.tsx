@@ -1,0 +1,103 @@
+import { countedRounds, lastRound, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { figure } from '../../../game-parts/figures.ts'
+import { roomRefusalText } from '../../../game-store/room/refusal-texts.ts'
+import type { RoomState, RoomStore } from '../../../game-store/room/room-store-api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { notify } from '../../../ui/toast.ts'
+import { DutchMark } from '../dutch-mark.tsx'
+import { MESSAGE_ID } from '../message-id.ts'
+import { questionTexts as texts } from './question-texts.ts'
+import './question-panel.css'
+
+export type Question = NonNullable<RoomState['client']>['questions'][number]
+
+interface QuestionPanelProps {
+  readonly rooms: RoomStore
+  readonly question: Question
+  readonly game: Game
+  readonly open: boolean
+  /** The person will answer later. */
+  readonly onPutOff: () => void
+}
+
+/** SPEC R208: scores typed here that the server did not take: what stands in their place, and what becomes of them. */
+export function QuestionPanel({ rooms, question, game, open, onPutOff }: QuestionPanelProps) {
+  const { requestId, request, refusal } = question
+  const command = request.type === 'play' ? request.command : null
+  const mine: RoundScores | null = command?.type === 'add-round' || command?.type === 'correct-round' ? command : null
+  const next = countedRounds(game).length + 1
+  const addition = command?.type === 'add-round' && game.endedAt === null ? command : null
+  const entered = refusal.reason === 'round-conflict' ? refusal.entered : null
+  const keep = () => {
+    if (addition === null) return
+    rooms.answer(requestId, { type: 'play', command: { ...addition, after: lastRound(game)?.id ?? null } })
+    notify({ tone: 'success', text: texts.kept(next), id: MESSAGE_ID })
+  }
+  const drop = () => {
+    rooms.answer(requestId, null)
+    notify({ tone: 'info', text: texts.dropped, id: MESSAGE_ID })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onPutOff}
+      title={titleOf(question, game)}
+      description={descriptionOf(question)}
+      {...(addition === null
+        ? {}
+        : {
+            footer: (
+              <Button size="lg" block onClick={keep}>
+                {texts.keepAsNext(next)}
+              </Button>
+            ),
+          })}
+    >
+      <div className="question-rounds">
+        {entered !== null && <Scores game={game} title={texts.theirs(entered.name)} round={entered} />}
+        {mine !== null && <Scores game={game} title={texts.mine} round={mine} isMine />}
+      </div>
+      <Button block variant={addition === null ? 'primary' : 'secondary'} className="mt-4" onClick={drop}>
+        {texts.drop}
+      </Button>
+    </Sheet>
+  )
+}
+
+function titleOf({ refusal }: Question, game: Game): string {
+  if (refusal.reason !== 'round-conflict') return texts.other
+  const { entered } = refusal
+  if (entered === null) return texts.undone
+  const place = countedRounds(game).findIndex(({ id }) => id === entered.roundId)
+  return place === -1 ? texts.other : texts.title(place + 1)
+}
+
+function descriptionOf({ refusal }: Question): string {
+  if (refusal.reason !== 'round-conflict') return roomRefusalText(refusal, 'add-round', Date.now())
+  return refusal.entered === null ? texts.undoneText : texts.entered(refusal.entered.name)
+}
+
+interface ScoresProps {
+  readonly game: Game
+  readonly title: string
+  readonly round: RoundScores
+  readonly isMine?: boolean
+}
+
+function Scores({ game, title, round, isMine = false }: ScoresProps) {
+  return (
+    <section className="question-round" data-mine={isMine || undefined}>
+      <h3 className="text-base">{title}</h3>
+      <ul className="mt-1.5">
+        {round.entries.map(({ playerId, score }) => (
+          <li key={playerId} className="flex items-center gap-2 tabular">
+            <span className="min-w-0 flex-1 truncate">{game.players.find(({ id }) => id === playerId)?.name}</span>
+            {round.dutchPlayerId === playerId && <DutchMark />}
+            <b className="text-lg">{figure(score)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

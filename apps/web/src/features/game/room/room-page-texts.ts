@@ -1,0 +1,24 @@
+export const roomPageTexts = {
+  title: 'Partie en ligne',
+  loading: 'Chargement de la partie en ligne',
+  noCopy: 'Connexion au serveur…',
+  noCopyText: 'Ce téléphone n’a pas encore de copie de cette partie. Elle s’ouvre dès que le serveur répond.',
+  retry: 'Réessayer',
+
+  menu: 'Menu de la partie en ligne',
+  table: 'La table en ligne',
+  seats: 'Joueurs',
+  announceScores: 'Annoncer les scores',
+  invite: 'Inviter',
+  inviteAbout: ' à la table en ligne',
+  knock: 'à la porte',
+
+  watching: 'Vous regardez la partie.',
+  hostWrites: 'L’hôte note les scores.',
+  closed: 'Partie fermée\u00A0: lecture seule.',
+  takeSeat: 'Prendre un nom',
+
+  questions: (count: number) =>
+    count === 1 ? 'Une saisie attend votre réponse' : `${String(count)} saisies attendent votre réponse`,
+  answer: 'Répondre',
+} as const

@@ -1,0 +1,145 @@
+import { phaseOf } from '@dutch/domain/game/phase'
+import { lastRound, type Round } from '@dutch/domain/game/state'
+import { Suspense, useState } from 'react'
+import { ConnectionBar } from '../../../game-parts/room/connection-bar.tsx'
+import { AppStoresContext, useAppStores } from '../../../game-store/app-stores-context.ts'
+import { createRoomGame } from '../../../game-store/room/room-game.ts'
+import type { RoomFacts } from '../../../game-store/room/room-facts.ts'
+import type { RoomState, RoomStore } from '../../../game-store/room/room-store-api.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { GameBar } from '../game-bar.tsx'
+import { GameDialogSheets } from '../game-dialogs.tsx'
+import { GameViews } from '../game-views.tsx'
+import { LazyBriefPanel, LazyGameOverPanel, LazyProfessorPanel, LazyRoundsPanel, LazyTableAids } from '../lazy-parts.ts'
+import { useGameActions } from '../use-game-actions.ts'
+import { useGameDialogs } from '../use-game-dialogs.ts'
+import { useRoundForm } from '../use-round-form.ts'
+import { useWideScreen } from '../use-wide-screen.ts'
+import { QuestionSheet } from './question-sheet.tsx'
+import { ReaderBar } from './reader-bar.tsx'
+import './room-screen.css'
+import { RoomSheet } from './room-sheet.tsx'
+import { roomPageTexts as texts } from './room-page-texts.ts'
+import { useRoomHeader } from './use-room-header.tsx'
+
+interface RoomScreenProps {
+  readonly rooms: RoomStore
+  readonly state: RoomState
+  readonly facts: RoomFacts
+}
+
+/** The scoreboard of a room: that of a local game, over the room's own game. */
+export function RoomScreen(props: RoomScreenProps) {
+  const stores = useAppStores()
+  const [own] = useState(() => ({
+    ...stores,
+    game: createRoomGame(props.rooms, stores.history, () => Date.now()),
+  }))
+  return (
+    <AppStoresContext value={own}>
+      <Scoreboard {...props} />
+    </AppStoresContext>
+  )
+}
+
+function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
+  const { game } = facts
+  const actions = useGameActions()
+  const dialogs = useGameDialogs()
+  const isWide = useWideScreen()
+  const [isTableOpen, setTableOpen] = useState(false)
+  const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
+  const last = lastRound(game)
+  const isOver = phaseOf(game) === 'over'
+  const undo = () => {
+    if (last !== null) void actions.undo(last)
+  }
+  const openRound = (round: Round, number: number | null) => {
+    if (facts.canWrite) dialogs.show('round', { id: round.id, number })
+  }
+  useRoomHeader(facts, {
+    onTable: () => setTableOpen(true),
+    onSeats: () => dialogs.show('seats', true),
+    onAnnounce: () => dialogs.show('scores', true),
+  })
+  return (
+    <div className="game-layout">
+      {isWide && (
+        <div className="game-side">
+          <Suspense fallback={null}>
+            <LazyRoundsPanel game={game} onOpenRound={openRound} />
+          </Suspense>
+        </div>
+      )}
+      <div className="room-views">
+        <ConnectionBar
+          state={state}
+          isClosed={facts.isClosed}
+          path={`/game?joined=${state.client?.gameId ?? game.id}`}
+          onRetry={rooms.retry}
+        >
+          <TableButton facts={facts} onOpen={() => setTableOpen(true)} />
+        </ConnectionBar>
+        <QuestionSheet rooms={rooms} state={state} game={game} isBusy={dialogs.current === 'entry' || isTableOpen} />
+        <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
+      </div>
+      {!facts.canWrite ? (
+        <ReaderBar facts={facts} onTable={() => setTableOpen(true)} />
+      ) : isOver ? (
+        <Suspense fallback={<div className="game-over" />}>
+          <LazyGameOverPanel
+            game={game}
+            isFresh={false}
+            isBusy={actions.pending === 'finish'}
+            onEnd={() => void actions.finish()}
+            onPlayOn={(limit) => void actions.playOn(limit)}
+            onUndo={undo}
+          />
+        </Suspense>
+      ) : (
+        <GameBar
+          canUndo={last !== null}
+          isUndoing={actions.pending === 'undo'}
+          onAdd={openForm}
+          onUndo={undo}
+          {...(facts.isHost && last !== null ? { onEnd: () => dialogs.show('end', true) } : {})}
+        />
+      )}
+      {isWide && (
+        <div className="game-side game-side-end">
+          <Suspense fallback={null}>
+            <LazyProfessorPanel game={game} />
+            <LazyBriefPanel game={game} />
+          </Suspense>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        <LazyTableAids game={game} isAnnouncing={dialogs.current === 'scores'} onClose={dialogs.close} />
+      </Suspense>
+      <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />
+      <RoomSheet open={isTableOpen} onClose={() => setTableOpen(false)} />
+    </div>
+  )
+}
+
+/** Who is there, at a glance, and the way to all about it. */
+function TableButton({ facts, onOpen }: { readonly facts: RoomFacts; readonly onOpen: () => void }) {
+  const here = facts.people.filter(({ isHere }) => isHere === true)
+  return (
+    <button type="button" className="room-faces" title={texts.table} onClick={onOpen}>
+      {here.slice(0, 4).map(({ userId, seat }) => (
+        <Avatar key={userId} emoji={seat?.emoji ?? '👀'} color={seat?.avatarColor ?? 'sand'} size="sm" />
+      ))}
+      {facts.isHost && facts.asking.length > 0 && (
+        <b className="room-knock">
+          {facts.asking.length}
+          <b className="sr-only"> {texts.knock}, </b>
+        </b>
+      )}
+      <b>
+        {texts.invite}
+        <b className="sr-only">{texts.inviteAbout}</b>
+      </b>
+    </button>
+  )
+}

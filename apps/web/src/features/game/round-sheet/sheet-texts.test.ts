@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { sheetTexts } from './sheet-texts.ts'
+
+describe('what "Valider" says of blank fields', () => {
+  it('R174: names who is missing, three at most', () => {
+    expect(sheetTexts.missing(['Zoé'])).toBe('Encore 1 à saisir\u00A0: Zoé')
+    expect(sheetTexts.missing(['Léa', 'Hugo', 'Zoé'])).toBe('Encore 3 à saisir\u00A0: Léa, Hugo et Zoé')
+  })
+
+  it('R174: of more than three says how many', () => {
+    expect(sheetTexts.missing(['Léa', 'Hugo', 'Zoé', 'Max'])).toBe('Encore 4 à saisir')
+  })
+
+  it('R174: says that they count 0', () => {
+    expect(sheetTexts.blankCounts).toBe('(vide = 0)')
+  })
+})

@@ -1,0 +1,44 @@
+import { gameOf } from '@dutch/domain/test/play'
+import { describe, expect, it } from 'vitest'
+import { emptyDraft, joinCommand, nameFault, startOf, startPresets, startText } from './join-draft.ts'
+
+const { game } = gameOf(3, [
+  [5, 0, 12],
+  [7, -2, 30],
+])
+const draft = { ...emptyDraft(game), name: ' Nina ' }
+
+describe('somebody who joins', () => {
+  it('R12, R166: is offered the highest total, the mean and 0', () => {
+    expect(startText(game, draft)).toBe('42')
+    expect(startOf(game, draft)).toBe(42)
+    expect(startPresets(game).map(({ preset, value }) => [preset, value])).toEqual([
+      ['highest', 42],
+      ['mean', 17],
+      ['zero', 0],
+    ])
+    expect(startPresets(gameOf(3, []).game)).toEqual([])
+  })
+
+  it('R12: starts with whole points below the limit, and not with an empty field', () => {
+    const starts = ['0', '-6', '999', '', '-', '-7', '1000', '4,5', 'dix'].map((typedStart) =>
+      startOf(game, { ...draft, typedStart }),
+    )
+    expect(starts).toEqual([0, -6, 999, null, null, null, null, null, null])
+  })
+
+  it('R16, R17: has a name of their own, cleaned', () => {
+    const faults = ['', '  ', 'joueur 1', 'JOUEUR 2', 'x'.repeat(25), 'Nina'].map((name) =>
+      nameFault(game, { ...draft, name }),
+    )
+    expect(faults).toEqual(['empty', 'empty', 'duplicate', 'duplicate', 'too-long', null])
+    expect(joinCommand(game, draft)).toMatchObject({ player: { name: 'Nina', emoji: '🐸' }, startingScore: 42 })
+    expect(joinCommand(game, { ...draft, name: 'Joueur 1' })).toBeNull()
+    expect(joinCommand(game, { ...draft, typedStart: 'dix' })).toBeNull()
+  })
+
+  it('R18: has an emoji that nobody of the game has, while there is one', () => {
+    expect(game.players.map(({ emoji }) => emoji)).not.toContain(draft.emoji)
+    expect(emptyDraft(gameOf(12, []).game).emoji).not.toBe('')
+  })
+})

@@ -1,0 +1,100 @@
+import { MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
+import { phaseOf } from '@dutch/domain/game/phase'
+import { hasScores, presentPlayers, type Game, type Player } from '@dutch/domain/game/state'
+import { totalsOf } from '@dutch/domain/scoring/totals'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { JoinSheet } from './join-sheet.tsx'
+import { SeatRow } from './seat-row.tsx'
+import { seatsTexts as texts } from './seats-texts.ts'
+import { useSeatActions } from './use-seat-actions.ts'
+
+export interface SeatsSheetProps {
+  readonly game: Game
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Who plays: joining late, leaving and coming back (SPEC R12, R13, R19, R160). */
+export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
+  const actions = useSeatActions()
+  const [dialog, setDialog] = useState<'join' | 'remove' | null>(null)
+  const [leaver, setLeaver] = useState<Player | null>(null)
+  const totals = totalsOf(game)
+  const present = presentPlayers(game).length
+  const isOver = phaseOf(game) === 'over'
+  const isFull = present >= MAX_PLAYERS
+  const note = isOver ? texts.over : isFull ? texts.full : present <= MIN_PLAYERS ? texts.tooFew : null
+  const close = () => setDialog(null)
+  return (
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={texts.title}
+        description={texts.intro}
+        footer={
+          <>
+            {note !== null && <p className="mb-3 text-sm text-ink-soft">{note}</p>}
+            <Button
+              size="lg"
+              block
+              icon={<UserPlus aria-hidden="true" />}
+              disabled={isOver || isFull}
+              onClick={() => setDialog('join')}
+            >
+              {texts.add}
+            </Button>
+          </>
+        }
+      >
+        <ul aria-label={texts.list} className="divide-y divide-line">
+          {game.players.map((player) => (
+            <SeatRow
+              key={player.id}
+              player={player}
+              total={totals.get(player.id) ?? player.startingScore}
+              hasPlayed={hasScores(game, player.id)}
+              isFixed={isOver || (player.presence === 'present' ? present <= MIN_PLAYERS : isFull)}
+              isBusy={actions.isBusy}
+              onRemove={() => {
+                setLeaver(player)
+                setDialog('remove')
+              }}
+              onBringBack={() => void actions.bringBack(player)}
+            />
+          ))}
+        </ul>
+      </Sheet>
+      {leaver !== null && (
+        <ConfirmDialog
+          open={open && dialog === 'remove'}
+          title={texts.removeTitle(leaver.name)}
+          text={
+            hasScores(game, leaver.id)
+              ? texts.removeText(leaver.name, totals.get(leaver.id) ?? leaver.startingScore)
+              : texts.unseatText(leaver.name)
+          }
+          confirmLabel={texts.remove}
+          cancelLabel={texts.keep}
+          tone="danger"
+          busy={actions.isBusy}
+          onConfirm={() => void actions.remove(game, leaver).then(close)}
+          onCancel={close}
+        />
+      )}
+      <JoinSheet
+        game={game}
+        open={open && dialog === 'join'}
+        isBusy={actions.isBusy}
+        onClose={close}
+        onJoin={async (command) => {
+          if (await actions.join(command)) close()
+        }}
+      />
+    </>
+  )
+}

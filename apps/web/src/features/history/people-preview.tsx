@@ -1,0 +1,62 @@
+import { parseInstant } from '@dutch/domain/history/calendar'
+import type { PlayerFigures } from '@dutch/domain/history/player-figures'
+import type { RenamingPlan } from '@dutch/domain/history/renaming'
+import { ArrowRight } from 'lucide-react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { peopleTexts as texts } from './people-texts.ts'
+
+interface PeoplePreviewProps {
+  readonly plan: RenamingPlan
+  readonly before: PlayerFigures
+  /** Who has the new name already, null for nobody. */
+  readonly after: PlayerFigures | null
+  /** Nobody asked for a merge: that it is one must be said. */
+  readonly isNews: boolean
+  /** Whoever loses the name sits in the game under way. */
+  readonly underWay: boolean
+}
+
+/** What another name would do. */
+export function PeoplePreview({ plan, before, after, isNews, underWay }: PeoplePreviewProps) {
+  if (after !== null && plan.together.length > 0) {
+    return (
+      <p className="rounded-control bg-danger-soft px-4 py-3 text-danger">
+        {texts.together(
+          before.name,
+          after.name,
+          plan.together.map(({ date }) => parseInstant(date)),
+        )}
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-3 rounded-control bg-sunken px-4 py-3.5">
+      {after === null ? (
+        <p className="font-semibold">{texts.changes(plan.games)}</p>
+      ) : (
+        <>
+          {isNews && <p>{texts.exists(after.name)}</p>}
+          <div className="flex items-center gap-3">
+            <Side player={before} games={plan.games} />
+            <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-accent" />
+            <Side player={after} games={plan.otherGames} />
+          </div>
+          <p className="border-t border-line-strong pt-3 font-display text-lg leading-tight font-bold">
+            {texts.sum(after.name, plan.games + plan.otherGames)}
+          </p>
+        </>
+      )}
+      {underWay && <p className="text-sm text-ink-soft">{texts.underWay(before.name)}</p>}
+    </div>
+  )
+}
+
+function Side({ player, games }: { readonly player: PlayerFigures; readonly games: number }) {
+  return (
+    <div className="flex min-w-0 flex-1 flex-col items-center gap-1 text-center">
+      {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
+      <bdi className="w-full leading-tight font-semibold wrap-anywhere">{player.name}</bdi>
+      <span className="tabular text-sm text-ink-soft">{texts.games(games)}</span>
+    </div>
+  )
+}

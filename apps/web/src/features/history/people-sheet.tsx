@@ -1,0 +1,209 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import type { PlayerFigures } from '@dutch/domain/history/player-figures'
+import { checkNewName, planRenaming, type Renaming } from '@dutch/domain/history/renaming'
+import { nameKey } from '@dutch/domain/players/names'
+import { useId, useState, type ReactNode } from 'react'
+import { useGameState } from '../../game-store/use-game.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PeoplePreview } from './people-preview.tsx'
+import { peopleTexts as texts } from './people-texts.ts'
+import type { PeopleInHand } from './use-people.ts'
+
+interface PeopleSheetProps {
+  readonly people: PeopleInHand
+  readonly players: readonly PlayerFigures[]
+  /** Every finished game. */
+  readonly records: readonly HistoryRecord[]
+}
+
+/** Asks for another name, or with whom somebody is one person, and shows what it would do. */
+export function PeopleSheet({ people, ...rest }: PeopleSheetProps) {
+  const { asked } = people
+  // Kept while the sheet slides away.
+  const [shown, setShown] = useState(asked)
+  if (asked !== null && asked !== shown) setShown(asked)
+  if (shown === null) return null
+  const key = `${shown.question} ${shown.player.key}`
+  return shown.question === 'rename' ? (
+    <RenameSheet key={key} player={shown.player} people={people} {...rest} />
+  ) : (
+    <MergeSheet key={key} player={shown.player} people={people} {...rest} />
+  )
+}
+
+type QuestionProps = PeopleSheetProps & { readonly player: PlayerFigures }
+
+/** A dialog begins where this is, and not at its closing button. */
+const beginHere = (field: HTMLElement | null) => field?.setAttribute('autofocus', '')
+
+function RenameSheet({ player, people, players, records }: QuestionProps) {
+  const [typed, setTyped] = useState(player.name)
+  const [isTried, setTried] = useState(false)
+  const checked = checkNewName(player.name, typed)
+  const name = typeof checked === 'string' ? null : checked.name
+  const other = name === null ? undefined : players.find(({ key }) => key === nameKey(name) && key !== player.key)
+  // Somebody who is here already is written as before.
+  const renaming = name === null ? null : { from: player.key, to: other?.name ?? name }
+  return (
+    <QuestionSheet
+      title={texts.renameTitle(player.name)}
+      text={texts.renameText}
+      confirmLabel={other === undefined ? texts.confirmRename : texts.confirmMerge}
+      before={player}
+      after={other ?? null}
+      {...{ people, records, renaming }}
+      onRefused={() => setTried(true)}
+    >
+      <TextField
+        ref={beginHere}
+        label={texts.newName}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        error={typeof checked === 'string' && (isTried || checked === 'too-long') ? texts.faults[checked] : undefined}
+      />
+    </QuestionSheet>
+  )
+}
+
+function MergeSheet({ player, people, players, records }: QuestionProps) {
+  const [chosen, setChosen] = useState('')
+  const [kept, setKept] = useState<'own' | 'other'>('other')
+  const [isTried, setTried] = useState(false)
+  const faultId = useId()
+  const others = players.filter(({ key }) => key !== player.key)
+  const other = others.find(({ key }) => key === chosen)
+  const [before, after] = kept === 'own' && other !== undefined ? [other, player] : [player, other ?? null]
+  const renaming = after === null ? null : { from: before.key, to: after.name }
+  return (
+    <QuestionSheet
+      title={texts.mergeTitle(player.name)}
+      text={texts.mergeText}
+      confirmLabel={texts.confirmMerge}
+      {...{ people, records, renaming, before, after }}
+      onRefused={() => setTried(true)}
+    >
+      <div ref={(group) => beginHere(group?.querySelector('select') ?? null)} className="grid gap-4">
+        <SelectField
+          label={texts.other}
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            { value: '', label: texts.choose },
+            ...others.map(({ key, name }) => ({ value: key, label: name })),
+          ]}
+        />
+        {isTried && other === undefined && (
+          <p id={faultId} role="alert" className="text-sm text-danger">
+            {texts.unchosen}
+          </p>
+        )}
+        {other !== undefined && (
+          <Segmented
+            label={texts.keep}
+            showLabel
+            value={kept}
+            onChange={setKept}
+            options={[
+              { value: 'other', label: <bdi className="wrap-anywhere">{other.name}</bdi> },
+              { value: 'own', label: <bdi className="wrap-anywhere">{player.name}</bdi> },
+            ]}
+          />
+        )}
+      </div>
+    </QuestionSheet>
+  )
+}
+
+interface QuestionSheetProps {
+  readonly title: string
+  readonly text: string
+  readonly confirmLabel: string
+  readonly people: PeopleInHand
+  readonly records: readonly HistoryRecord[]
+  /** Null while what was entered does not do. */
+  readonly renaming: Renaming | null
+  /** Who loses the name. */
+  readonly before: PlayerFigures
+  /** Who has the new one already, null for nobody. */
+  readonly after: PlayerFigures | null
+  /** Confirmed although what was entered does not do. */
+  readonly onRefused: () => void
+  readonly children: ReactNode
+}
+
+function QuestionSheet({
+  title,
+  text,
+  confirmLabel,
+  people,
+  records,
+  renaming,
+  before,
+  after,
+  ...rest
+}: QuestionSheetProps) {
+  const state = useGameState()
+  const formId = useId()
+  const plan = renaming === null ? null : planRenaming(records, renaming)
+  const game = state.phase === 'ready' ? state.game : null
+  const isPlaying = game?.players.some(({ name }) => nameKey(name) === before.key) === true
+  return (
+    <Sheet
+      open={people.asked !== null}
+      onClose={people.cancel}
+      title={title}
+      description={text}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="secondary" size="lg" className="px-2" onClick={people.cancel}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="lg"
+            className="px-2"
+            busy={people.isBusy}
+            disabled={plan !== null && plan.together.length > 0}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (renaming === null || plan === null) rest.onRefused()
+          else if (plan.together.length === 0) void people.confirm(renaming, before.name, after !== null)
+        }}
+      >
+        {rest.children}
+        {/* There before its content, so that a reader hears it come. */}
+        <div role="status" className="mt-4">
+          {plan !== null && (
+            <PeoplePreview
+              {...{ plan, before, after }}
+              isNews={people.asked?.question === 'rename'}
+              underWay={isPlaying}
+            />
+          )}
+        </div>
+        {people.fault !== '' && (
+          <p role="alert" className="mt-4 rounded-control bg-danger-soft px-4 py-3 text-danger">
+            {people.fault}
+          </p>
+        )}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,73 @@
+// What is said while a player gets another name in the whole history.
+
+import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
+import type { RenamingFault } from '@dutch/domain/history/renaming'
+import { ofName } from '@dutch/domain/players/french-names'
+import { joinNames } from '@dutch/domain/players/join-names'
+import { figure } from '../../game-parts/figures.ts'
+
+const NBSP = '\u00A0'
+const games = (count: number) => `${figure(count)}${NBSP}${count < 2 ? 'partie' : 'parties'}`
+const quoted = (name: string) => `«${NBSP}${name}${NBSP}»`
+const days = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
+/** So many games are named, the others counted. */
+const NAMED = 3
+
+function together(one: string, other: string, dates: readonly (number | null)[]): string {
+  const named = dates
+    .slice(0, NAMED)
+    .map((at) => (at === null ? 'une partie sans date' : `celle du ${days.format(at)}`))
+  const rest = dates.length - named.length
+  const list = joinNames(rest === 0 ? named : [...named, `${figure(rest)} autre${rest === 1 ? '' : 's'}`])
+  return `${one} et ${other} ont joué ${games(dates.length)} ensemble${NBSP}: ${list}. Deux personnes assises à la même table ne peuvent pas n’en faire qu’une.`
+}
+
+const faults: Readonly<Record<RenamingFault, string>> = {
+  empty: 'Écrivez un nom.',
+  'too-long': `Ce nom est trop long${NBSP}: ${String(MAX_NAME_LENGTH)} caractères au plus.`,
+  same: 'C’est déjà son nom.',
+}
+
+export const peopleTexts = {
+  actions: (name: string) => `Actions pour ${name}`,
+  rename: 'Renommer',
+  mergeWith: 'Fusionner avec…',
+
+  renameTitle: (name: string) => `Renommer ${name}`,
+  renameText: 'Dans toutes ses parties, ses statistiques et ses succès.',
+  newName: 'Nouveau nom',
+  mergeTitle: (name: string) => `Fusionner ${name}`,
+  mergeText: 'Deux noms pour une même personne\u202F? Leurs parties s’additionnent.',
+  other: 'Avec',
+  choose: 'Choisir un joueur',
+  keep: 'Nom gardé',
+  unchosen: 'Choisissez avec qui fusionner.',
+  faults,
+
+  games,
+  changes: (count: number) =>
+    count === 0
+      ? 'Aucune partie ne change de nom.'
+      : `${games(count)} ${count < 2 ? 'changera' : 'changeront'} de nom.`,
+  exists: (name: string) => `${name} joue déjà ici${NBSP}: les deux n’en feront qu’un.`,
+  sum: (name: string, count: number) => `${name} aura ${games(count)}`,
+  together,
+  underWay: (name: string) => `La partie en cours garde ${quoted(name)} jusqu’à sa fin.`,
+
+  cancel: 'Annuler',
+  confirmRename: 'Renommer',
+  confirmMerge: 'Fusionner',
+
+  renamed: (before: string, after: string, count: number) =>
+    count === 0 ? `${before} s’appelle ${after}` : `${before} s’appelle ${after}, dans ${games(count)}`,
+  merged: (before: string, after: string, count: number) =>
+    count < 2
+      ? `La partie ${ofName(before)} est maintenant à ${after}`
+      : `Les ${games(count)} ${ofName(before)} sont maintenant à ${after}`,
+  undo: 'Annuler',
+  undone: (name: string, count: number) =>
+    count === 0 ? `${name} a retrouvé son nom` : `${name} a retrouvé son nom dans ${games(count)}`,
+  undoFailed: 'Le nom n’a pas pu être rétabli',
+  full: `La mémoire du navigateur est pleine${NBSP}: rien n’a changé. Libérez de la place, puis recommencez.`,
+  failed: `Le nom n’a pas pu être changé. Rien n’a été modifié${NBSP}: recommencez dans un instant.`,
+} as const

@@ -1,0 +1,110 @@
+import type { PlayerFigures } from '@dutch/domain/history/player-figures'
+import type { Renaming } from '@dutch/domain/history/renaming'
+import type { PeopleChange, PeopleStore, RenamingRefusal } from '@dutch/sync/people/people-store'
+import { nameKey } from '@dutch/domain/players/names'
+import { useEffect, useRef, useState } from 'react'
+import { useAppStores } from '../../game-store/app-stores-context.ts'
+import { notify } from '../../ui/toast.ts'
+import { peopleTexts as texts } from './people-texts.ts'
+
+export type PeopleQuestion = 'rename' | 'merge'
+
+export interface PeopleInHand {
+  /** Who is to get another name, and how it is asked for; null while nobody is. */
+  readonly asked: { readonly question: PeopleQuestion; readonly player: PlayerFigures } | null
+  readonly isBusy: boolean
+  /** Why the last attempt changed nothing; empty for none. */
+  readonly fault: string
+  readonly ask: (question: PeopleQuestion, player: PlayerFigures) => void
+  /** @param before who loses the name, @param isMerge somebody has the new one already. */
+  readonly confirm: (renaming: Renaming, before: string, isMerge: boolean) => Promise<void>
+  readonly cancel: () => void
+}
+
+const MENU_PREFIX = 'player-menu-'
+/** Id of what holds the menu of a player. */
+export const menuId = (key: string) => `${MENU_PREFIX}${key}`
+
+function menuButton(key: string): HTMLElement | null {
+  return document.getElementById(menuId(key))?.querySelector('button') ?? null
+}
+
+/** With what was shown under the old name, or with the message whose action was taken. */
+function isFocusLost(): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || activeElement?.closest('[data-sonner-toaster]') !== null
+}
+
+/**
+ * Another name for somebody: asked for, stored, and taken back for as long as its message stands.
+ * @param players everybody, as shown: when they change, the focus that went with the old name is found again.
+ */
+export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
+  const { people } = useAppStores()
+  const [asked, setAsked] = useState<PeopleInHand['asked']>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const renamed = useRef<string | null>(null)
+  useEffect(() => {
+    const key = renamed.current
+    if (key === null || !players.some((player) => player.key === key)) return
+    renamed.current = null
+    if (isFocusLost()) menuButton(key)?.focus()
+  }, [players])
+  const close = () => {
+    setAsked(null)
+    setFault('')
+    // The menu that opened the sheet is gone by now: its button is where the person comes from.
+    if (asked !== null) requestAnimationFrame(() => menuButton(asked.player.key)?.focus())
+  }
+  return {
+    asked,
+    isBusy,
+    fault,
+    ask: (question, player) => {
+      setFault('')
+      setAsked({ question, player })
+    },
+    confirm: async (renaming, before, isMerge) => {
+      if (isBusy) return
+      setBusy(true)
+      const done = await people.rename(renaming)
+      setBusy(false)
+      if (!done.ok) {
+        setFault(faultOf(done.error, before, renaming.to))
+        return
+      }
+      renamed.current = nameKey(renaming.to)
+      close()
+      const text = (isMerge ? texts.merged : texts.renamed)(before, renaming.to, done.value.records.length)
+      const onSelect = () => {
+        renamed.current = renaming.from
+        void undo(people, done.value, before)
+      }
+      notify({ tone: 'success', text, action: { label: texts.undo, onSelect } })
+    },
+    cancel: close,
+  }
+}
+
+function faultOf(fault: RenamingRefusal, before: string, after: string): string {
+  switch (fault.kind) {
+    case 'together':
+      return texts.together(
+        before,
+        after,
+        fault.games.map(({ date }) => (date === '' ? null : Date.parse(date))),
+      )
+    case 'storage-full':
+      return texts.full
+    case 'unavailable':
+      return texts.failed
+  }
+}
+
+/** The message outlives the page: its action answers by itself. */
+async function undo(people: PeopleStore, change: PeopleChange, name: string): Promise<void> {
+  const undone = await people.undo(change)
+  if (undone.ok) notify({ tone: 'success', text: texts.undone(name, undone.value) })
+  else notify({ tone: 'error', text: texts.undoFailed })
+}

@@ -1,0 +1,42 @@
+// Texts of the invitation. Those quoted in the specification keep its characters; the others follow French typography.
+
+import { once } from '@dutch/domain/once'
+import { points } from '../../../game-parts/figures.ts'
+
+const day = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }))
+
+export const joinTexts = {
+  title: 'Invitation',
+  loading: 'Ouverture de l’invitation…',
+  active: 'Partie en cours',
+  finished: 'Partie terminée',
+  players: (count: number) => (count === 1 ? '1 joueur' : `${String(count)} joueurs`),
+  limit: (limit: number) => `Limite\u00A0: ${points(limit)}`,
+  created: (at: number) => `Créée le ${day().format(at)}`,
+  facts: 'La partie',
+  who: 'Qui êtes-vous à la table\u202F?',
+  newPlayer: 'Nouveau joueur',
+  watch: 'Je regarde',
+  taken: 'pris',
+
+  join: 'Rejoindre la partie',
+  joining: 'Connexion...',
+  signIn: 'Se connecter pour rejoindre',
+  signInText:
+    'Une partie à plusieurs téléphones demande un compte\u00A0: les autres voient qui note les scores. C’est gratuit.',
+  finishedText: 'Cette partie est terminée, mais vous pouvez en créer une nouvelle !',
+  createOwn: 'Créer ma propre partie',
+
+  errorTitle: 'Oops! Partie introuvable',
+  errorText: "Cette partie n'existe plus ou a expiré.",
+  errorAction: 'Créer votre propre partie',
+  invalid: 'ID de partie invalide',
+  notFound: 'Partie introuvable ou expirée',
+  unreachable: 'Impossible de charger les informations de la partie',
+  tooMany: 'Trop d’essais\u00A0: attendez une minute, puis réessayez',
+  retry: 'Réessayer',
+
+  notConnected: 'Connexion non établie',
+  joinFailed: 'Impossible de rejoindre la partie',
+  joined: (name: string) => `Vous avez rejoint "${name}"!`,
+} as const

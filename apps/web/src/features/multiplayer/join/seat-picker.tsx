@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react'
+import type { SharedGame } from '../../../game-store/room/shared-game.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { joinTexts as texts } from './join-texts.ts'
+
+/** The id of a listed player, or one of the other two. */
+export type SeatPick = 'new' | 'watch' | (string & {})
+
+interface SeatPickerProps {
+  readonly game: SharedGame
+  readonly value: SeatPick
+  readonly onChange: (pick: SeatPick) => void
+}
+
+/** As whom somebody comes in: one of the listed names, one more player, or to watch. A native radio group. */
+export function SeatPicker({ game, value, onChange }: SeatPickerProps) {
+  const name = useId()
+  const option = (pick: SeatPick, label: ReactNode, isTaken = false) => (
+    <label key={pick} className="seat-option" data-taken={isTaken || undefined}>
+      <input
+        type="radio"
+        name={name}
+        value={pick}
+        checked={pick === value}
+        disabled={isTaken}
+        onChange={() => onChange(pick)}
+      />
+      {label}
+    </label>
+  )
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-display text-lg font-bold">{texts.who}</legend>
+      <div className="seat-options">
+        {game.players.map((player) =>
+          option(
+            player.id,
+            <>
+              <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" />
+              <span className="min-w-0 flex-1">{player.name}</span>
+              {!player.isFree && <span className="text-sm font-normal">({texts.taken})</span>}
+            </>,
+            !player.isFree,
+          ),
+        )}
+        {game.canSitDown && option('new', texts.newPlayer)}
+        {option('watch', texts.watch)}
+      </div>
+    </fieldset>
+  )
+}

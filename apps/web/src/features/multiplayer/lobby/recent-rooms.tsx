@@ -1,0 +1,67 @@
+import { countedRounds } from '@dutch/domain/game/state'
+import { useEffect, useState } from 'react'
+import type { RoomStore } from '../../../game-store/room/room-store-api.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { multiplayerTexts as texts } from '../lobby-texts.ts'
+
+type Kept = Awaited<ReturnType<RoomStore['list']>>[number]
+
+const MOST_SHOWN = 5
+
+/** The rooms of this phone that go on, also without a network. */
+export function RecentRooms({ rooms }: { readonly rooms: RoomStore }) {
+  const [kept, setKept] = useState<readonly Kept[]>([])
+  useEffect(() => {
+    let isGone = false
+    void rooms.list().then((found) => {
+      if (!isGone) setKept(found.filter(goesOn).slice(0, MOST_SHOWN))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [rooms])
+  if (kept.length === 0) return null
+  return (
+    <Card className="p-4 sm:p-5">
+      <h2 className="text-xl">{texts.recent}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {kept.map((client) => (
+          <RecentRoom key={client.gameId} client={client} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function RecentRoom({ client }: { readonly client: Kept }) {
+  const { room, gameId, pending, questions } = client
+  if (room === null) return null
+  const { players } = room.game
+  const waiting = pending.length + questions.length
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <span className="min-w-0 flex-1">
+        <span className="flex -space-x-2">
+          {players.slice(0, 5).map(({ id, emoji, avatarColor }) => (
+            <Avatar key={id} emoji={emoji} color={avatarColor} size="sm" />
+          ))}
+        </span>
+        <span className="mt-1 block truncate font-semibold">{players.map(({ name }) => name).join(', ')}</span>
+        <span className="block text-sm text-ink-soft">{texts.rounds(countedRounds(room.game).length)}</span>
+        {waiting > 0 && <Badge tone="warning">{texts.waitingRounds(waiting)}</Badge>}
+      </span>
+      <ButtonLink href={`/game?joined=${gameId}`} variant="secondary" size="sm">
+        {texts.resume}
+      </ButtonLink>
+    </li>
+  )
+}
+
+function goesOn({ room, userId, pending, questions }: Kept): boolean {
+  if (room?.game.endedAt !== null) return false
+  const isIn = room.members.some((member) => member.userId === userId)
+  return (isIn && room.closedAt === null) || pending.length + questions.length > 0
+}

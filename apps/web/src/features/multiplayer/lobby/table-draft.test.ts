@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { canAdd, isReady, limitOf, namesOf, newTable, renamed, twiceAt, withName, withoutName } from './table-draft.ts'
+
+describe('R212: a table in the lobby', () => {
+  const two = renamed(newTable('Ana Martin', 100), 1, 'Bo')
+
+  it('R212: begins with the first name of whoever makes it, who stays', () => {
+    expect(newTable('Ana Martin', 120)).toEqual({ names: ['Ana', ''], limit: '120' })
+    expect(withoutName(two, 0)).toBe(two)
+    expect(namesOf(withoutName(two, 1))).toEqual(['Ana'])
+  })
+
+  it('R212: needs two names that differ, and a limit from 10 to 1000', () => {
+    expect([isReady(newTable('Ana', 100)), isReady(two)]).toEqual([false, true])
+    expect([twiceAt(renamed(two, 1, ' ÀNA ')), twiceAt(two)]).toEqual([1, -1])
+    expect(isReady(renamed(two, 1, 'ana'))).toBe(false)
+    for (const [limit, points] of [
+      ['9', null],
+      ['10', 10],
+      [' 1000 ', 1000],
+      ['1001', null],
+      ['12a', null],
+      ['', null],
+    ] as const) {
+      expect([limit, limitOf({ ...two, limit })]).toEqual([limit, points])
+    }
+  })
+
+  it('R212: has at most ten names; a known one takes the first empty field', () => {
+    expect(withName(newTable('Ana', 100), 'Bo').names).toEqual(['Ana', 'Bo'])
+    let full = two
+    for (let count = 3; count <= 12; count += 1) full = withName(full, `J${String(count)}`)
+    expect([full.names.length, canAdd(full)]).toEqual([10, false])
+  })
+})

@@ -1,0 +1,63 @@
+// Who sits at a table that is being made.
+
+import { MAX_LIMIT, MIN_LIMIT, MIN_PLAYERS } from '@dutch/domain/game/bounds'
+import { cleanName, nameKey } from '@dutch/domain/players/names'
+import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
+
+export interface TableDraft {
+  /** As typed, the first one of whoever makes the table. */
+  readonly names: readonly string[]
+  /** As typed. */
+  readonly limit: string
+}
+
+/** SPEC R212: the fields that a table begins with. @param own the name of whoever makes it, as their account has it */
+export function newTable(own: string, limit: number): TableDraft {
+  return { names: [firstName(own), ''], limit: String(limit) }
+}
+
+/** SPEC R212: one more field, or a known name in the first empty one; never more than ten. */
+export function withName(draft: TableDraft, name: string): TableDraft {
+  const empty = draft.names.findIndex((one, place) => place > 0 && cleanName(one) === '')
+  if (name !== '' && empty !== -1) return renamed(draft, empty, name)
+  return canAdd(draft) ? { ...draft, names: [...draft.names, name] } : draft
+}
+
+export function renamed(draft: TableDraft, place: number, name: string): TableDraft {
+  return { ...draft, names: draft.names.map((one, at) => (at === place ? name : one)) }
+}
+
+/** The first one stays. */
+export function withoutName(draft: TableDraft, place: number): TableDraft {
+  return place === 0 ? draft : { ...draft, names: draft.names.filter((_, at) => at !== place) }
+}
+
+export function canAdd({ names }: TableDraft): boolean {
+  return names.length < MAX_ROOM_PLAYERS
+}
+
+/** Trimmed, without those that are empty. */
+export function namesOf({ names }: TableDraft): readonly string[] {
+  return names.map(cleanName).filter((name) => name !== '')
+}
+
+/** SPEC R212: a name of the table is given to one player only: the place of the first that is there before; -1 for none. */
+export function twiceAt({ names }: TableDraft): number {
+  const keys = names.map(nameKey)
+  return keys.findIndex((key, place) => key !== '' && keys.indexOf(key) < place)
+}
+
+/** In points; null where it is no whole number from 10 to 1000. */
+export function limitOf({ limit }: TableDraft): number | null {
+  const value = /^\s*\d{1,4}\s*$/u.test(limit) ? Number(limit) : Number.NaN
+  return value >= MIN_LIMIT && value <= MAX_LIMIT ? value : null
+}
+
+/** Whether the table can be made. */
+export function isReady(draft: TableDraft): boolean {
+  return namesOf(draft).length >= MIN_PLAYERS && twiceAt(draft) === -1 && limitOf(draft) !== null
+}
+
+function firstName(own: string): string {
+  return cleanName(own).split(' ')[0] ?? ''
+}

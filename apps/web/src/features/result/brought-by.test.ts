@@ -1,0 +1,21 @@
+import { createMemoryHistory } from '@dutch/sync/memory-history'
+import { result } from '@dutch/domain/test/histories'
+import { expect, test, vi } from 'vitest'
+import { broughtBy } from './brought-by.ts'
+
+const game = result({ Léa: 10, Hugo: 104 }, 1)
+
+test('R156: what a game brought is found out once, again after a renaming, and again after a failure', async () => {
+  const history = createMemoryHistory([game])
+  const batches = vi.spyOn(history, 'batches')
+  batches.mockImplementationOnce(() => {
+    throw new Error('busy')
+  })
+  expect(await broughtBy(game.id, history)).toEqual([])
+  const names = async () => new Set((await broughtBy(game.id, history)).map(({ name }) => name))
+  expect(await names()).toEqual(new Set(['Léa']))
+  await names()
+  expect(batches).toHaveBeenCalledTimes(2)
+  await history.add({ ...result({ Zoé: 10, Hugo: 104 }, 1), id: game.id })
+  expect(await names()).toEqual(new Set(['Zoé']))
+})

@@ -1,0 +1,48 @@
+// The successes that a game brought, found out once for each game as long as the history stays as it is.
+
+import type { Unlock } from '@dutch/domain/history/achievements'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { tellUnlocks } from '@dutch/domain/history/unlocks'
+import type { HistoryStore } from '@dutch/sync/history-store'
+import { pause } from '../../ui/pause.ts'
+
+const found = new WeakMap<HistoryStore, Map<string, Promise<readonly Unlock[]>>>()
+
+/** SPEC R156: what a game brought; nothing where the history cannot be read. */
+export function broughtBy(id: string, history: HistoryStore): Promise<readonly Unlock[]> {
+  const known = foundIn(history)
+  const before = known.get(id)
+  if (before !== undefined) return before
+  const unlocks = find(id, history).catch(() => {
+    // Whoever asks again may find the storage in a better mood.
+    known.delete(id)
+    return []
+  })
+  known.set(id, unlocks)
+  return unlocks
+}
+
+function foundIn(history: HistoryStore): Map<string, Promise<readonly Unlock[]>> {
+  const before = found.get(history)
+  if (before !== undefined) return before
+  const known = new Map<string, Promise<readonly Unlock[]>>()
+  found.set(history, known)
+  // Somebody may have another name now, or a game more.
+  history.subscribe(() => known.clear())
+  return known
+}
+
+async function find(id: string, history: HistoryStore): Promise<readonly Unlock[]> {
+  const records: HistoryRecord[] = []
+  for await (const batch of history.batches()) {
+    for (const record of batch) records.push(record)
+    // Ten thousand games come in many turns of the page, between which it answers.
+    await pause()
+  }
+  const telling = tellUnlocks(records, id)
+  for (;;) {
+    const step = telling.next()
+    if (step.done === true) return step.value
+    await pause()
+  }
+}

@@ -1,0 +1,97 @@
+import { rarityOf, type Rarity } from '@dutch/domain/history/achievement-rules'
+import type { Unlock } from '@dutch/domain/history/achievements'
+import { Award, Crown, Gem, Medal } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { cueSound } from '../../adapters/sound-cues.ts'
+import { useHistoryStore } from '../../game-store/use-history.ts'
+import { announce } from '../../ui/announcer.ts'
+import { broughtBy } from './brought-by.ts'
+import './unlock-news.css'
+import { unlockTexts as texts } from './unlock-texts.ts'
+
+/** Games whose successes were announced: coming back to their result is no news. */
+const announced = new Set<string>()
+
+/** SPEC R156: the successes that a game has just brought, heard and read aloud once. Nothing where it brought none. */
+export function UnlockNews({ recordId }: { readonly recordId: string }) {
+  const history = useHistoryStore()
+  const [unlocks, setUnlocks] = useState<readonly Unlock[]>([])
+  useEffect(() => {
+    let isGone = false
+    void broughtBy(recordId, history).then((brought) => {
+      if (isGone || brought.length === 0) return
+      setUnlocks(brought)
+      if (announced.has(recordId)) return
+      announced.add(recordId)
+      announce(texts.announced(brought))
+      cueSound('achievement')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [recordId, history])
+  if (unlocks.length === 0) return null
+  return (
+    <section aria-label={texts.title(unlocks.length)} className="mt-6">
+      <h3 className="text-lg">{texts.title(unlocks.length)}</h3>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+        {unlocks.map(({ key, name, id }, index) => (
+          <li key={`${key} ${id}`} className="unlock-card" style={{ animationDelay: `${String(90 * index)}ms` }}>
+            <UnlockCard name={name} id={id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface Look {
+  readonly icon: ReactNode
+  readonly card: string
+  readonly medal: string
+  readonly rarity: string
+}
+
+const LOOKS: Readonly<Record<Rarity, Look>> = {
+  common: {
+    icon: <Medal />,
+    card: 'border-line-strong bg-card',
+    medal: 'bg-sunken text-ink-soft',
+    rarity: 'text-ink-soft',
+  },
+  rare: { icon: <Award />, card: 'border-delft bg-delft-soft', medal: 'bg-delft text-on-delft', rarity: 'text-delft' },
+  epic: {
+    icon: <Gem />,
+    card: 'border-warning bg-warning-soft',
+    medal: 'bg-warning text-card',
+    rarity: 'text-warning',
+  },
+  legendary: {
+    icon: <Crown />,
+    card: 'border-accent-edge bg-accent-soft',
+    medal: 'bg-accent text-on-accent',
+    rarity: 'text-accent',
+  },
+}
+
+function UnlockCard({ name, id }: Pick<Unlock, 'name' | 'id'>) {
+  const rarity = rarityOf(id)
+  const look = LOOKS[rarity]
+  return (
+    <div className={`flex h-full items-center gap-3 rounded-control border-2 px-3 py-2.5 ${look.card}`}>
+      <span
+        aria-hidden="true"
+        className={`unlock-medal grid size-12 shrink-0 place-items-center rounded-pill ${look.medal}`}
+      >
+        {look.icon}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-display text-lg leading-tight font-bold">{texts.names[id].name}</p>
+        <p className="mt-0.5 text-sm leading-snug">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          <span className={`ms-2 font-semibold whitespace-nowrap ${look.rarity}`}>{texts.rarities[rarity]}</span>
+        </p>
+      </div>
+    </div>
+  )
+}

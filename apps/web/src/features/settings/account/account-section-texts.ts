@@ -1,0 +1,14 @@
+/** What the section says before anybody's account is there; without a network it is kept on the device. */
+export const accountSectionTexts = {
+  title: 'Compte',
+  signedOut: 'Vous jouez sans compte\u00A0: tout reste sur cet appareil. Avec un compte, vos parties vous suivent.',
+  signIn: 'Se connecter',
+  signUp: 'Créer un compte',
+  checking: 'Vérification…',
+  offline: 'Le serveur ne répond pas. Votre compte sera là dès qu’il répondra.',
+  alone: 'Vous continuez sans compte sur cet appareil.',
+  retry: 'Réessayer',
+  emailAgreed: 'C’est noté. Un message part à votre nouvelle adresse\u00A0: ouvrez son lien pour terminer.',
+  emailChanged: 'E-mail enregistré',
+  emailRefused: (why: string) => `Votre e-mail n’a pas changé. ${why}`,
+} as const

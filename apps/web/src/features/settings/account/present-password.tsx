@@ -1,0 +1,13 @@
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { accountTexts as texts } from './account-texts.ts'
+
+interface PresentPasswordProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error?: string | undefined
+}
+
+/** The password, once more, before something of the account changes. */
+export function PresentPassword(props: PresentPasswordProps) {
+  return <PasswordField label={texts.currentPassword} name="password" autoComplete="current-password" {...props} />
+}

@@ -1,0 +1,51 @@
+import { Copy, Download } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import './account.css'
+import { factorTexts as texts } from './account-texts.ts'
+import { copyText } from './copy-text.ts'
+
+/** The codes for the day when the phone is lost: shown this once, to be copied or kept as a file. */
+export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h3 ref={arrive} tabIndex={-1} className="text-xl outline-none">
+          {texts.codesTitle}
+        </h3>
+        <p className="mt-1 text-ink-soft">{texts.codesText}</p>
+      </div>
+      <ul className="recovery-codes tabular select-text">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          className="flex-1 basis-32 px-2"
+          icon={<Copy aria-hidden="true" className="size-5" />}
+          onClick={() => void copyText(codes.join('\n'), { done: texts.copied, failed: texts.notCopied })}
+        >
+          {texts.copy}
+        </Button>
+        <Button
+          variant="secondary"
+          className="flex-1 basis-32 px-2"
+          icon={<Download aria-hidden="true" className="size-5" />}
+          onClick={() => saveFile(texts.file, `${[texts.fileTitle, '', ...codes].join('\n')}\n`, 'text/plain')}
+        >
+          {texts.download}
+        </Button>
+      </div>
+      <Button size="lg" block onClick={onDone}>
+        {texts.done}
+      </Button>
+    </div>
+  )
+}
+
+/** The step before is gone, and the focus with it: it goes on here. */
+function arrive(heading: HTMLElement | null): void {
+  heading?.focus()
+}

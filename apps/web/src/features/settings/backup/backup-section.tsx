@@ -1,0 +1,47 @@
+import { Download, FileUp, Save } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../section.tsx'
+import { backupTexts as texts } from './backup-texts.ts'
+import { FileButton } from './file-button.tsx'
+import { ImportSheet } from './import-sheet.tsx'
+import { useBackup } from './use-backup.ts'
+
+/** Everything of this device as one file, and such a file taken in. */
+export function BackupSection({ onImported }: { readonly onImported: () => Promise<void> }) {
+  const backup = useBackup(onImported)
+  return (
+    <Section title={texts.title} icon={<Save />}>
+      <div className="flex flex-col gap-3 py-4">
+        <p className="text-sm text-ink-soft">{texts.intro}</p>
+        <Button
+          variant="secondary"
+          block
+          icon={<Download aria-hidden="true" className="size-5" />}
+          busy={backup.pending === 'export'}
+          onClick={() => void backup.exportAll()}
+        >
+          {texts.exportAll}
+        </Button>
+        <FileButton
+          icon={<FileUp aria-hidden="true" className="size-5" />}
+          accept=".json,application/json"
+          busy={backup.pending === 'read'}
+          onChoose={(file) => void backup.choose(file)}
+        >
+          {backup.pending === 'read' ? texts.reading : texts.importFile}
+        </FileButton>
+        {/* The focus stays on the button: another file is what follows. */}
+        {backup.fault !== null && (
+          <p ref={intoView} role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger">
+            {texts.faults[backup.fault]} {texts.unchanged}
+          </p>
+        )}
+      </div>
+      <ImportSheet backup={backup} />
+    </Section>
+  )
+}
+
+function intoView(alert: HTMLElement | null): void {
+  alert?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,39 @@
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { writeBackup } from '@dutch/sync/backup/backup'
+import { allRecords, gameUnderWay } from '../../../game-store/stored-games.ts'
+import type { AppStores } from '../../../game-store/app-stores-context.ts'
+import type { Report } from '../../../ui/waiting.ts'
+import { portableSettings } from './portable-settings.ts'
+
+export type BackupStores = Pick<AppStores, 'game' | 'history' | 'preferences' | 'houseRules' | 'settings' | 'setAside'>
+
+export interface ExportedBackup {
+  readonly text: string
+  readonly games: number
+}
+
+/**
+ * SPEC Y50: everything a person takes along, as the text of one file. Refused where the storage cannot be read: a file
+ * without half of the games must not look like a backup.
+ * @param now milliseconds since 1970.
+ * @param report is told how far the reading is.
+ */
+export async function exportBackup(
+  stores: BackupStores,
+  now: number,
+  report?: Report,
+): Promise<Result<ExportedBackup, 'unreadable'>> {
+  try {
+    const history = await allRecords(stores, report)
+    const game = await gameUnderWay(stores, now)
+    await stores.preferences.start()
+    const { players } = stores.preferences.getState()
+    await stores.houseRules.start()
+    const houseRules = stores.houseRules.getState()
+    const settings = portableSettings(stores.settings.getState())
+    const text = writeBackup({ exportedAt: now, history, game, players, settings, houseRules })
+    return accept({ text, games: history.length })
+  } catch {
+    return refuse('unreadable')
+  }
+}

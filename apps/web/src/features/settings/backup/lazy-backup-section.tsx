@@ -1,0 +1,12 @@
+import { lazyAhead, type LostPartProps } from '../../../pwa/lazy-ahead.tsx'
+import { LostSection } from '../lost-section.tsx'
+import { settingsTexts } from '../texts.ts'
+
+/** The backup of this device. Rarely wanted, hence in a file of its own that the worker fetches later. */
+export const LazyBackupSection = lazyAhead(() => import('./backup-section.tsx').then((part) => part.BackupSection), {
+  Lost: LostBackup,
+})
+
+function LostBackup({ onRetry }: LostPartProps) {
+  return <LostSection text={settingsTexts.lostBackup} onRetry={onRetry} />
+}

@@ -1,0 +1,13 @@
+import { lazyAhead, type LostPartProps } from '../../../pwa/lazy-ahead.tsx'
+import { LostSection } from '../lost-section.tsx'
+import { settingsTexts } from '../texts.ts'
+
+/** Notifications, in a file of its own that nobody keeps: without the server there are none. */
+export const LazyNotificationsSection = lazyAhead(
+  () => import('./notifications-section.tsx').then((part) => part.NotificationsSection),
+  { Lost: LostNotifications },
+)
+
+function LostNotifications({ onRetry }: LostPartProps) {
+  return <LostSection text={settingsTexts.lostNotifications} onRetry={onRetry} />
+}

@@ -1,0 +1,84 @@
+import { Bell } from 'lucide-react'
+import { useSession } from '../../../game-store/use-session.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { Section } from '../section.tsx'
+import type { NotificationsState } from './notifications-desk.ts'
+import { notificationsTexts as texts } from './notifications-texts.ts'
+import type { NotificationChoices } from './push-client.ts'
+import { useNotifications, type Notifications } from './use-notifications.ts'
+
+const CHOICES: readonly (keyof NotificationChoices)[] = ['gameUpdates', 'achievements', 'multiplayer']
+
+/** SPEC R240: whether this device is told of what happens while nobody looks at it, and of what. */
+export function NotificationsSection() {
+  const { state: session } = useSession()
+  const isSignedIn = session.kind === 'signed-in'
+  const notifications = useNotifications(isSignedIn)
+  const { choices, choose } = notifications
+  return (
+    <Section title={texts.title} icon={<Bell />}>
+      <div className="flex flex-col gap-4 py-4">
+        {isSignedIn ? (
+          <Standing notifications={notifications} />
+        ) : (
+          <>
+            <p className="text-ink-soft">{session.kind === 'checking' ? texts.checking : texts.signedOut}</p>
+            {session.kind === 'signed-out' && (
+              <ButtonLink href="/sign-in?redirect=/settings" variant="secondary" className="self-start">
+                {texts.signIn}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </div>
+      <div className="flex flex-col gap-4 py-4">
+        {CHOICES.map((choice) => (
+          <Switch
+            key={choice}
+            label={texts.choices[choice]}
+            hint={texts.choiceHints[choice]}
+            checked={choices[choice]}
+            onChange={(isWanted) => choose({ ...choices, [choice]: isWanted })}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Standing({ notifications }: { readonly notifications: Notifications }) {
+  const { state, isBusy, switchTo, test, retry } = notifications
+  if (state === 'on' || state === 'off') {
+    return (
+      <>
+        <Switch label={texts.here} hint={texts.hereHint} checked={state === 'on'} onChange={switchTo} />
+        {state === 'on' && (
+          <Button variant="secondary" className="self-start" busy={isBusy} onClick={test}>
+            {texts.test}
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="text-ink-soft">
+        {STANDING_TEXTS[state]}
+      </p>
+      {state === 'unreachable' && (
+        <Button variant="secondary" className="self-start" onClick={retry}>
+          {texts.retry}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const STANDING_TEXTS: Readonly<Record<Exclude<NotificationsState, 'on' | 'off'>, string>> = {
+  checking: texts.checking,
+  unsupported: texts.unsupported,
+  denied: texts.denied,
+  'server-off': texts.serverOff,
+  unreachable: texts.unreachable,
+}

@@ -1,0 +1,26 @@
+import { once } from '@dutch/domain/once'
+
+const clock = once(() => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' }))
+const day = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' }))
+const dayOfYear = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }))
+
+const MINUTE_MS = 60_000
+
+/** When something was, seen from now, in plain French. Both in milliseconds since 1970. */
+export function whenText(at: number, now: number): string {
+  const minutes = Math.floor((now - at) / MINUTE_MS)
+  if (minutes < 1) return 'à l’instant'
+  if (minutes < 60) return `il y a ${String(minutes)}\u00A0${minutes === 1 ? 'minute' : 'minutes'}`
+  const days = daysBetween(at, now)
+  const time = `à ${clock().format(at)}`
+  if (days === 0) return `aujourd’hui ${time}`
+  if (days === 1) return `hier ${time}`
+  const isSameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+  return `le ${(isSameYear ? day() : dayOfYear()).format(at)} ${time}`
+}
+
+/** Calendar days of the device, whatever its clocks did in spring. */
+function daysBetween(at: number, now: number): number {
+  const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0)
+  return Math.round((midnight(now) - midnight(at)) / 86_400_000)
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import type { TutorialName } from '../../game-parts/tutorial-door.ts'
+import { BeyondPicture } from './pictures/beyond-picture.tsx'
+import { HandPicture } from './pictures/hand-picture.tsx'
+import { MoodsPicture } from './pictures/moods-picture.tsx'
+import { RankingPicture } from './pictures/ranking-picture.tsx'
+import { RoundPicture } from './pictures/round-picture.tsx'
+import { TablePicture } from './pictures/table-picture.tsx'
+import { TurnPicture } from './pictures/turn-picture.tsx'
+import { ValuesPicture } from './pictures/values-picture.tsx'
+import { WelcomePicture } from './pictures/welcome-picture.tsx'
+
+/** The small live picture of each step. Decoration: the words beside it say the same. */
+export const PICTURES: Readonly<Record<TutorialName, readonly ComponentType[]>> = {
+  guide: [WelcomePicture, TablePicture, RoundPicture, MoodsPicture, BeyondPicture, RankingPicture],
+  discovery: [WelcomePicture, HandPicture, TurnPicture, ValuesPicture, RoundPicture, RankingPicture],
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { marksOf } from './marks.ts'
+import { PICTURES } from './pictures.tsx'
+import { TUTORIALS, tutorialTexts } from './texts.ts'
+
+describe('tutorials', () => {
+  it.each(['guide', 'discovery'] as const)('P9: %s has six steps, each with words and a picture', (name) => {
+    expect(TUTORIALS[name].steps).toHaveLength(6)
+    expect(PICTURES[name]).toHaveLength(6)
+    for (const { title, text } of TUTORIALS[name].steps) expect([title, ...text].every(Boolean)).toBe(true)
+  })
+
+  it('P9: version A takes 2 minutes and ends with a first game, version B takes 5', () => {
+    expect(TUTORIALS.guide).toMatchObject({
+      title: 'Guide interactif',
+      lasts: '2\u00A0minutes',
+      finish: 'Créer ma première partie',
+    })
+    expect(TUTORIALS.discovery).toMatchObject({ title: 'Découvrir le Dutch', lasts: '5\u00A0minutes' })
+  })
+
+  it.each(['guide', 'discovery'] as const)('P9: %s says that a multiplayer mode exists, and what it needs', (name) => {
+    const words = TUTORIALS[name].steps.flatMap(({ text }) => text).join(' ')
+    expect(words).toMatch(/mode multijoueur.*un serveur avec des comptes/u)
+    expect(words).not.toMatch(/bientôt/iu)
+  })
+
+  it('G3: version B counts as the one table of cards does', () => {
+    const words = TUTORIALS.discovery.steps.flatMap(({ text }) => text).join(' ')
+    expect(words).toContain('joker −3, as −1, roi noir 0, dame et valet 10, roi rouge 15')
+  })
+
+  it('S8: finishing marks it completed, skipping also skipped, in the words of the specification', () => {
+    expect(marksOf('finished')).toEqual({ tutorialCompleted: true, tutorialSkipped: false })
+    expect(marksOf('skipped')).toEqual({ tutorialCompleted: true, tutorialSkipped: true })
+    expect(tutorialTexts).toMatchObject({ finished: 'Tutoriel terminé ! 🎉', skipped: 'Tutorial ignoré' })
+  })
+})

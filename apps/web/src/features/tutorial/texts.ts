@@ -1,0 +1,135 @@
+// Texts quoted in the specification keep its characters; the others follow French typography.
+
+import { valueOf, type CardId } from '@dutch/domain/scoring/card-values'
+import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
+import type { TutorialName } from '../../game-parts/tutorial-door.ts'
+import { figure } from '../../game-parts/figures.ts'
+
+export interface StepText {
+  readonly title: string
+  /** Paragraphs. */
+  readonly text: readonly string[]
+}
+
+export interface TutorialText {
+  readonly title: string
+  readonly lasts: string
+  /** The button of the last step. */
+  readonly finish: string
+  readonly steps: readonly StepText[]
+}
+
+/** What a card counts, as it is read. */
+export function worth(id: CardId): string {
+  return figure(valueOf(id))
+}
+
+const LIMIT = String(DEFAULT_LIMIT)
+
+export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
+  guide: {
+    title: 'Guide interactif',
+    lasts: '2\u00A0minutes',
+    finish: 'Créer ma première partie',
+    steps: [
+      {
+        title: 'Bienvenue à la table\u202F!',
+        text: [
+          'Sortez vos cartes et posez le téléphone au milieu\u00A0: Dutch compte les points, du premier tour au podium. Deux minutes, et vous saurez tout.',
+        ],
+      },
+      {
+        title: 'Créez une partie',
+        text: [
+          `De 2 à 10 joueurs, un prénom chacun, et une limite de points\u00A0: ${LIMIT}, ou celle que vous voulez. Vos joueurs habituels vous sont proposés.`,
+        ],
+      },
+      {
+        title: 'Notez les manches',
+        text: [
+          'Une touche ouvre la feuille, le pavé passe d’un joueur au suivant, une autre touche note le Dutch. Une erreur\u202F? Annulez ou corrigez, même dix manches plus tôt.',
+        ],
+      },
+      {
+        title: 'Écoutez le Professeur',
+        text: [
+          'Il suit chaque manche, félicite, taquine et annonce les retournements. D’une touche, il dit autre chose\u202F; d’une autre, il se tait.',
+        ],
+      },
+      {
+        title: 'Allez plus loin',
+        text: [
+          'Statistiques et chances de gagner pendant la partie\u202F; historique, rivalités et succès après.',
+          'Le mode multijoueur, à chacun son téléphone, demande un serveur avec des comptes\u00A0: sa page en dit plus.',
+        ],
+      },
+      {
+        title: 'À vous de jouer\u202F!',
+        text: [
+          'Le plus petit total gagne, et le classement bouge à chaque manche. Tout reste sur cet appareil, même sans réseau.',
+        ],
+      },
+    ],
+  },
+  discovery: {
+    title: 'Découvrir le Dutch',
+    lasts: '5\u00A0minutes',
+    finish: 'C’est parti\u202F!',
+    steps: [
+      {
+        title: 'Bienvenue au Dutch',
+        text: [
+          'Un jeu de 54 cartes, de 2 à 10 joueurs, de la mémoire et un peu de culot. Cinq minutes pour comprendre, toute une soirée pour prendre sa revanche.',
+        ],
+      },
+      {
+        title: 'Le principe',
+        text: [
+          'Quatre cartes devant chacun, faces cachées. Vous en regardez deux, une seule fois\u00A0: à vous de vous en souvenir.',
+          'Le but\u00A0: garder le moins de points possible.',
+        ],
+      },
+      {
+        title: 'Une manche',
+        text: [
+          'Piochez\u00A0: gardez la carte à la place d’une des vôtres, ou défaussez-la. La dame défaussée en regarde une, le valet en échange deux.',
+          'Le moins de points, pensez-vous\u202F? Annoncez la fin\u00A0: les autres jouent encore une fois.',
+        ],
+      },
+      {
+        title: 'Le Dutch et les points',
+        text: [
+          `Chacun compte ses cartes\u00A0: joker ${worth('joker')}, as ${worth('ace')}, roi noir ${worth('black-king')}, dame et valet ${worth('queen')}, roi rouge ${worth('red-king')}, les autres leur valeur.`,
+          'Un Dutch se note d’une touche\u202F; à zéro tout rond, il est magistral.',
+        ],
+      },
+      {
+        title: 'Avec l’application',
+        text: [
+          'Jouez avec vos vraies cartes, notez chaque manche ici\u00A0: totaux, classement et Professeur suivent.',
+          'Un téléphone suffit à tous. Le mode multijoueur, à chacun le sien, demande un serveur avec des comptes.',
+        ],
+      },
+      {
+        title: 'Prêts à jouer\u202F?',
+        text: [
+          `La partie s’arrête dès qu’un joueur atteint la limite, ${LIMIT}\u00A0points par exemple. Le plus petit total gagne.`,
+        ],
+      },
+    ],
+  },
+}
+
+export const tutorialTexts = {
+  previous: 'Précédent',
+  next: 'Suivant',
+  skip: 'Ignorer le guide',
+  progress: 'Progression du guide',
+  step: (step: number, steps: number) => `Étape ${step} sur ${steps}`,
+  finished: 'Tutoriel terminé ! 🎉',
+  skipped: 'Tutorial ignoré',
+  notRemembered: {
+    finished: 'Tutoriel terminé, mais l’appareil n’a pas pu le noter',
+    skipped: 'Tutoriel ignoré, mais l’appareil n’a pas pu le noter',
+  },
+} as const

@@ -1,0 +1,108 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { TutorialName } from '../../game-parts/tutorial-door.ts'
+import { useSettings } from '../../game-store/use-settings.ts'
+import { announce } from '../../ui/announcer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { notify } from '../../ui/toast.ts'
+import { marksOf, type TutorialEnd } from './marks.ts'
+import { PICTURES } from './pictures.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { tutorialTexts as texts, TUTORIALS } from './texts.ts'
+import './tutorial.css'
+
+export interface TutorialDialogProps {
+  readonly name: TutorialName
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** A tutorial over the page. Closing it by Escape, Back or beside it marks nothing; only finishing and skipping do. */
+export function TutorialDialog({ name, open, onClose }: TutorialDialogProps) {
+  const { title } = TUTORIALS[name]
+  const { changeSettings } = useSettings()
+  const [path, navigate] = useLocation()
+  const end = (how: TutorialEnd) => {
+    const stored = changeSettings(marksOf(how))
+    onClose()
+    if (!stored.ok) notify({ tone: 'warning', text: texts.notRemembered[how] })
+    else if (how === 'skipped') notify({ tone: 'info', text: texts.skipped })
+    else notify({ tone: 'success', text: texts.finished })
+    if (how === 'finished' && path !== '/setup') navigate('/setup')
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={title} size="lg">
+      <Steps name={name} onEnd={end} />
+    </Sheet>
+  )
+}
+
+/** Six steps, one at a time. The focus stays on the way on; what each step says is read aloud. */
+function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (how: TutorialEnd) => void }) {
+  const { steps, finish, lasts } = TUTORIALS[name]
+  const [index, setIndex] = useState(0)
+  const forward = useRef<HTMLButtonElement>(null)
+  const step = steps[index]
+  const Picture = PICTURES[name][index]
+  const isLast = index === steps.length - 1
+  const position = texts.step(index + 1, steps.length)
+  useEffect(() => {
+    if (step !== undefined) announce([position, step.title, ...step.text].join('. '))
+  }, [position, step])
+
+  const go = (next: number) => {
+    // The button that leads back is closed there, and would drop the focus.
+    if (next === 0) forward.current?.focus()
+    setIndex(next)
+  }
+  if (step === undefined || Picture === undefined) return null
+  return (
+    <div className="tutorial">
+      <div className="tutorial-progress">
+        <ProgressBar label={texts.progress} value={index + 1} most={steps.length} text={position} note={lasts} />
+        {index === 0 && (
+          <Button variant="quiet" size="sm" className="-me-3 shrink-0" onClick={() => onEnd('skipped')}>
+            {texts.skip}
+          </Button>
+        )}
+      </div>
+      <div key={index} className="tutorial-step">
+        <div className="tutorial-picture" aria-hidden="true">
+          <Picture />
+        </div>
+        <div className="tutorial-words">
+          <h3 className="text-2xl">{step.title}</h3>
+          {step.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <div className="tutorial-actions">
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<ArrowLeft aria-hidden="true" />}
+          disabled={index === 0}
+          onClick={() => go(index - 1)}
+        >
+          <span className="tutorial-previous">{texts.previous}</span>
+        </Button>
+        <Button
+          size="lg"
+          className="flex-1"
+          ref={(button) => {
+            forward.current = button
+            // A dialog that opens gives it the focus.
+            button?.setAttribute('autofocus', '')
+          }}
+          onClick={() => (isLast ? onEnd('finished') : go(index + 1))}
+        >
+          {isLast ? finish : texts.next}
+          <ArrowRight aria-hidden="true" className="shrink-0" />
+        </Button>
+      </div>
+    </div>
+  )
+}
