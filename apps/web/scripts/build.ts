@@ -1,6 +1,7 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { accountShare, type BuiltModules } from './account-share.ts'
 import { checkBuild } from './check.ts'
 import { MANIFEST_FILE } from './client-manifest.ts'
 import { precompress } from './compress.ts'
@@ -13,27 +14,44 @@ import { buildWorker } from './worker.ts'
 // compression changes nothing that is listed, so it comes last; and only a site that keeps its
 // promises takes the place of the one before.
 process.env['NODE_ENV'] = 'production'
+/** How much of each built file serves accounts alone, for `bench/weight.ts`. */
+const ACCOUNTS_FILE = join(BENCH, 'accounts.json')
 const configFile = join(WEB, 'vite.config.ts')
 const origin = publicOrigin(process.env['PUBLIC_URL'])
 
 try {
   await mkdir(BENCH, { recursive: true })
-  await buildClient()
+  const built = await buildClient()
   await buildServerEntry()
   await prerenderPages(origin)
   if (origin !== undefined) await writeSitemap(origin)
-  const figures = await checkBuild(await buildWorker())
+  const figures = await checkBuild(await buildWorker(), built)
   await precompress(SITE)
+  await writeFile(
+    ACCOUNTS_FILE,
+    JSON.stringify(Object.fromEntries(Object.keys(built).map((file) => [file, accountShare(built, [file]).units]))),
+  )
   await publish()
   console.log(figures.join('\n'))
 } finally {
   await rm(BENCH, { recursive: true, force: true })
 }
 
-async function buildClient(): Promise<void> {
-  await build({ configFile, logLevel: 'warn', build: { outDir: SITE, emptyOutDir: true } })
+/** @returns what each built file is made of */
+async function buildClient(): Promise<BuiltModules> {
+  const bundles = await build({ configFile, logLevel: 'warn', build: { outDir: SITE, emptyOutDir: true } })
   await rename(join(SITE, '.vite/manifest.json'), MANIFEST_FILE)
   await rm(join(SITE, '.vite'), { recursive: true })
+  const outputs = [bundles].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+  return Object.fromEntries(
+    outputs.flatMap((chunk) => {
+      if (chunk.type !== 'chunk') return []
+      const sizes = Object.entries(chunk.modules).map(
+        ([source, { renderedLength }]) => [source, renderedLength] as const,
+      )
+      return [[chunk.fileName, Object.fromEntries(sizes)] as const]
+    }),
+  )
 }
 
 async function buildServerEntry(): Promise<void> {
@@ -49,6 +67,7 @@ async function publish(): Promise<void> {
   await rm(DIST, { recursive: true, force: true })
   await rename(SITE, DIST)
   await rename(MANIFEST_FILE, join(GENERATED, 'manifest.json'))
+  await rename(ACCOUNTS_FILE, join(GENERATED, 'accounts.json'))
 }
 
 /** The origin of the public address, undefined where none was chosen. Throws when it is no address. */

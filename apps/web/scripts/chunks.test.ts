@@ -7,11 +7,17 @@ const at = (path: string) => resolve(ROOT, path)
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/main.tsx': ['src/first.ts'],
-  'src/features/setup/setup-page.tsx': ['src/first.ts', 'src/ui/sheet.tsx', 'src/features/setup/wizard.ts'],
-  'src/features/game/game-page.tsx': ['src/ui/sheet.tsx'],
+  'src/features/setup/setup-page.tsx': [
+    'src/first.ts',
+    'src/ui/sheet.tsx',
+    'src/ui/small.ts',
+    'src/features/setup/wizard.ts',
+  ],
+  'src/features/game/game-page.tsx': ['src/ui/sheet.tsx', 'src/ui/small.ts'],
   'src/ui/sheet.tsx': ['src/ui/deep.ts', 'src/ui/sheet.tsx'],
   'src/features/information/faq-page.tsx': ['src/features/information/document.tsx', 'src/ui/sheet.tsx'],
   'src/features/information/about-page.tsx': ['src/features/information/document.tsx', 'src/features/information/a.ts'],
+  'src/app/quick-actions.tsx': ['src/ui/small.ts'],
   'src/features/game/player-details.tsx': ['src/features/game/last-rounds.ts'],
 }
 
@@ -27,6 +33,7 @@ test.each([
   ['what the first page needs stays with it', 'src/first.ts', null],
   ['what two pages need is shared', 'src/ui/sheet.tsx', 'shared'],
   ['what that needs is shared as well', 'src/ui/deep.ts', 'shared'],
+  ['what comes late to every page shares little with it', 'src/ui/small.ts', 'basics'],
   ['what one page needs stays with it', 'src/features/setup/wizard.ts', null],
   ['the small parts of a game are one file', 'src/features/game/last-rounds.ts', 'game-parts'],
   ['what pages that are read share comes with them', 'src/features/information/document.tsx', 'information'],

@@ -20,14 +20,33 @@ const GAME_PARTS = [
   'src/features/game/side-panels.tsx',
 ]
 
+const VOICE_SETTINGS = 'src/features/settings/voice-section.tsx'
+/** The Professor's panel speaks with the voice, the settings set it: what both need is fetched later, like themselves. */
+const VOICE = [VOICE_SETTINGS, 'src/features/game/professor/professor-talk.tsx']
+
+/** What needs an account: the session and its client are fetched by whichever comes first. */
+const ACCOUNT = [
+  'src/features/account/sign-in-page.tsx',
+  'src/features/account/reset-password-page.tsx',
+  'src/features/settings/account/account-section.tsx',
+  'src/features/settings/account/account-details.tsx',
+  'src/app/account-menu.tsx',
+]
+
+/** Comes after every page has begun: the little that it shares must not bring along what pages share. */
+const LATE = ['src/app/quick-actions.tsx', 'src/app/home-scenery.tsx', 'src/app/tutorial-host.tsx']
+
 /** What is fetched by itself; each line stands for one file. */
 const LOADED: readonly (readonly string[])[] = [
   ['src/features/setup/setup-page.tsx'],
   ['src/features/game/game-page.tsx'],
   ['src/features/history/history-page.tsx'],
   ['src/features/settings/settings-page.tsx'],
+  [VOICE_SETTINGS],
   ['src/game-store/create-app-stores.ts'],
   ['src/features/game/round-sheet/round-sheet.tsx'],
+  ['src/features/tutorial/tutorial-dialog.tsx'],
+  ['src/game-store/room/use-room.ts'],
   GAME_PARTS,
 ]
 
@@ -47,17 +66,19 @@ export function chunkNames(root: string): (id: string, graph: ModuleGraph) => st
   return (id, graph) => {
     if (REACT.test(id)) return 'react'
     sets ??= readSets(root, graph)
-    const { first, loaded, gameParts, information } = sets
+    const { first, late, loaded, gameParts, voice, account, information } = sets
     if (first.has(id) || APART.test(id)) return null
-    if (loaded.filter((modules) => modules.has(id)).length > 1) return 'shared'
+    if (loaded.filter((modules) => modules.has(id)).length > 1) return late.has(id) ? 'basics' : 'shared'
     if (gameParts.has(id)) return 'game-parts'
+    if (voice.every((modules) => modules.has(id))) return 'voice'
+    if (account.filter((modules) => modules.has(id)).length > 1) return 'account'
     return information.filter((modules) => modules.has(id)).length > 1 ? 'information' : null
   }
 }
 
 function readSets(root: string, graph: ModuleGraph) {
   const isKnown = (path: string) => graph.getModuleInfo(resolve(root, path)) !== null
-  const missing = isKnown(FIRST) ? LOADED.flat().filter((path) => !isKnown(path)) : []
+  const missing = isKnown(FIRST) ? [...LOADED.flat(), ...LATE].filter((path) => !isKnown(path)) : []
   if (missing.length > 0) throw new Error(`No longer where files are shared by them: ${missing.join(', ')}`)
   const reach = (paths: readonly string[]) =>
     reachable(
@@ -66,8 +87,11 @@ function readSets(root: string, graph: ModuleGraph) {
     )
   return {
     first: reach([FIRST]),
+    late: reach([...LATE, 'src/ui/waiting.ts']),
     loaded: LOADED.map(reach),
     gameParts: reach(GAME_PARTS),
+    voice: VOICE.map((module) => reach([module])),
+    account: ACCOUNT.map((module) => reach([module])),
     information: INFORMATION.map((module) => reach([module])),
   }
 }

@@ -1,17 +1,36 @@
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
 import { fillTemplate, shellOf, type PageParts } from './html.ts'
 
 const TEMPLATE =
-  '<html><head><title>Dutch</title><meta name="description" content="x"></head><body><div id="root"></div></body></html>'
+  '<html><head><title>Dutch</title><meta name="description" content="x">' +
+  '<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" href="/assets/r.js"></head>' +
+  '<body><div id="root"></div></body></html>'
 
 const PARTS: PageParts = {
   page: { path: '/', file: 'index.html', title: 'Titre & co', description: 'Une "description".' },
   markup: '<h1>$& prix : 3 $</h1>',
   preloads: ['/assets/a.js'],
-  styles: ['/assets/a.css'],
+  styles: ['.a{color:red}\n'],
   origin: undefined,
-  questions: [],
+  facts: { questions: [{ question: 'Le but ?', answer: 'Peu de </script> points.' }], steps: ['Mélangez.', 'Jouez.'] },
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  '/': 'WebApplication',
+  '/rules': 'HowTo',
+  '/strategy': 'Article',
+  '/faq': 'FAQPage',
+  '/about': 'AboutPage',
+  '/privacy': 'WebPage',
+  '/terms': 'WebPage',
+}
+
+function dataOf(html: string): readonly unknown[] {
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gu)].map(
+    ([, json = '']): unknown => JSON.parse(json),
+  )
 }
 
 test('content and metadata are put in their places, and quoted', () => {
@@ -19,8 +38,75 @@ test('content and metadata are put in their places, and quoted', () => {
   expect(html).toContain('<div id="root"><h1>$& prix : 3 $</h1></div>')
   expect(html).toContain('<title>Titre &amp; co</title>')
   expect(html).toContain('<meta name="description" content="Une &quot;description&quot;.">')
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">')
-  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
+  expect(html).toContain('<style>.a{color:red}</style>')
+})
+
+describe('R182: a page is read before it is used', () => {
+  const html = fillTemplate(TEMPLATE, PARTS)
+  const LATE =
+    '<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" href="/assets/r.js">' +
+    '<link rel="modulepreload" crossorigin href="/assets/a.js">'
+
+  /** Runs the page's last script in a browser of a kind. Returns whether the app's scripts were asked for, and the painting. */
+  function open(window: object, page: { readonly hidden: boolean; readonly controller: object | null }) {
+    let asked = 0
+    let painted: (() => void) | null = null
+    class PerformanceObserver {
+      static readonly supportedEntryTypes = ['paint']
+      constructor(seen: () => void) {
+        painted = seen
+      }
+      readonly observe = () => undefined
+    }
+    const code = html.match(/<script>(.*?)<\/script>\s*<\/body>/su)?.[1] ?? ''
+    const document: { onclick?: { (event: object): void; button?: unknown }; [name: string]: unknown } = {
+      hidden: page.hidden,
+      getElementById: () => ({ content: 'scripts' }),
+      head: { appendChild: () => (asked += 1) },
+    }
+    runInNewContext(code, {
+      window: { PerformanceObserver, ...window },
+      PerformanceObserver,
+      navigator: { serviceWorker: { controller: page.controller } },
+      document,
+    })
+    return {
+      asked: () => asked,
+      paint: () => painted?.(),
+      tap: (button: string | null) => document.onclick?.({ target: { closest: () => button } }),
+      kept: () => document.onclick?.button,
+    }
+  }
+
+  test('its scripts stand in a template, once, and none beside it', () => {
+    expect(html).toContain(`<template id="late">${LATE}</template>`)
+    expect(html.replace(LATE, '')).not.toMatch(/type="module"|modulepreload/u)
+  })
+
+  test('on a first visit they are asked for after the first painting', () => {
+    const page = open({}, { hidden: false, controller: null })
+    expect(page.asked()).toBe(0)
+    page.paint()
+    expect(page.asked()).toBe(1)
+  })
+
+  test('the button that was tapped last is kept for the app', () => {
+    const page = open({}, { hidden: false, controller: null })
+    expect(page.kept()).toBeUndefined()
+    page.tap('Guide interactif')
+    page.tap('Quoi de neuf')
+    expect(page.kept()).toBe('Quoi de neuf')
+    page.tap(null)
+    expect(page.kept()).toBeNull()
+  })
+
+  test.each([
+    ['the worker has them', {}, { hidden: false, controller: {} }],
+    ['nobody looks at the page', {}, { hidden: true, controller: null }],
+    ['the browser does not tell of paintings', { PerformanceObserver: undefined }, { hidden: false, controller: null }],
+  ])('they are asked for at once where %s', (_, window, page) => {
+    expect(open(window, page).asked()).toBe(1)
+  })
 })
 
 test('absolute addresses appear only when the site’s origin is known', () => {
@@ -30,37 +116,71 @@ test('absolute addresses appear only when the site’s origin is known', () => {
   expect(html).toContain('<meta property="og:image" content="https://dutch.example/icons/icon-512.png">')
 })
 
-test('structured data say what the app is, without a rating', () => {
-  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(fillTemplate(TEMPLATE, PARTS))?.[1]
-  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'WebApplication', inLanguage: 'fr' })
-  expect(data).not.toMatch(/[rR]ating"/)
+test('structured data cannot end their script, whatever a text holds', () => {
+  const page = { path: '/faq', file: 'faq/index.html', title: 'Titre', description: 'Une description.' }
+  const html = fillTemplate(TEMPLATE, { ...PARTS, page })
+  expect(html.match(/<\/script>/gu)).toHaveLength(4)
+  expect(JSON.stringify(dataOf(html))).toContain('Peu de </script> points.')
 })
 
-test('every other page says what it is part of', () => {
-  const page = { path: '/rules', file: 'rules/index.html', title: 'Règles', description: 'Les règles.' } as const
+describe.each(PRERENDERED_PAGES)('$path', (page) => {
   const html = fillTemplate(TEMPLATE, { ...PARTS, page, origin: 'https://dutch.example' })
-  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
-  expect(JSON.parse(data ?? '')).toMatchObject({
-    '@type': 'WebPage',
-    name: 'Règles',
-    url: 'https://dutch.example/rules',
-    isPartOf: { '@type': 'WebApplication' },
+  const [thing, trail] = dataOf(html)
+
+  test('has a title and a description of its own, within what search engines show', () => {
+    const others = PRERENDERED_PAGES.filter((other) => other !== page)
+    expect(others.map(({ title }) => title)).not.toContain(page.title)
+    expect(others.map(({ description }) => description)).not.toContain(page.description)
+    expect(page.title.length).toBeLessThanOrEqual(60)
+    expect(page.description.length).toBeLessThanOrEqual(160)
+    expect(page.description.length).toBeGreaterThan(80)
+  })
+
+  test('says where it is, that it may be listed, and how it looks when shared', () => {
+    expect(html).toContain(`<link rel="canonical" href="https://dutch.example${page.path}">`)
+    expect(html).toContain(`<meta property="og:url" content="https://dutch.example${page.path}">`)
+    expect(html).toContain('<meta name="robots" content="index, follow">')
+    for (const name of ['type', 'site_name', 'locale', 'title', 'description', 'image']) {
+      expect(html).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+">`, 'u'))
+    }
+  })
+
+  test('P7: says what it is in French, with its address and without a rating', () => {
+    expect(thing).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': KINDS[page.path],
+      url: `https://dutch.example${page.path}`,
+      inLanguage: 'fr',
+    })
+    expect(html).not.toMatch(/aggregateRating|ratingValue|review/iu)
+  })
+
+  test('stands beneath the first page', () => {
+    const above = page.path === '/strategy' ? ['/', '/rules'] : ['/']
+    const items = [...above, page.path].map((stop, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: `https://dutch.example${stop}`,
+    }))
+    if (page.path === '/') expect(trail).toBeUndefined()
+    else expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: items })
   })
 })
 
-test('the questions page lists its questions with their answers, the strategy guide is an article', () => {
-  const dataOf = (path: string, questions: PageParts['questions']) => {
+test('the questions come with their answers, the rules with their steps', () => {
+  const thingAt = (path: string) => {
     const page = { path, file: `${path.slice(1)}/index.html`, title: 'Titre', description: 'Une description.' }
-    const html = fillTemplate(TEMPLATE, { ...PARTS, page, questions })
-    return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as unknown
+    return dataOf(fillTemplate(TEMPLATE, { ...PARTS, page }))[0]
   }
-  expect(dataOf('/faq', [{ question: 'Le but ?', answer: 'Peu de <points>.' }])).toMatchObject({
-    '@type': 'FAQPage',
-    mainEntity: [
-      { '@type': 'Question', name: 'Le but ?', acceptedAnswer: { '@type': 'Answer', text: 'Peu de <points>.' } },
+  expect(thingAt('/faq')).toMatchObject({
+    mainEntity: [{ '@type': 'Question', name: 'Le but ?', acceptedAnswer: { '@type': 'Answer' } }],
+  })
+  expect(thingAt('/rules')).toMatchObject({
+    step: [
+      { position: 1, text: 'Mélangez.' },
+      { position: 2, text: 'Jouez.' },
     ],
   })
-  expect(dataOf('/strategy', [])).toMatchObject({ '@type': 'Article', headline: 'Titre' })
 })
 
 test('a template without a place to fill, and texts too long, are refused', () => {

@@ -1,10 +1,6 @@
 import type { ModuleFiles } from './client-manifest.ts'
 import type { PrerenderedPage } from '../src/pwa/shared/prerendered-pages.ts'
-
-export interface AnsweredQuestion {
-  readonly question: string
-  readonly answer: string
-}
+import { structuredData, type PageFacts } from './structured-data.ts'
 
 export interface PageParts {
   readonly page: PrerenderedPage
@@ -12,12 +8,11 @@ export interface PageParts {
   readonly markup: string
   /** Scripts of the page's own, needed as soon as it becomes interactive. */
   readonly preloads: readonly string[]
-  /** Styles of the page's own. */
+  /** Styles of the page's own, as text: they are small, and the first picture waits for no further file. */
   readonly styles: readonly string[]
   /** Where the site will be found, without a trailing slash; addresses stay relative when unknown. */
   readonly origin: string | undefined
-  /** The questions that the page answers; none on most. */
-  readonly questions: readonly AnsweredQuestion[]
+  readonly facts: PageFacts
 }
 
 const ROOT = '<div id="root"></div>'
@@ -39,7 +34,34 @@ export function fillTemplate(template: string, parts: PageParts): string {
     meta('name', 'description', page.description),
   )
   const headed = replaceOnce(described, /<\/head>/, `  ${headOf(parts).join('\n    ')}\n  </head>`)
-  return replaceOnce(headed, new RegExp(ROOT), `<div id="root">${parts.markup}</div>`)
+  const { html, scripts } = withoutScripts(headed)
+  const late = [...scripts, ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)]
+  const body = `<div id="root">${parts.markup}</div>\n    <template id="late">${late.join('')}</template>\n    ${WHEN_SEEN}`
+  return replaceOnce(html, new RegExp(ROOT), body)
+}
+
+/**
+ * The page is read before it is used: on a slow line its scripts would keep the styles and the letters waiting. Whoever
+ * has the worker has all of it at hand, and a page that nobody looks at is never painted. A button that is tapped
+ * meanwhile is kept for the app (`src/app/early-tap.tsx`).
+ */
+const WHEN_SEEN = `<script>
+      ;(function (use) {
+        var kinds = (window.PerformanceObserver || {}).supportedEntryTypes || []
+        if (document.hidden || (navigator.serviceWorker || {}).controller || kinds.indexOf('paint') < 0) use()
+        else new PerformanceObserver(use).observe({ type: 'paint', buffered: true })
+      })(function () {
+        document.head.appendChild(document.getElementById('late').content)
+      })
+      document.onclick = function keep(tap) {
+        keep.button = tap.target.closest('button')
+      }
+    </script>`
+
+/** Takes out what the build wrote to start the app and to ask for its files. */
+function withoutScripts(html: string): { readonly html: string; readonly scripts: readonly string[] } {
+  const own = /[ \t]*<script type="module"[^>]*><\/script>\n?|[ \t]*<link rel="modulepreload"[^>]*>\n?/gu
+  return { html: html.replaceAll(own, ''), scripts: (html.match(own) ?? []).map((tag) => tag.trim()) }
 }
 
 /**
@@ -70,80 +92,28 @@ export function shellOf(template: string, files: Readonly<Record<string, ModuleF
   return replaceOnce(template, /<\/head>/, head)
 }
 
-function headOf({ page, preloads, styles, origin, questions }: PageParts): readonly string[] {
+function headOf({ page, styles, origin, facts }: PageParts): readonly string[] {
   const address = origin === undefined ? undefined : `${origin}${page.path}`
   return [
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...styles.map((text) => `<style>${text.trim()}</style>`),
     ...(address === undefined ? [] : [`<link rel="canonical" href="${address}">`, meta('property', 'og:url', address)]),
-    meta('property', 'og:type', 'website'),
+    meta('name', 'robots', 'index, follow'),
+    meta('property', 'og:type', page.path === '/strategy' ? 'article' : 'website'),
     meta('property', 'og:site_name', 'Dutch'),
     meta('property', 'og:locale', 'fr_FR'),
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:image', `${origin ?? ''}/icons/icon-512.png`),
+    meta('property', 'og:image:alt', 'Dutch, la feuille de score'),
     meta('name', 'twitter:card', 'summary'),
-    structuredData(thingOf(page, questions), address),
+    ...structuredData(page, facts, origin).map((data) => script(page.path, data)),
   ]
 }
 
-/** What a page is, in the words of schema.org. */
-function thingOf(page: PrerenderedPage, questions: readonly AnsweredQuestion[]): object {
-  if (page.path === '/') return theApp(page)
-  if (questions.length > 0) return theAnswers(page, questions)
-  switch (page.path) {
-    case '/strategy':
-      return { ...theArticle(page), '@type': 'Article', headline: page.title }
-    case '/about':
-      return { ...theArticle(page), '@type': 'AboutPage' }
-    default:
-      return theArticle(page)
-  }
-}
-
-function theAnswers(page: PrerenderedPage, questions: readonly AnsweredQuestion[]): object {
-  return {
-    ...theArticle(page),
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
-}
-
-function theApp({ description }: PrerenderedPage): object {
-  return {
-    '@type': 'WebApplication',
-    name: 'Dutch, feuille de score',
-    description,
-    applicationCategory: 'GameApplication',
-    operatingSystem: 'Tout appareil avec un navigateur récent',
-    browserRequirements: 'JavaScript',
-    isAccessibleForFree: true,
-    offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
-  }
-}
-
-function theArticle({ title, description }: PrerenderedPage): object {
-  return {
-    '@type': 'WebPage',
-    name: title,
-    description,
-    isPartOf: { '@type': 'WebApplication', name: 'Dutch, feuille de score', applicationCategory: 'GameApplication' },
-  }
-}
-
-/** What search engines read: what the page is, in French, and where it is when that is known. */
-function structuredData(thing: object, address: string | undefined): string {
-  const data = {
-    '@context': 'https://schema.org',
-    ...thing,
-    ...(address === undefined ? {} : { url: address }),
-    inLanguage: 'fr',
-  }
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003C')}</script>`
+/** Data for search engines; the app takes it out when it shows another page than the one that it is about. */
+function script(path: string, data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003C')
+  return `<script type="application/ld+json" data-page="${path}">${json}</script>`
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

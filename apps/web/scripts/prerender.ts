@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { PAGE_MODULES, REDIRECTS } from '../src/pwa/shared/page-list.ts'
 import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
 import { filesOf, readClientManifest, type ModuleFiles } from './client-manifest.ts'
-import { fillTemplate, shellOf, type AnsweredQuestion } from './html.ts'
+import { fillTemplate, shellOf } from './html.ts'
 import { SITE, BENCH } from './paths.ts'
+import type { PageFacts } from './structured-data.ts'
 
 /** What reads and writes games: every page of the shell needs it. */
 const STORES = 'src/game-store/create-app-stores.ts'
@@ -13,8 +14,8 @@ const STORES = 'src/game-store/create-app-stores.ts'
 /** What the server build of the app exports. */
 interface ServerEntry {
   renderPage(path: string): Promise<string>
-  /** The questions that the page at /faq answers. */
-  listQuestions(): readonly AnsweredQuestion[]
+  /** What is told to search engines of what the pages say. */
+  pageFacts(): PageFacts
 }
 
 /**
@@ -24,7 +25,7 @@ interface ServerEntry {
 export async function prerenderPages(origin: string | undefined): Promise<void> {
   const template = await readFile(join(SITE, 'index.html'), 'utf8')
   const entry: unknown = await import(pathToFileURL(join(BENCH, 'server/entry-server.js')).href)
-  if (!isServerEntry(entry)) throw new Error('entry-server.tsx does not export renderPage and listQuestions.')
+  if (!isServerEntry(entry)) throw new Error('entry-server.tsx does not export renderPage and pageFacts.')
   const manifest = await readClientManifest()
   const shared = filesOf(manifest, 'index.html')
 
@@ -49,9 +50,9 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
       page,
       markup,
       preloads: own.scripts.map((file) => `/${file}`),
-      styles: own.styles.map((file) => `/${file}`),
+      styles: await Promise.all(own.styles.map((file) => readFile(join(SITE, file), 'utf8'))),
       origin,
-      questions: page.path === '/faq' ? entry.listQuestions() : [],
+      facts: entry.pageFacts(),
     })
     const target = join(SITE, page.file)
     await mkdir(dirname(target), { recursive: true })
@@ -65,7 +66,7 @@ function isServerEntry(module: unknown): module is ServerEntry {
     module !== null &&
     'renderPage' in module &&
     typeof module.renderPage === 'function' &&
-    'listQuestions' in module &&
-    typeof module.listQuestions === 'function'
+    'pageFacts' in module &&
+    typeof module.pageFacts === 'function'
   )
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
-import { EXTRAS } from './extras.ts'
+import { EXTRAS, ONLINE_ONLY } from './extras.ts'
 import { SITE, BENCH, WEB } from './paths.ts'
 
 /** A file that the worker fetches when it is installed. */
@@ -29,30 +29,51 @@ export interface WorkerFiles {
  * @returns those lists
  */
 export async function buildWorker(): Promise<WorkerFiles> {
-  await build({
+  const teller = await bundle('tell-account.ts', SITE, {
+    entryFileNames: 'assets/tell-account-[hash].js',
+    name: 'dutchTeller',
+  })
+  await bundle('sw.ts', BENCH, { entryFileNames: 'sw.js' }, { 'self.__TELLER': JSON.stringify(`/${teller}`) })
+  const [built, withCore, served] = [join(BENCH, 'sw.js'), join(BENCH, 'sw-core.js'), join(SITE, 'sw.js')]
+  const precached = await inject(built, withCore, 'self.__WB_MANIFEST', PRECACHED, [
+    'sw.js',
+    // The browser keeps it beside the worker itself.
+    teller,
+    ...ONLINE_PAGES,
+    ...EXTRAS,
+    ...ONLINE_ONLY,
+  ])
+  const extras = await inject(withCore, served, 'self.__EXTRAS', EXTRAS, ONLINE_ONLY)
+  return { precached, extras }
+}
+
+/** Makes one script of a module of the worker, of the kind that a worker can bring in. @returns the name of its file */
+async function bundle(
+  module: string,
+  outDir: string,
+  output: { readonly entryFileNames: string; readonly name?: string },
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const built = await build({
     configFile: false,
     root: WEB,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
-      outDir: BENCH,
+      outDir,
       emptyOutDir: false,
       target: ['chrome111', 'firefox128', 'safari16.4'],
       rolldownOptions: {
-        input: join(WEB, 'src/pwa/worker/sw.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+        input: join(WEB, 'src/pwa/worker', module),
+        preserveEntrySignatures: 'exports-only',
+        output: { format: 'iife', ...output },
       },
     },
   })
-  const [built, withCore, served] = [join(BENCH, 'sw.js'), join(BENCH, 'sw-core.js'), join(SITE, 'sw.js')]
-  const precached = await inject(built, withCore, 'self.__WB_MANIFEST', PRECACHED, [
-    'sw.js',
-    ...ONLINE_PAGES,
-    ...EXTRAS,
-  ])
-  const extras = await inject(withCore, served, 'self.__EXTRAS', EXTRAS, [])
-  return { precached, extras }
+  const result = Array.isArray(built) ? built[0] : built
+  if (result === undefined || !('output' in result)) throw new Error(`${module} was not built.`)
+  return result.output[0].fileName
 }
 
 /** Puts the list of the files that match in the place of a name. @returns that list */

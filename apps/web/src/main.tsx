@@ -2,8 +2,9 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { followAppearance } from './app/follow-appearance.ts'
+import { hasFooter } from './app/nav-entries.tsx'
 import { preloadAhead } from './app/preload-ahead.ts'
-import { preloadPage } from './app/routes.tsx'
+import { cleanPath, preloadPage } from './app/routes.tsx'
 import { openStores } from './game-store/open-stores.ts'
 import { registerPwa } from './pwa/register.ts'
 import { watchBackButton } from './ui/back-button.ts'
@@ -16,10 +17,14 @@ if (root === null) throw new Error('The page has no #root')
 const LONGEST_WAIT_MS = 400
 
 const stores = openStores()
-// The home page is the only one that can be read without a game's data.
-if (window.location.pathname !== '/') stores.wake()
+// Pages that are read need no game's data; whatever does asks for it.
+if (!hasFooter(cleanPath(window.location.pathname))) stores.wake()
 followAppearance(stores.settings)
 watchBackButton()
+
+// An invitation: the page that reads it also joins. Replaced, so that Back does not come here again.
+const [, invited] = /[?&]join=([^&]+)/.exec(location.search) ?? []
+if (invited !== undefined) location.replace(`/join/${invited}?now`)
 
 const app = (
   <StrictMode>

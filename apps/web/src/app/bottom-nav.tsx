@@ -23,13 +23,13 @@ export function BottomNav({ path }: { readonly path: string }) {
                   void preloadPage(href)
                 }}
                 className={classNames(
-                  'flex h-16 flex-col items-center justify-center gap-1 font-display text-[0.6875rem] leading-none tracking-tight min-[375px]:text-xs font-semibold no-underline -outline-offset-3',
+                  'flex h-16 flex-col items-center justify-center gap-1 font-display text-[min(0.75rem,3.05vw)] leading-none tracking-tight font-semibold no-underline -outline-offset-3',
                   isCurrent ? 'text-delft' : 'text-ink-soft active:text-ink',
                 )}
               >
                 <span
                   className={classNames(
-                    'flex h-8 w-13 items-center justify-center rounded-pill transition-colors duration-calm',
+                    'flex h-8 w-[min(3.25rem,90%)] items-center justify-center rounded-pill transition-colors duration-calm',
                     isCurrent && 'bg-delft text-on-delft',
                   )}
                 >

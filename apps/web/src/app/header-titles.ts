@@ -25,6 +25,7 @@ const ENTRIES: Readonly<Record<string, HeaderEntry>> = {
   '/terms': { title: 'Conditions d’utilisation', back: '/', settingsButton: false, rulesButton: false },
   '/faq': { title: 'Questions fréquentes', back: '/', settingsButton: false, rulesButton: true },
   '/strategy': { title: 'Guide stratégique', back: '/rules', settingsButton: false, rulesButton: false },
+  '/receive': { title: 'Recevoir une partie', back: '/', settingsButton: false, rulesButton: false },
   '/multiplayer': { title: 'Multijoueur', back: '/', settingsButton: true, rulesButton: false },
 }
 
@@ -37,6 +38,7 @@ const SHORT: Readonly<Record<string, string>> = {
   '/setup': 'Configuration',
   '/history': 'Historique',
   '/rules': 'Règles',
+  '/receive': 'Recevoir',
   '/settings': 'Paramètres',
   '/privacy': 'Confidentialité',
   '/terms': 'Conditions',

@@ -11,8 +11,11 @@ import { hasNavigation } from './nav-entries.tsx'
 import { appTexts } from './texts.ts'
 import { goBack } from './visited-pages.ts'
 
-/** The top of every page: the way back, the page's heading, its actions, and the way around on wide screens. */
-export function Header({ path }: { readonly path: string }) {
+/**
+ * The top of every page: the way back, the page's heading, its actions, and the way around on wide screens.
+ * `children` stand at its end.
+ */
+export function Header({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const entry = headerOf(path)
   const page = useCurrentPageHeader()
   const title = page?.title ?? entry.title
@@ -25,7 +28,7 @@ export function Header({ path }: { readonly path: string }) {
         {isHome ? (
           <div className="flex min-w-0 flex-1 items-center gap-2 ps-2">
             <BrandMark />
-            <span className="hidden max-w-22 border-s-2 border-line ps-2.5 font-display text-sm leading-tight font-semibold text-balance text-ink-soft min-[350px]:inline md:max-w-none md:whitespace-nowrap md:max-lg:hidden">
+            <span className="site-title hidden max-w-22 border-s-2 border-line ps-2.5 font-display text-sm leading-tight font-semibold text-balance text-ink-soft min-[21.5rem]:inline md:max-w-none md:whitespace-nowrap md:max-lg:hidden">
               {entry.title}
             </span>
           </div>
@@ -64,6 +67,7 @@ export function Header({ path }: { readonly path: string }) {
         {entry.settingsButton && (
           <HeaderLink href="/settings" label={appTexts.settings} icon={<Settings />} onlyNarrow={withNav} />
         )}
+        {children}
       </div>
     </header>
   )

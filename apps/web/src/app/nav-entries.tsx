@@ -1,4 +1,5 @@
 import { BookOpen, History, House, Settings, Users } from 'lucide-react'
+import { PRERENDERED_PAGES } from '../pwa/shared/prerendered-pages.ts'
 
 /** The five rooms of the app, in the order of the navigation. */
 export const NAV_ENTRIES = [
@@ -9,7 +10,12 @@ export const NAV_ENTRIES = [
   { href: '/settings', label: 'Paramètres', Icon: Settings },
 ] as const
 
-/** Whether a page leaves room for the navigation: while setting up and playing, the thumb zone is the main action's. */
+/** Whether a page leaves room for the navigation: while setting up, receiving and playing, the thumb zone is the main action's. */
 export function hasNavigation(path: string): boolean {
-  return path !== '/game' && path !== '/setup'
+  return path !== '/game' && path !== '/setup' && path !== '/receive'
+}
+
+/** Whether a page is read rather than used: those are made at build time, and end with the way to the others. */
+export function hasFooter(path: string): boolean {
+  return PRERENDERED_PAGES.some((page) => page.path === path)
 }

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 import { afterNavigation, beforeNavigation } from '../ui/back-button.ts'
+import { isStill } from '../ui/stillness.ts'
 import { cleanPath, preloadPage } from './routes.tsx'
 import { stateOfNextEntry } from './visited-pages.ts'
 
@@ -34,12 +35,6 @@ async function arrive(go: () => void, path: string): Promise<void> {
   })
   // A transition that another one overtakes is rejected; the page has changed all the same.
   await Promise.allSettled([ready, finished])
-}
-
-function isStill(): boolean {
-  return (
-    document.documentElement.dataset['animations'] === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { EarlyTap } from './early-tap.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { destinationOf, preloadPage } from './routes.tsx'
@@ -16,6 +17,7 @@ export function PageFrame() {
     <ErrorBoundary key={path} Fallback={ErrorScreen} onRetry={() => void preloadPage(path).catch(() => undefined)}>
       <Suspense fallback={<CalmFallback />}>
         <Page />
+        <EarlyTap />
       </Suspense>
       {path === '/setup' && <AfterGame />}
     </ErrorBoundary>
@@ -37,7 +39,7 @@ function AfterGame() {
 
 function CalmFallback() {
   return (
-    <div className="grid min-h-[60vh] place-items-center">
+    <div className="grid min-h-dvh content-start justify-center pt-[30vh]">
       <p className="calm-fallback font-display text-lg font-bold text-ink-faint">{appTexts.loading}</p>
     </div>
   )

@@ -18,29 +18,47 @@ const pageMeta: Readonly<Record<string, PageMeta>> = {
   },
   '/setup': {
     title: 'Nouvelle partie · Dutch',
-    description:
-      'Choisissez le nombre de joueurs, leurs noms et la limite de points, et commencez une partie de Dutch.',
+    description: 'Les joueurs, la limite de points, et la partie de Dutch commence.',
     index: false,
   },
   '/game': {
     title: 'Partie en cours · Dutch',
-    description: 'Classement en direct, tableau des manches et statistiques de votre partie de Dutch.',
+    description: 'Classement, tableau et statistiques de votre partie de Dutch.',
     index: false,
   },
   '/history': {
     title: 'Historique des parties · Dutch',
-    description: 'Retrouvez, cherchez et triez vos parties de Dutch terminées, gardées sur votre appareil.',
+    description: 'Retrouvez, cherchez et triez vos parties de Dutch terminées.',
     index: false,
   },
   '/multiplayer': {
     title: 'Multijoueur · Dutch',
-    description:
-      'Jouer au Dutch à plusieurs téléphones\u00A0: ce qu’il faut, et comment jouer dès maintenant sur un seul.',
+    description: 'Une partie de Dutch sur plusieurs téléphones, en direct.',
+    index: false,
+  },
+  '/receive': {
+    title: 'Recevoir une partie · Dutch',
+    description: 'Une partie de Dutch passée par un autre téléphone.',
     index: false,
   },
   '/settings': {
     title: 'Paramètres · Dutch',
-    description: 'Apparence, limite de points par défaut et parties enregistrées sur cet appareil.',
+    description: 'Apparence, sons, voix du Professeur, règles de la maison, sauvegarde et compte.',
+    index: false,
+  },
+  '/sign-in': {
+    title: 'Connexion · Dutch',
+    description: 'Retrouvez vos parties de Dutch sur tous vos appareils.',
+    index: false,
+  },
+  '/sign-up': {
+    title: 'Inscription · Dutch',
+    description: 'Un compte gratuit, et vos parties de Dutch sur tous vos appareils.',
+    index: false,
+  },
+  '/reset-password': {
+    title: 'Mot de passe oublié · Dutch',
+    description: 'Un nouveau mot de passe pour votre compte Dutch.',
     index: false,
   },
   ...Object.fromEntries(

@@ -4,6 +4,9 @@ import { REDIRECTS, type PagePath } from '../pwa/shared/page-list.ts'
 import { lazyPage } from './lazy-page.tsx'
 import type { LazyPage } from './lazy-page.tsx'
 
+/** One screen, two addresses. */
+const SIGN_IN = lazyPage(() => import('../features/account/sign-in-page.tsx'))
+
 /** Every page but the first comes in a chunk of its own. */
 const LAZY_PAGES: Readonly<Record<PagePath, LazyPage>> = {
   '/setup': lazyPage(() => import('../features/setup/setup-page.tsx')),
@@ -11,7 +14,11 @@ const LAZY_PAGES: Readonly<Record<PagePath, LazyPage>> = {
   '/history': lazyPage(() => import('../features/history/history-page.tsx')),
   '/rules': lazyPage(() => import('../features/rules/rules-page.tsx')),
   '/multiplayer': lazyPage(() => import('../features/multiplayer/multiplayer-page.tsx')),
+  '/receive': lazyPage(() => import('../features/handover/receive-page.tsx')),
   '/settings': lazyPage(() => import('../features/settings/settings-page.tsx')),
+  '/sign-in': SIGN_IN,
+  '/sign-up': SIGN_IN,
+  '/reset-password': lazyPage(() => import('../features/account/reset-password-page.tsx')),
   '/about': lazyPage(() => import('../features/information/about-page.tsx')),
   '/privacy': lazyPage(() => import('../features/information/privacy-page.tsx')),
   '/terms': lazyPage(() => import('../features/information/terms-page.tsx')),
@@ -44,7 +51,9 @@ export function cleanPath(location: string): string {
 }
 
 function lazyPageAt(path: string): LazyPage | undefined {
-  return isPagePath(path) ? LAZY_PAGES[path] : undefined
+  // Whatever needs the server has one page, which looks at the address itself.
+  const page = path.replace(/^\/(?:join|tv)\/.*/, '/multiplayer')
+  return isPagePath(page) ? LAZY_PAGES[page] : undefined
 }
 
 function isPagePath(path: string): path is PagePath {

@@ -1,9 +1,11 @@
 import { useLocation } from 'wouter'
+import { loadAhead } from '../pwa/load-chunk.ts'
 import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { latePart, WhenNear } from '../ui/when-near.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
-import { hasNavigation } from './nav-entries.tsx'
+import { hasFooter, hasNavigation } from './nav-entries.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { cleanPath } from './routes.tsx'
 import './shell.css'
@@ -11,8 +13,14 @@ import { useSounds } from './sound/use-sounds.ts'
 import { appTexts } from './texts.ts'
 import { UpdateCard } from './update-card.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import { useLateParts } from './use-late-parts.ts'
 import { useNotices } from './use-notices.ts'
 import { usePageMeta } from './use-page-meta.ts'
+
+const FOOTER = latePart(() => loadAhead(async () => (await import('./site-footer.tsx')).SiteFooter))
+
+/** The navigation lies over the end of the page on a phone. */
+const ABOVE_NAV = 'pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 short:pb-0'
 
 /** What stands around every page. */
 export function Shell() {
@@ -23,6 +31,8 @@ export function Shell() {
   usePageMeta(path)
   useHeadingFocus(path)
   const withNav = hasNavigation(path)
+  const { AccountMenu, QuickActions, HomeScenery, TutorialHost } = useLateParts(path, withNav)
+  const withFooter = hasFooter(path)
   return (
     <>
       <a
@@ -31,16 +41,19 @@ export function Shell() {
       >
         {appTexts.skip}
       </a>
-      <Header path={path} />
+      <Header path={path}>
+        {withNav && path !== '/' && QuickActions === null && <span className="size-11" />}
+        {AccountMenu !== null && <AccountMenu />}
+        {QuickActions !== null && <QuickActions path={path} />}
+      </Header>
       <UpdateCard path={path} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={classNames(withNav && 'pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 short:pb-0')}
-      >
+      <main id="main" tabIndex={-1} className={classNames(withFooter ? 'grow' : withNav && ABOVE_NAV)}>
         <PageFrame />
       </main>
+      {withFooter && <WhenNear part={FOOTER} className={classNames('page-end', withNav && ABOVE_NAV)} />}
       {withNav && <BottomNav path={path} />}
+      {TutorialHost !== null && <TutorialHost />}
+      {HomeScenery !== null && <HomeScenery />}
       <AnnouncerRegion />
     </>
   )

@@ -62,6 +62,7 @@ function reactionToEvent(event: GameEvent, game: Game): Reaction {
     case 'player-joined':
     case 'player-left':
     case 'player-returned':
+    case 'player-unseated':
     case 'game-ended':
       return NOTHING
   }

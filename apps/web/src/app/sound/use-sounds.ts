@@ -48,7 +48,7 @@ function followMoments({ game, settings }: AppStores): () => void {
 }
 
 let opened: Sounds | null = null
-let opening: Promise<void> | null = null
+let opening: Promise<unknown> | null = null
 
 function bring(settings: SettingsStore, act: (sounds: Sounds) => void): void {
   // At once where it can be: what follows a moment, such as drawing the new ranking, would only delay its sound.
@@ -56,11 +56,11 @@ function bring(settings: SettingsStore, act: (sounds: Sounds) => void): void {
     act(opened)
     return
   }
-  opening ??= loadAhead(async () => {
+  const begun = (opening ??= loadAhead(async () => {
     const { openSounds } = await import('./open-sounds.ts')
     opened = openSounds(settings)
-  })
-  void opening.then(() => {
+  }))
+  void begun.then(() => {
     // Without it a game is played on in silence, and the next moment asks again.
     opening = null
     if (opened !== null) act(opened)

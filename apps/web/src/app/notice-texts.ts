@@ -1,0 +1,14 @@
+export const noticeTexts = {
+  migrated: 'Votre partie enregistrée par une version précédente a été reprise.',
+  recovered: 'Votre partie enregistrée par une version plus récente a été retrouvée.',
+  corruptSave: 'Une sauvegarde illisible a été mise de côté. Elle reste exportable pendant 30\u00A0jours.',
+  export: 'Exporter',
+  healedAtLoad: (count: number) =>
+    count > 1 ? `Correction automatique des scores détectée (${count})` : 'Correction automatique des scores détectée',
+  healed: 'Scores corrigés automatiquement',
+  fallbackStorage: 'La base de données du navigateur est indisponible. Votre partie est gardée dans sa mémoire locale.',
+  storageFull:
+    'Erreur de sauvegarde. La mémoire du navigateur est pleine\u00A0: exportez la partie, puis libérez de la place.',
+  changedElsewhere: 'La partie a changé dans un autre onglet. Voici la dernière version.',
+  endedElsewhere: 'La partie a été terminée ou abandonnée dans un autre onglet.',
+} as const

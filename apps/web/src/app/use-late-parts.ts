@@ -1,0 +1,86 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { KEYS } from '../adapters/storage-keys.ts'
+import { onTutorialAsked } from '../game-parts/tutorial-door.ts'
+import { loadAhead } from '../pwa/load-chunk.ts'
+import { notify } from '../ui/toast.ts'
+import { whenIdle } from '../ui/when-idle.ts'
+import { appTexts } from './texts.ts'
+
+/** Where the quick actions have room beside the home page, whose header has none for them (`quick-actions.css`). */
+const BESIDE_HOME = '(width >= 85rem) and (height >= 30rem)'
+
+const loadQuickActions = async () => (await import('./quick-actions.tsx')).QuickActions
+const loadScenery = async () => (await import('./home-scenery.tsx')).HomeScenery
+const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
+const loadTutorialHost = async () => (await import('./tutorial-host.tsx')).TutorialHost
+
+/** What the shell has besides the page, each null until it is there. */
+export interface LateParts {
+  readonly QuickActions: ComponentType<{ readonly path: string }> | null
+  readonly AccountMenu: ComponentType | null
+  readonly HomeScenery: ComponentType | null
+  readonly TutorialHost: ComponentType | null
+}
+
+/** Fetches each once the page rests and where it is seen; on a phone's home page a tutorial's host once one is asked for. */
+export function useLateParts(path: string, withNav: boolean): LateParts {
+  const isHome = path === '/'
+  return {
+    QuickActions: usePart(loadQuickActions, withNav ? (isHome ? whenBesideHome : whenIdle) : null),
+    AccountMenu: usePart(loadAccountMenu, withNav ? whenSignedIn : null),
+    HomeScenery: usePart(loadScenery, isHome ? whenIdle : null),
+    TutorialHost: usePart(loadTutorialHost, isHome ? whenBesideHomeOrAsked : whenIdleOrAsked),
+  }
+}
+
+/** Calls back when a part is wanted: because somebody asked for it, or ahead. Returns the way to stop. */
+type When = (run: (isAsked?: boolean) => void) => () => void
+
+/** @param when null while there is no place for the part */
+function usePart<Props>(load: () => Promise<ComponentType<Props>>, when: When | null): ComponentType<Props> | null {
+  const [part, setPart] = useState<ComponentType<Props> | null>(null)
+  useEffect(() => {
+    if (part !== null || when === null) return undefined
+    const fetchPart = async (isAsked = false) => {
+      const loaded = await loadAhead(load)
+      if (loaded !== null) setPart(() => loaded)
+      else if (isAsked) notify({ tone: 'error', text: appTexts.lostText })
+    }
+    return when((isAsked) => void fetchPart(isAsked))
+  }, [part, load, when])
+  return when === null ? null : part
+}
+
+/** A window that grows later shows them from the next page on. */
+function whenBesideHome(run: () => void): () => void {
+  return matchMedia(BESIDE_HOME).matches ? whenIdle(run) : () => undefined
+}
+
+// Whoever closes as a tutorial opens hands its entry of the browser's history on: the host has to be there by then.
+const whenBesideHomeOrAsked = orAsked(whenBesideHome)
+const whenIdleOrAsked = orAsked(whenIdle)
+
+function orAsked(ahead: (run: () => void) => () => void): When {
+  return (run) => {
+    const stops = [ahead(() => run(false)), onTutorialAsked(() => run(true))]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+}
+
+/** SPEC Y121: nothing of accounts is fetched before somebody signs in on this device. */
+function whenSignedIn(run: () => void): () => void {
+  if (hasSign()) return whenIdle(run)
+  const arrive = () => run()
+  window.addEventListener(KEYS.session, arrive)
+  return () => window.removeEventListener(KEYS.session, arrive)
+}
+
+function hasSign(): boolean {
+  try {
+    return localStorage.getItem(KEYS.session) !== null
+  } catch {
+    return false
+  }
+}
