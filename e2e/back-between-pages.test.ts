@@ -112,7 +112,7 @@ test('an open sheet changes neither the title nor the focus rules of its page, n
   await expect(page.locator('#page-title')).not.toBeFocused()
   expect(await entryState(page)).toEqual({ layers: 1, pagesBehind: 1 })
   await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Règles' }).tap()
   await expect(page).toHaveURL(/\/rules$/u)
   expect(await entryState(page)).toEqual({ pagesBehind: 2 })

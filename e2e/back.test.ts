@@ -37,13 +37,13 @@ test('a sheet closed by its button, by Escape or beside it leaves nothing behind
   await expect(page.getByRole('dialog', { name: 'Hugo' })).toBeVisible()
   await expectLayers(page, 1)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectLayers(page, 0)
 
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await expectLayers(page, 1)
   await page.touchscreen.tap(180, 20)
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectLayers(page, 0)
 
   expect(await page.evaluate(() => history.length)).toBe(entries)
@@ -78,7 +78,7 @@ test('what is chosen in a dialog closes it and leaves nothing behind either', as
   await expect(scoreField(page, 'Léa')).toHaveValue('15')
   await expectLayers(page, 1)
   await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await openRoundActions(page, 2)
   await actions.getByRole('button', { name: 'Supprimer' }).tap()
@@ -87,6 +87,26 @@ test('what is chosen in a dialog closes it and leaves nothing behind either', as
   await expectLayers(page, 0)
   await page.goBack()
   await expect(page).toHaveURL(onHome)
+})
+
+test('Back closes what a menu opened, however long its file took', async ({ page }) => {
+  await openGame(page)
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await page.getByRole('menuitem', { name: 'Partager le classement' }).tap()
+  await expect(page.getByRole('dialog', { name: /^Partager/u })).toBeVisible()
+  await expectLayers(page, 1)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/game$/u)
+
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Actions rapides' }).tap()
+  await page.getByRole('button', { name: 'Guide interactif' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectLayers(page, 1)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/history$/u)
 })
 
 test('Back closes a menu', async ({ page }) => {
@@ -107,7 +127,7 @@ test('reloaded with a sheet open the game opens as usual, and one Back leaves', 
   await expectLayers(page, 1)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Manche 3', exact: true })).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectLayers(page, 0)
   await page.goBack()
   await expect(page).toHaveURL(onHome)

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { enterRound, expectTotals, openRoundSheet, roundSheet, tapScores, toast } from './support/scoreboard.ts'
+import {
+  enterRound,
+  expectTotals,
+  openRoundSheet,
+  roundSheet,
+  submitRound,
+  tapScores,
+  toast,
+} from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { recordAnnouncements } from './support/announcements.ts'
 
@@ -25,8 +33,9 @@ test('the limit is reached: the winner is celebrated, nothing more can be added,
   await expect(over(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
   await expect(over(page)).toContainText(/24\spoints, pour une limite de 50/u)
   await expect(page.locator('.confetti')).toHaveCount(1)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2000 })
   // What the Professor says to the round may be in the same breath.
-  expect(await said()).toContainEqual(expect.stringMatching(/^Partie terminée\. Hugo gagne avec 24\spoints\s!/mu))
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^Partie terminée\. Hugo gagne avec 24\spoints\s!/mu))
   await expectTotals(page, { Hugo: 24, Léa: 50 })
 
   await expect(addButton(page)).toBeHidden()
@@ -47,7 +56,11 @@ test('going on beyond the limit raises it, and the game goes on', async ({ page 
     .tap()
   await expect(toast(page, /La partie continue jusqu’à 100\spoints/u)).toBeVisible()
   await expect(page.getByText('Objectif 100 pts')).toBeVisible()
-  await enterRound(page, [20, 30])
+  await openRoundSheet(page)
+  // Sooner than it goes by itself: what was said before does not lie on the sheet.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2000 })
+  await tapScores(page, [20, 30])
+  await submitRound(page)
   await expectTotals(page, { Hugo: 34, Léa: 71 })
   await page.reload()
   await expect(page.getByText('Objectif 100 pts')).toBeVisible()
@@ -178,7 +191,7 @@ test('a round just added can be taken back from its message or from its ranking'
   const sheet = await openRoundSheet(page)
   await tapScores(page, [4, 5])
   await sheet.getByRole('button', { name: 'Valider' }).tap()
-  await sheet.getByRole('button', { name: 'Annuler' }).tap()
+  await sheet.locator('.round-result').getByRole('button', { name: 'Annuler' }).tap()
   await expect(sheet.getByRole('textbox', { name: 'Score de Léa' })).toHaveValue('4')
   await sheet.getByRole('button', { name: 'Fermer' }).tap()
   await expectTotals(page, { Hugo: 20, Léa: 35 })

@@ -2,6 +2,8 @@ import { expect, test } from './support/journey.ts'
 import { startServer } from './support/server.ts'
 
 const PAGES = {
+  '/': ['Dutch : la feuille de score du jeu de cartes', 'Toutes les règles', 'WebApplication'],
+  '/rules': ['Règles du Dutch : valeurs des cartes et déroulement', 'Pouvoirs spéciaux', 'HowTo'],
   '/about': ['À propos de Dutch et mentions légales', 'Mentions légales', 'AboutPage'],
   '/privacy': ['Confidentialité · Dutch', 'Cookies', 'WebPage'],
   '/terms': ['Conditions d’utilisation · Dutch', 'Droit français', 'WebPage'],
@@ -9,37 +11,41 @@ const PAGES = {
   '/strategy': ['Stratégie du Dutch : sept conseils pour gagner', 'La dame regarde', 'Article'],
 } as const
 
-for (const [path, [title, words, kind]] of Object.entries(PAGES)) {
-  test(`${path}: every page is there before any script, for search engines too`, async ({ request, browser, app }) => {
-    const html = (await (await request.get(path)).text()).replaceAll(/[\u00A0\u202F]/gu, ' ')
-    expect(html).toContain(`<title>${title}</title>`)
-    expect(html).toContain(words)
-    expect(html).not.toContain('noindex')
-    const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/u.exec(html)?.[1] ?? '')
-    expect(data).toMatchObject({ '@type': kind, inLanguage: 'fr' })
-    expect(JSON.stringify(data)).not.toMatch(/rating/iu)
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(app.url + path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
-    await context.close()
-  })
-}
+test('every page is there before any script, for search engines too', async ({ request, browser, app }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [path, [title, words, kind]] of Object.entries(PAGES)) {
+    await test.step(path, async () => {
+      const html = (await (await request.get(path)).text()).replaceAll(/[\u00A0\u202F]/gu, ' ')
+      expect(html).toContain(`<title>${title}</title>`)
+      expect(html).toContain(words)
+      expect(html).not.toContain('noindex')
+      const data: unknown = JSON.parse(
+        /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/u.exec(html)?.[1] ?? '',
+      )
+      expect(data).toMatchObject({ '@type': kind, inLanguage: 'fr' })
+      expect(JSON.stringify(data)).not.toMatch(/rating/iu)
+      await page.goto(app.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+    })
+  }
+  await context.close()
+})
 
-for (const [old, now] of [
-  ['/aide', '/faq'],
-  ['/questions', '/faq'],
-  ['/guide', '/strategy'],
-  ['/astuces', '/strategy'],
-] as const) {
-  test(`old addresses lead on: ${old} to ${now}`, async ({ page, request }) => {
-    expect((await request.get(old, { maxRedirects: 0 })).status()).toBe(308)
+test('old addresses lead on', async ({ page, request }) => {
+  for (const [old, now] of [
+    ['/aide', '/faq'],
+    ['/questions', '/faq'],
+    ['/guide', '/strategy'],
+    ['/astuces', '/strategy'],
+  ] as const) {
+    expect((await request.get(old, { maxRedirects: 0 })).status(), old).toBe(308)
     await page.goto(old)
     await expect(page).toHaveURL(new RegExp(`${now}$`, 'u'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
+  }
+})
 
 test('questions are searched without case and accents, and nothing found says so', async ({ page }) => {
   await page.goto('/faq')
@@ -75,13 +81,13 @@ test('one answer is open at a time, by touch and by keyboard', async ({ page }) 
 
 test('the rules lead to the strategy guide and back, the home page to every page', async ({ page }) => {
   await page.goto('/rules')
-  await page.getByRole('link', { name: 'Guide stratégique' }).tap()
+  await page.getByRole('main').getByRole('link', { name: 'Guide stratégique' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Guide stratégique' })).toBeVisible()
   await page.getByRole('button', { name: 'Retour' }).tap()
   await expect(page).toHaveURL(/\/rules$/u)
   for (const name of ['Questions fréquentes', 'À propos et mentions légales', 'Confidentialité', 'Conditions']) {
     await page.goto('/')
-    await page.locator('footer').getByRole('link', { name }).tap()
+    await page.getByRole('contentinfo').getByRole('link', { name }).tap()
     await expect(page).not.toHaveURL(/:\d+\/$/u)
     await page.getByRole('button', { name: 'Retour' }).tap()
     await expect(page).toHaveURL(/:\d+\/$/u)
@@ -105,16 +111,21 @@ test('who publishes is what the operator declares, and nothing is made up', asyn
   }
   const server = await startServer({ environment })
   await page.goto(`${server.url}/about`)
-  await expect(page.getByRole('link', { name: 'Studio Delft' })).toHaveAttribute('href', environment.PUBLISHER_URL)
+  const studio = page.getByRole('main').getByRole('link', { name: 'Studio Delft' })
+  await expect(studio).toHaveAttribute('href', environment.PUBLISHER_URL)
   await expect(page.getByText(environment.PUBLISHER_HOST)).toBeVisible()
   await expect(page.getByText('à renseigner par l’exploitant')).toHaveCount(3)
   await page.goto(`${server.url}/`)
-  await expect(page.locator('footer').getByRole('link', { name: 'Studio Delft' })).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Studio Delft' })).toHaveAttribute(
+    'rel',
+    'noopener',
+  )
   // Without an answer the last one stands.
   faults.allow(/500/u)
   await page.route('**/api/publisher', (route) => route.fulfill({ status: 500 }))
   await page.goto(`${server.url}/about`)
-  await expect(page.getByRole('link', { name: 'Studio Delft' })).toBeVisible()
+  await expect(studio).toBeVisible()
   await server.stop()
 })
 
@@ -128,4 +139,19 @@ test('a section has an address, beside the text where there is room for it', asy
   await expect(page.getByRole('heading', { name: 'Vos droits' })).toBeInViewport()
   await page.goBack()
   await expect(page).toHaveURL(/\/privacy$/u)
+})
+
+test('words that are typed before the script of the questions is there are searched for', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('échiquier')
+  release()
+  await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
 })

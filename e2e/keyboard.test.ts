@@ -145,7 +145,7 @@ test('a whole game by keyboard alone, from the home page to the history, the foc
     await keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(card).toBeFocused()
   })
 })

@@ -35,7 +35,12 @@ for (const size of [24, 32]) {
 
 /** A game under way on a small phone. */
 async function openGame(browser: Browser, origin: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'fr-FR' })
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    locale: 'fr-FR',
+    serviceWorkers: 'block',
+  })
   await seed(page, { game: { names: NAMES, rounds: [[12, 35, 0, 24, 10, 5]], limit: 200 } }, origin)
   await page.goto(`${origin}/game`)
   return page

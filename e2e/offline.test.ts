@@ -213,7 +213,14 @@ test('every route opens, and an address that is none leads home', async ({ page,
     ['/history', 'Historique', page.getByRole('tab', { name: 'Succès' })],
     ['/rules', 'Règles', page.getByRole('tab', { name: 'Introduction' })],
     ['/settings', 'Paramètres', page.getByText('Thème')],
+    ['/sign-in', 'Connexion', page.getByRole('button', { name: 'Se connecter' })],
+    ['/reset-password', 'Mot de passe', page.getByRole('button', { name: 'Envoyer le lien' })],
     ['/multiplayer', 'Multijoueur', page.getByRole('main').getByRole('link')],
+    ['/about', 'À propos', page.getByRole('heading', { name: 'Mentions légales' })],
+    ['/privacy', 'Confidentialité', page.getByRole('heading', { name: 'Cookies' })],
+    ['/terms', 'Conditions', page.getByRole('heading', { name: 'Droit français' })],
+    ['/faq', 'Questions fréquentes', page.getByText('Quel est le but du jeu ?')],
+    ['/strategy', 'Guide stratégique', page.getByRole('heading', { level: 2 })],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

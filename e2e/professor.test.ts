@@ -80,8 +80,8 @@ test('speaks every 20 seconds, rests when paused, and says of a new round what a
   const before = await says(strip(page))
   await enterRound(page, [4, 9])
   await expect(strip(page)).not.toHaveText(before)
-  const spoken = (await announcements()).filter((text) => text.includes('Le Professeur'))
-  expect(spoken).toHaveLength(1)
+  const spoken = async () => (await announcements()).filter((text) => text.includes('Le Professeur'))
+  await expect.poll(async () => (await spoken()).length).toBe(1)
 })
 
 test('stands in the side column of a desktop', async ({ page }) => {

@@ -1,23 +1,6 @@
 import { expect, test } from './support/journey.ts'
-import { openRoute, ROUTES } from './support/states.ts'
+import { openRoute } from './support/states.ts'
 import { choosePlayerCount, nextStep } from './support/setup.ts'
-
-for (const path of Object.keys(ROUTES)) {
-  test(`${path} says what it is: status, title, description, one heading, in French`, async ({ page, request }) => {
-    expect((await request.get(path)).status()).toBe(200)
-    await openRoute(page, path)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByRole('main')).toHaveCount(1)
-    const title = await page.title()
-    expect(title).toContain('Dutch')
-    expect(title.length).toBeLessThanOrEqual(60)
-    const description = (await page.locator('meta[name="description"]').getAttribute('content')) ?? ''
-    expect(description.length).toBeGreaterThan(40)
-    expect(description.length).toBeLessThanOrEqual(160)
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^(?:no)?index/u)
-  })
-}
 
 test('an address that is none is answered as such and leads home', async ({ page, faults }) => {
   faults.allow(/404/u)

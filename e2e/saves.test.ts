@@ -106,7 +106,7 @@ test('a save of a later version waits beside a game under way, and can be export
   const shelf = page.getByRole('listitem').filter({ hasText: 'Sauvegarde d’une version plus récente' })
   await expect(shelf).toHaveCount(1)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /exporter/iu }).tap()
+  await page.getByRole('button', { name: 'Exporter ces sauvegardes' }).tap()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('current_game')
 })
 

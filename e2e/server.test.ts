@@ -1,6 +1,8 @@
 import { expect, test } from './support/fixtures.ts'
 import { startServer } from './support/server.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test('the server shows the home page', async ({ page }) => {
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(200)

@@ -55,10 +55,11 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   await openView(page, 'Classement')
   await enterRound(page, [30, 4])
   await page.getByRole('region', { name: 'Partie terminée' }).getByRole('button', { name: 'Terminer la partie' }).tap()
-  await expect(toast(page, "Partie sauvegardée dans l'historique")).toBeVisible()
+  await expect(page).toHaveURL(/\/setup$/u)
 
-  const { started, gains, vibrations } = await heard()
-  expect(started.slice(before)).toEqual(['score-sound', 'score-sound', 'undo-sound', 'win-sound', 'game-end'])
+  const moments = ['score-sound', 'score-sound', 'undo-sound', 'win-sound', 'game-end', 'achievement']
+  await expect.poll(async () => (await heard()).started.slice(before)).toEqual(moments)
+  const { gains, vibrations } = await heard()
   expect(new Set(gains)).toEqual(new Set([0.7 ** 2]))
   expect(vibrations.filter((length) => length !== KEY_TICK_MS)).toEqual([10, 10, 10, 10, 10, 10])
   // Each was asked for once.

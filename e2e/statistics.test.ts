@@ -69,7 +69,7 @@ test('one player is looked at alone: own figures, face-to-face, own row of the h
   await expect(heatmap.getByRole('rowheader')).toHaveCount(4)
 })
 
-test('a section far below is made only when it is reached', async ({ page }) => {
+test('R180: a section far below is made only when it is reached', async ({ page }) => {
   const panel = await openStatistics(page)
   await expect(panel.getByRole('heading', { name: 'Analyse par Manche' })).toBeAttached()
   await expect(panel.locator('.heatmap')).toHaveCount(0)

@@ -23,7 +23,7 @@ test.describe('a newer version', () => {
     deployment,
   }) => {
     await openWith(page, '/', { game: { names: PAIR, rounds: [[1, 2]] } })
-    await expect(page.getByText('Prêt hors ligne')).toBeVisible()
+    await expect(page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
     await page.getByRole('link', { name: /Reprendre la partie/u }).tap()
     await expectTotals(page, { Léa: 1, Hugo: 2 })
 

@@ -1,15 +1,11 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './chromium.ts'
 
 const ARGUMENTS = [
   '--headless',
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+  ...CHROMIUM_ARGUMENTS,
   '--lang=fr-FR',
   '--window-size=360,640',
   '--remote-debugging-port=0',
@@ -35,13 +31,12 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
 }
 
 async function begin(profile: string): Promise<MortalBrowser> {
-  const program = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const child = spawn(program, [...ARGUMENTS, `--user-data-dir=${profile}`], {
+  const child = spawn(CHROMIUM_PATH, [...ARGUMENTS, `--user-data-dir=${profile}`], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const { pid } = child
-  if (pid === undefined) throw new Error(`${program} could not be started`)
+  if (pid === undefined) throw new Error(`${CHROMIUM_PATH} could not be started`)
   const ended = once(child, 'exit')
   let browser: Browser
   try {

@@ -26,5 +26,5 @@ export function entryState(page: Page): Promise<unknown> {
 export async function expectLayers(page: Page, count: number): Promise<void> {
   const layers = (state: unknown) =>
     typeof state === 'object' && state !== null && 'layers' in state ? state.layers : 0
-  await expect.poll(async () => layers(await entryState(page))).toBe(count)
+  await expect.poll(async () => layers(await entryState(page)), { intervals: [50, 100] }).toBe(count)
 }

@@ -19,6 +19,7 @@ export const test = journey.extend({
 /** Opens the home page once, waits for "Prêt hors ligne", and leaves no server any more. */
 export async function leaveServer(page: Page, server: RunningServer, state: Seed = {}): Promise<void> {
   await openWith(page, '/', state)
-  await expect(page.getByText('Prêt hors ligne')).toBeVisible()
+  // The whole site is fetched by then.
+  await expect(page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
   await server.stop()
 }

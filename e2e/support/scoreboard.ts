@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The sheet in which a round is entered, and after it the ranking of the round. */
+/** The sheet in which a round is entered, and after it the ranking of the round. Another one may still slide away. */
 export function roundSheet(page: Page): Locator {
-  return page.getByRole('dialog')
+  return page.getByRole('dialog').and(page.locator('[open]'))
 }
 
 /** A message at the top of the screen. */
@@ -15,6 +15,8 @@ export async function openRoundSheet(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
   const sheet = roundSheet(page)
   await expect(sheet.getByRole('heading', { name: 'Ajouter une manche' })).toBeVisible()
+  // A tap on a busy machine takes long enough for the sheet to slide on below it.
+  await sheet.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
   return sheet
 }
 
@@ -59,11 +61,18 @@ export async function enterRound(
   await submitRound(page)
 }
 
-/** Taps "Valider" and waits until the round's ranking has been shown and the scoreboard is in sight again. */
+/** Taps "Valider", sees the round's ranking, goes on, and waits until the scoreboard is in sight again. */
 export async function submitRound(page: Page): Promise<void> {
-  await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
-  await expect(roundSheet(page).getByRole('list', { name: 'Classement de la manche' })).toBeVisible()
-  await expect(roundSheet(page)).toBeHidden()
+  const sheet = roundSheet(page)
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  // It goes by itself after a moment, which `expect` could look past: that waits for up to a second between two looks.
+  await sheet.getByRole('list', { name: 'Classement de la manche' }).waitFor()
+  // Pressed in the page, where it still is: on the way there it may have gone, and then nothing else is to be pressed.
+  await sheet.getByRole('button', { name: 'Continuer' }).evaluateAll((found) => {
+    for (const button of found) if (button instanceof HTMLElement) button.click()
+  })
+  // Gone for good, not on its way out: what is tapped meanwhile may be something else by the time of the tap.
+  await expect(page.locator('dialog.round-sheet')).toBeHidden()
 }
 
 /** Names and totals as the ranking says them, best first. */
@@ -77,7 +86,7 @@ async function readTotals(page: Page): Promise<readonly (readonly [string, numbe
 
 /** Waits until the ranking reads like this. */
 export async function expectTotals(page: Page, totals: Readonly<Record<string, number>>): Promise<void> {
-  await expect.poll(() => readTotals(page)).toEqual(Object.entries(totals))
+  await expect.poll(() => readTotals(page), { intervals: [100, 250] }).toEqual(Object.entries(totals))
 }
 
 /** Opens one of the three views of a game. */

@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
@@ -21,14 +25,19 @@ export interface RunningServer {
 
 /**
  * Starts the server and answers when it is ready.
- * @param options `port`: the one to listen on, for a server that comes back; `environment`: what to set besides
+ * @param options `port`: the one to listen on, for a server that comes back; `environment`: what to set besides;
+ * without a `DATA_DIR` of its own a server keeps what it knows in a folder that goes with it
  */
 export async function startServer(
   options: { readonly port?: number; readonly environment?: Readonly<Record<string, string>> } = {},
 ): Promise<RunningServer> {
   const port = options.port ?? (await freePort())
-  const env = { ...process.env, PUBLIC_URL: '', TRUST_PROXY: '', ...options.environment, PORT: String(port) }
+  const folder = mkdtempSync(join(tmpdir(), 'dutch-server-'))
+  const databaseUrl = await databaseOf(options.environment?.['DATA_DIR'] ?? folder)
+  const neutral = { PUBLIC_URL: '', TRUST_PROXY: '', DATABASE_URL: databaseUrl, DATA_DIR: folder }
+  const env = { ...process.env, ...neutral, ...options.environment, PORT: String(port) }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -49,6 +58,15 @@ export async function startServer(
       return child.exitCode
     },
   }
+}
+
+/** With `npm run e2e:postgres` the address of a database, the same for the same folder; else none. */
+async function databaseOf(folder: string): Promise<string> {
+  const broker = process.env['DUTCH_DATABASES']
+  if (broker === undefined) return ''
+  const socket = connect(broker)
+  socket.write(`${folder}\n`)
+  return text(socket)
 }
 
 /** Waits for the line that the server prints when it listens. */

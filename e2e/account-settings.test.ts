@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './support/account-journey.ts'
+import { signIn, signUp, somebody } from './support/account.ts'
+import { toast } from './support/scoreboard.ts'
+import { finishedGame, seed } from './support/seed.ts'
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
+const LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** A row of the account, opened as its sheet. */
+async function open(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).tap()
+  return page.getByRole('dialog', { name, exact: true })
+}
+
+test('Y190 to Y194: an account is looked at and changed in the settings, and every word of it is true', async ({
+  page,
+  context,
+  playwright,
+  app,
+  faults,
+}) => {
+  test.slow()
+  // The server is out of reach now and then.
+  faults.allow(/Failed to load resource/u)
+  const lea = somebody()
+  await seed(page, {
+    game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] },
+    history: [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[5, 0]] })],
+  })
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await signUp(page, lea)
+  // Y121: the other tab knows, without being asked anything.
+  await expect(tab.getByRole('button', { name: 'Compte : Léa' })).toBeVisible()
+  await tab.close()
+  const offer = page.getByRole('dialog', { name: 'Ajouter vos 2 parties à votre compte ?' })
+  await offer.getByRole('button', { name: 'Plus tard' }).tap()
+  await expect(offer).toHaveCount(0)
+
+  await page.goto('/settings')
+  const sync = page.getByRole('region', { name: 'Synchronisation' })
+  const state = sync.getByRole('status')
+  const figure = (name: string) => sync.locator('dl > div').filter({ hasText: name }).getByRole('definition')
+  await expect(sync.getByText('Compte connecté')).toBeVisible()
+  await expect(sync.getByText('Activée', { exact: true })).toBeVisible()
+  await expect(state).toHaveText('À jour.')
+  await expect(figure('Parties de cet appareil seulement')).toHaveText('2')
+
+  await context.route('**/api/sync/push', (route) => route.abort())
+  await sync.getByRole('button', { name: 'Migrer vers le cloud' }).tap()
+  await expect(toast(page, /^Migration commencée\. \d\u00A0modifications à envoyer\./u)).toBeVisible()
+  await expect(toast(page, /migrée/u)).toHaveCount(0)
+  await expect(figure('Modifications à envoyer')).not.toHaveText('0')
+  await expect(state).toHaveText(/^Le serveur ne répond pas\./u)
+  await context.unroute('**/api/sync/push')
+  await sync.getByRole('button', { name: 'Synchroniser maintenant' }).tap()
+  await expect(state).toHaveText('À jour.')
+  await expect(figure('Parties de votre compte')).toHaveText('2')
+  await expect(sync.getByRole('button', { name: 'Migrer vers le cloud' })).toHaveCount(0)
+
+  await sync.getByRole('switch', { name: 'Synchronisation automatique' }).tap()
+  await expect(sync.getByText('Désactivée', { exact: true })).toBeVisible()
+  await expect(state).toHaveText('Rien à envoyer.')
+  await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
+  await expect(state).toHaveText('Une modification à envoyer. Rien ne part avant que vous ne le demandiez.')
+  await sync.getByRole('button', { name: 'Synchroniser maintenant' }).tap()
+  await expect(state).toHaveText('Rien à envoyer.')
+
+  const name = await open(page, 'Nom')
+  await expect(name.getByLabel('Prénom')).toHaveValue('Léa')
+  await name.getByLabel('Nom', { exact: true }).fill('Martin')
+  await name.getByRole('button', { name: 'Enregistrer' }).tap()
+  await expect(toast(page, 'Modification enregistrée')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compte : Léa Martin' })).toBeVisible()
+
+  const password = await open(page, 'Mot de passe')
+  await password.getByLabel('Mot de passe actuel').fill('pas-le-bon')
+  await password.getByLabel('Nouveau mot de passe').fill('des-vélos-et-des-ponts')
+  await password.getByRole('button', { name: 'Enregistrer' }).tap()
+  await expect(password.getByText('Ce n’est pas votre mot de passe.')).toBeVisible()
+  await password.getByLabel('Mot de passe actuel').fill(lea.password)
+  await password.getByRole('button', { name: 'Enregistrer' }).tap()
+  await expect(toast(page, 'Mot de passe enregistré')).toBeVisible()
+  const present = { ...lea, password: 'des-vélos-et-des-ponts' }
+
+  const others = await Promise.all(
+    [WINDOWS, IPHONE, LINUX].map(async (userAgent) => {
+      const device = await playwright.request.newContext({ baseURL: app.url, userAgent })
+      const { email, password: secret } = present
+      const answer = await device.post('/api/auth/sign-in/email', {
+        headers: { origin: app.url },
+        data: { email, password: secret },
+      })
+      expect(answer.status()).toBe(200)
+      return device
+    }),
+  )
+  const isSignedIn = async (device: APIRequestContext | undefined) =>
+    (await device?.get('/api/profile'))?.status() === 200
+  const devices = await open(page, 'Appareils connectés')
+  await devices.getByRole('button', { name: 'Déconnecter Chrome sur Windows' }).tap()
+  await expect(toast(page, 'Appareil déconnecté')).toBeVisible()
+  await expect(devices.getByText('Chrome sur Windows')).toHaveCount(0)
+  expect(await Promise.all(others.map(isSignedIn))).toEqual([false, true, true])
+  await devices.getByRole('button', { name: 'Déconnecter les autres' }).tap()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false])
+  await Promise.all(others.map((device) => device.dispose()))
+  await page.keyboard.press('Escape')
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger mes données' }).tap()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^dutch-mes-donnees-.+\.json$/u)
+  const kept = readFileSync(await file.path(), 'utf8')
+  expect([kept.includes(lea.email), kept.includes('Hugo'), kept.includes('Martin')]).toEqual([true, true, true])
+
+  await (await open(page, 'Appareils connectés')).getByRole('button', { name: 'Se déconnecter partout' }).tap()
+  const farewell = page.getByRole('dialog', { name: 'Se déconnecter partout' })
+  await farewell.getByRole('button', { name: 'Se déconnecter', exact: true }).tap()
+  await expect(toast(page, 'Déconnexion réussie')).toBeVisible()
+  await expect(sync.getByText('Aucun compte connecté')).toBeVisible()
+
+  await page.goto('/sign-in')
+  await page.route('**/api/auth/**', (route) => route.abort())
+  await signIn(page, present)
+  await expect(page.getByRole('heading', { name: 'Mode hors ligne' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuer sans compte' }).tap()
+  await expect(toast(page, 'Mode hors ligne activé')).toBeVisible()
+  await page.goto('/settings')
+  const account = page.getByRole('region', { name: 'Compte' })
+  await expect(account.getByText('Vous continuez sans compte sur cet appareil.')).toBeVisible()
+  await page.unroute('**/api/auth/**')
+  await account.getByRole('link', { name: 'Se connecter' }).tap()
+  await signIn(page, present)
+  await expect(page).toHaveURL(/\/settings$/u)
+  await expect(account.getByText('Léa Martin')).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { expect, test } from './support/account-journey.ts'
+import { fillSignUp, somebody } from './support/account.ts'
+import { enterRound, toast } from './support/scoreboard.ts'
+import { startGame } from './support/setup.ts'
+
+test('Y197, Y198, Y199: somebody with a game comes in through refused cookies and a lost answer, and takes it along', async ({
+  page,
+  faults,
+}) => {
+  // The network is cut on purpose.
+  faults.allow(/Failed to load resource/u)
+  await page.goto('/')
+  await startGame(page, ['Léa', 'Hugo'])
+  await enterRound(page, [3, 9])
+
+  const lea = somebody()
+  await page.goto('/sign-up')
+  const form = page.getByRole('main')
+  // The account is made, and its answer lost.
+  await page.route('**/api/auth/sign-up/email', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await fillSignUp(page, lea)
+  await expect(form.getByRole('alert')).toContainText('Votre compte existe peut-être déjà')
+  await expect(page.getByLabel('E-mail')).toHaveValue(lea.email)
+  await expect(page.getByLabel('Prénom')).toHaveValue('Léa')
+
+  // A browser that keeps no cookie is somebody whom the server does not know.
+  await page.route('**/api/auth/get-session', (route) => route.fulfill({ json: null }))
+  await page.getByRole('button', { name: 'Me connecter avec ces identifiants' }).tap()
+  await expect(form.getByRole('alert')).toContainText('Votre navigateur refuse les cookies de ce site')
+  await expect(page).toHaveURL(/\/sign-up$/u)
+  await expect(page.getByLabel('E-mail')).toHaveValue(lea.email)
+  await page.unroute('**/api/auth/get-session')
+
+  await page.getByRole('button', { name: 'Me connecter avec ces identifiants' }).tap()
+  const offer = page.getByRole('dialog', { name: 'Ajouter votre partie à votre compte ?' })
+  await offer.getByRole('button', { name: 'Ajouter', exact: true }).tap()
+  await expect(toast(page, 'Votre partie est dans votre compte.')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})

@@ -1,0 +1,218 @@
+import { expect, test } from './support/account-journey.ts'
+import { fillSignUp, signIn, signOut, signUp, somebody, totp } from './support/account.ts'
+import { SERVER_IS_GONE } from './support/faults.ts'
+import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+import { startGame } from './support/setup.ts'
+
+/** Ways out of this site, as they stand in an address. */
+const ELSEWHERE = [
+  'https://evil.example',
+  '//evil.example',
+  '/%5Cevil.example',
+  'javascript:alert(document.domain)',
+  '%09//evil.example',
+  '/%0A/evil.example',
+  '%252F%252Fevil.example',
+]
+
+test('somebody signs up, stays signed in, signs out, and is told of a wrong password', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /account|auth|sign-|profile/u.test(path))).toEqual([])
+
+  const lea = somebody()
+  await signUp(page, lea)
+  await expect(toast(page, 'Inscription réussie !')).toBeVisible()
+  const mark = page.getByRole('button', { name: 'Compte : Léa' })
+  await expect(mark).toBeVisible()
+  await page.reload()
+  await mark.tap()
+  await expect(page.getByRole('dialog', { name: 'Léa' })).toContainText(lea.email)
+  await page.getByRole('button', { name: 'Compte et réglages' }).tap()
+  await expect(page).toHaveURL(/\/settings$/u)
+
+  await page.getByRole('button', { name: 'Appareils connectés' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Appareils connectés' })).toContainText('Cet appareil')
+  await signOut(page)
+  await expect(toast(page, 'Déconnexion réussie')).toBeVisible()
+  await expect(mark).toHaveCount(0)
+
+  await page.goto('/sign-in?redirect=/history')
+  await signIn(page, { ...lea, password: 'pas-le-bon' })
+  await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
+  await signIn(page, { ...lea, password: '' })
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
+  await signIn(page, lea)
+  await expect(page).toHaveURL(/\/history$/u)
+  await expect(toast(page, 'Connexion réussie !')).toBeVisible()
+  // R230.
+  await expect(page.locator('header').getByText(`Compte : ${lea.email.split('@')[0] ?? ''}`)).toBeVisible()
+
+  const { origin } = new URL(page.url())
+  const left: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (new URL(frame.url()).origin !== origin) left.push(frame.url())
+  })
+  for (const trick of ELSEWHERE) {
+    await page.goto(`/sign-in?redirect=${trick}`)
+    await expect(page, trick).toHaveURL(`${origin}/`)
+  }
+  expect(left).toEqual([])
+})
+
+test('Y284, Z92: a second factor is set up, asked for, and stood in for by a recovery code', async ({ page }) => {
+  const lea = somebody()
+  await signUp(page, lea)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Double authentification' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Double authentification' })
+  await sheet.getByLabel('Mot de passe actuel').fill(lea.password)
+  await sheet.getByRole('button', { name: 'Continuer' }).tap()
+  await expect(sheet.getByRole('img', { name: /^Code QR/u })).toBeVisible()
+  const secret = await sheet.locator('.font-mono').innerText()
+  await sheet.getByLabel('Code à 6 chiffres').fill('000000')
+  await sheet.getByRole('button', { name: 'Activer' }).tap()
+  await expect(sheet.getByText('Ce code n’est pas le bon')).toBeVisible()
+  await sheet.getByLabel('Code à 6 chiffres').fill(totp(secret))
+  await sheet.getByRole('button', { name: 'Activer' }).tap()
+  const codes = sheet.locator('.recovery-codes li')
+  await expect(codes).toHaveCount(10)
+  const recovery = await codes.first().innerText()
+  // Y284: not left before somebody said that they are kept, whichever way out is taken.
+  const asking = page.getByRole('dialog', { name: 'Fermer sans vos codes' })
+  const ways = [
+    () => sheet.getByRole('button', { name: 'Fermer' }).tap(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => page.goBack(),
+  ]
+  for (const way of ways) {
+    await way()
+    await asking.getByRole('button', { name: 'Revoir les codes' }).tap()
+    await expect(asking).toBeHidden()
+    await expect(codes.first()).toHaveText(recovery)
+  }
+  await sheet.getByRole('button', { name: 'Je les ai gardés' }).tap()
+
+  await signOut(page)
+  await page.goto('/sign-in')
+  await signIn(page, lea)
+  // The sixth digit sends it.
+  await page.getByLabel('Code à 6 chiffres').fill(totp(secret, 1))
+  await expect(page).toHaveURL(/:\d+\/$/u)
+
+  await signOut(page)
+  await page.goto('/sign-in')
+  await signIn(page, lea)
+  await page.getByRole('button', { name: 'Utiliser un code de secours' }).tap()
+  await page.getByLabel('Code de secours').fill(recovery.toLowerCase().replaceAll('-', ' '))
+  await page.getByRole('button', { name: 'Vérifier' }).tap()
+  await expect(page).toHaveURL(/:\d+\/$/u)
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Double authentification' }).tap()
+  await sheet.getByRole('button', { name: 'Désactiver' }).tap()
+  await sheet.getByLabel('Mot de passe actuel').fill(lea.password)
+  await sheet.getByRole('button', { name: 'Désactiver' }).tap()
+  await expect(toast(page, 'Double authentification désactivée')).toBeVisible()
+  await signOut(page)
+  await page.goto('/sign-in')
+  await signIn(page, lea)
+  await expect(page).toHaveURL(/:\d+\/$/u)
+})
+
+test('Y171, Y174: games go with a sign-out once the account has them, and stay when the account is deleted', async ({
+  page,
+  faults,
+}) => {
+  // The network is cut on purpose.
+  faults.allow(/Failed to load resource/u)
+  const lea = somebody()
+  await signUp(page, lea)
+  await startGame(page, ['Léa', 'Hugo'])
+  await page.route('**/api/sync/push', (route) => route.abort())
+  await enterRound(page, [3, 9])
+
+  await page.goto('/settings')
+  const account = page.getByRole('region', { name: 'Compte' })
+  await account.getByRole('button', { name: 'Se déconnecter' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Se déconnecter' })
+  await dialog.getByLabel('Les retirer de cet appareil').check()
+  await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
+  await expect(dialog.getByRole('alert')).toContainText('ce qui n’a pas été envoyé est perdu')
+  await expect(dialog.getByRole('button', { name: 'Retirer et perdre' })).toBeVisible()
+  await page.unroute('**/api/sync/push')
+  await dialog.getByRole('button', { name: 'Réessayer l’envoi' }).tap()
+  await expect(dialog.getByText('Tout est dans votre compte, maintenant.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
+  await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+  await page.goto('/game')
+  await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
+
+  await page.goto('/sign-in?redirect=/setup')
+  await signIn(page, lea)
+  await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
+  await expectTotals(page, { Léa: 3, Hugo: 9 })
+
+  await page.goto('/settings')
+  await account.getByRole('button', { name: 'Supprimer le compte' }).tap()
+  const removal = page.getByRole('dialog', { name: 'Supprimer le compte' })
+  await removal.getByLabel('Mot de passe actuel').fill('pas-le-bon')
+  await removal.getByRole('button', { name: 'Supprimer mon compte' }).tap()
+  await expect(removal.getByText('Ce n’est pas votre mot de passe.')).toBeVisible()
+  await removal.getByLabel('Mot de passe actuel').fill(lea.password)
+  await removal.getByRole('button', { name: 'Supprimer mon compte' }).tap()
+  await expect(toast(page, 'Compte supprimé. Vos parties restent sur cet appareil.')).toBeVisible()
+  await page.goto('/game')
+  await expectTotals(page, { Léa: 3, Hugo: 9 })
+  await page.goto('/sign-in')
+  await signIn(page, lea)
+  await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
+})
+
+test.describe('the server goes away', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('somebody who was signed in plays on offline, and is there again with the server', async ({
+    page,
+    context,
+    faults,
+    dataDir,
+  }) => {
+    // A first visit, and an outage that has to be noticed, on however busy a machine.
+    test.slow()
+    faults.allow(SERVER_IS_GONE)
+    const environment = { DATA_DIR: dataDir }
+    const first = await startServer({ environment })
+    const flag = () => page.evaluate(() => localStorage.getItem('dutch-offline-mode'))
+    const at = (path: string) => new URL(path, first.url).href
+    const lea = somebody()
+    await page.goto(at('/sign-up'))
+    await fillSignUp(page, lea)
+    await expect(page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
+    await first.stop()
+
+    await page.reload()
+    await expect(toast(page, 'Mode hors ligne activé')).toBeVisible({ timeout: 20_000 })
+    expect(await flag()).toBe('true')
+    await page.goto(at('/sign-in'))
+    await expect(page.getByRole('heading', { name: 'Mode hors ligne' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: "Retour à l'accueil" })).toBeVisible()
+
+    const second = await startServer({ port: first.port, environment })
+    try {
+      // The device finds its network again.
+      await context.setOffline(true)
+      await context.setOffline(false)
+      await expect(page).toHaveURL(/:\d+\/$/u)
+      await expect(page.getByRole('button', { name: 'Compte : Léa' })).toBeVisible()
+      expect(await flag()).toBeNull()
+    } finally {
+      await second.stop()
+    }
+  })
+})

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { writeBackup } from '@dutch/sync/backup/backup'
+import { readFile, writeFile } from 'node:fs/promises'
+import { cards, expectWinners } from './support/history-page.ts'
+import { expect, test } from './support/journey.ts'
+import { expectTotals, openView, toast } from './support/scoreboard.ts'
+import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
+
+const TABLE: GameOptions = {
+  names: ['Léa', 'Hugo', '=1+1', 'Zoé'],
+  rounds: [
+    [12, 3, 0, -2],
+    [5, 5, 20, 8],
+  ],
+  dutch: [null, 0],
+}
+const OWN: GameOptions = { names: ['Aïcha', 'Bruno'], rounds: [[1, 2]] }
+const HISTORY = [
+  finishedGame({ names: ['Léa', 'Hugo'], rounds: [[10, 20]], startedAt: Date.parse('2026-03-02T20:00:00Z') }),
+  finishedGame({ names: ['Max', 'Zoé'], rounds: [[30, 4]], startedAt: Date.parse('2026-03-01T20:00:00Z') }),
+]
+const BACKUP = writeBackup({
+  exportedAt: Date.parse('2026-03-03T09:00:00Z'),
+  history: HISTORY,
+  game: playedGame(TABLE),
+  players: [{ name: 'Léa', emoji: '🦊', lastPlayedAt: 1 }],
+  settings: { theme: 'dark' },
+  houseRules: { cardValues: { queen: 13 }, dutchPenalty: 'ten' },
+})
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Importer cette sauvegarde ?' })
+
+async function exported(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter mes données' }).tap()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^dutch-sauvegarde-\d{4}-\d\d-\d\d\.json$/u)
+  return readFile(await download.path(), 'utf8')
+}
+
+async function choose(page: Page, content: string | Buffer): Promise<void> {
+  // Through a file, as a person does: a large one does not fit the line between test and browser.
+  const path = test.info().outputPath('dutch-sauvegarde.json')
+  await writeFile(path, content)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Importer un fichier' }).tap()
+  await (await choosing).setFiles(path)
+}
+
+async function importBackup(page: Page, content: string): Promise<void> {
+  await choose(page, content)
+  await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
+  await expect(sheet(page)).toBeHidden()
+}
+
+test('one file brings everything to a new device, once', async ({ page, browser, app }) => {
+  const voice = JSON.stringify({ apiKey: { key: 'cle-secrete' } })
+  await openWith(page, '/settings', { game: TABLE, history: HISTORY, local: { 'dutch-voice-settings': voice } })
+  await page.getByRole('radio', { name: 'Sombre' }).tap()
+  const text = await exported(page)
+  expect(text).not.toContain('cle-secrete')
+  await expect(toast(page, 'Sauvegarde créée : 2 parties terminées')).toBeVisible()
+
+  const context = await browser.newContext({ hasTouch: true, serviceWorkers: 'block' })
+  const fresh = await context.newPage()
+  await fresh.goto(`${app.url}/settings`)
+  await choose(fresh, text)
+  await expect(sheet(fresh).getByRole('listitem')).toHaveText([
+    '2 nouvelles parties',
+    'La partie en cours du fichier reprendra ici',
+  ])
+  await expect(sheet(fresh).getByRole('switch', { name: 'Prendre aussi les réglages' })).toBeChecked()
+  await sheet(fresh).getByRole('button', { name: 'Importer', exact: true }).tap()
+  await expect(toast(fresh, 'Sauvegarde importée : 2 parties ajoutées, partie en cours reprise')).toBeVisible()
+  await expect(fresh.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+
+  await choose(fresh, text)
+  await expect(sheet(fresh).getByText('Tout ce que contient ce fichier est déjà sur cet appareil.')).toBeVisible()
+  await expect(sheet(fresh).getByRole('button', { name: 'Importer', exact: true })).toBeDisabled()
+  await sheet(fresh).getByRole('button', { name: 'Annuler' }).tap()
+
+  await fresh.goto(`${app.url}/history`)
+  await expectWinners(fresh, ['Léa', 'Zoé'])
+  await fresh.goto(`${app.url}/game`)
+  await expectTotals(fresh, { Zoé: 6, Hugo: 8, Léa: 17, '=1+1': 20 })
+  await context.close()
+})
+
+test('a game under way stays, and the one of the file is set aside', async ({ page }) => {
+  await openWith(page, '/settings', { game: OWN, history: HISTORY.slice(1) })
+  await choose(page, BACKUP)
+  await expect(sheet(page).getByRole('listitem')).toContainText([
+    '1 nouvelle partie',
+    '1 partie déjà sur cet appareil',
+    'Une partie est déjà en cours ici',
+  ])
+  await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
+  await expect(toast(page, 'Sauvegarde importée : 1 partie ajoutée, partie en cours mise de côté')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sauvegardes mises de côté' })).toBeVisible()
+  await page.goto('/game')
+  await expectTotals(page, { Aïcha: 1, Bruno: 2 })
+})
+
+/** Files that are no backup, and the message of each. */
+const BAD_FILES: Readonly<Record<string, { readonly content: () => string | Buffer; readonly message: RegExp }>> = {
+  'that is a picture': {
+    content: () => Buffer.from([0x89, 0x50, 0xff, 0x00]),
+    message: /n’est pas une sauvegarde, ou/u,
+  },
+  'cut in half': { content: () => BACKUP.slice(0, BACKUP.length / 2), message: /il est incomplet/u },
+  'of another program': { content: () => '{"items":[]}', message: /n’est pas une sauvegarde de Dutch/u },
+  'from a future version': {
+    content: () => BACKUP.replace('"version":1', '"version":2'),
+    message: /version plus récente/u,
+  },
+  'nested 10 000 deep': { content: () => '['.repeat(10_000) + ']'.repeat(10_000), message: /imbriquées sans fin/u },
+  'of 50 MB': { content: () => Buffer.alloc(50_000_000, '['), message: /moins de 50\sMo/u },
+  'with duplicate ids': {
+    content: () => BACKUP.replaceAll(HISTORY[1]?.id ?? '', HISTORY[0]?.id ?? ''),
+    message: /deux parties y portent le même identifiant/u,
+  },
+  'with a damaged game': {
+    content: () => BACKUP.replace('"name":"Max"', '"name":12'),
+    message: /est abîmée\s: une partie de son contenu est illisible/u,
+  },
+}
+
+test('a file that is no backup is refused in French and changes nothing', async ({ page }) => {
+  await openWith(page, '/settings', { game: OWN, history: HISTORY })
+  const stored = () => exported(page).then((text) => text.replace(/"exportedAt":"[^"]*"/u, ''))
+  const before = await stored()
+  const alert = page.getByRole('alert')
+  for (const [name, { content, message }] of Object.entries(BAD_FILES)) {
+    await test.step(name, async () => {
+      await choose(page, content())
+      await expect(alert).toHaveText(message)
+      await expect(alert).toContainText('Rien n’a été modifié.')
+      await expect(sheet(page)).toBeHidden()
+      const bottom = await alert.evaluate((element) => element.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThanOrEqual((await page.locator('.shell-nav').boundingBox())?.y ?? 0)
+      expect(await stored()).toBe(before)
+    })
+  }
+})
+
+test('a script in a name is a name', async ({ page }) => {
+  const name = '<img src=x onerror="document.title=1">'
+  await openWith(page, '/settings', {})
+  await importBackup(page, BACKUP.replaceAll('"name":"Max"', `"name":${JSON.stringify(name)}`))
+  await page.goto('/history')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).filter({ hasText: name })).toHaveCount(1)
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
+
+test('a game is a CSV that a French spreadsheet opens and no name runs in', async ({ page }) => {
+  await openWith(page, '/game', { game: TABLE })
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Exporter en CSV' }).tap()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^dutch-partie-\d{4}-\d\d-\d\d\.csv$/u)
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    [
+      "\uFEFFManche;Léa;Hugo;'=1+1;Zoé;Dutch",
+      '1;12;3;0;-2;',
+      '2;5;5;20;8;Léa',
+      'Total;17;8;20;6;',
+      'Moyenne;8,5;4;10;3;',
+      'Rang;3;2;4;1;',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test.describe('on paper', () => {
+  const paper = (page: Page) => page.locator('.printed-sheet')
+  /** What the browser says before it takes its picture, and the look it takes it with. */
+  const beginPrinting = async (page: Page) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  }
+
+  test('the table of a game under way stands alone, black on white, every round in it', async ({ page }) => {
+    const rounds = Array.from({ length: 60 }, (_, round) => [round % 9, 5])
+    await openWith(page, '/game', {
+      game: { names: ['Léa', 'Hugo'], rounds, limit: 1000 },
+      local: { 'dutch-theme': 'dark' },
+    })
+    await openView(page, 'Tableau')
+    // What prints comes by itself, after the game.
+    await page.waitForLoadState('networkidle')
+    await beginPrinting(page)
+    await expect(paper(page).getByRole('row')).toHaveCount(60 + 3)
+    await expect(paper(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(paper(page).locator('thead')).toHaveCSS('display', 'table-header-group')
+    await expect(page.getByRole('navigation').first()).toBeHidden()
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(paper(page)).toHaveCount(0)
+  })
+
+  test('the button of a finished game prints its sheet', async ({ page }) => {
+    await openWith(page, '/history', { history: HISTORY })
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Voir la partie/u })
+      .tap()
+    await page.evaluate(() => {
+      window.print = () => window.dispatchEvent(new Event('beforeprint'))
+    })
+    await page.getByRole('button', { name: 'Imprimer' }).tap()
+    await page.emulateMedia({ media: 'print' })
+    await expect(paper(page).getByRole('heading', { name: /^Partie/u })).toBeVisible()
+    await expect(paper(page).getByRole('columnheader')).toHaveText(['Manche', 'Léa', 'Hugo'])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,107 @@
+import { writeHandover } from '@dutch/sync/handover/handover-text'
+import type { Page } from '@playwright/test'
+import { recordCopies } from './support/copies.ts'
+import { cards } from './support/history-page.ts'
+import { expect, test } from './support/journey.ts'
+import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { openWith, playedGame, type GameOptions } from './support/seed.ts'
+
+const TABLE: GameOptions = {
+  names: ['Léa', '<i onclick=x>', 'Zoé'],
+  rounds: [
+    [12, 3, 0],
+    [5, 5, 20],
+  ],
+  dutch: [2, null],
+}
+const OWN: GameOptions = { names: ['Aïcha', 'Bruno'], rounds: [[1, 2]] }
+
+/** The link behind the code that a phone shows, as its button copies it. */
+async function shownLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await page.getByRole('menuitem', { name: 'Passer à un autre téléphone' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Passer la partie' })
+  await expect(sheet.getByRole('img', { name: 'Code QR qui contient la partie' })).toBeInViewport({ ratio: 1 })
+  await sheet.getByRole('button', { name: 'Copier le lien' }).tap()
+  await expect(toast(page, 'Lien copié')).toBeVisible()
+  return page.evaluate(() => window.copied ?? '')
+}
+
+function linkOf(options: GameOptions): string {
+  const text = writeHandover(playedGame(options))
+  if (!text.ok) throw new Error(text.error)
+  return `/receive#${text.value}`
+}
+
+test('a game goes to another phone without a server, is played on there, and comes back as the same game', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await recordCopies(context)
+  await openWith(page, '/game', { game: TABLE })
+  const link = await shownLink(page)
+  expect(link).toMatch(/\/receive#1[\w-]+$/u)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeFocused()
+
+  const other = await browser.newContext({ hasTouch: true, serviceWorkers: 'block' })
+  await recordCopies(other)
+  const phone = await other.newPage()
+  const asked: string[] = []
+  phone.on('request', (request) => asked.push(request.url()))
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { level: 1, name: 'Recevoir une partie' })).toBeVisible()
+  await expect(phone.getByText('Après 2 manches')).toBeVisible()
+  await expect(phone.getByRole('list', { name: 'Classement' }).getByRole('listitem')).toContainText([
+    '<i onclick=x>8',
+    'Léa17',
+    'Zoé20',
+  ])
+  await phone.getByRole('button', { name: 'Continuer la partie ici' }).tap()
+  await expect(toast(phone, 'Partie reçue : à vous de noter la suite')).toBeVisible()
+  await expect(phone).toHaveURL(/\/game$/u)
+  await enterRound(phone, [10, 20, 30])
+  await expectTotals(phone, { Léa: 27, '<i onclick=x>': 28, Zoé: 50 })
+  expect(asked.filter((url) => url.includes(link.slice(-20)))).toEqual([])
+
+  const back = await shownLink(phone)
+  await other.close()
+  await page.goto(back)
+  await expect(page.getByRole('heading', { name: 'Votre partie, en plus récent' })).toBeVisible()
+  await expect(page.getByText('Celle de ce téléphone avancera de 1 manche.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mettre à jour ma partie' }).tap()
+  await expectTotals(page, { Léa: 27, '<i onclick=x>': 28, Zoé: 50 })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'La vôtre est plus avancée' })).toBeVisible()
+})
+
+test('a link cut in half changes nothing; a whole one over a game under way asks first and loses nothing', async ({
+  page,
+}) => {
+  const link = linkOf(TABLE)
+  await openWith(page, link.slice(0, link.length / 2), { game: OWN })
+  await expect(page.getByRole('heading', { name: 'Ce lien est coupé' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Rien n’a changé sur ce téléphone.')
+
+  // A second scan on the same page: only what is behind the # changes.
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Une partie est déjà en cours ici' })).toBeVisible()
+  await page.getByRole('link', { name: 'Garder la mienne' }).tap()
+  await expectTotals(page, { Aïcha: 1, Bruno: 2 })
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'L’enregistrer et continuer' }).tap()
+  await expectTotals(page, { '<i onclick=x>': 8, Léa: 17, Zoé: 20 })
+  await page.goto('/history')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Aïcha')
+
+  // A finished game goes the same way, from its details.
+  await page
+    .getByRole('button', { name: /^Voir la partie/u })
+    .first()
+    .tap()
+  await page.getByRole('button', { name: 'Passer à un autre téléphone' }).tap()
+  await expect(page.getByRole('img', { name: 'Code QR qui contient la partie' })).toBeVisible()
+})

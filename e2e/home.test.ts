@@ -1,0 +1,78 @@
+import { expect, test } from './support/journey.ts'
+import { startServer } from './support/server.ts'
+
+test('R180: what is below the first screen stands from the start and comes to life near it, without anything moving', async ({
+  page,
+}) => {
+  const late: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(home-sections|site-footer)-/u.exec(request.url()) ?? []
+    if (name !== undefined) late.push(name)
+  })
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      // What this kind of entry has is in no library of types.
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) shift += entry.value
+      document.documentElement.dataset['shift'] = String(shift)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' })).toBeAttached()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(late).toEqual([])
+  for (const name of ['Comment ça marche', 'Le Professeur est à table', 'Le Dutch en une minute']) {
+    await page.getByRole('heading', { name }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  for (const claim of ['2 500+', '4,9', '100 %'])
+    await expect(page.getByRole('definition').getByText(claim)).toBeVisible()
+  await expect.poll(() => new Set(late)).toEqual(new Set(['home-sections', 'site-footer']))
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.001)
+
+  await test.step('the way on leads to the other page with its own head', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Conditions' }).tap()
+    await expect(page).toHaveTitle(/^Conditions/u)
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Conditions/u)
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: "C'EST PARTI !" }).tap()
+    await expect(page).toHaveURL(/\/setup$/u)
+  })
+
+  await test.step('a double tap on "Suivant" is one step', async () => {
+    const isOutOfReach = await page.getByRole('button', { name: 'Suivant' }).evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const isReached = () =>
+        document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.setup-actions button') !== null
+      const answer = new Promise<boolean>((resolve) => {
+        new MutationObserver(() => {
+          if (document.getElementById('setup-step-title')?.textContent.includes('Qui joue')) resolve(!isReached())
+        }).observe(document.body, { childList: true, subtree: true })
+      })
+      if (button instanceof HTMLElement) button.click()
+      return answer
+    })
+    expect(isOutOfReach).toBe(true)
+    await page.getByRole('button', { name: 'Suivant' }).tap()
+    await expect(page.getByRole('heading', { name: 'Prêts à jouer ?' })).toBeVisible()
+  })
+})
+
+test('P7: a server that says so states nothing that cannot be proved, before any script and after', async ({
+  page,
+  request,
+}) => {
+  const server = await startServer({ environment: { SITE_CLAIMS: 'off' } })
+  expect(await (await request.get(server.url)).text()).not.toMatch(/500\+|4,9/u)
+  await page.goto(server.url)
+  const told = page.waitForResponse(/\/api\/publisher$/u)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await told
+  await page.getByRole('heading', { name: 'Dutch en chiffres' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('definition')).toHaveText(['100 %'])
+  await server.stop()
+})

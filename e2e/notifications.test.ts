@@ -1,0 +1,60 @@
+import { expect, test as journey } from './support/account-journey.ts'
+import { signOut, signUp, somebody } from './support/account.ts'
+import {
+  isReached,
+  pushToWorker,
+  shownNotifications,
+  standInForPushService,
+  vapidEnvironment,
+} from './support/push-service.ts'
+import { toast } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+
+const test = journey.extend({
+  serviceWorkers: 'allow',
+  baseURL: async ({}, use) => {
+    const server = await startServer({ environment: vapidEnvironment() })
+    await use(server.url)
+    await server.stop()
+  },
+})
+
+test('R240 to R244: notifications are off, asked for by a tap, shown by the worker, and over with the session', async ({
+  page,
+  context,
+}) => {
+  await standInForPushService(context)
+  const section = page.getByRole('region', { name: 'Notifications', exact: true })
+  const here = section.getByRole('switch', { name: 'Notifications sur cet appareil' })
+  const standing = async () => {
+    const answer: unknown = await (await page.request.get('/api/push')).json()
+    return answer
+  }
+
+  await signUp(page, somebody())
+  await page.goto('/settings')
+  await expect(here).not.toBeChecked()
+  expect(await standing()).toMatchObject({ preferences: null })
+
+  // A browser without anybody before it says no, for ever.
+  await here.tap()
+  await expect(section.getByRole('status')).toContainText('sont bloquées dans votre navigateur')
+  await context.grantPermissions(['notifications'])
+  await page.reload()
+  await section.getByRole('switch', { name: 'Succès' }).tap()
+  await here.tap()
+  await expect(toast(page, 'Notifications activées')).toBeVisible()
+  await expect(here).toBeChecked()
+  const chosen = { gameUpdates: true, achievements: false, multiplayer: true }
+  expect(await standing()).toMatchObject({ preferences: chosen })
+  await section.getByRole('switch', { name: 'Multijoueur' }).tap()
+  await expect.poll(standing).toMatchObject({ preferences: { ...chosen, multiplayer: false } })
+
+  const words = { title: 'Partie terminée', body: 'Elle vous attend.', tag: 'game g' }
+  await pushToWorker(page, { ...words, path: '/history' })
+  await expect.poll(() => shownNotifications(page)).toEqual([{ ...words, data: '{"path":"/history"}' }])
+
+  expect(await isReached(page)).toBe(true)
+  await signOut(page)
+  await expect.poll(() => isReached(page)).toBe(false)
+})

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { recordAnnouncements } from './support/announcements.ts'
+import { toast } from './support/scoreboard.ts'
+import { finishedGame, openWith, type Seed } from './support/seed.ts'
+import { recordSounds } from './support/sounds.ts'
+
+const HOUR = 3_600_000
+const EVENING = new Date('2026-11-14T20:00:00').getTime()
+
+/** A finished game of one round with these totals, a number of hours into the evening. */
+function played(totals: Readonly<Record<string, number>>, hours: number) {
+  const names = Object.keys(totals)
+  return finishedGame({ names, rounds: [Object.values(totals)], startedAt: EVENING + hours * HOUR })
+}
+
+const HISTORY = [
+  played({ Léa: 12, Hugo: 104, Zoé: 60 }, 0),
+  played({ LEA: 30, Hugo: 101 }, 2),
+  played({ Lea: 40, Max: 102 }, 4),
+  played({ Léna: 10, Hugo: 101 }, 6),
+]
+
+async function openTab(page: Page, name: string, state: Seed = { history: HISTORY }): Promise<void> {
+  await openWith(page, '/history', state)
+  await page.getByRole('tab', { name }).tap()
+}
+
+const actions = (page: Page, name: string) => page.getByRole('button', { name: `Actions pour ${name}`, exact: true })
+const card = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: 'Joueur par joueur' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('H3: a player is renamed everywhere by keyboard, another tab follows, and undo gives it all back', async ({
+  page,
+  context,
+}) => {
+  const local = { 'dutch-player-setup': JSON.stringify(draftWith('léa')) }
+  const players = [{ name: 'lea', emoji: '🦊', lastPlayedAt: EVENING }]
+  const records = { userPreferences: [{ id: 'known_players', players }] }
+  await openTab(page, 'Statistiques', { history: HISTORY, local, records })
+  const other = await context.newPage()
+  await other.goto('/history')
+  await expect(other.getByRole('button', { name: /gagnée par (?:Léa|LEA|Lea)$/u })).toHaveCount(3)
+
+  await actions(page, 'Lea').press('Enter')
+  await page.getByRole('menuitem', { name: 'Renommer' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Renommer Lea' })
+  const name = sheet.getByRole('textbox', { name: 'Nouveau nom' })
+  await expect(name).toBeFocused()
+  await name.press('Enter')
+  await expect(sheet).toContainText('C’est déjà son nom.')
+  await name.fill('  ')
+  await expect(sheet).toContainText('Écrivez un nom.')
+  await name.fill('Un nom de plus de vingt-quatre lettres')
+  await expect(sheet).toContainText(/trop long\s: 24 caractères/u)
+  await name.fill('hugo')
+  await expect(sheet).toContainText(/Lea et Hugo ont joué 2\sparties ensemble\s: celle du 14 novembre 2026/u)
+  await expect(sheet.getByRole('button', { name: 'Fusionner' })).toBeDisabled()
+  await name.fill('Léa Marie')
+  await expect(sheet).toContainText(/3\sparties changeront de nom/u)
+  await name.press('Enter')
+  await expect(toast(page, /^Lea s’appelle Léa Marie, dans 3\sparties/u)).toBeVisible()
+  await expect(actions(page, 'Léa Marie')).toBeFocused()
+  await expect(card(page, 'Léa Marie')).toContainText(/Parties\s*3/u)
+  await expect(other.getByRole('button', { name: /gagnée par Léa Marie$/u })).toHaveCount(3)
+  await other.goto('/setup')
+  await expect(other.getByRole('textbox').first()).toHaveValue('Léa Marie')
+
+  await page
+    .getByRole('region', { name: /Notifications/u })
+    .getByRole('button', { name: 'Annuler' })
+    .press('Enter')
+  await expect(toast(page, /^Lea a retrouvé son nom dans 3\sparties/u)).toBeVisible()
+  await expect(actions(page, 'Lea')).toBeFocused()
+  await other.goto('/history')
+  await expect(other.getByRole('button', { name: /gagnée par (?:Léa|LEA|Lea)$/u })).toHaveCount(3)
+})
+
+test('H3, S9: the chosen player is kept across reloads and tabs, and follows when two players become one', async ({
+  page,
+  context,
+}) => {
+  await openTab(page, 'Succès')
+  const choice = page.getByRole('combobox', { name: 'Succès de' })
+  await expect(choice).toHaveValue('lea')
+  await choice.selectOption('lena')
+  await expect(page.getByText('3 succès sur 10')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/history')
+  await other.getByRole('tab', { name: 'Succès' }).tap()
+  const otherChoice = other.getByRole('combobox', { name: 'Succès de' })
+  await expect(otherChoice).toHaveValue('lena')
+
+  await actions(page, 'Léna').tap()
+  await page.getByRole('menuitem', { name: 'Fusionner avec…' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Fusionner Léna' })
+  await sheet.getByRole('button', { name: 'Fusionner' }).tap()
+  await expect(sheet.getByRole('alert')).toHaveText('Choisissez avec qui fusionner.')
+  await sheet.getByRole('combobox', { name: 'Avec' }).selectOption('lea')
+  await expect(sheet).toContainText(/Lea aura 4\sparties/u)
+  await sheet.getByRole('button', { name: 'Fusionner' }).tap()
+  await expect(toast(page, /^La partie de Léna est maintenant à Lea/u)).toBeVisible()
+  await expect(choice).toHaveValue('lea')
+  await expect(otherChoice).toHaveValue('lea')
+  await expect(page.getByText('4 succès sur 10')).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Succès' }).tap()
+  await expect(choice).toHaveValue('lea')
+  await expect(choice.getByRole('option', { name: 'Léna' })).toHaveCount(0)
+})
+
+test('H2, R156: what a game brought is shown, announced and heard at its end, once', async ({ page }) => {
+  const said = await recordAnnouncements(page)
+  const heard = await recordSounds(page)
+  const jingles = async () => (await heard()).started.filter((name) => name === 'achievement')
+  const news = (texts: readonly string[]) => texts.filter((text) => text.includes('Nouveaux succès'))
+  const history = [played({ Léa: 60, Hugo: 104 }, 0), played({ LEA: 70, Hugo: 101 }, 2)]
+  await openWith(page, '/game', { history, game: { names: ['Léa', 'Hugo'], limit: 20, rounds: [[5, 30]] } })
+  await page.getByRole('tab', { name: 'Tableau' }).tap()
+  await expect.poll(async () => (await heard()).ready, { timeout: 30_000 }).toContain('achievement')
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  const result = page.getByRole('dialog', { name: /^Léa gagne/u })
+  const brought = result.getByRole('region', { name: /2\snouveaux succès/u }).getByRole('listitem')
+  await expect(brought).toHaveText([/Perfectionniste\s*Léa\s*Rare/u, /Série de 3\s*Léa\s*Rare/u])
+  await expect
+    .poll(async () => news(await said()))
+    .toEqual([expect.stringMatching(/Léa, Perfectionniste, rare\s; Léa, Série de 3, rare\./u)])
+  await expect.poll(jingles).toEqual(['achievement'])
+
+  await result.getByRole('button', { name: 'Voir l’historique' }).tap()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.goBack()
+  await expect(brought).toHaveCount(2)
+  expect(news(await said())).toHaveLength(1)
+  expect(await jingles()).toHaveLength(1)
+  await page.reload()
+  await expect(result.getByRole('list', { name: 'Podium' })).toBeVisible()
+  await expect(brought).toHaveCount(0)
+  expect(news(await said())).toEqual([])
+})
+
+/** A wizard left at the names, somebody of this name on the first seat. */
+function draftWith(name: string) {
+  const seats = Array.from({ length: 12 }, (_, seat) => ({
+    name: seat === 0 ? name : `Joueur ${String(seat + 1)}`,
+    emoji: '🦊',
+  }))
+  return { step: 1, count: 3, seats, typedLimit: null }
+}

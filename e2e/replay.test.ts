@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { recordCopies } from './support/copies.ts'
+import { expect, test } from './support/journey.ts'
+import { cards, NOW } from './support/history-page.ts'
+import { toast } from './support/scoreboard.ts'
+import { finishedGame, openWith } from './support/seed.ts'
+
+const ROUNDS = [
+  [5, 8, 20],
+  [12, 1, 3],
+  [4, 9, 30],
+  [2, 20, 7],
+] as const
+const RECORD = finishedGame({
+  names: ['Léa', 'Hugo', '<b>Zoé</b>'],
+  rounds: ROUNDS,
+  dutch: [0, 1, null, 0],
+  startedAt: NOW - 3_600_000,
+})
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Actions de la partie 18/11/2026' }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('a finished game is played again: pause, speed, any round, by keyboard, and Back closes it', async ({ page }) => {
+  await openWith(page, '/history', { history: [RECORD] })
+  await choose(page, 'Revoir la partie')
+  const sheet = page.getByRole('dialog', { name: 'Revoir la partie' })
+  const ranking = sheet.getByRole('list', { name: 'Classement à cette manche' })
+  const round = sheet.getByRole('slider', { name: 'Manche affichée' })
+  await sheet.getByRole('combobox', { name: 'Vitesse' }).selectOption('4×')
+  await expect(round).toHaveValue('4')
+  await expect(sheet.getByText(/^Léa gagne avec 23\spoints$/u).or(sheet.getByText(/Dutch de Léa · /u))).toBeVisible()
+  await expect(sheet.getByRole('status').filter({ hasText: /Manche 4 sur 4.*Léa gagne/u })).toHaveCount(1)
+
+  // From the start again, and stopped on the way; the button that was pressed keeps the focus.
+  await sheet.getByRole('combobox', { name: 'Vitesse' }).selectOption('0,5×')
+  await sheet.getByRole('button', { name: 'Rejouer depuis le début' }).press('Enter')
+  await sheet.getByRole('button', { name: 'Pause' }).press('Space')
+  await expect(sheet.getByRole('button', { name: 'Lire' })).toBeFocused()
+  await expect(sheet.getByRole('status').filter({ hasText: /Départ/u })).toHaveCount(1)
+
+  await sheet.getByRole('button', { name: 'Manche suivante' }).press('Enter')
+  await expect(sheet.getByText('Dutch de Léa · Léa prend la tête', { exact: true })).toBeVisible()
+  await expect(ranking.getByText(/^1er, Léa, 5\spoints, \+5 dans la manche$/u)).toHaveCount(1)
+  await round.press('ArrowRight')
+  await expect(round).toHaveAttribute('aria-valuetext', /^Manche 2 sur 4\s: Dutch de Hugo, Hugo prend la tête\.$/u)
+  await expect(ranking.getByText(/^3e, <b>Zoé<\/b>, 23\spoints/u)).toHaveCount(1)
+  await round.press('End')
+  await expect(ranking.getByText(/^1er, Léa, 23\spoints/u)).toHaveCount(1)
+  await sheet.getByText('Voir les chiffres').click()
+  await expect(sheet.getByRole('table').getByRole('row').last()).toHaveText(/^4\s*23\s*38\s*60$/u)
+
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Actions de la partie 18/11/2026' })).toBeFocused()
+})
+
+test('a game is shared as a picture and a text where the system has no sheet for it', async ({ page, context }) => {
+  await recordCopies(context)
+  await openWith(page, '/history', { history: [RECORD] })
+  await page.getByRole('button', { name: /^Voir la partie 18\/11\/2026/u }).click()
+  await page.getByRole('dialog', { name: 'Partie 18/11/2026' }).getByRole('button', { name: 'Partager' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
+  await expect(sheet.getByRole('img', { name: /^L’image à partager\s: Léa gagne la partie/u })).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Télécharger l’image' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('dutch-partie-2026-11-18.png')
+  const picture = await readFile(await download.path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  // Width and height stand where every PNG has them.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350])
+  expect(picture.byteLength).toBeGreaterThan(60_000)
+  await expect(toast(page, 'Image PNG créée')).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Copier le texte' }).click()
+  await expect(toast(page, 'Texte copié')).toBeVisible()
+  const text = await page.evaluate(() => window.copied ?? '')
+  expect(text.replaceAll('\u00A0', ' ')).toContain('Léa gagne la partie du 18/11/2026 avec 23 points en 4 manches.')
+  expect(text).toContain('🥉 <b>Zoé</b>')
+  expect(text).not.toContain('http')
+})
+
+test('a record without its rounds says so, and is shared all the same', async ({ page }) => {
+  const { details: _, ...old } = RECORD
+  await page.addInitScript(() => {
+    // A system that takes files, and a person who first changes their mind.
+    const asked: unknown[] = []
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: (data: ShareData) => {
+        asked.push(data.files?.length ?? 0)
+        document.documentElement.dataset['shared'] = JSON.stringify(asked)
+        return asked.length === 1 ? Promise.reject(new DOMException('', 'AbortError')) : Promise.resolve()
+      },
+    })
+  })
+  await openWith(page, '/history', { history: [old] })
+  await choose(page, 'Revoir la partie')
+  const replay = page.getByRole('dialog', { name: 'Revoir la partie' })
+  await expect(replay.getByText('Le détail de ses manches n’a pas été gardé')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(replay).toBeHidden()
+
+  await choose(page, 'Partager')
+  const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
+  await expect(sheet.getByRole('img', { name: /^L’image à partager/u })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Partager', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', '[1]')
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: 'Partager', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', '[1,1]')
+  await expect(page.getByText('Le partage n’a pas abouti')).toHaveCount(0)
+})

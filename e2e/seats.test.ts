@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { overflow } from './support/measure.ts'
+import {
+  enterRound,
+  expectTotals,
+  openRoundActions,
+  openRoundSheet,
+  openView,
+  scoreField,
+  submitRound,
+  tableRow,
+  tapScores,
+  toast,
+} from './support/scoreboard.ts'
+import { finishedGame, openWith } from './support/seed.ts'
+
+const GAME = {
+  names: ['Léa', 'Hugo', 'Zoé'],
+  rounds: [
+    [0, 12, 30],
+    [5, 3, 12],
+  ],
+}
+const HISTORY = [finishedGame({ names: ['Aïcha', 'Léa'], rounds: [[10, 20]] })]
+
+async function openSeats(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await page.getByRole('menuitem', { name: 'Joueurs' }).tap()
+  const seats = page.getByRole('dialog', { name: 'Joueurs', exact: true })
+  await expect(seats).toBeVisible()
+  return seats
+}
+
+test('somebody joins late with agreed points; a seat taken by mistake is given back', async ({ page }) => {
+  await openWith(page, '/game', { game: GAME, history: HISTORY })
+  const seats = await openSeats(page)
+  await seats.getByRole('button', { name: 'Ajouter un joueur' }).tap()
+  const form = page.getByRole('dialog', { name: 'Ajouter un joueur' })
+  await expect(form.getByRole('textbox', { name: 'Points de départ' })).toHaveValue('42')
+  await form.getByRole('textbox', { name: 'Nom' }).fill('zoe')
+  await expect(form.getByText('Ce nom est déjà dans la partie')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Nom' }).fill('')
+  await form.getByRole('button', { name: 'Choisir Aïcha' }).tap()
+  await form.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+  await expect(form).toBeHidden()
+  await expect(seats.getByRole('button', { name: 'Ajouter un joueur' })).toBeFocused()
+  await toast(page, /^Aïcha rejoint la partie avec 42\spoints$/u).waitFor()
+  await page.getByRole('button', { name: 'Annuler', exact: true }).tap()
+  await toast(page, 'Aïcha n’est plus dans la partie').waitFor()
+  await expect(seats.getByRole('listitem')).toHaveCount(3)
+
+  await page.setViewportSize({ width: 320, height: 568 })
+  await seats.getByRole('button', { name: 'Ajouter un joueur' }).tap()
+  await form.getByRole('textbox', { name: 'Nom' }).fill('Nina')
+  await form.getByRole('radio', { name: 'Moyenne 21' }).check()
+  expect(await overflow(page)).toBe(0)
+  await form.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+  await page.keyboard.press('Escape')
+  await expectTotals(page, { Léa: 5, Hugo: 15, Nina: 21, Zoé: 42 })
+  await page.reload()
+  await expectTotals(page, { Léa: 5, Hugo: 15, Nina: 21, Zoé: 42 })
+})
+
+test('somebody leaves with a total, misses a round that counts for nobody, and comes back', async ({ page }) => {
+  await openWith(page, '/game', { game: GAME, history: HISTORY })
+  const seats = await openSeats(page)
+  await seats.getByRole('button', { name: 'Retirer Hugo de la partie' }).tap()
+  const question = page.getByRole('dialog', { name: 'Retirer Hugo de la partie ?' })
+  await expect(question).toContainText(/Le total de Hugo \(15\spoints\) reste noté/u)
+  await question.getByRole('button', { name: 'Retirer', exact: true }).tap()
+  await toast(page, /^Hugo quitte la table avec 15\spoints$/u).waitFor()
+  await expect(seats.getByRole('button', { name: 'Retirer Léa de la partie' })).toBeDisabled()
+  await expect(seats).toContainText(/Il reste toujours au moins 2\sjoueurs à table/u)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeFocused()
+  await expectTotals(page, { Léa: 5, Zoé: 42, Hugo: 15 })
+
+  await enterRound(page, [4, 8])
+  await openView(page, 'Tableau')
+  await expect(tableRow(page, 3)).toHaveText('34–absent8')
+  const mean = page.getByRole('table', { name: 'Statistiques globales' }).getByRole('row', { name: /^Moyenne/u })
+  await expect(mean).toHaveText('Moyenne3,07,516,7')
+  await openView(page, 'Classement')
+  await openSeats(page)
+  await seats.getByRole('button', { name: 'Faire revenir Hugo' }).tap()
+  await toast(page, /^Hugo revient à table avec 15\spoints$/u).waitFor()
+  await page.keyboard.press('Escape')
+  await expectTotals(page, { Léa: 9, Hugo: 15, Zoé: 50 })
+})
+
+test('the rules of the house: own card values, and a failed Dutch that costs what was agreed', async ({ page }) => {
+  await openWith(page, '/game', { game: { ...GAME, dutch: [null, 1] } })
+  const sheet = await openRoundSheet(page)
+  await sheet.getByRole('button', { name: 'Compter les cartes' }).tap()
+  await sheet.getByRole('link', { name: 'Régler les valeurs des cartes' }).tap()
+  await expect(page).toHaveURL(/\/settings#/u)
+  const rules = page.getByRole('region', { name: 'Règles de la maison' })
+  await expect(page.locator('#regles-maison')).toBeFocused()
+  await rules.getByRole('radio', { name: '+10 points' }).tap()
+  await expect(rules.getByRole('radio', { name: '+10 points' })).toBeChecked()
+  await rules.getByRole('textbox', { name: 'Valeur : Dame' }).fill('12')
+  await rules.getByRole('button', { name: 'Un point de plus : Dame' }).tap()
+  await expect(rules.getByText('Dame 13', { exact: true })).toBeVisible()
+  await expect(rules.getByText(/^règle\s: 10$/u)).toBeVisible()
+
+  await page.goBack()
+  await openRoundSheet(page)
+  await sheet.getByRole('button', { name: 'Compter les cartes' }).tap()
+  await sheet.getByRole('button', { name: /^Dame, 13\spoints/u }).tap()
+  await sheet.getByRole('button', { name: 'Noter 13 pour Léa' }).tap()
+  await sheet.getByRole('button', { name: 'Dutch de Léa', exact: true }).tap()
+  await tapScores(page, [5, 30])
+  await expect(sheet.getByText(/^Dutch raté\s: 13 \+ 10 = 23$/u)).toBeVisible()
+  await submitRound(page)
+  await expectTotals(page, { Hugo: 20, Léa: 28, Zoé: 72 })
+
+  await openView(page, 'Tableau')
+  await (await openRoundActions(page, 3)).getByRole('button', { name: 'Corriger' }).tap()
+  await expect(scoreField(page, 'Léa')).toHaveValue('23')
+  await expect(sheet.getByText(/^Dutch raté\s: notez le score avec sa pénalité\.$/u)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await (await openRoundActions(page, 2)).getByRole('button', { name: 'Corriger' }).tap()
+  await scoreField(page, 'Hugo').fill('9')
+  await expect(sheet.getByText(/^Dutch raté\s: 9 \+ 10 = 19$/u)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Appliquer' }).tap()
+  await expect(scoreField(page, 'Hugo')).toHaveValue('19')
+  await expect(sheet.getByRole('button', { name: 'Appliquer' })).toBeHidden()
+  await submitRound(page)
+  await openView(page, 'Classement')
+  await expectTotals(page, { Léa: 28, Hugo: 36, Zoé: 72 })
+})

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { signUp, somebody } from './account.ts'
+import { putAway, type Walk } from './states.ts'
+
+/** From /sign-up: a form that nobody filled in. */
+export const SIGN_UP_WALK: Walk = {
+  'a new account with everything missing': async (page) => {
+    await page.getByRole('button', { name: 'Créer un compte' }).tap()
+    await expect(page.getByLabel('Prénom')).toBeFocused()
+  },
+}
+
+const lea = somebody()
+
+/** From nothing: what somebody with an account sees of it. */
+export const ACCOUNT_WALK: Walk = {
+  'an account': async (page) => {
+    await signUp(page, lea)
+    await page.goto('/settings')
+    await expect(page.getByRole('button', { name: 'Appareils connectés' })).toBeVisible()
+    // A message passes over the page.
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  },
+  'the connected devices': async (page) => {
+    await page.getByRole('button', { name: 'Appareils connectés' }).tap()
+    await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible()
+  },
+  'a second factor being set up': async (page) => {
+    await putAway(page)
+    await page.getByRole('button', { name: 'Double authentification' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Double authentification' })
+    await sheet.getByLabel('Mot de passe actuel').fill(lea.password)
+    await sheet.getByRole('button', { name: 'Continuer' }).tap()
+    await expect(sheet.getByRole('img', { name: /^Code QR/u })).toBeVisible()
+  },
+}

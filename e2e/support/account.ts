@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+/** Somebody with an account; the address is theirs alone. */
+export interface Somebody {
+  readonly firstName: string
+  readonly email: string
+  readonly password: string
+}
+
+let made = 0
+
+/** A person that no other test knows. */
+export function somebody(): Somebody {
+  made += 1
+  return { firstName: 'Léa', email: `lea-${process.pid}-${made}@example.org`, password: 'tulipes-et-canaux' }
+}
+
+/** Makes an account by the screens; the person is signed in then. */
+export async function signUp(page: Page, person: Somebody): Promise<void> {
+  await page.goto('/sign-up')
+  await fillSignUp(page, person)
+  await expect(page).toHaveURL(/:\d+\/$/u)
+}
+
+/** Fills in the form of /sign-up and sends it. */
+export async function fillSignUp(page: Page, { firstName, email, password }: Somebody): Promise<void> {
+  await page.getByLabel('Prénom').fill(firstName)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Créer un compte' }).tap()
+}
+
+/** Fills in the form of /sign-in and sends it. */
+export async function signIn(page: Page, { email, password }: Somebody): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
+}
+
+/** Signs out by the settings. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/settings')
+  const account = page.getByRole('region', { name: 'Compte' })
+  await account.getByRole('button', { name: 'Se déconnecter' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).tap()
+  await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+}
+
+/** The link in the newest message of an outbox, once there is one. */
+export async function linkOfMessage(dataDir: string, to: string): Promise<string> {
+  const folder = join(dataDir, 'outbox')
+  // The answer does not wait for its message: the folder itself may come later.
+  const messages = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.json'))
+  const links = () =>
+    messages()
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((message) => message.includes(to))
+      .flatMap((message) => /https?:\/\/[^\s"\\<]+token=[^\s"\\<]+/u.exec(message)?.[0] ?? [])
+  await expect.poll(() => links().length).toBeGreaterThan(0)
+  return links().at(-1) ?? ''
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const STEP_S = 30
+
+/**
+ * The code that an authenticator shows for a secret (RFC 6238).
+ * @param ahead how many steps of 30 s later: a code opens once only
+ */
+export function totp(secret: string, ahead = 0): string {
+  const bits = Array.from(secret.replaceAll(/\s/gu, ''), (letter) =>
+    ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('')
+  const key = Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_S) + ahead))
+  const digest = createHmac('sha1', key).update(step).digest()
+  const at = (digest.at(-1) ?? 0) & 0xf
+  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}

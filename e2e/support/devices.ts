@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+
+export interface Person {
+  readonly email: string
+  readonly password: string
+}
+
+export interface Device {
+  readonly name: string
+  readonly accountId: string
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+const SignedIn = v.object({ user: v.object({ id: v.string(), email: v.string(), name: v.string() }) })
+const Pulled = v.object({
+  entries: v.array(
+    v.object({ view: v.optional(v.object({ events: v.optional(v.array(v.object({ type: v.string() }))) })) }),
+  ),
+})
+
+/** Makes an account by the server's own interface. */
+export async function signUp(url: string, { email, password }: Person, firstName = 'Ana'): Promise<void> {
+  const names = { name: `${firstName} Martin`, firstName, lastName: 'Martin' }
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ ...names, email, password, callbackURL: '/sign-in?confirmed=1' }),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+/** A browser of its own in which somebody is signed in, without the service worker. `name` is its user agent. */
+export async function signedInDevice(
+  browser: Browser,
+  url: string,
+  name: string,
+  person: Person,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Device> {
+  const context = await browser.newContext({
+    userAgent: name,
+    baseURL: url,
+    hasTouch: true,
+    serviceWorkers,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 360, height: 640 },
+  })
+  const answer = await context.request.post('/api/auth/sign-in/email', {
+    headers: { origin: url },
+    data: { ...person },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { user } = v.parse(SignedIn, await answer.json())
+  await context.addInitScript((signedIn) => {
+    // Once: whoever signs out here stays signed out.
+    if (sessionStorage.getItem('signed-in') === null) localStorage.setItem('dutch-session', signedIn)
+    sessionStorage.setItem('signed-in', 'yes')
+  }, JSON.stringify(user))
+  return { name, accountId: user.id, context, page: await context.newPage() }
+}
+
+/** How many rounds the games of an account have that go on, as its server holds them. */
+export async function roundsOfAccount({ context, accountId }: Device): Promise<number> {
+  const answer = await context.request.get(`/api/sync/pull?protocol=1&accountId=${accountId}&cursor=0`)
+  const { entries } = v.parse(Pulled, await answer.json())
+  return entries.flatMap(({ view }) => view?.events ?? []).filter(({ type }) => type === 'round-added').length
+}
+
+/** As if the network had just come back: the device asks at once. */
+export async function lookNow({ page }: Device): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+/** The finished games of a device, as they are stored, by their id. */
+export function storedHistory({ page }: Device): Promise<readonly unknown[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('DutchDB', 1)
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('DutchDB cannot be opened')))
+    })
+    const records = await new Promise<readonly unknown[]>((resolve, reject) => {
+      const reading = database.transaction('gameHistory').objectStore('gameHistory').getAll()
+      reading.addEventListener('success', () => resolve(reading.result))
+      reading.addEventListener('error', () => reject(new Error('The history cannot be read')))
+    })
+    database.close()
+    return records
+  })
+}

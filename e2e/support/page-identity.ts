@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+
+/** An opened page is in French, is named, described and told to search engines, and has one heading that names it. */
+export async function expectIdentity(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  const title = await page.title()
+  expect(title).toContain('Dutch')
+  expect(title.length).toBeLessThanOrEqual(60)
+  const description = (await page.locator('meta[name="description"]').getAttribute('content')) ?? ''
+  expect(description.length).toBeGreaterThan(40)
+  expect(description.length).toBeLessThanOrEqual(160)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^(?:no)?index/u)
+}

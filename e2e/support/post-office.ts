@@ -1,0 +1,61 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { expect } from '@playwright/test'
+
+/** A mail server that takes every message and delivers none: a test reads them here. */
+export interface PostOffice {
+  /** For `SMTP_URL`. */
+  readonly url: string
+  /** The link of the first message to somebody that was not opened yet, once there is one. */
+  linkTo(address: string): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function startPostOffice(): Promise<PostOffice> {
+  const letters: string[] = []
+  const server = createServer((socket) => {
+    let letter: string[] | null = null
+    let rest = ''
+    socket.write('220 post office\r\n')
+    socket.on('data', (bytes) => {
+      const lines = (rest + bytes.toString('utf8')).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        if (letter !== null && line !== '.') {
+          letter.push(line)
+          continue
+        }
+        if (letter !== null) letters.push(readable(letter))
+        letter = line === 'DATA' ? [] : null
+        if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n')
+      }
+    })
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${String(port)}`,
+    linkTo: async (address) => {
+      const place = () => letters.findIndex((letter) => letter.includes(`To: ${address}`) && LINK.test(letter))
+      await expect.poll(place).toBeGreaterThanOrEqual(0)
+      const [letter = ''] = letters.splice(place(), 1)
+      return LINK.exec(letter)?.[0] ?? ''
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
+  }
+}
+
+const LINK = /https?:\/\/[^\s"<]+token=[^\s"<]+/u
+
+/** The lines of a message without what "quoted-printable" makes of them. */
+function readable(lines: readonly string[]): string {
+  return lines
+    .join('\n')
+    .replaceAll('=\n', '')
+    .replaceAll(/=([0-9A-F]{2})/gu, (_code, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+}

@@ -1,0 +1,78 @@
+import { createECDH } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What makes a server notify, with keys made anew. */
+export function vapidEnvironment(): Readonly<Record<string, string>> {
+  const curve = createECDH('prime256v1')
+  const key = Buffer.from('dutch-notifications-of-the-tests')
+  curve.setPrivateKey(key)
+  return {
+    VAPID_PUBLIC_KEY: curve.getPublicKey('base64url'),
+    VAPID_PRIVATE_KEY: key.toString('base64url'),
+    VAPID_SUBJECT: 'mailto:jeu@example.org',
+  }
+}
+
+const SHELF = 'address-of-the-stand-in'
+
+/**
+ * From now on the pages' browser is reached at an address of nobody: its own push service is out of reach of a test. All
+ * else is the browser's.
+ */
+export async function standInForPushService(context: BrowserContext): Promise<void> {
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
+  await context.addInitScript(
+    ({ shelf, keys: given }) => {
+      const endpoint = 'https://push.example.org/browser'
+      const subscriptionFor = (key: string) => ({
+        endpoint,
+        options: { applicationServerKey: Uint8Array.from(key.split(',').map(Number)).buffer },
+        toJSON: () => ({ endpoint, keys: given }),
+        unsubscribe: () => {
+          localStorage.removeItem(shelf)
+          return Promise.resolve(true)
+        },
+      })
+      Object.assign(PushManager.prototype, {
+        getSubscription: () => {
+          const key = localStorage.getItem(shelf)
+          return Promise.resolve(key === null ? null : subscriptionFor(key))
+        },
+        subscribe: ({ applicationServerKey }: { readonly applicationServerKey: Uint8Array }) => {
+          localStorage.setItem(shelf, applicationServerKey.join())
+          return Promise.resolve(subscriptionFor(applicationServerKey.join()))
+        },
+      })
+    },
+    { shelf: SHELF, keys },
+  )
+}
+
+/** Whether the browser is reached at that address. */
+export function isReached(page: Page): Promise<boolean> {
+  return page.evaluate((shelf) => localStorage.getItem(shelf) !== null, SHELF)
+}
+
+/** Hands the worker a message as the browser's own push service does. */
+export async function pushToWorker(page: Page, message: unknown): Promise<void> {
+  const { origin } = new URL(page.url())
+  const devTools = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const known = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (known !== undefined) resolve(known.registrationId)
+    })
+  })
+  await devTools.send('ServiceWorker.enable')
+  const registrationId = await registration
+  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+  await devTools.detach()
+}
+
+/** The notifications that the system shows for this site. */
+export function shownNotifications(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications()
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data: JSON.stringify(data) }))
+  })
+}

@@ -1,0 +1,100 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** What becomes of what one device asks its account and says in a room: it passes, is cut, or is heard while the answer is lost. */
+export type Weather = 'fair' | 'cut' | 'answers-lost'
+
+/** A network in front of a server, in which each device has weather of its own. Devices are told apart by their user agent. */
+export interface RoughNetwork {
+  readonly url: string
+  /** The server behind it listens here from now on. */
+  leadTo(port: number): void
+  change(userAgent: string, weather: Weather): void
+  /** Milliseconds that every question of a device to its account takes longer, from none to this by turns. */
+  delay(ms: number): void
+  /** How many answers were lost so far. */
+  lost(): number
+  stop(): Promise<void>
+}
+
+export async function startRoughNetwork(): Promise<RoughNetwork> {
+  const weather = new Map<string, Weather>()
+  const lines = new Map<Duplex, string>()
+  let port = 0
+  let slowest = 0
+  let turn = 0
+  let lost = 0
+
+  const pass = (from: IncomingMessage, to: ServerResponse, isLost: boolean) => {
+    const onward = ask({ port, path: from.url, method: from.method, headers: from.headers }, (answer) => {
+      if (isLost) {
+        answer.resume().on('end', () => {
+          lost += 1
+          to.destroy()
+        })
+        return
+      }
+      to.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(to)
+    })
+    onward.on('error', () => to.destroy())
+    from.pipe(onward)
+  }
+  const door = createServer((from, to) => {
+    const isExchange = from.url?.startsWith('/api/sync/') === true
+    const now = isExchange ? (weather.get(from.headers['user-agent'] ?? '') ?? 'fair') : 'fair'
+    if (now === 'cut') {
+      to.destroy()
+      return
+    }
+    turn += 1
+    const wait = isExchange ? (slowest * (turn % 4)) / 4 : 0
+    setTimeout(() => pass(from, to, now === 'answers-lost'), wait)
+  })
+  door.on('upgrade', (from, here: Duplex, head: Buffer) => {
+    const name = from.headers['user-agent'] ?? ''
+    if (weather.get(name) === 'cut') {
+      here.destroy()
+      return
+    }
+    const there = connect(port, 'localhost', () => {
+      const lead = Object.entries(from.headers).map(([key, value]) => `${key}: ${String(value)}`)
+      there.write(`GET ${from.url ?? '/'} HTTP/1.1\r\n${lead.join('\r\n')}\r\n\r\n`)
+      there.write(head)
+      here.pipe(there).pipe(here)
+    })
+    lines.set(here, name)
+    for (const end of [here, there]) {
+      end.on('error', () => undefined)
+      end.on('close', () => {
+        lines.delete(here)
+        here.destroy()
+        there.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => door.listen(0, () => resolve()))
+  // A server that listens on a port has an address of this kind.
+  const { port: own } = door.address() as AddressInfo
+  return {
+    url: `http://localhost:${String(own)}`,
+    leadTo: (target) => {
+      port = target
+    },
+    change: (userAgent, next) => {
+      weather.set(userAgent, next)
+      if (next !== 'cut') return
+      for (const [line, name] of lines) if (name === userAgent) line.destroy()
+    },
+    delay: (ms) => {
+      slowest = ms
+    },
+    lost: () => lost,
+    stop: async () => {
+      for (const line of lines.keys()) line.destroy()
+      door.closeAllConnections()
+      await new Promise((resolve) => door.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { askedOfBrowser, noteWhatIsAsked, wakeWorker } from './support/background-sync.ts'
+import {
+  lookNow,
+  roundsOfAccount,
+  signedInDevice,
+  signUp,
+  storedHistory,
+  type Device,
+  type Person,
+} from './support/devices.ts'
+import { watchFaults } from './support/faults.ts'
+import { expect, test } from './support/journey.ts'
+import { startRoughNetwork } from './support/rough-network.ts'
+import { enterRound, expectTotals, openRoundSheet, submitRound, tapScores, toast } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+import { startGame } from './support/setup.ts'
+
+const ANA: Person = { email: 'ana@example.fr', password: 'quarante-deux canards' }
+
+test('A9: two phones through a network that cuts, delays and loses answers end with the same games, and so does a third', async ({
+  browser,
+}) => {
+  test.slow()
+  const network = await startRoughNetwork()
+  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
+  network.leadTo(server.port)
+  await signUp(network.url, ANA)
+  const devices: Device[] = []
+  const join = async (name: string) => {
+    const device = await signedInDevice(browser, network.url, name, ANA)
+    devices.push(device)
+    // The network is cut on purpose: what the browser says of that is no fault.
+    watchFaults(device.context).allow(/Failed to load resource|ERR_/u)
+    return device
+  }
+
+  // One phone begins a game, the other goes on with it.
+  const one = await join('phone one')
+  await one.page.goto('/setup')
+  const fewer = one.page.getByRole('button', { name: 'Un joueur de moins' })
+  await fewer.tap()
+  await fewer.tap()
+  await one.page.getByRole('button', { name: 'Suivant', exact: true }).tap()
+  await one.page.getByRole('textbox').nth(0).fill('Léa')
+  await one.page.getByRole('textbox').nth(1).fill('Hugo')
+  await one.page.getByRole('button', { name: 'Suivant', exact: true }).tap()
+  await one.page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await enterRound(one.page, [3, 9])
+  const two = await join('phone two')
+  await two.page.goto('/setup')
+  await two.page.getByRole('button', { name: /^Reprendre ici/u }).tap()
+  await expectTotals(two.page, { Léa: 3, Hugo: 9 })
+
+  // Both add a round that the other cannot see; one is heard, and never learns of it.
+  network.delay(200)
+  network.change(one.name, 'cut')
+  network.change(two.name, 'answers-lost')
+  await enterRound(one.page, [10, 1])
+  await enterRound(two.page, [2, 20])
+  await expect.poll(network.lost).toBeGreaterThan(0)
+  network.change(two.name, 'fair')
+  network.change(one.name, 'fair')
+  await expect(async () => {
+    // The answer that was lost may have been another one's than that to the round.
+    await lookNow(two)
+    await lookNow(one)
+    await expect(toast(one.page, 'Partie mise à jour depuis un autre appareil')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectTotals(one.page, { Léa: 15, Hugo: 30 })
+  await expect(async () => {
+    await lookNow(two)
+    await expectTotals(two.page, { Léa: 15, Hugo: 30 })
+  }).toPass()
+
+  // The game is ended under the hands of somebody who enters a round of it: the round is part of it all the same.
+  await openRoundSheet(two.page)
+  await tapScores(two.page, [5])
+  await one.page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await one.page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect.poll(() => storedHistory(one)).toHaveLength(1)
+  await lookNow(two)
+  await tapScores(two.page, [4])
+  await submitRound(two.page)
+  await expect(toast(two.page, 'Partie terminée sur un autre appareil')).toBeVisible()
+  await expect.poll(() => storedHistory(two)).toMatchObject([{ rounds: 4 }])
+
+  // Whoever joins now, and whoever was there, has the same.
+  const three = await join('phone three')
+  await three.page.goto('/history')
+  await expect(three.page.getByRole('button', { name: /gagnée par Léa$/u })).toBeVisible()
+  await expect(async () => {
+    await lookNow(one)
+    const histories = await Promise.all(devices.map(storedHistory))
+    expect(histories[0]).toEqual(histories[1])
+    expect(histories[0]).toEqual(histories[2])
+  }).toPass()
+
+  await Promise.all(devices.map(({ context }) => context.close()))
+  await network.stop()
+  await server.stop()
+})
+
+test('Y178, Y179: a round that was entered without the network is told by the browser, with no page of the product open', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  await signUp(server.url, ANA)
+  const device = await signedInDevice(browser, server.url, 'phone', ANA, 'allow')
+  const { context, page } = device
+  watchFaults(context).allow(/Failed to load resource|ERR_/u)
+  await noteWhatIsAsked(context)
+  await page.goto('/')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  await startGame(page, ['Léa', 'Hugo'])
+  await enterRound(page, [3, 9])
+  await expect.poll(() => roundsOfAccount(device)).toBe(1)
+  expect(await askedOfBrowser(page)).toBeNull()
+
+  await context.setOffline(true)
+  await enterRound(page, [10, 1])
+  await expect.poll(() => askedOfBrowser(page)).toBe('dutch-account')
+  await page.close()
+  await context.setOffline(false)
+  await wakeWorker(context, server.url)
+  await expect.poll(() => roundsOfAccount(device)).toBe(2)
+
+  await context.close()
+  await server.stop()
+})

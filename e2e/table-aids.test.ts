@@ -1,0 +1,167 @@
+// What helps at the table, and stays out of the way of who does not want it.
+
+import type { Page } from '@playwright/test'
+import { recordAnnouncements } from './support/announcements.ts'
+import { failToHear, hear, isListening, withEar } from './support/ear.ts'
+import { expect, test } from './support/journey.ts'
+import { enterRound, expectTotals, openRoundSheet, roundSheet, scoreField, tapScores } from './support/scoreboard.ts'
+import { stubOwnVoice } from './support/voices.ts'
+import { openWith, type GameOptions } from './support/seed.ts'
+
+const TABLE: GameOptions = {
+  names: ['Léa', 'Hugo', 'Zoé'],
+  rounds: [
+    [12, 60, 20],
+    [30, 32, 2],
+  ],
+}
+
+declare global {
+  interface Window {
+    /** How many locks keep the screen lit. */
+    lit?: number
+  }
+}
+
+/** A player's row in the ranking. */
+function row(page: Page, name: string) {
+  return page
+    .getByRole('list', { name: 'Classement', exact: true })
+    .getByRole('button', { name: new RegExp(`^${name}`, 'u') })
+}
+
+function dealer(page: Page) {
+  return page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button', { name: /donne les cartes$/u })
+}
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await page.getByRole('menuitem', { name: item }).tap()
+}
+
+test('R172: the dealer: nobody until somebody wants to know, then seat by seat, kept, moved, put away', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: TABLE })
+  await expect(row(page, 'Léa')).toBeVisible()
+  await expect(dealer(page)).toHaveCount(0)
+  await choose(page, 'Suivre le donneur')
+  await expect(dealer(page)).toHaveAccessibleName(/^Léa/u)
+  await enterRound(page, [1, 1, 2])
+  await expect(dealer(page)).toHaveAccessibleName(/^Hugo/u)
+  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await expect(dealer(page)).toHaveAccessibleName(/^Léa/u)
+
+  await row(page, 'Zoé').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Donne les cartes' }).tap()
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Zoé')).toBeFocused()
+  await expect(dealer(page)).toHaveAccessibleName(/^Zoé/u)
+
+  const other = await page.context().newPage()
+  await other.goto('/game')
+  await expect(dealer(other)).toHaveAccessibleName(/^Zoé/u)
+  await choose(other, 'Ne plus suivre le donneur')
+  await expect(dealer(other)).toHaveCount(0)
+  await expect(dealer(page)).toHaveCount(0)
+})
+
+test('the screen stays lit during a game; the scores are said when asked', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.lit = 0
+    const wakeLock = {
+      request: () => {
+        window.lit = (window.lit ?? 0) + 1
+        const release = () => {
+          window.lit = (window.lit ?? 0) - 1
+          return Promise.resolve()
+        }
+        return Promise.resolve(Object.assign(new EventTarget(), { release }))
+      },
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: wakeLock })
+  })
+  const lit = () => page.evaluate(() => window.lit)
+  const said = await stubOwnVoice(page)
+  const announcements = await recordAnnouncements(page)
+  await openWith(page, '/game', { game: TABLE })
+  await expect.poll(lit).toBe(1)
+
+  await choose(page, 'Annoncer les scores')
+  const sheet = page.getByRole('dialog', { name: 'Les scores' })
+  // Zoé has 22, Léa 42, Hugo 92.
+  const sentence = 'Zoé mène avec 22, Hugo à 8 points des 100. Léa est à 20 points de Zoé.'
+  await expect(sheet.getByRole('paragraph')).toHaveText(sentence)
+  await expect(sheet.getByRole('button', { name: 'Arrêter' })).toBeVisible()
+  const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00A0', ' '))
+  await expect.poll(async () => plain(await said())).toEqual([sentence])
+  await expect.poll(async () => plain(await announcements())).toContain(sentence)
+  await sheet.getByRole('button', { name: 'Arrêter' }).tap()
+  await sheet.getByRole('button', { name: 'Lire à voix haute' }).tap()
+  await expect.poll(said).toHaveLength(2)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeFocused()
+
+  await enterRound(page, [0, 20, 0])
+  await expect(page.getByRole('heading', { level: 1, name: 'Partie terminée' })).toBeVisible()
+  await expect.poll(lit).toBe(0)
+  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await expect.poll(lit).toBe(1)
+  await page.getByRole('button', { name: 'Retour' }).tap()
+  await expect.poll(lit).toBe(0)
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Garder l’écran allumé' }).tap()
+  await page.goto('/game')
+  await choose(page, 'Annoncer les scores')
+  await expect(sheet).toBeVisible()
+  expect(await lit()).toBe(0)
+})
+
+test('R173, R174: dictation fills what it is sure of; blanks are told before "Valider", and count 0', async ({
+  page,
+}) => {
+  await withEar(page)
+  await openWith(page, '/game', { game: TABLE })
+  const sheet = await openRoundSheet(page)
+  const submit = sheet.getByRole('button', { name: /^Valider/u })
+  await expect(submit).toHaveAccessibleName('Valider Encore 3 à saisir : Léa, Hugo et Zoé (vide = 0)')
+  await expect(scoreField(page, 'Léa')).toHaveValue('')
+  await tapScores(page, [5])
+  await expect(submit).toHaveAccessibleName('Valider Encore 2 à saisir : Hugo et Zoé (vide = 0)')
+
+  const microphone = sheet.getByRole('button', { name: 'Dicter les scores' })
+  await microphone.tap()
+  const panel = sheet.getByRole('region', { name: 'Dictée des scores' })
+  await expect(panel.getByRole('button', { name: 'Arrêter' })).toBeFocused()
+  await hear(page, 'Léa sept, Marc douze', 'Hugo')
+  await expect(scoreField(page, 'Léa')).toHaveValue('7')
+  await expect(panel.getByText('Compris : Léa 7.')).toBeVisible()
+  await expect(panel.getByText('Pas compris : « marc douze ».')).toBeVisible()
+  await scoreField(page, 'Léa').fill('4')
+  await hear(page, 'Léa sept, Marc douze', 'Hugo moins trois Dutch')
+  await panel.getByRole('button', { name: 'Terminer' }).tap()
+  expect(await isListening(page)).toBe(false)
+  await expect(scoreField(page, 'Hugo')).toHaveValue('-3')
+  await expect(scoreField(page, 'Léa')).toHaveValue('4')
+  await expect(sheet.getByRole('button', { name: 'Dutch de Hugo' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(submit).toHaveAccessibleName('Valider Encore 1 à saisir : Zoé (vide = 0)')
+
+  await microphone.tap()
+  await failToHear(page, 'network')
+  await expect(panel.getByRole('alert')).toContainText('a besoin d’Internet')
+  await panel.getByRole('button', { name: 'Dicter encore' }).tap()
+  await expect.poll(() => isListening(page)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  expect(await isListening(page)).toBe(false)
+  await microphone.tap()
+  await expect.poll(() => isListening(page)).toBe(true)
+  await page.goBack()
+  await expect(roundSheet(page)).toBeHidden()
+  await expect.poll(() => isListening(page)).toBe(false)
+
+  await openRoundSheet(page)
+  await submit.tap()
+  await expect(roundSheet(page)).toBeHidden()
+  await expectTotals(page, { Zoé: 22, Léa: 46, Hugo: 89 })
+})
