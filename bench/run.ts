@@ -1,15 +1,24 @@
 // npm run bench [-- <name>... --quick --record]: measures what we promise, on the built app, in a real browser.
 // --quick repeats little; --record writes the results into results.json and RESULTS.md.
 
+import { catchUp } from './catch-up.ts'
+import { chance } from './chance.ts'
 import { circumstances } from './circumstances.ts'
 import { coldStart } from './cold-start.ts'
 import type { Bench, Effort, Reading } from './figure.ts'
+import { historyFigures } from './history-figures.ts'
 import { history } from './history.ts'
 import { kills } from './kills.ts'
 import { lighthouse } from './lighthouse.ts'
 import { record, type Run } from './record.ts'
-import { addRound, firstTable } from './scoreboard.ts'
+import { push } from './push.ts'
+import { replay } from './replay.ts'
+import { roomAppends } from './room-appends.ts'
+import { roomCrowds, rooms } from './rooms.ts'
+import { addRound, firstTable, statistics } from './scoreboard.ts'
+import { simulation } from './simulation.ts'
 import { taps } from './taps.ts'
+import { torture } from './torture.ts'
 import { homeWeight, precacheWeight } from './weight.ts'
 
 const BENCHES: readonly Bench[] = [
@@ -18,10 +27,21 @@ const BENCHES: readonly Bench[] = [
   taps,
   addRound,
   firstTable,
+  statistics,
+  chance,
   history,
+  historyFigures,
+  replay,
   coldStart,
   lighthouse,
+  push,
+  roomAppends,
+  torture,
+  simulation,
   kills,
+  catchUp,
+  rooms,
+  roomCrowds,
 ]
 
 const given = process.argv.slice(2)

@@ -11,6 +11,7 @@ const ROUNDS = 300
 const SHEET = '.round-title'
 const RESULT = '.result-title'
 const TABLE = '.score-table .total-row td'
+const CHART = '.race-mark'
 /** Twelve scores: eleven times 0, then -1. */
 const KEYS = `${'0'.repeat(11)}-1`
 
@@ -58,24 +59,47 @@ export const firstTable: Bench = {
   name: 'table',
   method:
     '12 players x 300 rounds, CPU slowed 4 times; from the tap on "Tableau" to the paint of its first cells (Element Timing), once in each new page.',
-  measure: ({ repetitions }) =>
-    withServer(({ url }) =>
-      onPhone(async (page, context) => {
-        await notePaints(context, TABLE)
-        await openWith(page, `${url}/game`, { game: longGame(ROUNDS) })
-        const times: number[] = []
-        let session: CDPSession | null = null
-        for (let visit = 0; visit < repetitions(20); visit += 1) {
-          await page.goto(`${url}/game`)
-          await untilQuiet(page)
-          await session?.detach()
-          session = await slowDown(page)
-          await touch(session, page.getByRole('tab', { name: 'Tableau' }))
-          times.push(await inputToPaint(page, TABLE))
-        }
-        return [timeReading('First render of the 12 x 300 table', times, { median: 400 })]
-      }),
+  measure: async ({ repetitions }) => [
+    timeReading('First render of the 12 x 300 table', await tapToPaint('Tableau', TABLE, repetitions(20)), {
+      median: 400,
+    }),
+  ],
+}
+
+export const statistics: Bench = {
+  name: 'statistics',
+  method:
+    '12 players x 300 rounds, CPU slowed 4 times; from the tap on "Statistiques" to the paint of the marks in the score race (Element Timing), once in each new page.',
+  measure: async ({ repetitions }) => [
+    timeReading(
+      'Statistics of a 12 x 300 game: tap to charts',
+      await tapToPaint('Statistiques', CHART, repetitions(20)),
+      {
+        median: 500,
+      },
     ),
+  ],
+}
+
+/** Milliseconds from the tap on a tab of the scoreboard to the paint of what is waited for, in one new page after another. */
+async function tapToPaint(tab: string, selector: string, visits: number): Promise<readonly number[]> {
+  return withServer(({ url }) =>
+    onPhone(async (page, context) => {
+      await notePaints(context, selector)
+      await openWith(page, `${url}/game`, { game: longGame(ROUNDS) })
+      const times: number[] = []
+      let session: CDPSession | null = null
+      for (let visit = 0; visit < visits; visit += 1) {
+        await page.goto(`${url}/game`)
+        await untilQuiet(page)
+        await session?.detach()
+        session = await slowDown(page)
+        await touch(session, page.getByRole('tab', { name: tab }))
+        times.push(await inputToPaint(page, selector))
+      }
+      return times
+    }),
+  )
 }
 
 /** As people do between two taps: what the last one set off is over by then. */

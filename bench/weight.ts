@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { sizeReading, type Bench } from './figure.ts'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { sizeReading, type Bench, type Reading } from './figure.ts'
 import { onPhone } from './phone.ts'
 import { withServer } from './served.ts'
 
 const WATCHED_FOR = 5000
+/** Of each built file, in bytes before it is made small. */
+const FOR_ACCOUNTS = fileURLToPath(new URL('../apps/web/.generated/accounts.json', import.meta.url))
 
 interface Transfer {
-  readonly isScript: boolean
+  /** Its path, where it is a script. */
+  readonly script: string | null
   /** As it came over the wire, headers included. */
   readonly bytes: number
   /** Packed, without headers. */
@@ -17,11 +23,11 @@ interface Transfer {
 export const homeWeight: Bench = {
   name: 'home-weight',
   method:
-    'A new browser with service workers blocked opens / and stays for 5 s; bytes over the wire as the browser’s protocol tells them: the bodies of scripts against their goal, everything with its headers against that of the visit.',
+    'A new browser with service workers blocked opens / and stays for 5 s; what serves accounts alone is told by the sources that the build put into each script; bytes over the wire as the browser’s protocol tells them: the bodies of scripts against their goal, everything with its headers against that of the visit.',
   measure: () =>
     withServer(async ({ url }) => {
       const transfers = await onPhone((page) => visit(page, `${url}/`))
-      const scripts = transfers.filter((transfer) => transfer.isScript)
+      const scripts = transfers.filter(({ script }) => script !== null)
       return [
         sizeReading(
           `JavaScript of the home page (${String(scripts.length)} files), brotli`,
@@ -29,6 +35,7 @@ export const homeWeight: Bench = {
           85,
         ),
         sizeReading('The same with the headers of its answers', sum(scripts), null),
+        forAccounts(scripts.flatMap(({ script }) => script ?? [])),
         sizeReading(`Whole first visit to / (${String(transfers.length)} requests)`, sum(transfers), 200),
       ]
     }),
@@ -60,20 +67,33 @@ export const precacheWeight: Bench = {
     }),
 }
 
+/** SPEC Y293: what of the scripts that came serves accounts alone, as the build wrote down what each is made of. */
+function forAccounts(scripts: readonly string[]): Reading {
+  const built = v.parse(v.record(v.string(), v.number()), JSON.parse(readFileSync(FOR_ACCOUNTS, 'utf8')))
+  const bytes = scripts.reduce((total, script) => total + (built[script] ?? NaN), 0)
+  return {
+    what: 'JavaScript added to the home page for accounts, signed out',
+    value: `${String(bytes)} bytes`,
+    goal: '0',
+    isMet: bytes === 0,
+  }
+}
+
 async function visit(page: Page, url: string): Promise<readonly Transfer[]> {
   const session = await page.context().newCDPSession(page)
-  const scripts = new Set<string>()
+  const scripts = new Map<string, string>()
   const bodies = new Map<string, number>()
   const transfers: Transfer[] = []
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId)
+    if (type === 'Script' || response.mimeType.includes('javascript'))
+      scripts.set(requestId, new URL(response.url).pathname.slice(1))
   })
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const body = bodies.get(requestId) ?? 0
-    transfers.push({ isScript: scripts.has(requestId), bytes: encodedDataLength, body })
+    transfers.push({ script: scripts.get(requestId) ?? null, bytes: encodedDataLength, body })
   })
   await session.send('Network.enable')
   await page.goto(url)

@@ -1,0 +1,20 @@
+// Runs in a thread of its own: what its code costs the first time.
+
+import { achievementsOf } from '@dutch/domain/history/achievements'
+import { displayContext, displayGame } from '@dutch/domain/history/display-game'
+import { tellPlayers } from '@dutch/domain/history/stories'
+import { parentPort } from 'node:worker_threads'
+import { finishedGames } from './seeds.ts'
+import { threadMilliseconds } from './thread-time.ts'
+
+const context = displayContext(Date.now(), 'Europe/Paris')
+// As the list of games holds them by the time that somebody asks for more.
+const entries = finishedGames(10_000).map((record) => ({ record, game: displayGame(record, context) }))
+
+const before = threadMilliseconds()
+const telling = tellPlayers(entries)
+let step = telling.next()
+while (step.done !== true) step = telling.next()
+for (const { player } of step.value) achievementsOf(player)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+parentPort?.postMessage(threadMilliseconds() - before)
