@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { EXTRAS } from './apps/web/scripts/extras.ts'
+import { EXTRAS, ONLINE_ONLY } from './apps/web/scripts/extras.ts'
 
 const Chunk = v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
 const Manifest = v.record(v.string(), Chunk)
@@ -27,9 +27,11 @@ export default [
     name: 'Precache, everything for a whole offline game',
     path: [
       'apps/web/dist/**/*.{html,js,css,woff2,webmanifest,svg}',
+      // The worker itself, and the script that the browser keeps beside it.
       '!apps/web/dist/sw.js',
+      notOfDist('assets/tell-account-*.js'),
       '!apps/web/dist/*/index.html',
-      ...EXTRAS.map(notOfDist),
+      ...[...EXTRAS, ...ONLINE_ONLY].map(notOfDist),
     ],
     brotli: false,
     limit: '900 KiB',

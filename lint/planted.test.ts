@@ -22,6 +22,7 @@ const planted: readonly (readonly [rule: string, path: string, code: string])[] 
   ['dutch(import-zones)', 'packages/sync/src/up.ts', `import { a } from '@dutch/web/app/a'\na()`],
   ['dutch(import-zones)', 'apps/web/src/features/a/a.ts', `import { b } from '../b/b.ts'\nb()`],
   ['dutch(import-zones)', 'apps/web/src/ui/a.ts', `import { b } from '../features/b/b.ts'\nb()`],
+  ['dutch(import-zones)', 'apps/web/src/game-store/a.ts', `import { b } from '../game-parts/b.ts'\nb()`],
   ['dutch(import-zones)', 'apps/web/src/features/a/up.ts', `import { b } from '../../app/b.ts'\nb()`],
   ['dutch(no-clock)', 'packages/domain/src/clock.ts', `export const now = () => new Date()`],
   ['eslint(no-restricted-properties)', 'packages/domain/src/now.ts', `export const now = () => Date.now()`],

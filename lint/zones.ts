@@ -1,13 +1,15 @@
-const below = ['domain', 'sync', 'ui', 'adapters', 'game-parts', 'game-store', 'pwa']
+/** The peers below `game-parts`: they may know each other. */
+const low = ['domain', 'sync', 'ui', 'adapters', 'game-store', 'pwa']
+const below = [...low, 'game-parts']
 
 /** Which zones a zone may know besides itself. A feature is `features/<name>`. */
 const known: Readonly<Record<string, readonly string[]>> = {
   sync: ['domain'],
   server: ['domain', 'sync'],
-  adapters: below,
-  'game-parts': ['domain', 'ui', 'game-store'],
-  'game-store': below,
-  pwa: below,
+  adapters: low,
+  'game-parts': ['domain', 'ui', 'game-store', 'pwa'],
+  'game-store': low,
+  pwa: low,
   features: below,
   app: [...below, 'features'],
   main: [...below, 'features', 'app'],

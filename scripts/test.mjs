@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { errorContexts } from './error-contexts.mjs'
 import { ensureInstalled, nodePath, ROOT, run } from './install.mjs'
+import { ensureRedis } from './redis.mjs'
 import { countTests } from './test-counts.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
@@ -16,6 +17,9 @@ const NEUTRAL = {
   PORT: undefined,
   PUBLIC_URL: undefined,
   TRUST_PROXY: undefined,
+  DATA_DIR: undefined,
+  DATABASE_URL: undefined,
+  REDIS_URL: undefined,
   FORCE_COLOR: '0',
 }
 
@@ -38,6 +42,7 @@ const begin = Date.now()
 await stage('install', () => ensureInstalled().then(() => 0))
 nodePath()
 await stage('browser', () => ensureBrowser().then(() => 0))
+await stage('Redis', () => ensureRedis().then(() => 0))
 rmSync(RESULTS, { recursive: true, force: true })
 let failedStage = ''
 for (const [name, work] of stages) {

@@ -1,0 +1,90 @@
+// Runs the simulation of accounts over many seeds, on all cores. What is done is written down: the next run goes on there.
+//   npm run simulate                            the next seeds of the million, until it is stopped or done
+//   npm run simulate -- --from 500001           the same of another million, which begins there
+//   npm run simulate -- --from 7 --count 1      these seeds, and nothing is written down
+
+import { fork } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled, nodePath, ROOT } from './install.mjs'
+
+const SEEDS = 1_000_000
+/** Of one piece of work. */
+const PIECE = 500
+const WORKER = join(ROOT, 'apps', 'server', 'test', 'simulate-seeds.ts')
+const PROGRESS = join(ROOT, '.generated', 'simulation.json')
+
+/** @typedef {{ from: number, count: number }} Range */
+/** @typedef {{ seed: number, faults: string[] }} Failure */
+/** @typedef {{ from: number, next: number, failures: Failure[] }} Progress the first seed, and the first that is not done */
+
+await ensureInstalled()
+const { values } = parseArgs({ options: { from: { type: 'string' }, count: { type: 'string' } } })
+const isChosen = values.count !== undefined
+const progress = isChosen || values.from !== undefined ? beginAt(Number(values.from ?? 1)) : readProgress()
+const end = progress.from + Number(values.count ?? SEEDS)
+/** @type {Failure[]} */
+const failures = [...progress.failures]
+/** Pieces that are done before those that come first. */
+const done = new Set()
+let next = progress.next
+let told = next
+const began = Date.now()
+
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), Math.ceil((end - next) / PIECE)) }, work))
+console.log(`Seeds ${String(progress.from)} to ${String(told - 1)}: ${String(failures.length)} failed`)
+for (const { seed, faults } of failures) console.log(`${String(seed)}: ${faults.join('; ').slice(0, 1000)}`)
+process.exitCode = failures.length === 0 ? 0 : 1
+
+/** One worker: takes piece after piece. */
+function work() {
+  const worker = fork(WORKER, { execPath: nodePath() })
+  return new Promise((resolve, reject) => {
+    const take = () => {
+      if (next >= end) return worker.disconnect()
+      const count = Math.min(PIECE, end - next)
+      worker.send({ from: next, count })
+      next += count
+    }
+    worker.on('message', (/** @type {Range & { failures: Failure[] }} */ piece) => {
+      failures.push(...piece.failures)
+      finish(piece)
+      take()
+    })
+    worker.on('error', reject)
+    worker.on('exit', (code) => (code === 0 ? resolve(null) : reject(new Error(`A worker ended with ${String(code)}`))))
+    take()
+  })
+}
+
+/** @param {Range} piece */
+function finish({ from }) {
+  done.add(from)
+  while (done.delete(told)) told += Math.min(PIECE, end - told)
+  const perSecond = (told - progress.next) / ((Date.now() - began) / 1000)
+  console.log(
+    `${String(told - 1)} of ${String(end - 1)}, ${perSecond.toFixed(0)} a second, ${String(failures.length)} failed`,
+  )
+  if (isChosen) return
+  mkdirSync(join(ROOT, '.generated'), { recursive: true })
+  writeFileSync(PROGRESS, JSON.stringify({ from: progress.from, next: told, failures }))
+}
+
+/** @param {number} from @returns {Progress} */
+function beginAt(from) {
+  return { from, next: from, failures: [] }
+}
+
+/** @returns {Progress} */
+function readProgress() {
+  try {
+    /** @type {unknown} */
+    const read = JSON.parse(readFileSync(PROGRESS, 'utf8'))
+    // Written by this script alone, by an earlier version without its beginning.
+    return { ...beginAt(1), .../** @type {Partial<Progress>} */ (read) }
+  } catch {
+    return beginAt(1)
+  }
+}
