@@ -37,6 +37,21 @@ test('the rules are read in five tabs, with the values that the calculator count
   }
 })
 
+test('R182: a tab that is tapped before the app is there opens with it', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/rules', { waitUntil: 'commit' })
+  await page.getByRole('tab', { name: /cartes/iu }).tap()
+  release()
+  await expect(page.getByRole('row', { name: /^Joker.*−3\spoints/u })).toBeVisible()
+})
+
 test('the app can be installed: a manifest in French whose icons are there, one of them maskable', async ({
   page,
   request,
