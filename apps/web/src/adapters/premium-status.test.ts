@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest'
+import { browserPremiumStatus, createPremiumStatus, type PremiumStatusParts } from './premium-status.ts'
+
+/** A device on which somebody may be signed in. */
+function openDevice(signedIn: string | null, check: PremiumStatusParts['check']) {
+  const session = { accountId: signedIn }
+  const hears: (() => void)[] = []
+  const status = createPremiumStatus({
+    accountId: () => session.accountId,
+    onSession: (listener) => hears.push(listener),
+    check,
+  })
+  const become = (accountId: string | null) => {
+    session.accountId = accountId
+    for (const listener of hears) listener()
+  }
+  return { status, become }
+}
+
+test('R271: whoever is not signed in is free, and nobody is asked', () => {
+  const check = vi.fn(() => Promise.resolve('premium' as const))
+  const { status } = openDevice(null, check)
+  status.subscribe(() => undefined)
+  expect(status.get()).toBe('free')
+  expect(check).not.toHaveBeenCalled()
+})
+
+test('R271: an account is unknown until its check has finished, and asked about once', async () => {
+  const check = vi.fn(() => Promise.resolve('premium' as const))
+  const { status } = openDevice('a', check)
+  expect(check).not.toHaveBeenCalled()
+  const known = new Promise<void>((resolve) => void status.subscribe(resolve))
+  expect(status.get()).toBe('unknown')
+  await known
+  expect(status.get()).toBe('premium')
+  status.subscribe(() => undefined)
+  expect(check).toHaveBeenCalledOnce()
+})
+
+test('R271: a failed check counts as free', async () => {
+  const { status } = openDevice('a', () => Promise.reject(new Error('offline')))
+  await new Promise<void>((resolve) => void status.subscribe(resolve))
+  expect(status.get()).toBe('free')
+})
+
+test('R271: another account is another question, and an answer is never taken for somebody else', async () => {
+  const answers: ((status: 'free' | 'premium') => void)[] = []
+  const { status, become } = openDevice('a', () => new Promise((resolve) => answers.push(resolve)))
+  status.subscribe(() => undefined)
+  become('b')
+  expect(answers).toHaveLength(2)
+  answers[0]?.('premium')
+  await vi.waitFor(() => {
+    become('a')
+    expect(status.get()).toBe('premium')
+  })
+  become('b')
+  expect(status.get()).toBe('unknown')
+  become(null)
+  expect(status.get()).toBe('free')
+})
+
+test('R271: what a payment told is not undone by an older answer', async () => {
+  let answer: (status: 'free') => void = () => undefined
+  const { status } = openDevice('a', () => new Promise((resolve) => (answer = resolve)))
+  status.subscribe(() => undefined)
+  status.tell('a', 'premium')
+  answer('free')
+  await Promise.resolve()
+  expect(status.get()).toBe('premium')
+})
+
+test('R271: the page knows who is signed in on this device, and hears when they leave', async () => {
+  const kept = new Map([['dutch-session', JSON.stringify({ id: 'a', email: 'zoe@example.org', name: 'Zoé' })]])
+  const heard = new Map<string, (event: { readonly key: string | null }) => void>()
+  vi.stubGlobal('window', {
+    localStorage: { getItem: (key: string) => kept.get(key) ?? null },
+    addEventListener: (name: string, listener: (event: { readonly key: string | null }) => void) =>
+      heard.set(name, listener),
+  })
+  const status = browserPremiumStatus()
+  expect(status.get()).toBe('unknown')
+  await new Promise<void>((resolve) => void status.subscribe(resolve))
+  expect(status.get()).toBe('free')
+  status.tell('a', 'premium')
+  expect(status.get()).toBe('premium')
+  kept.clear()
+  const left = new Promise<void>((resolve) => void status.subscribe(resolve))
+  heard.get('storage')?.({ key: 'dutch-session' })
+  await left
+  expect(status.get()).toBe('free')
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,80 @@
+import { openKeyValueStore } from './key-value-store.ts'
+import { createSessionMemory } from './session-memory.ts'
+import { KEYS } from './storage-keys.ts'
+
+/** Whether whoever uses this browser pays: `unknown` until the subscription check has finished. */
+export type PremiumStatus = 'unknown' | 'free' | 'premium'
+
+export interface PremiumStatusStore {
+  /** Nobody is signed in: `free`. Somebody is: what was told of their account last, else `unknown`. */
+  readonly get: () => PremiumStatus
+  /** Calls the listener when the status changes. The first one to listen has the account checked. @returns how to stop */
+  readonly subscribe: (listener: () => void) => () => void
+  /** What was learned of an account in another way, such as a payment that has just gone through. */
+  readonly tell: (accountId: string, status: Exclude<PremiumStatus, 'unknown'>) => void
+}
+
+export interface PremiumStatusParts {
+  /** The id of whoever is signed in on this device; null: nobody. */
+  readonly accountId: () => string | null
+  /** Calls back when somebody came or went, in this tab or another. */
+  readonly onSession: (listener: () => void) => void
+  /** Asks about the account that is signed in. A rejection counts as `free`, as specified. */
+  readonly check: () => Promise<Exclude<PremiumStatus, 'unknown'>>
+}
+
+/** SPEC R271: what advertisements ask before anything of them is fetched. */
+export function createPremiumStatus({ accountId, onSession, check }: PremiumStatusParts): PremiumStatusStore {
+  const known = new Map<string, Exclude<PremiumStatus, 'unknown'>>()
+  const asked = new Set<string>()
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const tell: PremiumStatusStore['tell'] = (id, status) => {
+    known.set(id, status)
+    changed()
+  }
+  const ask = async () => {
+    const id = accountId()
+    if (id === null || asked.has(id)) return
+    asked.add(id)
+    const status = await check().catch(() => 'free' as const)
+    if (!known.has(id)) tell(id, status)
+  }
+  onSession(() => {
+    if (listeners.size > 0) void ask()
+    changed()
+  })
+  return {
+    get: () => {
+      const id = accountId()
+      return id === null ? 'free' : (known.get(id) ?? 'unknown')
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      void ask()
+      return () => void listeners.delete(listener)
+    },
+    tell,
+  }
+}
+
+let shared: PremiumStatusStore | null = null
+
+/** The one status of this page. */
+export function browserPremiumStatus(): PremiumStatusStore {
+  const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
+  shared ??= createPremiumStatus({
+    accountId: () => memory.user()?.id ?? null,
+    onSession: (listener) => {
+      window.addEventListener(KEYS.session, listener)
+      window.addEventListener('storage', ({ key }) => {
+        if (key === KEYS.session || key === null) listener()
+      })
+    },
+    // No server sells anything yet.
+    check: () => Promise.resolve('free'),
+  })
+  return shared
+}
