@@ -74,5 +74,7 @@ test('P7: a server that says so states nothing that cannot be proved, before any
   await told
   await page.getByRole('heading', { name: 'Dutch en chiffres' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('definition')).toHaveText(['100 %'])
+  // What it still asks for is no fault of a server that goes.
+  await page.close()
   await server.stop()
 })

@@ -16,11 +16,21 @@ const madeFiles: Plugin = {
   },
 }
 
+/** Icons are drawn by a few lines of ours (decision 0022). */
+const ownIcons: Plugin = {
+  name: 'dutch:own-icons',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.includes('lucide-react') && source.endsWith('/createLucideIcon.mjs') ? `${root}src/ui/icon.ts` : null,
+}
+
 export default defineConfig({
   root,
-  plugins: [madeFiles, react({ compiler: true }), tailwindcss()],
+  plugins: [madeFiles, ownIcons, react({ compiler: true }), tailwindcss()],
   // React has had this hook since version 18; the router still brings a copy for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // Made at build time with the same icons as in the browser.
+  ssr: { noExternal: ['lucide-react'] },
   server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true, host: true },
   build: {
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],

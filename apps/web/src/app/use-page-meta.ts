@@ -1,33 +1,20 @@
 import { useEffect } from 'react'
-import { metaOf } from './page-meta.ts'
+import { loadAhead } from '../pwa/load-chunk.ts'
 
-/** Keeps what the document's head says of the page true when the app shows another one than was delivered. */
+/**
+ * Keeps what the document's head says of the page true when the app shows another one than was delivered. What each
+ * page says is fetched with the first one that was not.
+ */
 export function usePageMeta(path: string): void {
   useEffect(() => {
-    const { title, description, index } = metaOf(path)
-    document.title = title
-    setMeta('name', 'description', description)
-    setMeta('name', 'robots', index ? 'index, follow' : 'noindex')
-    setMeta('property', 'og:title', title)
-    setMeta('property', 'og:description', description)
-    // Delivered with its public address, a page says that of the others too; else it is not known.
-    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-    if (canonical !== null) {
-      canonical.href = new URL(path, canonical.href).href
-      setMeta('property', 'og:url', canonical.href)
-    }
-    for (const data of document.head.querySelectorAll<HTMLElement>('script[data-page]')) {
-      if (data.dataset['page'] !== path) data.remove()
+    if (document.head.querySelector<HTMLElement>('script[data-page]')?.dataset['page'] === path) return undefined
+    let isShown = true
+    void loadAhead(async () => {
+      const { sayInHead } = await import('./page-head.ts')
+      if (isShown) sayInHead(path)
+    })
+    return () => {
+      isShown = false
     }
   }, [path])
-}
-
-function setMeta(kind: 'name' | 'property', name: string, content: string): void {
-  let meta = document.head.querySelector<HTMLMetaElement>(`meta[${kind}="${name}"]`)
-  if (meta === null) {
-    meta = document.createElement('meta')
-    meta.setAttribute(kind, name)
-    document.head.append(meta)
-  }
-  meta.content = content
 }
