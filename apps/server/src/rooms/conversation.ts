@@ -83,7 +83,9 @@ export function createConversation(parts: ConversationParts): Conversation {
     }
     return { reason: room.barred.includes(asking.userId) ? 'barred' : 'not-a-member' }
   }
-  const ask = async (live: LiveRoom, asking: Asking): Promise<WireRefusal | null> => {
+  const ask = async (gameId: string, asking: Asking): Promise<WireRefusal | null> => {
+    const live = house.held(gameId) ?? (await house.find(gameId))
+    if (live === null) return { reason: 'unknown-room' }
     const isMember = () => asking.userId !== null && memberOf(live.room(), asking.userId) !== undefined
     // A phone that knows nothing of deltas does not say where it stands when it comes back: it just goes on.
     if (!hasEnded && !socket.hasDeltas() && isMember() && !live.gathering.has(socket)) {
@@ -94,13 +96,12 @@ export function createConversation(parts: ConversationParts): Conversation {
     if (!answer.ok) return answer.error
     acknowledge(live, asking.requestId, answer.value.version)
     if (!socket.hasDeltas() && !answer.value.isNew && isMember()) {
-      const { gameId } = live.keys()
       socket.send(frameOf({ type: 'game_joined', gameId, gameState: gameStateView(live.room()) }))
     }
     return null
   }
   /** Answers a message, or says why it is refused. */
-  const follow = async (route: Route): Promise<WireRefusal | null> => {
+  const follow = async (route: Exclude<Route, { readonly kind: 'ask' }>): Promise<WireRefusal | null> => {
     switch (route.kind) {
       case 'pong':
         socket.send(frameOf({ type: 'pong' }))
@@ -125,10 +126,6 @@ export function createConversation(parts: ConversationParts): Conversation {
       case 'join': {
         const found = await house.findTarget(route.target, address)
         return found.ok ? join(found.value, route.asking) : found.error
-      }
-      case 'ask': {
-        const live = await house.find(route.gameId)
-        return live === null ? { reason: 'unknown-room' } : ask(live, route.asking)
       }
       case 'resume': {
         const live = await house.find(route.gameId)
@@ -161,7 +158,8 @@ export function createConversation(parts: ConversationParts): Conversation {
         return
       }
       try {
-        const refusal = await follow(route.value)
+        const { value } = route
+        const refusal = await (value.kind === 'ask' ? ask(value.gameId, value.asking) : follow(value))
         if (refusal !== null) refuse(asked, requestIdOf(route.value), refusal)
       } catch (error) {
         const isExpected = error instanceof RoomsUnavailableError || error instanceof LedgerUnavailableError

@@ -21,6 +21,8 @@ export interface HeldRoomsParts {
 }
 
 export interface HeldRooms {
+  /** The room of a game, where this server holds it already; null where it has to be looked for. */
+  readonly held: (gameId: string) => LiveRoom | null
   /** The room of a game; null where there is none. Rejects with `RoomsUnavailableError`. */
   readonly find: (gameId: string) => Promise<LiveRoom | null>
   /** Y266: rooms that name somebody who is gone are read again, from a store that names them no more. */
@@ -60,8 +62,18 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
     if (rooms.get(gameId)?.live === live) letGo(gameId)
     live.gathering.closeAll(SERVICE_RESTART)
   }
-  const held = (gameId: string) => rooms.get(gameId)?.live ?? null
-  const lookout = createLookout({ store, held, onOther: readAgain, onFault })
+  const used = (gameId: string): LiveRoom | null => {
+    const present = rooms.get(gameId)
+    if (present === undefined) return null
+    present.usedAt = now()
+    return present.live
+  }
+  const lookout = createLookout({
+    store,
+    held: (gameId) => rooms.get(gameId)?.live ?? null,
+    onOther: readAgain,
+    onFault,
+  })
 
   const hear = (gameId: string, live: LiveRoom, meeting: Meeting, heard: Heard) => {
     if (heard.type === 'missed') {
@@ -114,12 +126,10 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
     for (const [gameId, { live }] of rooms) if (usersIn(live.entries()).has(userId)) readAgain(gameId, live)
   }
   return {
+    held: used,
     find: (gameId) => {
-      const present = rooms.get(gameId)
-      if (present !== undefined) {
-        present.usedAt = now()
-        return Promise.resolve(present.live)
-      }
+      const present = used(gameId)
+      if (present !== null) return Promise.resolve(present)
       const known = loading.get(gameId)
       if (known !== undefined) return known
       const loaded = load(gameId).finally(() => loading.delete(gameId))

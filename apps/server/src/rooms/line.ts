@@ -2,6 +2,7 @@
 
 import type { WebSocket } from 'ws'
 import { createConversation, type ConversationParts } from './conversation.ts'
+import { createInTurn } from './in-turn.ts'
 import { createMessageBudget } from './message-budget.ts'
 import type { Outbox } from './outbox.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
@@ -42,7 +43,7 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
   let heardAt = now()
   let pingedAt = heardAt
   let waiting = 0
-  let turn: Promise<void> = Promise.resolve()
+  const turns = createInTurn(() => undefined)
   const budget = createMessageBudget()
 
   const close = (code: number) => {
@@ -68,6 +69,14 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
       hasDeltas = asked
     },
   })
+  const hear = async (text: string) => {
+    try {
+      await conversation.hear(text)
+    } finally {
+      waiting -= 1
+      if (ws.isPaused) ws.resume()
+    }
+  }
   const refuseForNow = (wait: number) => {
     if (budget.refused() >= MOST_REFUSED) {
       close(POLICY_VIOLATION)
@@ -90,12 +99,7 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
     waiting += 1
     if (waiting >= MOST_WAITING) ws.pause()
-    turn = turn
-      .then(() => conversation.hear(text))
-      .finally(() => {
-        waiting -= 1
-        if (ws.isPaused) ws.resume()
-      })
+    void turns.run(() => hear(text))
   })
   ws.on('pong', () => {
     heardAt = now()
@@ -116,6 +120,6 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
       }
     },
     close,
-    settled: () => turn,
+    settled: () => turns.run(() => Promise.resolve()),
   }
 }

@@ -3,11 +3,13 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
 import { decideRoom } from '@dutch/sync/room/decide-room'
+import { createQuickRounds, type RoundOutcome } from '@dutch/sync/room/quick-round'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
 import type { Asking } from '@dutch/sync/room/requests'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomStore } from '@dutch/sync/room/room-store'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { createInTurn } from './in-turn.ts'
 import { createGathering, type Gathering, type Standing } from './gathering.ts'
 import type { News } from './neighbours.ts'
 
@@ -73,10 +75,13 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   const known = new Set(entries.map(entryId))
   let { keys } = kept
   let room = first
-  let turn: Promise<unknown> = Promise.resolve()
-  let busy = 0
   // After a failure of the store it may have more than this room knows of.
   let isDoubtful = false
+  const turns = createInTurn(() => {
+    isDoubtful = true
+  })
+  const decideQuickly = createQuickRounds()
+  const has = (id: string) => known.has(id)
   const standing: Standing = { keys: () => keys, room: () => room, entries: () => entries }
   const gathering = createGathering(standing, parts)
 
@@ -103,25 +108,25 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     if (mayBeOurs) tell({ type: 'moved', version: entries.length })
     return true
   }
+  const outcomeOf = (asking: Asking, at: number): Result<RoundOutcome, WireRefusal> => {
+    const context = { now: at, version: entries.length, has }
+    const quick = decideQuickly(room, asking, context)
+    if (quick !== null) return accept(quick)
+    const decided = decideRoom(room, asking, { ...context, hostLostSince: gathering.hostLostSince() })
+    return decided.ok ? accept({ entries: decided.value, after: withEntries(room, decided.value) }) : decided
+  }
   const decide = async (asking: Asking): Promise<Result<Done, WireRefusal>> => {
     if (isDoubtful) await catchUp()
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const from = entries.length
       const at = now()
-      const context = {
-        now: at,
-        version: from,
-        has: (id: string) => known.has(id),
-        hostLostSince: gathering.hostLostSince(),
-      }
-      const decided = decideRoom(room, asking, context)
-      const added = decided.ok ? decided.value : []
-      if (added.length === 0) {
+      const decided = outcomeOf(asking, at)
+      if (!decided.ok || decided.value.entries.length === 0) {
         // SPEC Z182: another server may know better, and a refusal is for good.
         if (!isAlone && (await catchUp())) continue
         return decided.ok ? accept({ version: from, isNew: false }) : decided
       }
-      const after = withEntries(room, added)
+      const { entries: added, after } = decided.value
       const { requestId } = asking
       const append = { gameId: keys.gameId, from, requestId, entries: added, at, isLast: isOver(after) }
       if ((await store.append(append)) === 'appended') {
@@ -137,37 +142,22 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     }
     return refuse({ reason: 'unavailable' })
   }
-  /** One after the other; after one that failed, the store may have more than this room knows of. */
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    busy += 1
-    const done = turn.then(work)
-    turn = done
-      .catch(() => {
-        isDoubtful = true
-      })
-      .finally(() => {
-        busy -= 1
-      })
-    return done
-  }
   const moved = (version: number) =>
-    inTurn(async () => {
+    turns.run(async () => {
       if (isDoubtful || version > entries.length) await catchUp()
     })
   return {
     ...standing,
     gathering,
-    ask: (asking) => inTurn(() => decide(asking)),
+    ask: (asking) => turns.run(() => decide(asking)),
     moved,
     reaches: async (version, userId) => {
       if (isAlone) return
       const isStranger = userId !== null && memberOf(room, userId) === undefined
       if (isStranger || version > entries.length) await moved(isStranger ? Infinity : version)
     },
-    settled: async () => {
-      await turn
-    },
-    isBusy: () => busy > 0,
+    settled: () => turns.run(() => Promise.resolve()),
+    isBusy: turns.isBusy,
   }
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { freePort } from '../../test/free-port.ts'
 import { createPostman } from './outbox.ts'
-import { frameOf, textOf } from './room-socket.ts'
+import { deltaFrame, frameOf, textOf } from './room-socket.ts'
 
 async function connected() {
   const port = await freePort()
@@ -50,5 +50,18 @@ test('Z101: the text of a frame is read behind its head, whatever its length', (
   for (const length of [0, 96, 97, 65_506, 65_507]) {
     const said = message('y'.repeat(length))
     expect(textOf(frameOf(said))).toBe(JSON.stringify(said))
+  }
+})
+
+test('Y322: a delta made of the text that the store is given is the one that is made of its entries', () => {
+  const by = { by: 'ana', at: 5 }
+  for (const name of ['Ana', 'Élodie 🦊', '"\\\u0000', '\uD800', 'x'.repeat(70_000)]) {
+    const entries = [
+      { type: 'member-joined', id: 'r.0', ...by, userId: 'bo', name },
+      { type: 'room-closed', id: 'r.1', ...by },
+    ] as const
+    const delta = { gameId: `"${name.slice(0, 9)}`, from: 7, to: 9, entries, isWhole: false }
+    expect(deltaFrame(delta)).toEqual(frameOf({ type: 'delta', ...delta }))
+    expect(textOf(deltaFrame(delta))).toBe(JSON.stringify({ type: 'delta', ...delta }))
   }
 })

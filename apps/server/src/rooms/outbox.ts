@@ -27,14 +27,15 @@ export function createPostman(): (ws: WebSocket, wire: Duplex) => Outbox {
     for (const flush of all) flush()
   }
   return (ws, wire) => {
-    let frames: Frame[] = []
+    let first: Frame | null = null
+    // Seldom: what its author is told of a round beside the round.
+    let more: Frame[] | null = null
     let bytes = 0
     const flush = () => {
-      const [first, second] = frames
       // Whatever else `ws` writes (pings, its goodbye) it writes whole, and at once.
-      if (first !== undefined && ws.readyState === ws.OPEN)
-        wire.write(second === undefined ? first : Buffer.concat(frames))
-      frames = []
+      if (first !== null && ws.readyState === ws.OPEN) wire.write(more === null ? first : Buffer.concat(more, bytes))
+      first = null
+      more = null
       bytes = 0
     }
     return {
@@ -44,8 +45,11 @@ export function createPostman(): (ws: WebSocket, wire: Duplex) => Outbox {
           ws.terminate()
           return
         }
-        if (frames.length === 0 && due.push(flush) === 1) setImmediate(carry)
-        frames.push(frame)
+        if (first === null) {
+          first = frame
+          if (due.push(flush) === 1) setImmediate(carry)
+        } else if (more === null) more = [first, frame]
+        else more.push(frame)
         bytes += frame.length
       },
       flush,

@@ -1,4 +1,5 @@
-import type { PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/server-messages'
+import { textOfEntries } from '@dutch/sync/room/entries-text'
+import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/server-messages'
 
 /** A message as it goes over the wire, the head of its WebSocket frame included: built once, whoever is told. */
 export type Frame = Buffer
@@ -26,7 +27,17 @@ const LENGTH_OF_EIGHT = 65_536
  * to any number of connections as it is.
  */
 export function frameOf(message: PhoneMessage | SpecifiedMessage): Frame {
-  const text = JSON.stringify(message)
+  return textFrame(JSON.stringify(message))
+}
+
+/** The same as `frameOf`, of entries whose text the store was given. */
+export function deltaFrame({ gameId, from, to, entries, isWhole }: Omit<Delta, 'type'>): Frame {
+  const id = JSON.stringify(gameId)
+  const said = `{"type":"delta","gameId":${id},"from":${String(from)},"to":${String(to)},"entries":`
+  return textFrame(`${said}${textOfEntries(entries)},"isWhole":${String(isWhole)}}`)
+}
+
+function textFrame(text: string): Frame {
   const length = Buffer.byteLength(text)
   const head = length < LENGTH_OF_TWO ? 2 : length < LENGTH_OF_EIGHT ? 4 : 10
   const frame = Buffer.allocUnsafe(head + length)
@@ -34,7 +45,8 @@ export function frameOf(message: PhoneMessage | SpecifiedMessage): Frame {
   frame[1] = head === 2 ? length : head === 4 ? 126 : 127
   if (head === 4) frame.writeUInt16BE(length, 2)
   if (head === 10) frame.writeBigUInt64BE(BigInt(length), 2)
-  frame.write(text, head)
+  // Plain letters need no encoding.
+  frame.write(text, head, length === text.length ? 'latin1' : 'utf8')
   return frame
 }
 

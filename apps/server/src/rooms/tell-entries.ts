@@ -6,7 +6,7 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
 import type { SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedFrames } from '@dutch/sync/room/specified-frames'
-import { frameOf, type Frame, type RoomSocket } from './room-socket.ts'
+import { deltaFrame, frameOf, type Frame, type RoomSocket } from './room-socket.ts'
 
 export interface Told {
   readonly gameId: string
@@ -19,30 +19,32 @@ export interface Told {
 }
 
 /** SPEC Z101: tells members and watchers of entries that are in the store. */
-export function tellEntries(told: Told, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
-  const { gameId, alias, before, from, entries } = told
-  const delta = (id: string, list: readonly RoomEntry[]) => [
-    frameOf({ type: 'delta', gameId: id, from, to: from + list.length, entries: list, isWhole: false }),
-  ]
-  const specified = lazy(() => specifiedFrames(before, entries))
-  sendKinds(
-    members,
-    lazy(() => delta(gameId, entries)),
-    lazy(() => specified().map(frameOf)),
-  )
-  sendKinds(
-    viewers,
-    lazy(() => delta(alias, entriesForViewers(entries, alias))),
-    lazy(() => specified().map((message) => frameOf(underAlias(message, alias)))),
-  )
+export function tellEntries(told: Told, members: ReadonlySet<RoomSocket>, viewers: ReadonlySet<RoomSocket>): void {
+  const { gameId, alias, entries } = told
+  tellKind(members, gameId, told, entries)
+  if (viewers.size > 0) tellKind(viewers, alias, told, entriesForViewers(entries, alias))
 }
 
-function sendKinds(
-  sockets: Iterable<RoomSocket>,
-  deltas: () => readonly Frame[],
-  specified: () => readonly Frame[],
+/** @param id what the game is called to these */
+function tellKind(
+  sockets: ReadonlySet<RoomSocket>,
+  id: string,
+  { gameId, before, from, entries }: Told,
+  shown: readonly RoomEntry[],
 ): void {
-  for (const socket of sockets) for (const frame of socket.hasDeltas() ? deltas() : specified()) socket.send(frame)
+  let delta: Frame | null = null
+  let frames: readonly Frame[] | null = null
+  for (const socket of sockets) {
+    if (socket.hasDeltas()) {
+      delta ??= deltaFrame({ gameId: id, from, to: from + shown.length, entries: shown, isWhole: false })
+      socket.send(delta)
+    } else {
+      frames ??= specifiedFrames(before, entries).map((message) =>
+        frameOf(id === gameId ? message : underAlias(message, id)),
+      )
+      for (const frame of frames) socket.send(frame)
+    }
+  }
 }
 
 /** SPEC Z102: a message as those who watch by the view link may see it: a game's own id would let them in. */
@@ -59,9 +61,4 @@ function underAlias(message: SpecifiedMessage, alias: string): SpecifiedMessage 
     case 'error':
       return message
   }
-}
-
-function lazy<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null
-  return () => (made ??= { value: make() }).value
 }

@@ -4,6 +4,7 @@ import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
+import { quickRound } from './quick-message.ts'
 import { askedRequest, seatWish, type AskedRequest } from './request-codec.ts'
 import type { SeatWish } from './requests.ts'
 import { MAX_MESSAGE_BYTES, aPlayer, aRound, count, idText, readJson, requestIdText, typedName } from './wire.ts'
@@ -120,9 +121,15 @@ const named = v.object({ type: v.string() })
 export function parseClientMessage(text: string): Result<ClientMessage, MessageFault> {
   const json = readJson(text, MAX_MESSAGE_BYTES)
   if (!json.ok) return json
-  const head = v.safeParse(named, json.value)
+  const quick = quickRound(json.value)
+  return quick === null ? readBySchema(json.value) : accept(quick)
+}
+
+/** SPEC Y231, Y232: a message out of what JSON gave. */
+export function readBySchema(value: unknown): Result<ClientMessage, MessageFault> {
+  const head = v.safeParse(named, value)
   if (!head.success) return refuse('malformed')
   if (!KNOWN_TYPES.has(head.output.type)) return refuse('unknown-type')
-  const parsed = v.safeParse(message, json.value)
+  const parsed = v.safeParse(message, value)
   return parsed.success ? accept(parsed.output) : refuse('malformed')
 }

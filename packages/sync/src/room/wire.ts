@@ -39,7 +39,8 @@ export const aRound = v.pipe(idText, v.transform(roundId))
 
 /** SPEC Y230: what was sent, as far as it is JSON of the allowed length. Never throws. */
 export function readJson(text: string, maxBytes: number): Result<unknown, 'too-large' | 'malformed'> {
-  if (text.length > maxBytes || utf8Length(text) > maxBytes) return refuse('too-large')
+  // No unit takes more than three bytes: most texts need not be counted.
+  if (text.length * 3 > maxBytes && utf8Length(text) > maxBytes) return refuse('too-large')
   try {
     const value: unknown = JSON.parse(text)
     return accept(value)

@@ -1,9 +1,10 @@
+import { textOfEntries } from '@dutch/sync/room/entries-text'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { withoutUser } from '@dutch/sync/room/forget-user'
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import { jsonOf, textOf } from './room-rows.ts'
+import { jsonOf } from './room-rows.ts'
 import type { RoomTables } from './room-tables.ts'
 
 type Row = Pick<Selectable<RoomTables['room_append']>, 'from_version' | 'entries'>
@@ -55,5 +56,5 @@ function changedRows(rows: readonly Row[], userId: string): readonly Row[] {
 function textsWithout(lists: readonly (readonly RoomEntry[])[], userId: string): readonly string[] {
   const left = withoutUser(lists.flat(), userId)
   const starts = lists.map((_list, index) => lists.slice(0, index).reduce((sum, { length }) => sum + length, 0))
-  return lists.map(({ length }, index) => textOf(left.slice(starts[index], (starts[index] ?? 0) + length)))
+  return lists.map(({ length }, index) => textOfEntries(left.slice(starts[index], (starts[index] ?? 0) + length)))
 }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { RoomEntry } from '@dutch/sync/room/entries'
+import { textOfEntries } from '@dutch/sync/room/entries-text'
 import { parseEntries } from '@dutch/sync/room/entry-codec'
 import { usersIn } from '@dutch/sync/room/forget-user'
 import type { Append } from '@dutch/sync/room/room-store'
@@ -17,7 +18,7 @@ export function rowOfAppend({ gameId, from, requestId, entries, at }: Omit<Appen
     from_version: from,
     to_version: from + entries.length,
     request_id: requestId,
-    entries: textOf(entries),
+    entries: textOfEntries(entries),
     at,
   }
 }
@@ -26,10 +27,6 @@ export function rowOfAppend({ gameId, from, requestId, entries, at }: Omit<Appen
 export function membersIn({ gameId, entries }: Pick<Append, 'gameId' | 'entries'>): readonly MemberRow[] {
   const named = usersIn(entries.filter(({ type }) => type !== 'played'))
   return [...named].map((userId) => ({ game_id: gameId, user_id: userId }))
-}
-
-export function textOf(entries: readonly RoomEntry[]): string {
-  return JSON.stringify(entries)
 }
 
 /**

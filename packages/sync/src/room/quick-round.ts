@@ -1,0 +1,97 @@
+// The request that a server decides thousands of times a second, without going through the whole game each time: a round on top
+// of the last one.
+
+import { checkEntries } from '@dutch/domain/game/check-entries'
+import { eventId, roundId, type PlayerId, type RoundId } from '@dutch/domain/game/ids'
+import { lastRound, presentPlayers, type Game, type Round } from '@dutch/domain/game/state'
+import { totalsOf } from '@dutch/domain/scoring/totals'
+import { entryIdOf, type RoomEntry } from './entries.ts'
+import type { Asking } from './requests.ts'
+import { MAX_ROOM_ENTRIES } from './room-bounds.ts'
+import type { RoomContext } from './room-case.ts'
+import { memberOf, roleOf, type Room } from './room-state.ts'
+
+/** What a round makes of a room. */
+export interface RoundOutcome {
+  readonly entries: readonly RoomEntry[]
+  readonly after: Room
+}
+
+/** What follows from a game, kept as long as rounds are added to it. */
+interface Tally {
+  readonly game: Game
+  readonly present: readonly PlayerId[]
+  /** Points, in the order of those present. */
+  readonly totals: readonly number[]
+  /** Of all rounds, deleted ones included; perhaps of some that were not kept. */
+  readonly rounds: Set<RoundId>
+}
+
+/**
+ * SPEC Y321: decides a round that follows the last one as `decideRoom` and `applyEntry` would.
+ * @returns null for whatever they have to decide: every other request, every refusal
+ */
+export type DecideQuickly = (
+  room: Room,
+  asking: Asking,
+  context: Omit<RoomContext, 'hostLostSince'>,
+) => RoundOutcome | null
+
+/** One that remembers nothing yet. It serves one room; any state of any room may be given to it. */
+export function createQuickRounds(): DecideQuickly {
+  // Of the game as it stood, and as it is once the round that was decided last is kept.
+  let before: Tally | null = null
+  let next: Tally | null = null
+
+  const tallyOf = (game: Game): Tally => {
+    if (next?.game === game) return next
+    return before?.game === game ? before : tallied(game)
+  }
+  return (room, { userId, requestId, request }, { now, version, has }) => {
+    if (userId === null || request.type !== 'play' || request.command.type !== 'add-round') return null
+    const { command, askedAt } = request
+    const { game } = room
+    if (room.closedAt !== null || game.endedAt !== null || version >= MAX_ROOM_ENTRIES) return null
+    const role = roleOf(room, userId)
+    if (role !== 'host' && (role !== 'player' || room.writing === 'host')) return null
+    if (command.after !== (lastRound(game)?.id ?? null)) return null
+    const entryId = entryIdOf(requestId, 0)
+    const id = roundId(`${requestId}/1`)
+    before = tallyOf(game)
+    if (before.rounds.has(id) || has(entryId) || Math.max(...before.totals) >= game.limit) return null
+    const checked = checkEntries(before.present, command.entries, command.dutchPlayerId)
+    if (!checked.ok) return null
+
+    const { entries, dutchPlayerId } = checked.value
+    const at = Math.max(game.createdAt, Math.min(askedAt ?? now, now))
+    const event = {
+      type: 'round-added',
+      id: eventId(entryId),
+      at,
+      roundId: id,
+      after: command.after,
+      entries,
+      dutchPlayerId,
+    } as const
+    const round: Round = { id, addedAt: at, status: 'counted', entries, dutchPlayerId, original: null }
+    const played = { ...game, rounds: [...game.rounds, round] }
+    const author = { roundId: id, userId, name: memberOf(room, userId)?.name ?? '' }
+    const totals = before.totals.map((total, place) => total + (entries[place]?.score ?? 0))
+    next = { game: played, present: before.present, totals, rounds: before.rounds.add(id) }
+    return {
+      entries: [{ type: 'played', event, by: userId }],
+      after: { ...room, game: played, authors: [...room.authors, author] },
+    }
+  }
+}
+
+function tallied(game: Game): Tally {
+  const totals = totalsOf(game)
+  const present = presentPlayers(game)
+  return {
+    game,
+    present: present.map(({ id }) => id),
+    totals: present.map(({ id, startingScore }) => totals.get(id) ?? startingScore),
+    rounds: new Set(game.rounds.map(({ id }) => id)),
+  }
+}
