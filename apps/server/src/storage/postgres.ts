@@ -53,7 +53,11 @@ function kyselyOf(url: string, options: pg.PoolConfig): Kysely<Tables> {
     types: { getTypeParser },
     ...options,
   })
-  pool.on('connect', prepareNamed)
+  pool.on('connect', (client) => {
+    prepareNamed(client)
+    // One that breaks while it is asked fails what was asked; without a listener it would end the process besides.
+    client.on('error', () => undefined)
+  })
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -45,6 +45,22 @@ describe('a PostgreSQL', () => {
     expect(await store.append(roundAfter('g', 1, 'r1'))).toBe('appended')
     await database.close()
   })
+
+  it('Z261: that crashes while a connection is in use fails what is asked with it, and the server goes on', async () => {
+    const { kysely, close } = await openDatabase({ dataDir: '', databaseUrl: await server.createDatabase() })
+    const asked = await kysely
+      .connection()
+      .execute(async (held) => {
+        await sql`select 1`.execute(held)
+        await server.crash()
+        return sql`select 1`.execute(held)
+      })
+      .catch(() => 'failed')
+    expect(asked).toBe('failed')
+    await server.resume()
+    expect((await sql`select 1`.execute(kysely)).rows).toHaveLength(1)
+    await close()
+  })
 })
 
 describe('an embedded database', () => {
