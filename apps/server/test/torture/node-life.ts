@@ -1,44 +1,77 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { CrowdBounds } from '../../src/rooms/crowd.ts'
 import type { StorageConfig } from '../../src/storage/database.ts'
 
 const PROGRAM = fileURLToPath(new URL('node-process.ts', import.meta.url))
 
 export interface NodeSetup {
   readonly storage: StorageConfig
-  readonly redisUrl: string
+  /** Null for a node that is alone. */
+  readonly redisUrl: string | null
+  /** Where those of the product would be met by one machine. */
+  readonly bounds?: CrowdBounds
 }
+
+/** What a node holds, in bytes and by number; the heap after a collection where it was begun with `--expose-gc`. */
+export interface NodeLook {
+  readonly heapUsed: number
+  readonly rss: number
+  readonly sockets: number
+  readonly rooms: number
+}
+
+/** Each is answered with a look. */
+export type NodeQuestion = 'look' | 'fill' | 'empty'
 
 /** One of several nodes, from its start to its death. */
 export interface NodeLife {
   /** Where its rooms are. */
   readonly address: string
+  readonly port: number
+  readonly look: () => Promise<NodeLook>
+  /** Lets the disk under an embedded database be full, or empty again. */
+  readonly limitPages: (isFull: boolean) => Promise<void>
   /** Resolves once its neighbours can be heard, or cannot be. */
   readonly until: (state: 'heard' | 'deaf') => Promise<void>
   /** Kills it at once and resolves when it is gone. */
   readonly kill: () => Promise<void>
 }
 
-/** A node that listens, on this machine alone. */
-export async function beginNode(setup: NodeSetup): Promise<NodeLife> {
-  const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [] })
+/** A node that listens, on this machine alone. @param options of Node */
+export async function beginNode(setup: NodeSetup, options: readonly string[] = []): Promise<NodeLife> {
+  const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [...options] })
   const isGone = once(child, 'exit')
   let state: unknown = 'deaf'
   let look: () => void = () => undefined
   let listening: (port: number) => void = () => undefined
+  let seen: (looked: NodeLook) => void = () => undefined
   const port = new Promise<number>((resolve) => {
     listening = resolve
   })
   child.on('message', (message) => {
     if (typeof message === 'number') listening(message)
-    else state = message
+    else if (typeof message === 'object') {
+      // The other end of this channel is `node-process.ts`.
+      seen(message as NodeLook)
+    } else state = message
     look()
   })
   child.send(setup)
   const there = await Promise.race([port, isGone.then(() => null)])
   if (there === null) throw new Error('The node did not come up.')
+  const ask = (question: NodeQuestion) =>
+    new Promise<NodeLook>((resolve) => {
+      seen = resolve
+      child.send(question)
+    })
   return {
+    port: there,
+    look: () => ask('look'),
+    limitPages: async (isFull) => {
+      await ask(isFull ? 'fill' : 'empty')
+    },
     address: `ws://127.0.0.1:${String(there)}/ws`,
     until: (wanted) =>
       new Promise((resolve) => {

@@ -1,53 +1,80 @@
-// One node of several: rooms over PostgreSQL, its neighbours met at a Redis. It is there to be killed.
+// One node: rooms over a real store, its neighbours met at a Redis where there is one. It is there to be killed.
 
 import { randomUUID } from 'node:crypto'
 import { createLedger } from '@dutch/sync/account/ledger'
 import { fastify } from 'fastify'
+import { sql } from 'kysely'
 import { createRedisNeighbours } from '../../src/redis/redis-neighbours.ts'
 import { addRooms } from '../../src/rooms/add-rooms.ts'
-import { openDatabase } from '../../src/storage/database.ts'
+import type { Neighbours } from '../../src/rooms/neighbours.ts'
+import { openDatabase, type Database } from '../../src/storage/database.ts'
 import { createLedgerStore } from '../../src/storage/ledger/ledger-store.ts'
 import { createRoomStore } from '../../src/storage/rooms/room-store.ts'
 import { freePort } from '../free-port.ts'
 import { USER_HEADER } from './life.ts'
-import type { NodeSetup } from './node-life.ts'
+import type { NodeLook, NodeQuestion, NodeSetup } from './node-life.ts'
 
 const SECRET = 'a secret that all nodes have'
+const MOST_PAGES = 1_000_000_000
 
-process.on('message', (message) => {
+process.once('message', (message) => {
   // The other end of this channel is `node-life.ts`.
   void serve(message as NodeSetup)
 })
 // Whoever asks may be gone without a word.
 process.on('disconnect', () => process.exit())
 
-async function serve({ storage, redisUrl }: NodeSetup): Promise<void> {
-  const app = fastify()
+async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
+  // Phones of a test say from which address they come.
+  const app = fastify({ trustProxy: true })
   const database = await openDatabase(storage)
   const ledgerStore = createLedgerStore(database)
-  addRooms(app, {
+  const rooms = addRooms(app, {
     store: createRoomStore(database),
     ledger: createLedger(ledgerStore),
     ledgerStore,
     secret: SECRET,
-    neighbours: createRedisNeighbours({
-      url: redisUrl,
-      secret: SECRET,
-      serverId: randomUUID(),
-      onUp: () => process.send?.('heard'),
-      onDown: () => process.send?.('deaf'),
-    }),
+    ...(redisUrl === null ? {} : { neighbours: neighboursAt(redisUrl) }),
+    ...(bounds === undefined ? {} : { bounds }),
     onAccountDeleted: () => undefined,
     notices: null,
     onFault: (error) => console.error(error),
     publicUrl: null,
-    sessionOf: ({ headers }) => {
-      const userId = headers[USER_HEADER]
+    sessionOf: ({ headers, url }) => {
+      // A browser's socket has no headers of its own.
+      const userId = headers[USER_HEADER] ?? new URL(url, 'http://localhost').searchParams.get('user')
       return Promise.resolve(typeof userId === 'string' ? { userId, sessionId: userId } : null)
     },
     goOn: (ids) => Promise.resolve(new Set(ids)),
   })
+  process.on('message', (message) => {
+    // As above.
+    void answer(message as NodeQuestion).then((answered) => process.send?.(answered))
+  })
+  const answer = async (question: NodeQuestion): Promise<NodeLook> => {
+    if (question !== 'look') await limitPages(database, question === 'fill')
+    globalThis.gc?.()
+    const { heapUsed, rss } = process.memoryUsage()
+    return { heapUsed, rss, sockets: rooms.size(), rooms: rooms.rooms() }
+  }
   const port = await freePort()
   await app.listen({ host: '127.0.0.1', port })
   process.send?.(port)
+}
+
+function neighboursAt(url: string): Neighbours {
+  return createRedisNeighbours({
+    url,
+    secret: SECRET,
+    serverId: randomUUID(),
+    onUp: () => process.send?.('heard'),
+    onDown: () => process.send?.('deaf'),
+  })
+}
+
+/** An embedded database that has no page more than it has, as on a full disk; or as many as it likes. */
+async function limitPages({ kysely }: Database, isFull: boolean): Promise<void> {
+  const counted = await sql<{ page_count: number }>`pragma page_count`.execute(kysely)
+  const most = isFull ? (counted.rows[0]?.page_count ?? 1) : MOST_PAGES
+  await sql`pragma max_page_count = ${sql.lit(most)}`.execute(kysely)
 }

@@ -37,11 +37,12 @@ const EVENTS: Readonly<Record<string, ConnectionEvent>> = {
 const OPEN = '-retry open probe:10000'
 const OFF = '-retry -ping -probe'
 const GONE = `close:1000 ${OFF}`
-const PROBED = 'ping probe:5000'
+const PROBED = 'ping probe:2000'
 /** Chance is a half in this table. */
 const AGAIN_FIRST = '-ping -probe retry:3000'
 const AGAIN_SECOND = '-ping -probe retry:4500'
 const GIVEN_UP = 'close:4000'
+const ANEW = `${GIVEN_UP} -ping ${OPEN}`
 
 /** Every state and event: where it leads, and what is to be done. */
 const TABLE: readonly (readonly [string, string, string, string])[] = [
@@ -67,8 +68,8 @@ const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['connecting', 'retry', 'connecting 1', ''],
   ['connecting', 'ping', 'connecting 1', ''],
   ['connecting', 'probe', 'waiting 1', `${GIVEN_UP} ${AGAIN_SECOND}`],
-  ['connecting', 'online', 'connecting 1', ''],
-  ['connecting', 'shown', 'connecting 1', ''],
+  ['connecting', 'online', 'connecting 1', ANEW],
+  ['connecting', 'shown', 'connecting 1', ANEW],
   ['connecting', 'disconnect', 'closed', GONE],
   ['connecting', 'signed-out', 'disconnected', GONE],
   ['connected', 'connect', 'connected 0', ''],
@@ -79,7 +80,7 @@ const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['connected', 'lost 4401', 'refused 4401', OFF],
   ['connected', 'retry', 'connected 0', ''],
   ['connected', 'ping', 'connected 1', 'ping ping:30000'],
-  ['connected', 'probe', 'waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`],
+  ['connected', 'probe', 'connecting 0', ANEW],
   ['connected', 'online', 'connected 1', PROBED],
   ['connected', 'shown', 'connected 1', PROBED],
   ['connected', 'disconnect', 'closed', GONE],
@@ -92,7 +93,7 @@ const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['doubtful', 'lost 4401', 'refused 4401', OFF],
   ['doubtful', 'retry', 'connected 2', ''],
   ['doubtful', 'ping', 'waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`],
-  ['doubtful', 'probe', 'waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`],
+  ['doubtful', 'probe', 'connecting 0', ANEW],
   ['doubtful', 'online', 'connected 3', PROBED],
   ['doubtful', 'shown', 'connected 3', PROBED],
   ['doubtful', 'disconnect', 'closed', GONE],

@@ -51,8 +51,9 @@ const PING_MS = 30_000
 /** The specified delay, before the first attempt after a loss. */
 const FIRST_RETRY_MS = 3000
 const MAX_RETRY_MS = 30_000
-/** How long an answer to a probe, or a connection, may take. */
-const PROBE_MS = 5000
+/** How long an answer to a probe may take: what a network that came back has cut says nothing at all. */
+const PROBE_MS = 2000
+/** How long a connection may take. */
 const CONNECT_MS = 10_000
 const NORMAL_CLOSE = 1000
 /** Ours to close a socket that was silent: the server never sees why it is gone. */
@@ -138,20 +139,26 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
       return timer === 'probe' ? given(waiting(state.attempt, random)) : same(state)
     case 'connected':
       if (timer === 'retry') return same(state)
-      return timer === 'probe' || state.unanswered >= MAX_UNANSWERED
+      // Whoever asked has just had a network, or somebody who looks.
+      if (timer === 'probe') return anew(0)
+      return state.unanswered >= MAX_UNANSWERED
         ? given(waiting(0, random))
         : pinged(state.unanswered + 1, [{ kind: 'start', timer: 'ping', ms: PING_MS }])
   }
 }
 
-/** SPEC Y244: a network, or somebody who looks: what waits tries at once, what seems to be there is asked. */
+/**
+ * SPEC Y244: a network, or somebody who looks: what waits tries at once, what is being tried is tried anew, since its first
+ * words may have gone nowhere, and what seems to be there is asked.
+ */
 function afterHope(state: ConnectionState): ConnectionStep {
   switch (state.kind) {
     case 'disconnected':
     case 'closed':
     case 'refused':
-    case 'connecting':
       return same(state)
+    case 'connecting':
+      return anew(state.attempt)
     case 'waiting':
       return connecting(state.attempt)
     case 'connected':
@@ -176,6 +183,11 @@ function waiting(attempt: number, random: number): ConnectionStep {
 
 function given({ state, effects }: ConnectionStep): ConnectionStep {
   return { state, effects: [{ kind: 'close', code: SILENT_CLOSE }, ...effects] }
+}
+
+function anew(attempt: number): ConnectionStep {
+  const { state, effects } = connecting(attempt)
+  return given({ state, effects: [stop('ping'), ...effects] })
 }
 
 function pinged(unanswered: number, timers: readonly ConnectionEffect[]): ConnectionStep {

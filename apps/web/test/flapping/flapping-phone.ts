@@ -1,0 +1,91 @@
+// A phone as the app is one: its room, its connection, its copy on the device; and the line that it hangs on.
+
+import { randomUUID } from 'node:crypto'
+import 'fake-indexeddb/auto'
+import { lastRound, presentPlayers } from '@dutch/domain/game/state'
+import type { AskedRequest } from '@dutch/sync/room/request-codec'
+import { deviceClock } from '../../src/adapters/clock.ts'
+import { createDutchDb } from '../../src/adapters/dutch-db.ts'
+import { createRoomSocket, openWebSocket } from '../../src/adapters/room-socket.ts'
+import { createRoomVault } from '../../src/adapters/room-vault.ts'
+import type { RoomStore } from '../../src/game-store/room/room-store-api.ts'
+import { createRoomStore } from '../../src/game-store/room/room-store.ts'
+import { openRoughLine, type Weather } from './rough-line.ts'
+
+const db = createDutchDb({ clock: deviceClock })
+
+export interface FlappingPhone {
+  readonly name: string
+  readonly rooms: RoomStore
+  /** Requests of rounds that were typed here. */
+  readonly typed: ReadonlySet<string>
+  /** Types the next round, as far as this phone knows. */
+  readonly typeRound: (scores: readonly number[]) => Promise<void>
+  /** Has every round that was not taken added behind the others, as its question offers. */
+  readonly answerAll: () => void
+  readonly turn: (weather: Weather) => void
+  /** The system says that there is a network, or somebody looks at the page. */
+  readonly hope: () => void
+  readonly end: () => Promise<void>
+}
+
+/** @param server its port on this machine, where `?user=` says who asks */
+export async function openFlappingPhone(server: number, userId: string, name: string): Promise<FlappingPhone> {
+  const line = await openRoughLine(server)
+  const typed = new Set<string>()
+  const hopes: ((kind: 'online' | 'shown') => void)[] = []
+  const url = `ws://127.0.0.1:${String(line.port)}/ws?user=${userId}`
+  const vault = createRoomVault(db, userId, deviceClock.now)
+  let last = ''
+  const rooms = createRoomStore({
+    connect: (ends) =>
+      createRoomSocket({
+        ...ends,
+        open: (wireEnds) => openWebSocket(url, wireEnds),
+        clock: deviceClock,
+        random: Math.random,
+        onHope: (listener) => hopes.push(listener),
+      }),
+    vault: () => ({ userId, vault }),
+    clock: deviceClock,
+    newId: () => (last = randomUUID()),
+    onEnded: () => undefined,
+    onNotSignedIn: () => undefined,
+  })
+  const roundOf = (scores: readonly number[]): AskedRequest | null => {
+    const game = rooms.getState().view.room?.game
+    if (game === undefined) return null
+    const entries = presentPlayers(game).map(({ id }, seat) => ({ playerId: id, score: scores[seat] ?? 0 }))
+    const after = lastRound(game)?.id ?? null
+    return { type: 'play', command: { type: 'add-round', after, entries, dutchPlayerId: null } }
+  }
+  return {
+    name,
+    rooms,
+    typed,
+    typeRound: async (scores) => {
+      const request = roundOf(scores)
+      if (request === null) return
+      const asking = rooms.ask(request)
+      // The store asks for one identity for each request, at once.
+      const requestId = last
+      if ((await asking).ok) typed.add(requestId)
+    },
+    answerAll: () => {
+      for (const { requestId, request } of rooms.getState().client?.questions ?? []) {
+        if (request.type !== 'play' || request.command.type !== 'add-round') continue
+        const game = rooms.getState().view.room?.game
+        const after = game === undefined ? null : (lastRound(game)?.id ?? null)
+        rooms.answer(requestId, { type: 'play', command: { ...request.command, after } })
+      }
+    },
+    turn: line.turn,
+    hope: () => hopes.forEach((listener) => listener('online')),
+    end: async () => {
+      const gameId = rooms.getState().client?.gameId
+      rooms.stepOut()
+      await line.end()
+      if (gameId !== undefined) await vault.forget(gameId)
+    },
+  }
+}
