@@ -5,10 +5,10 @@ import type { Result } from '@dutch/domain/result'
 import type { SaveFault } from '@dutch/sync/event-codec'
 import type { Pending, RoomClient } from '@dutch/sync/room/room-client'
 import type { RoomVault } from '@dutch/sync/room/room-phone'
+import { ROOM_RECORDS } from '@dutch/sync/room/room-records'
 import { parseStoredClient, storedClient } from '@dutch/sync/room/stored-client'
 import * as v from 'valibot'
 import type { DutchDb } from './dutch-db.ts'
-import { PREFERENCE_IDS } from './storage-keys.ts'
 
 /** What lets others in, as the server last said it. */
 export interface RoomDoor {
@@ -40,7 +40,7 @@ const record = v.object({ client: v.unknown(), door: v.optional(door, null), sav
 
 /** SPEC R201: the rooms of one person, each in a record of its own, strictly durable once a promise resolves. */
 export function createRoomVault(db: DutchDb, userId: string, now: () => number): BrowserRoomVault {
-  const prefix = `${PREFERENCE_IDS.roomPrefix}${userId}:`
+  const prefix = `${ROOM_RECORDS}${userId}:`
   const idOf = (gameId: string) => prefix + gameId
   /** Requests that this tab has stored or read: of any other one it cannot say that it is answered. */
   const known = new Set<string>()

@@ -21,8 +21,6 @@ export const PREFERENCE_IDS = {
   /** What has still to be noted for the account, as it is: what notes could not be fetched. */
   syncKept: 'sync-kept',
   setAsidePrefix: 'set-aside:',
-  /** Followed by the ids of an account and of a room's game. */
-  roomPrefix: 'room:',
 } as const
 
 /** Keys in local storage. */

@@ -1,6 +1,8 @@
 // A device leaves its account (SPEC Y163, Y170 to Y174): what it was not told, what goes, and what stays.
 
+import * as v from 'valibot'
 import type { LoggedGame } from '../game-log.ts'
+import { ROOM_RECORDS } from '../room/room-records.ts'
 import {
   listElsewhere,
   memberIds,
@@ -89,6 +91,7 @@ export async function leaveWithin(
   leaving: Leaving,
   settings: LeavingSettings = NO_SETTINGS,
 ): Promise<void> {
+  if (leaving.kind !== 'keep') await forgetRooms(transaction)
   if (leaving.kind === 'deleted') {
     for (const game of await listElsewhere(transaction)) await file(transaction, game)
     return forgetAccount(transaction)
@@ -130,6 +133,21 @@ async function forgetAccount(transaction: DiskTransaction, forgo = 0): Promise<v
   await transaction.delete('userPreferences', SYNC_IDS.leaving)
   for (const prefix of [SYNC_IDS.out, SYNC_IDS.member, SYNC_IDS.elsewhere, SYNC_IDS.setting])
     await transaction.clear('userPreferences', prefix)
+}
+
+const toldRoom = v.object({
+  id: v.string(),
+  client: v.object({ pending: v.strictTuple([]), questions: v.strictTuple([]) }),
+})
+
+/**
+ * SPEC Y310: the account's copies of rooms go from this device; the rooms themselves are the server's. What was entered in
+ * one and not told stands nowhere else: such a copy waits for the account to come back, as does what cannot be read here.
+ */
+async function forgetRooms(transaction: DiskTransaction): Promise<void> {
+  const accountId = (await readState(transaction))?.accountId ?? ''
+  for (const record of await transaction.list('userPreferences', `${ROOM_RECORDS}${accountId}:`, ALL))
+    if (v.is(toldRoom, record)) await transaction.delete('userPreferences', record.id)
 }
 
 async function file(transaction: DiskTransaction, game: LoggedGame): Promise<void> {
