@@ -121,3 +121,39 @@ test('Z110: a server that died in between files the game when somebody comes bac
   await comeBack(rig.ledgerStore)
   expect(await historyOf(rig, 'bo')).toMatchObject([{ gameId, view: { kind: 'removed' } }])
 })
+
+test('Z260: a room that is closed files what was entered for everybody in it, but for whoever goes on with a game of their own', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  const close = (game: string): ClientMessage => ({
+    type: 'ask',
+    gameId: game,
+    requestId: 'close',
+    request: { type: 'close-room' },
+  })
+  ana.say(close(gameId))
+  await ana.next('ack')
+  await tell(rig, 'lea', UUID, created(UUID), played(UUID, 1))
+  const lea = await rig.hello('lea')
+  lea.say(openGame(UUID))
+  const { roomCode: code } = await lea.next('entered')
+  await lea.next('ack')
+  await joinRoom(await rig.hello('hugo'), String(code), 'Hugo')
+  lea.say(close(UUID))
+  await lea.next('ack')
+  const empty = await openRoom(ana, 'open-empty')
+  ana.say(close(empty.gameId))
+  await ana.next('ack')
+  await rig.house.settled()
+  const record = { rounds: 1, players: [{ score: 1 }, { score: 2 }, { score: 3 }, { score: 4 }] }
+  for (const userId of ['ana', 'bo']) {
+    expect(await historyOf(rig, userId)).toMatchObject([{ gameId, view: { kind: 'finished', record } }])
+  }
+  expect(await historyOf(rig, 'lea')).toMatchObject([{ gameId: UUID, view: { kind: 'active' } }])
+  expect(await historyOf(rig, 'hugo')).toMatchObject([{ gameId: UUID, view: { kind: 'finished' } }])
+  expect(rig.faults).toEqual([])
+})

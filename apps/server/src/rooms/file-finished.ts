@@ -1,6 +1,9 @@
-// A room's finished game goes into the account of everybody who was in the room when it ended.
+// A room's game goes into the account of everybody who was in the room when it ended, or when the host closed the room.
 
+import { apply } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
+import { eventId } from '@dutch/domain/game/ids'
+import { lastRound } from '@dutch/domain/game/state'
 import { recordOf } from '@dutch/domain/history/record'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
 import type { Ledger } from '@dutch/sync/account/ledger'
@@ -11,7 +14,7 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
 
 export interface Filing {
-  /** SPEC Z110: files the game of a finished room, once, in the background. */
+  /** SPEC Z110, Z260: files the game of a finished or closed room, once, in the background. */
   readonly file: (gameId: string, entries: readonly RoomEntry[]) => void
   /** SPEC Z185: the same with the next `again`: another server was asked for the end, and files it unless it dies. */
   readonly later: (gameId: string, entries: readonly RoomEntry[]) => void
@@ -45,7 +48,7 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
     }
   }
   const fileAll = async (gameId: string, entries: readonly RoomEntry[]) => {
-    const { room, events } = atTheEnd(entries)
+    const { room, events, isClosed } = atTheEnd(entries)
     if (room === null) return
     const mark = `room/${gameId}`
     const record = recordOf(room.game, gameId)
@@ -54,7 +57,10 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
     for (const { userId } of room.members) {
       // Whoever took it out of their history again is not given it a second time.
       const known = await store.transact(userId, (transaction) => transaction.known([mark]))
-      if (!known.has(mark)) await push(userId, [...told, ...filed])
+      if (known.has(mark)) continue
+      // SPEC Z260: a game of their own goes on where it began.
+      if (isClosed && (await runningGames(store)(userId, gameId)) !== null) continue
+      await push(userId, [...told, ...filed])
     }
   }
   const later: Filing['later'] = (gameId, entries) => {
@@ -93,18 +99,27 @@ export function runningGames(store: Pick<LedgerStore, 'transact'>) {
   }
 }
 
-/** The room when its game ended, and the game's events until then; no room where it did not end. */
-function atTheEnd(entries: readonly RoomEntry[]): {
+interface End {
   readonly room: Room | null
+  /** Of the game until then. */
   readonly events: readonly GameEvent[]
-} {
+  /** SPEC Z260: it was the room that ended. */
+  readonly isClosed: boolean
+}
+
+/** The room when it came to its end; none where it goes on, or was closed before anything was entered. */
+function atTheEnd(entries: readonly RoomEntry[]): End {
   const events: GameEvent[] = []
   let room: Room | null = null
   for (const entry of entries) {
     room = applyEntry(room, entry)
     if (entry.type === 'room-opened') events.push(...entry.events)
     if (entry.type === 'played') events.push(entry.event)
-    if (room !== null && room.game.endedAt !== null) return { room, events }
+    if (room !== null && room.game.endedAt !== null) return { room, events, isClosed: false }
+    if (entry.type !== 'room-closed' || room === null) continue
+    if (lastRound(room.game) === null) break
+    const end: GameEvent = { type: 'game-ended', id: eventId(`${entry.id}/end`), at: entry.at }
+    return { room: { ...room, game: apply(room.game, end) ?? room.game }, events: [...events, end], isClosed: true }
   }
-  return { room: null, events }
+  return { room: null, events, isClosed: false }
 }

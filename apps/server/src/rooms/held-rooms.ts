@@ -4,7 +4,7 @@ import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { usersIn } from '@dutch/sync/room/forget-user'
 import type { RoomStore } from '@dutch/sync/room/room-store'
 import type { Filing } from './file-finished.ts'
-import { createLiveRoom, SERVICE_RESTART, type LiveRoom } from './live-room.ts'
+import { createLiveRoom, isOver, SERVICE_RESTART, type LiveRoom } from './live-room.ts'
 import { createLookout } from './lookout.ts'
 import { roomOf, type Heard, type Meeting, type Neighbours } from './neighbours.ts'
 import type { RoomSecrets } from './room-secrets.ts'
@@ -115,7 +115,7 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
       onLost: () => letGo(gameId),
     })
     // Before a crash nobody may have come to it.
-    if (first.game.endedAt !== null) filing.file(gameId, kept.entries)
+    if (isOver(first)) filing.file(gameId, kept.entries)
     // What was told since the room was read is looked at once it can be heard.
     const meeting: Meeting = neighbours.meet(roomOf(gameId), (heard) => hear(gameId, live, meeting, heard))
     rooms.set(gameId, { live, meeting, usedAt: now() })

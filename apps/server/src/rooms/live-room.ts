@@ -23,7 +23,7 @@ export interface LiveRoomParts {
   readonly isAlone: boolean
   /** Tells the other servers that hold this room. */
   readonly tell: (news: News) => void
-  /** The game has come to its end, by a request of this server or of another one. */
+  /** The game has come to its end or the room was closed, by a request of this server or of another one. */
   readonly onFinished: (isOurs: boolean) => void
   /** The store has another list than this one, or none: nobody is to find this room any more. */
   readonly onLost: () => void
@@ -95,7 +95,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     room = after
     if (isOver(room)) keys = { ...keys, code: null }
     gathering.tell(before, from, added)
-    if (before.game.endedAt === null && room.game.endedAt !== null) onFinished(isOurs)
+    if (!isOver(before) && isOver(room)) onFinished(isOurs)
   }
   /** Answers whether there was anything new. */
   const catchUp = async (): Promise<boolean> => {
@@ -166,6 +166,6 @@ function withEntries(room: Room, added: readonly RoomEntry[]): Room {
 }
 
 /** R8: whether nobody can come in any more. */
-function isOver({ game, closedAt }: Room): boolean {
+export function isOver({ game, closedAt }: Room): boolean {
   return closedAt !== null || game.endedAt !== null
 }

@@ -1,6 +1,8 @@
+import { lastRound } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import type { RoomFacts } from '../../game-store/room/room-facts.ts'
 import type { RoomStore } from '../../game-store/room/room-store-api.ts'
+import { sharedOut } from '../../game-store/room/shared-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -21,6 +23,7 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
   const { isBusy, ask } = useRoomActions(rooms)
   const [question, setQuestion] = useState<'leave' | 'close' | null>(null)
   const { isHost, isClosed, hostWrites, hostAdmits, me } = facts
+  const hasRounds = lastRound(facts.game) !== null
   const canVote = hostLostSince !== null && !isHost && me?.seat !== null && !isClosed
   return (
     <div className="flex flex-col gap-3">
@@ -73,12 +76,12 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
         <Button variant="quiet" size="sm" onClick={() => setQuestion('leave')}>
           {texts.leave}
         </Button>
-        {isHost && !isClosed && (
-          <Button variant="quiet" size="sm" className="text-danger" onClick={() => setQuestion('close')}>
-            {texts.close}
-          </Button>
-        )}
       </div>
+      {isHost && !isClosed && (
+        <Button variant="danger" size="sm" className="self-start" onClick={() => setQuestion('close')}>
+          {texts.close}
+        </Button>
+      )}
       <ConfirmDialog
         open={question === 'leave'}
         title={texts.leaveTitle}
@@ -97,7 +100,7 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
       <ConfirmDialog
         open={question === 'close'}
         title={texts.closeTitle}
-        text={texts.closeText}
+        text={hasRounds && !sharedOut.has(facts.game.id) ? `${texts.closeText} ${texts.closeKept}` : texts.closeText}
         confirmLabel={texts.close}
         cancelLabel={texts.stay}
         tone="danger"

@@ -48,6 +48,7 @@ export const roomTexts = {
   close: 'Fermer la partie en ligne',
   closeTitle: 'Fermer la partie en ligne\u202F?',
   closeText: 'Plus personne ne peut y noter de score ni la rejoindre, vous non plus. C’est irréversible.',
+  closeKept: 'Les manches notées rejoignent l’historique de chacun.',
   leave: 'Quitter la partie',
   leaveTitle: 'Quitter la partie\u202F?',
   leaveText: 'Vous ne recevez plus ses scores. Vous pouvez revenir avec le code ou le lien.',
