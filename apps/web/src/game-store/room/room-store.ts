@@ -1,4 +1,3 @@
-import type { Game } from '@dutch/domain/game/state'
 import { accept } from '@dutch/domain/result'
 import { DISCONNECTED, type ConnectionState } from '@dutch/sync/room/connection'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
@@ -6,36 +5,15 @@ import { createRoomPhone, type RoomPhone, type RoomVault } from '@dutch/sync/roo
 import { viewOf, type RoomView } from '@dutch/sync/room/room-view'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import type { Clock } from '../../adapters/clock.ts'
-import type { RoomSocket, RoomSocketParts } from '../../adapters/room-socket.ts'
+import { createAnswerWatch } from './answer-watch.ts'
 import { createBroadcast, createWaitingBroadcast } from '../broadcast.ts'
 import { createEntrance } from './entrance.ts'
-import { createRoomKeeper, type OwnVault } from './room-keeper.ts'
+import { createRoomKeeper } from './room-keeper.ts'
 import { askForDoor, endedGameOf, refusalHere } from './room-questions.ts'
-import type { RoomNotice, RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
-
-export interface RoomStoreParts {
-  /** Makes the one connection. */
-  readonly connect: (
-    ends: Pick<RoomSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>,
-  ) => Pick<RoomSocket, 'connect' | 'disconnect' | 'signedOut' | 'send'>
-  /** The rooms of the person of this phone; null where nobody signed in. */
-  readonly vault: () => OwnVault | null
-  readonly clock: Pick<Clock, 'now' | 'after'>
-  readonly newId: () => string
-  /** SPEC R209: the game of a room this person is in has ended, as the server has it. */
-  readonly onEnded: (game: Game) => void
-  /** The server knows no session. */
-  readonly onNotSignedIn: () => void
-}
-
-export interface DrivenRoomStore extends RoomStore {
-  readonly signedOut: () => void
-}
+import type { RoomNotice, RoomPlace, RoomState } from './room-store-api.ts'
+import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
 
 const NO_VIEW: RoomView = { room: null, unconfirmed: [] }
-/** An answer that takes longer got lost, or the server asked for patience. */
-const ANSWER_MS = 8000
 const SECOND_MS = 1000
 
 /** SPEC R203 to R209: the room of this page: the connection, this phone's copy, who is there. */
@@ -53,7 +31,6 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   let door: RoomState['door'] = null
   /** What was read for an earlier room is of no use. */
   let visit = 0
-  let stopWaiting: () => void = () => undefined
   let state: RoomState
 
   const show = () => {
@@ -69,15 +46,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   const greet = () => {
     if (connection.kind === 'connected') phone?.greet()
   }
-  /** Asks again later for what was not answered. */
-  const watchAnswers = (ms = ANSWER_MS) => {
-    stopWaiting()
-    if (phone === null || phone.client().pending.length === 0) return
-    stopWaiting = clock.after(ms, () => {
-      greet()
-      watchAnswers()
-    })
-  }
+  const answers = createAnswerWatch(clock, () => (phone?.client().pending.length ?? 0) > 0, greet)
   const entrance = createEntrance({
     newId,
     send: (message) => socket.send(message),
@@ -86,7 +55,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
 
   const leave = () => {
     visit += 1
-    stopWaiting()
+    answers.stop()
     phone = null
     present = null
     hostLostSince = null
@@ -112,7 +81,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     place = { kind: 'in', gameId: first.gameId }
     show()
     greet()
-    watchAnswers()
+    answers.watch()
     lookForEnd()
   }
   /** Shows a room from this phone's copy, or empty until the server has told it. */
@@ -140,9 +109,9 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
       case 'not-signed-in':
         return parts.onNotSignedIn()
       case 'unavailable':
-        return watchAnswers()
+        return answers.watch()
       case 'too-many-tries':
-        return watchAnswers(refusal.retryAfter * SECOND_MS)
+        return answers.watch(refusal.retryAfter * SECOND_MS)
       case 'update-needed':
         return go({ kind: 'gone', why: 'update-needed' })
       default:
@@ -170,7 +139,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     }
     phone?.hear(message)
     if (message.type === 'delta') hearDoor()
-    if (message.type === 'ack') watchAnswers()
+    if (message.type === 'ack') answers.watch()
     return undefined
   }
   /** R7: what is told to a view link is told under another identity, which is known by now. */
@@ -187,7 +156,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     onOpened: () => {
       entrance.sendAgain()
       greet()
-      watchAnswers()
+      answers.watch()
     },
     onMessage: hear,
     onFuture: () => go({ kind: 'gone', why: 'update-needed' }),
@@ -234,7 +203,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
       const decided = refusalHere(state, request, requestId, askedAt)
       if (!decided.ok) return decided
       phone?.ask({ requestId, request, askedAt })
-      watchAnswers()
+      answers.watch()
       await phone?.settled()
       return accept(null)
     },

@@ -15,7 +15,8 @@ import type { RoomSocketParts } from '../../adapters/room-socket.ts'
 import { createRoomVault } from '../../adapters/room-vault.ts'
 import type { TestBrowser } from '../../adapters/test-browser.ts'
 import type { RoomNotice } from './room-store-api.ts'
-import { createRoomStore, type DrivenRoomStore } from './room-store.ts'
+import type { DrivenRoomStore } from './room-store-parts.ts'
+import { createRoomStore } from './room-store.ts'
 
 type Ends = Pick<RoomSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>
 
