@@ -3,8 +3,9 @@ import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import { Suspense, useState } from 'react'
 import { GameBar } from './game-bar.tsx'
 import { GameDialogSheets } from './game-dialogs.tsx'
+import { GameLayout } from './game-layout.tsx'
 import { GameViews } from './game-views.tsx'
-import { LazyBriefPanel, LazyGameOverPanel, LazyProfessorPanel, LazyRoundsPanel, LazyTableAids } from './lazy-parts.ts'
+import { LazyGameOverPanel } from './lazy-parts.ts'
 import { useSettings } from '../../game-store/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
 import { texts } from './texts.ts'
@@ -13,12 +14,10 @@ import { useGameDialogs } from './use-game-dialogs.ts'
 import { useGameHeader } from './use-game-header.tsx'
 import { useRoundForm } from './use-round-form.ts'
 import { useShortcut } from './use-shortcut.ts'
-import { useWideScreen } from './use-wide-screen.ts'
 
 /** The scoreboard of a game under way: its views, its three actions, and the sheets they open. */
 export function GameScreen({ game, actions }: { readonly game: Game; readonly actions: GameActions }) {
   const dialogs = useGameDialogs()
-  const isWide = useWideScreen()
   const isOver = phaseOf(game) === 'over'
   const isFresh = useFreshEnd(isOver, dialogs.current !== 'entry')
   const last = lastRound(game)
@@ -36,14 +35,12 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
     onAbandon: () => dialogs.show('abandon', true),
   })
   return (
-    <div className="game-layout">
-      {isWide && (
-        <div className="game-side">
-          <Suspense fallback={null}>
-            <LazyRoundsPanel game={game} onOpenRound={openRound} />
-          </Suspense>
-        </div>
-      )}
+    <GameLayout
+      game={game}
+      dialogs={dialogs}
+      onOpenRound={openRound}
+      sheets={<GameDialogSheets game={game} dialogs={dialogs} actions={actions} />}
+    >
       <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
       {isOver ? (
         <Suspense fallback={<div className="game-over" />}>
@@ -69,19 +66,7 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
           }}
         />
       )}
-      {isWide && (
-        <div className="game-side game-side-end">
-          <Suspense fallback={null}>
-            <LazyProfessorPanel game={game} />
-            <LazyBriefPanel game={game} />
-          </Suspense>
-        </div>
-      )}
-      <Suspense fallback={null}>
-        <LazyTableAids game={game} isAnnouncing={dialogs.current === 'scores'} onClose={dialogs.close} />
-      </Suspense>
-      <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />
-    </div>
+    </GameLayout>
   )
 }
 

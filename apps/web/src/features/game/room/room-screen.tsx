@@ -6,21 +6,24 @@ import { AppStoresContext, useAppStores } from '../../../game-store/app-stores-c
 import { createRoomGame } from '../../../game-store/room/room-game.ts'
 import type { RoomFacts } from '../../../game-store/room/room-facts.ts'
 import type { RoomState, RoomStore } from '../../../game-store/room/room-store-api.ts'
+import { useSettings } from '../../../game-store/use-settings.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { GameBar } from '../game-bar.tsx'
 import { GameDialogSheets } from '../game-dialogs.tsx'
+import { GameLayout } from '../game-layout.tsx'
 import { GameViews } from '../game-views.tsx'
-import { LazyBriefPanel, LazyGameOverPanel, LazyProfessorPanel, LazyRoundsPanel, LazyTableAids } from '../lazy-parts.ts'
+import { LazyGameOverPanel } from '../lazy-parts.ts'
 import { useGameActions } from '../use-game-actions.ts'
 import { useGameDialogs } from '../use-game-dialogs.ts'
 import { useRoundForm } from '../use-round-form.ts'
-import { useWideScreen } from '../use-wide-screen.ts'
+import { useShortcut } from '../use-shortcut.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import { ReaderBar } from './reader-bar.tsx'
 import './room-screen.css'
 import { RoomSheet } from './room-sheet.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 import { useRoomHeader } from './use-room-header.tsx'
+import { useRoomSounds } from './use-room-sounds.ts'
 
 interface RoomScreenProps {
   readonly rooms: RoomStore
@@ -46,7 +49,6 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
   const { game } = facts
   const actions = useGameActions()
   const dialogs = useGameDialogs()
-  const isWide = useWideScreen()
   const [isTableOpen, setTableOpen] = useState(false)
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const last = lastRound(game)
@@ -57,20 +59,27 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
   const openRound = (round: Round, number: number | null) => {
     if (facts.canWrite) dialogs.show('round', { id: round.id, number })
   }
+  const { keyboardShortcuts } = useSettings().settings.gameplay
+  const isBare = dialogs.current === null && !isTableOpen
+  useShortcut('n', keyboardShortcuts && facts.canWrite && !isOver && isBare, openForm)
+  useRoomSounds(game)
   useRoomHeader(facts, {
     onTable: () => setTableOpen(true),
     onSeats: () => dialogs.show('seats', true),
     onAnnounce: () => dialogs.show('scores', true),
   })
   return (
-    <div className="game-layout">
-      {isWide && (
-        <div className="game-side">
-          <Suspense fallback={null}>
-            <LazyRoundsPanel game={game} onOpenRound={openRound} />
-          </Suspense>
-        </div>
-      )}
+    <GameLayout
+      game={game}
+      dialogs={dialogs}
+      onOpenRound={openRound}
+      sheets={
+        <>
+          <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />
+          <RoomSheet open={isTableOpen} onClose={() => setTableOpen(false)} />
+        </>
+      }
+    >
       <div className="room-views">
         <ConnectionBar
           state={state}
@@ -105,20 +114,7 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
           {...(facts.isHost && last !== null ? { onEnd: () => dialogs.show('end', true) } : {})}
         />
       )}
-      {isWide && (
-        <div className="game-side game-side-end">
-          <Suspense fallback={null}>
-            <LazyProfessorPanel game={game} />
-            <LazyBriefPanel game={game} />
-          </Suspense>
-        </div>
-      )}
-      <Suspense fallback={null}>
-        <LazyTableAids game={game} isAnnouncing={dialogs.current === 'scores'} onClose={dialogs.close} />
-      </Suspense>
-      <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />
-      <RoomSheet open={isTableOpen} onClose={() => setTableOpen(false)} />
-    </div>
+    </GameLayout>
   )
 }
 

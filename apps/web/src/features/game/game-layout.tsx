@@ -1,0 +1,45 @@
+import type { Game, Round } from '@dutch/domain/game/state'
+import { Suspense, type ReactNode } from 'react'
+import { LazyBriefPanel, LazyProfessorPanel, LazyRoundsPanel, LazyTableAids } from './lazy-parts.ts'
+import type { GameDialogs } from './use-game-dialogs.ts'
+import { useWideScreen } from './use-wide-screen.ts'
+
+interface GameLayoutProps {
+  readonly game: Game
+  readonly dialogs: GameDialogs
+  /** `number` is null for a deleted round, which has none. */
+  readonly onOpenRound: (round: Round, number: number | null) => void
+  /** The views and the actions of the game. */
+  readonly children: ReactNode
+  /** What lies over all of it. */
+  readonly sheets: ReactNode
+}
+
+/** The frame of a scoreboard, of this phone or of a room: on a wide screen the rounds and the Professor stand beside it. */
+export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: GameLayoutProps) {
+  const isWide = useWideScreen()
+  return (
+    <div className="game-layout">
+      {isWide && (
+        <div className="game-side">
+          <Suspense fallback={null}>
+            <LazyRoundsPanel game={game} onOpenRound={onOpenRound} />
+          </Suspense>
+        </div>
+      )}
+      {children}
+      {isWide && (
+        <div className="game-side game-side-end">
+          <Suspense fallback={null}>
+            <LazyProfessorPanel game={game} />
+            <LazyBriefPanel game={game} />
+          </Suspense>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        <LazyTableAids game={game} isAnnouncing={dialogs.current === 'scores'} onClose={dialogs.close} />
+      </Suspense>
+      {sheets}
+    </div>
+  )
+}
