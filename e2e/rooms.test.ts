@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { lookNow, signedInDevice, signUp, storedHistory, type Device } from './support/devices.ts'
-import { watchFaults } from './support/faults.ts'
+import type { Page } from '@playwright/test'
+import { lookNow, storedHistory, type Device } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
+import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
 import {
   enterRound,
@@ -15,19 +15,6 @@ import {
 } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
-const PASSWORD = 'quarante-deux canards'
-
-/** Somebody's own phone, behind the network that can be cut. */
-async function phoneOf(browser: Browser, url: string, name: string): Promise<Device> {
-  const person = { email: `${name.toLowerCase()}@example.fr`, password: PASSWORD }
-  await signUp(url, person, name)
-  const device = await signedInDevice(browser, url, `phone of ${name}`, person)
-  // The network is cut on purpose: what the browser says of that is no fault.
-  watchFaults(device.context).allow(/Failed to load resource|WebSocket|ERR_/u)
-  await device.page.emulateMedia({ reducedMotion: 'reduce' })
-  return device
-}
-
 /** Axe finds nothing, nothing overflows; `dark` as well. */
 async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<void> {
   await expectStill(page)
@@ -39,14 +26,6 @@ async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<
   await expectStill(page)
   expect(await axeViolations(page, 'colours')).toEqual([])
   await dress('light')
-}
-
-/** Takes the seat that the invitation proposes. */
-async function accept(page: Page, seat: string): Promise<void> {
-  await expect(page.getByRole('radio', { name: seat })).toBeChecked()
-  await page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
-  await expect(page).toHaveURL(/\/game\?joined=/u)
-  await expect(page.getByRole('list', { name: 'Classement', exact: true })).toBeVisible()
 }
 
 test.describe.configure({ timeout: 90_000 })
@@ -63,16 +42,9 @@ test('R200 to R213: four phones play a whole game in a room, through the letters
   // Ana makes the table.
   await ana.page.goto('/multiplayer')
   await expect(ana.page.getByRole('textbox', { name: 'Votre nom' })).toHaveValue('Ana')
-  const create = ana.page.getByRole('button', { name: 'Créer la partie' })
-  await expect(create).toBeDisabled()
+  await expect(ana.page.getByRole('button', { name: 'Créer la partie' })).toBeDisabled()
   await soundAt(ana.page, 'both')
-  for (const [place, name] of ['Bo', 'Cleo', 'Dan'].entries()) {
-    if (place > 0) await ana.page.getByRole('button', { name: 'Ajouter un joueur' }).tap()
-    await ana.page.getByRole('textbox', { name: `Joueur ${String(place + 2)}` }).fill(name)
-  }
-  await create.tap()
-  const spelled = ana.page.getByText(/^Code de la partie\s:\s(?:[A-Z2-9] ){5}[A-Z2-9]$/u)
-  const code = ((await spelled.textContent()) ?? '').slice(-11).replaceAll(' ', '')
+  const code = await makeTable(ana.page, ['Bo', 'Cleo', 'Dan'])
   await soundAt(ana.page, 'both')
   await ana.page.getByText('Grand écran', { exact: true }).tap()
   const tvLink = await ana.page.getByRole('link', { name: 'Ouvrir ici' }).getAttribute('href')
@@ -86,9 +58,9 @@ test('R200 to R213: four phones play a whole game in a room, through the letters
   await bo.page.getByRole('button', { name: 'Rejoindre', exact: true }).tap()
   await expect(bo.page.getByRole('heading', { name: 'Partie de Ana' })).toBeVisible()
   await soundAt(bo.page)
-  await accept(bo.page, 'Bo')
+  await acceptSeat(bo.page, 'Bo')
   await cleo.page.goto(`/join/${gameId}`)
-  await accept(cleo.page, 'Cleo')
+  await acceptSeat(cleo.page, 'Cleo')
   await dan.page.goto(`/?join=${gameId}`)
   await expect(dan.page).toHaveURL(/\/game\?joined=/u)
 

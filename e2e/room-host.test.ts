@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { lookNow, storedHistory } from './support/devices.ts'
+import { expect, test } from './support/journey.ts'
+import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
+import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+
+const LATER_CLOCK = new URL('support/later-clock.ts', import.meta.url).href
+const ELEVEN_MINUTES = 11 * 60_000
+
+test.describe.configure({ timeout: 90_000 })
+
+/** The sheet about the people and the ways in. */
+async function openTable(page: Page) {
+  await page.getByRole('button', { name: 'Inviter à la table en ligne' }).tap()
+  return page.getByRole('dialog', { name: 'La table en ligne' })
+}
+
+test('Y215, Y216, Z103, Z260: the host lets one in and turns one down, and a room that is closed is in both histories', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const [ana, bo, cleo] = await Promise.all([
+    phoneOf(browser, server.url, 'Ana'),
+    phoneOf(browser, server.url, 'Bo'),
+    phoneOf(browser, server.url, 'Cleo'),
+  ])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await ana.page.getByRole('switch', { name: 'Valider chaque arrivée' }).check()
+  for (const { page } of [bo, cleo]) {
+    await page.goto(`/join/${code}`)
+    await page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+    await expect(page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
+  }
+  // Whoever waits goes on waiting where their page is loaded again.
+  await bo.page.reload()
+  await bo.page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+  await expect(bo.page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
+  await ana.page.getByRole('button', { name: 'Laisser entrer Bo Martin' }).tap()
+  await expectBoard(bo.page)
+  await ana.page.getByRole('button', { name: 'Refuser Cleo Martin' }).tap()
+  await expect(toast(cleo.page, 'L’hôte ne vous a pas laissé entrer')).toBeVisible()
+  await expect(cleo.page).toHaveURL(/\/join\//u)
+  await enterRound(bo.page, [4, 9])
+  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await expectTotals(ana.page, { Ana: 4, Bo: 9 })
+  const table = await openTable(ana.page)
+  await table.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  const question = ana.page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
+  await expect(question).toContainText('Les manches notées rejoignent l’historique de chacun.')
+  await question.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  await expect(bo.page.getByText('L’hôte a fermé cette partie. Les scores restent lisibles.')).toBeVisible()
+  for (const device of [ana, bo]) {
+    await device.page.goto('/history')
+    await lookNow(device)
+    await expect.poll(async () => (await storedHistory(device)).length).toBe(1)
+  }
+  await server.stop()
+})
+
+test('Y224, Z104: the two who are left replace a host whose phone is lost for ten minutes', async ({ browser }) => {
+  const server = await startServer({ environment: { NODE_OPTIONS: `--import ${LATER_CLOCK}` } })
+  const [ana, bo, cleo] = await Promise.all([
+    phoneOf(browser, server.url, 'Ana'),
+    phoneOf(browser, server.url, 'Bo'),
+    phoneOf(browser, server.url, 'Cleo'),
+  ])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
+  for (const [{ page }, name] of [
+    [bo, 'Bo'],
+    [cleo, 'Cleo'],
+  ] as const) {
+    await page.goto(`/join/${code}`)
+    await acceptSeat(page, name)
+  }
+  const tables = [await openTable(bo.page), await openTable(cleo.page)] as const
+  const replace = tables.map((table) => table.getByRole('button', { name: 'Remplacer l’hôte' }))
+  await expect(replace[0] ?? tables[0]).toBeHidden()
+  await ana.context.close()
+  for (const button of replace) await expect(button).toBeVisible()
+  await replace[0]?.tap()
+  await expect(toast(bo.page, /^L’hôte peut être remplacé dans 10 minutes$/u)).toBeVisible()
+  process.kill(server.pid, 'SIGUSR2')
+  for (const { page } of [bo, cleo]) await page.clock.setFixedTime(Date.now() + ELEVEN_MINUTES)
+  await replace[0]?.tap()
+  await expect(toast(bo.page, 'Votre voix est comptée')).toBeVisible()
+  await expect(tables[0].getByRole('heading', { name: 'Réglages de l’hôte' })).toBeHidden()
+  await replace[1]?.tap()
+  await expect(tables[0].getByRole('heading', { name: 'Réglages de l’hôte' })).toBeVisible()
+  await expect(tables[1].getByRole('heading', { name: 'Réglages de l’hôte' })).toBeHidden()
+  for (const button of replace) await expect(button).toBeHidden()
+  await server.stop()
+})
+
+test('R204, R201: /game?joined= opens again with the server stopped, keeps what is entered, and tells it later', async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dutch-rooms-'))
+  const environment = { DATA_DIR: folder }
+  const server = await startServer({ environment })
+  const ana = await phoneOf(browser, server.url, 'Ana', 'allow')
+  const bo = await phoneOf(browser, server.url, 'Bo')
+  await ana.page.goto('/')
+  await expect(ana.page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await bo.page.goto(`/join/${code}`)
+  await acceptSeat(bo.page, 'Bo')
+  await enterRound(bo.page, [4, 9])
+  await expectTotals(ana.page, { Ana: 4, Bo: 9 })
+
+  await server.stop('SIGKILL')
+  await ana.page.reload()
+  await expectBoard(ana.page)
+  await expectTotals(ana.page, { Ana: 4, Bo: 9 })
+  await enterRound(ana.page, [10, 0])
+  await enterRound(ana.page, [1, 1])
+  await expect(ana.page.getByText('Hors ligne : vos 2 saisies attendent le réseau.')).toBeVisible()
+  await ana.page.reload()
+  await expectTotals(ana.page, { Bo: 10, Ana: 15 })
+
+  const again = await startServer({ port: server.port, environment })
+  for (const device of [ana, bo]) await lookNow(device)
+  await expectTotals(bo.page, { Bo: 10, Ana: 15 })
+  await expect(ana.page.getByText('2 en direct')).toBeVisible()
+  await expect(ana.page.getByRole('heading', { name: 'Manche 4', exact: true })).toBeVisible()
+  await again.stop()
+  rmSync(folder, { recursive: true, force: true })
+})

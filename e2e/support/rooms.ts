@@ -1,0 +1,45 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { signedInDevice, signUp, type Device } from './devices.ts'
+import { watchFaults } from './faults.ts'
+
+const PASSWORD = 'quarante-deux canards'
+
+/** Somebody's own phone, whose network or server will be cut. */
+export async function phoneOf(
+  browser: Browser,
+  url: string,
+  name: string,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Device> {
+  const person = { email: `${name.toLowerCase()}@example.fr`, password: PASSWORD }
+  await signUp(url, person, name)
+  const device = await signedInDevice(browser, url, `phone of ${name}`, person, serviceWorkers)
+  // What the browser says of a network that is cut on purpose is no fault.
+  watchFaults(device.context).allow(/Failed to load resource|WebSocket|ERR_/u)
+  await device.page.emulateMedia({ reducedMotion: 'reduce' })
+  return device
+}
+
+/** In the lobby: makes a table for whoever has the phone and these. Answers its letters. */
+export async function makeTable(page: Page, others: readonly string[]): Promise<string> {
+  for (const [place, name] of others.entries()) {
+    if (place > 0) await page.getByRole('button', { name: 'Ajouter un joueur' }).tap()
+    await page.getByRole('textbox', { name: `Joueur ${String(place + 2)}` }).fill(name)
+  }
+  await page.getByRole('button', { name: 'Créer la partie' }).tap()
+  const spelled = page.getByText(/^Code de la partie\s:\s(?:[A-Z2-9] ){5}[A-Z2-9]$/u)
+  return ((await spelled.textContent()) ?? '').slice(-11).replaceAll(' ', '')
+}
+
+/** Takes the seat that the invitation proposes. */
+export async function acceptSeat(page: Page, seat: string): Promise<void> {
+  await expect(page.getByRole('radio', { name: seat })).toBeChecked()
+  await page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+  await expectBoard(page)
+}
+
+/** The scoreboard of a room is there. */
+export async function expectBoard(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/game\?joined=/u)
+  await expect(page.getByRole('list', { name: 'Classement', exact: true })).toBeVisible()
+}
