@@ -7,7 +7,13 @@ import type { Bench, Reading } from './figure.ts'
 
 const TRIALS = 7
 const KILLS = 7
+const SEEDS = 200
+const FRAMES = 10_000
+const FLOOD_MINUTES = 10
+const SOAK_MINUTES = 120
 const PROGRAM = fileURLToPath(new URL('../apps/server/test/rooms-bench/main.ts', import.meta.url))
+const TORTURE = fileURLToPath(new URL('../apps/server/test/torture/main.ts', import.meta.url))
+const FLAPPING = fileURLToPath(new URL('../apps/web/test/flapping/main.ts', import.meta.url))
 const Readings = v.array(
   v.object({ what: v.string(), value: v.string(), goal: v.nullable(v.string()), isMet: v.boolean() }),
 )
@@ -16,18 +22,46 @@ export const rooms: Bench = {
   name: 'rooms',
   method:
     '2,000 phones in 500 rooms of four, each phone signed in on a connection of its own; every round has other scores, names the round before it and is said as the app says it. The server on one core; the phones (a program in C) and PostgreSQL, which waits for its disk, on the other one. Closed loop: each room has one round on its way (the yardstick in C four, or it would wait), the next phone says another one once all four have it and its author knows that it stands. Trials of 1.6 s after 0.6 s, all servers in turns, with new rooms each time; processor time as the kernel counts it, of the server and of all processes of PostgreSQL. A trial in which a peer was busy for less than 90 %, or the phones for 70 % or more, is discarded (ours is not: it waits for its database, and is told slower than it could be; of the yardstick only the cost counts); ratios are medians of those within one turn. The peers make the same delta of what they are told, check and keep nothing, and ask nobody who they are.',
-  measure: ({ repetitions }) => measured('trials', repetitions(TRIALS)),
+  measure: ({ repetitions }) => measured(PROGRAM, 'trials', String(repetitions(TRIALS))),
 }
 
 export const roomCrowds: Bench = {
   name: 'room-crowds',
   method:
     'On the same two cores. Idle: 10,000 connections of 2,000 accounts that have said hello; resident memory of the server’s process after a full collection, with them and before them, when 400 others had come and gone. Killed: 5,000 phones in 1,250 rooms with some rounds; SIGKILL to the server, which is started again at once; every phone tries again at once, without the wait that the app has; from the first connection that is taken until the last phone has its room’s whole list. Ours looks every session up in PostgreSQL; Socket.IO asks nobody who they are and answers with a made-up state of ten rounds. In turns.',
-  measure: ({ repetitions }) => measured('crowds', repetitions(KILLS)),
+  measure: ({ repetitions }) => measured(PROGRAM, 'crowds', String(repetitions(KILLS))),
 }
 
-async function measured(part: 'trials' | 'crowds', count: number): Promise<readonly Reading[]> {
-  const child = spawn(process.execPath, [PROGRAM, part, String(count)], { stdio: ['ignore', 'pipe', 'inherit'] })
+export const roomFlapping: Bench = {
+  name: 'room-flapping',
+  method:
+    'The app’s own store, connection and copy of a room (in Node, with its WebSocket and an IndexedDB in memory), six of them in one room, each behind a line of its own that is cut, or falls silent for ever for what was connected then, after 0 to 0.7 s, and is back 0 to 0.5 s later, of which the phone is told as by the browser’s `online`; meanwhile fifty rounds are typed, one 0 to 0.12 s after the other, on a phone drawn by chance, also while it is away; what was not taken is added behind the others. Four rooms at a time. Back: the server has answered on the line that is there. Equal: as many entries as any phone had at that moment; at the end of each seed every list is the same and each round typed is in it once.',
+  measure: ({ repetitions }) => measured(FLAPPING, String(repetitions(SEEDS))),
+}
+
+export const roomFrames: Bench = {
+  name: 'room-frames',
+  method:
+    'Connections that begin as WebSockets and then say one of fifteen broken frames, every third byte by byte, twenty at a time; after each hundred of them a message in sixty pieces, which is answered; twenty connections that answer no ping. Beside them four rooms of four are played, whose phones may not lose a round or their connection.',
+  measure: ({ repetitions }) => measured(TORTURE, String(repetitions(FRAMES)), 'frames'),
+}
+
+export const roomFlood: Bench = {
+  name: 'room-flood',
+  method:
+    'A server over PostgreSQL; a process of 500 sockets, each with an address and an account of its own, that say 100 messages a second each (a ping, a room that there is not, half a message, by turns) and come back 3 s after they were sent away; beside them 50 rooms of four with a round every 20 ms. All on the same cores. Memory: resident, asked every second.',
+  measure: ({ repetitions }) => measured(TORTURE, String(repetitions(FLOOD_MINUTES)), 'flood'),
+}
+
+export const roomSoak: Bench = {
+  name: 'room-soak',
+  method:
+    'A server over the embedded database; 200 rooms of six, each played in for two to six minutes, then left for a new one; a phone loses its connection every 50 s. The heap after a collection every 30 s, its growth by regression over those after the first ten minutes; at the end everybody goes, and two minutes later nothing is left.',
+  measure: ({ repetitions }) => measured(TORTURE, String(repetitions(SOAK_MINUTES)), 'soak'),
+}
+
+async function measured(program: string, ...parameters: readonly string[]): Promise<readonly Reading[]> {
+  const child = spawn(process.execPath, [program, ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   let last = ''
   for await (const line of createInterface({ input: child.stdout })) {
@@ -35,6 +69,7 @@ async function measured(part: 'trials' | 'crowds', count: number): Promise<reado
     if (!line.startsWith('[')) console.log(line)
   }
   await ended
-  if (child.exitCode !== 0) throw new Error('The program came to no end')
+  // A figure that is missed ends a program with 1.
+  if (child.exitCode === null || child.exitCode > 1) throw new Error('The program came to no end')
   return v.parse(Readings, JSON.parse(last))
 }

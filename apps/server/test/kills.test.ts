@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyStorage, STORES } from './databases.ts'
 import { torture } from './torture/torture.ts'
+import { tortureNodes } from './torture/torture-nodes.ts'
 import { tortureRooms } from './torture/torture-rooms.ts'
 
 describe.each(STORES)('a server on %s', (kind) => {
@@ -17,6 +18,13 @@ describe.each(STORES)('a server on %s', (kind) => {
     expect(toll.faults).toEqual([])
     expect(toll.acknowledged).toBeGreaterThan(20)
     expect(toll.unanswered).toBeGreaterThan(4)
+    // As above.
+  }, 240_000)
+
+  it('Z100, Y262: a node of rooms that is killed while it acknowledges keeps what it acknowledged, once, and its phones go on', async () => {
+    const toll = await tortureNodes(await emptyStorage(kind), 2, kind === 'postgres' ? 2 : 1)
+    expect(toll.faults).toEqual([])
+    expect(toll.acknowledged).toBeGreaterThan(20)
     // As above.
   }, 240_000)
 })

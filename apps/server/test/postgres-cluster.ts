@@ -97,7 +97,8 @@ export async function runCluster(
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-4000)
       if (log.includes('database system is ready to accept connections')) settle(true)
-      if (log.includes('FATAL')) settle(false)
+      // Whoever asks while it recovers is turned away, which is no failure of its own.
+      if (/FATAL: {2}(?!the database system is)/u.test(log)) settle(false)
     })
     child.once('exit', () => settle(false))
   })

@@ -1,40 +1,100 @@
-// npm run torture [-- <kills>]: a server on each store is killed so often while many devices write, and a Redis between two
-// nodes a third as often; nothing may be lost.
+// npm run torture [-- <count> <part>...]: servers are killed while many devices write, their databases and Redis as well, and are
+// told what nobody should hear; nothing may be lost, and nobody else notices. Parts: those below. <count>: of kills (a third
+// as many of a database or Redis), of broken frames, of seeds, or minutes of a flood or a soak.
 
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { StorageConfig } from '../../src/storage/database.ts'
 import { startPostgres } from '../postgres-server.ts'
+import type { Reading } from '../rooms-bench/reading.ts'
+import { measureFlood, measureFrames, measureSoak } from './measured.ts'
 import { torture, type Toll } from './torture.ts'
+import { filling, killing, tortureDatabase, type MishapToll } from './torture-database.ts'
+import { tortureNodes } from './torture-nodes.ts'
 import { tortureRedis } from './torture-redis.ts'
 import { tortureRooms } from './torture-rooms.ts'
 
-const DEFAULT_KILLS = 300
+const KILLS = 300
+const FLOOD_MINUTES = 10
+const SOAK_MINUTES = 120
+const FRAMES = 10_000
+const SEEDS = 200
+const MOST_BACK_MS = 5000
+const FLAPPING = fileURLToPath(new URL('../../../web/test/flapping/main.ts', import.meta.url))
 
-const kills = Number(process.argv[2] ?? DEFAULT_KILLS)
-const dataDir = mkdtempSync(join(tmpdir(), 'dutch-torture-'))
+const given = process.argv.slice(2)
+const count = given.map(Number).find((number) => number > 0)
+const kills = count ?? KILLS
+const third = Math.ceil(kills / 3)
+const folders: string[] = []
+const embedded = (): StorageConfig => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dutch-torture-'))
+  folders.push(dataDir)
+  return { dataDir, databaseUrl: null }
+}
 const postgres = await startPostgres()
+const onPostgres = async (): Promise<StorageConfig> => ({ dataDir: '', databaseUrl: await postgres.createDatabase() })
+
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  accounts: () => onBoth('', (storage, name) => torture(storage, kills, (line) => console.log(`${name}: ${line}`))),
+  rooms: () => onBoth(', rooms', (storage) => tortureRooms(storage, kills)),
+  nodes: async () => {
+    await onBoth(', a node of rooms', (storage) => tortureNodes(storage, kills, 1))
+    await tell('PostgreSQL and Redis, one of three nodes of rooms', async () =>
+      tortureNodes(await onPostgres(), kills, 3),
+    )
+  },
+  redis: () => tell('Redis between two nodes', async () => tortureRedis(await onPostgres(), third)),
+  database: async () => {
+    await tell('PostgreSQL itself, under rooms', async () =>
+      tortureDatabase(await onPostgres(), third, () => killing(postgres)),
+    )
+    await tell('a disk that is full, under rooms', () => tortureDatabase(embedded(), third, filling))
+  },
+  frames: async () => say(await measureFrames(embedded(), count ?? FRAMES)),
+  flood: async () => say(await measureFlood(await onPostgres(), count ?? FLOOD_MINUTES)),
+  flapping: () => run(FLAPPING, String(count ?? SEEDS)),
+  soak: async () => say(await measureSoak(embedded(), count ?? SOAK_MINUTES)),
+}
+const wanted = Object.keys(parts).filter((name) => given.includes(name))
 try {
-  for (const databaseUrl of [null, await postgres.createDatabase()]) {
-    const name = databaseUrl === null ? 'embedded database' : 'PostgreSQL'
-    const storage = { dataDir, databaseUrl }
-    await tell(name, () => torture(storage, kills, (line) => console.log(`${name}: ${line}`)))
-    await tell(`${name}, rooms`, () => tortureRooms(storage, kills))
-  }
-  const storage = { dataDir, databaseUrl: await postgres.createDatabase() }
-  await tell('Redis between two nodes', () => tortureRedis(storage, Math.ceil(kills / 3)))
+  for (const name of wanted.length === 0 ? Object.keys(parts) : wanted) await parts[name]?.()
 } finally {
   await postgres.remove()
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 
-async function tell(name: string, work: () => Promise<Toll>): Promise<void> {
+async function onBoth(what: string, work: (storage: StorageConfig, name: string) => Promise<Toll>): Promise<void> {
+  await tell(`embedded database${what}`, () => work(embedded(), 'embedded database'))
+  await tell(`PostgreSQL${what}`, async () => work(await onPostgres(), 'PostgreSQL'))
+}
+
+async function tell(name: string, work: () => Promise<Toll | MishapToll>): Promise<void> {
   const begin = Date.now()
   const toll = await work()
+  const late = 'back' in toll ? Math.max(...toll.back) : 0
+  const back = 'back' in toll ? `back within ${(late / 1000).toFixed(1)} s, ` : ''
   for (const fault of toll.faults.slice(0, 20)) console.error(`${name}: ${fault}`)
   console.log(
     `${name}: ${toll.kills} kills in ${Math.round((Date.now() - begin) / 1000)} s, ${toll.acknowledged} events acknowledged, ` +
-      `${toll.unanswered} requests cut off and sent again, ${toll.faults.length} lost or doubled`,
+      `${toll.unanswered} requests cut off and sent again, ${back}${toll.faults.length} lost or doubled`,
   )
-  if (toll.faults.length > 0) process.exitCode = 1
+  if (toll.faults.length > 0 || late > MOST_BACK_MS) process.exitCode = 1
+}
+
+/** A line for whoever reads, and all as JSON at the end. */
+function say(readings: readonly Reading[]): void {
+  for (const { what, value, goal } of readings) console.log(`[${what}: ${value} (${goal ?? ''})]`)
+  console.log(JSON.stringify(readings))
+  if (readings.some(({ isMet }) => !isMet)) process.exitCode = 1
+}
+
+async function run(program: string, parameter: string): Promise<void> {
+  const child = spawn(process.execPath, [program, parameter], { stdio: 'inherit' })
+  await once(child, 'exit')
+  if (child.exitCode !== 0) process.exitCode = 1
 }

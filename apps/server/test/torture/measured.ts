@@ -1,0 +1,120 @@
+// What a long trial of rooms says, as figures of `npm run bench`.
+
+import type { StorageConfig } from '../../src/storage/database.ts'
+import { median, type Reading } from '../rooms-bench/reading.ts'
+import { tortureFlood } from './torture-flood.ts'
+import { tortureFrames } from './torture-frames.ts'
+import { slopeOf, tortureSoak } from './torture-soak.ts'
+
+const MINUTE_MS = 60_000
+const ROOMS = 50
+const FLOODERS = 500
+const PER_SECOND = 100
+const MOST_P99_MS = 250
+const MOST_GROWN = 150e6
+const FRAMES = 10_000
+const MOST_SILENT_MS = 70_000
+const SOAK_ROOMS = 200
+const MOST_SLOPE = 1e6
+/** What begins slowly is no leak. */
+const WARM_MS = 10 * MINUTE_MS
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 10e6 ? 2 : 0)} MB`
+
+function faultsReading(what: string, faults: readonly string[], beside: string): Reading {
+  for (const fault of faults.slice(0, 20)) console.error(fault)
+  return {
+    what: `${what}: rounds lost or doubled, others cut off`,
+    value: `${String(faults.length)}; ${beside}`,
+    goal: 'none',
+    isMet: faults.length === 0,
+  }
+}
+
+/** @param minutes of the flood */
+export async function measureFlood(storage: StorageConfig, minutes: number): Promise<readonly Reading[]> {
+  const toll = await tortureFlood(storage, {
+    rooms: ROOMS,
+    sockets: FLOODERS,
+    perSecond: PER_SECOND,
+    ms: minutes * MINUTE_MS,
+  })
+  const what = `${String(FLOODERS)} sockets that flood, ${String(PER_SECOND)} messages/s each, for ${String(minutes)} min`
+  const p99 = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]
+  const told = (times: readonly number[]) =>
+    `median ${median(times).toFixed(0)} ms, p99 ${(p99(times) ?? NaN).toFixed(0)} ms`
+  const { before, during, sent, away, grown } = toll
+  const rate = sent / (minutes * 60)
+  return [
+    {
+      what: `${what}: from a round of the other rooms to its acknowledgement`,
+      value: `${told(during)} of ${String(during.length)} (before the flood ${told(before)}); ${rate.toFixed(0)} messages/s were sent, somebody was sent away ${String(away)} times`,
+      goal: `p99 under ${String(MOST_P99_MS)} ms`,
+      isMet: (p99(during) ?? Infinity) < MOST_P99_MS,
+    },
+    {
+      what: `${what}: memory beyond that before`,
+      value: megabytes(grown),
+      goal: `at most ${megabytes(MOST_GROWN)}`,
+      isMet: grown <= MOST_GROWN,
+    },
+    faultsReading(what, toll.faults, `${String(during.length)} rounds`),
+  ]
+}
+
+/** @param frames that are broken */
+export async function measureFrames(storage: StorageConfig, frames: number = FRAMES): Promise<readonly Reading[]> {
+  const { faults, kept, acknowledged } = await tortureFrames(storage, frames, true)
+  const what = `${String(frames)} broken frames, messages in tiny pieces, silent connections`
+  return [
+    faultsReading(what, faults, `${String(acknowledged)} rounds beside them`),
+    {
+      what: `${what}: a silent connection is kept`,
+      value: `${(Math.min(...kept) / 1000).toFixed(1)} to ${(Math.max(...kept) / 1000).toFixed(1)} s, ${String(kept.length)} of them`,
+      goal: 'at most 70 s',
+      isMet: kept.length > 0 && Math.max(...kept) <= MOST_SILENT_MS,
+    },
+  ]
+}
+
+/** @param minutes that rooms are played in; those before the first ten count for nothing */
+export async function measureSoak(storage: StorageConfig, minutes: number): Promise<readonly Reading[]> {
+  const toll = await tortureSoak(storage, {
+    rooms: SOAK_ROOMS,
+    ms: minutes * MINUTE_MS,
+    say: (looks) => {
+      const last = looks.at(-1)
+      if (last !== undefined)
+        console.log(
+          `[${(last.at / MINUTE_MS).toFixed(1)} min] heap ${megabytes(last.heapUsed)}, ${String(last.sockets)} sockets`,
+        )
+    },
+  })
+  return soakReadings(toll, minutes)
+}
+
+function soakReadings(toll: Awaited<ReturnType<typeof tortureSoak>>, minutes: number): readonly Reading[] {
+  const counted = toll.looks.filter(({ at }) => at > WARM_MS)
+  const slope = slopeOf(counted)
+  const what = `${String(SOAK_ROOMS)} rooms of six on flapping networks for ${String(minutes)} min`
+  const { acknowledged, losses, evenings, last } = toll
+  return [
+    {
+      what: `${what}: growth of the heap, by regression`,
+      value: `${megabytes(slope)} an hour over ${String(counted.length)} collections; ${megabytes(counted[0]?.heapUsed ?? NaN)} first, ${megabytes(counted.at(-1)?.heapUsed ?? NaN)} last`,
+      goal: 'under 1 MB an hour',
+      isMet: slope < MOST_SLOPE,
+    },
+    {
+      what: `${what}: left once everybody has gone`,
+      value: `${String(last.sockets)} connections, ${String(last.rooms)} rooms`,
+      goal: 'none',
+      isMet: last.sockets + last.rooms === 0,
+    },
+    faultsReading(
+      what,
+      toll.faults,
+      `${String(acknowledged)} rounds in ${String(evenings)} evenings, ${String(losses)} losses of a connection`,
+    ),
+  ]
+}

@@ -1,0 +1,133 @@
+// Rooms of members that play, for whoever kills what they play on.
+
+import { setTimeout } from 'node:timers/promises'
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { WebSocket } from 'ws'
+import { USER_HEADER } from './life.ts'
+import { createMember, faultsOfMembers, type Member } from './room-member.ts'
+
+const NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
+const PLAY_EVERY_MS = 5
+const PATIENCE_MS = 120_000
+
+export interface MemberRooms {
+  readonly members: readonly Member[]
+  readonly acknowledged: () => number
+  /** Plays until so many more rounds were acknowledged. */
+  readonly playOn: (rounds: number) => Promise<void>
+  /** Nobody types any more; once nothing waits and all are equal: everything that is wrong. */
+  readonly rest: () => Promise<readonly string[]>
+  readonly end: () => void
+}
+
+export interface RoomsParts {
+  readonly rooms: number
+  readonly people: number
+  /** Names them apart from those before. */
+  readonly tag: string
+  /** Of a node that is there. */
+  readonly address: () => string
+  /** As the address of a phone; all have one where it is not given. */
+  readonly from?: (room: number, person: number) => string
+  /** A round was acknowledged. @param ms since it was typed */
+  readonly onAcknowledged?: (ms: number) => void
+}
+
+/** Opens rooms and lets people into them; every node is there meanwhile. */
+export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
+  const { rooms, people, tag, address, from, onAcknowledged } = parts
+  const names = NAMES.slice(0, people)
+  let acknowledged = 0
+  const groups: (readonly Member[])[] = []
+  for (let room = 0; room < rooms; room += 1) {
+    const userOf = (person: number) => `${tag}-${String(room)}-${String(person)}`
+    const addressOf = (person: number) => from?.(room, person)
+    const gameId = await enter(
+      address(),
+      userOf(0),
+      {
+        type: 'create_game',
+        players: names,
+        scoreLimit: 100,
+        playerName: names[0] ?? '',
+        requestId: `open-${userOf(0)}`,
+      },
+      addressOf(0),
+    )
+    for (let person = 1; person < people; person += 1) {
+      const join = { type: 'join_game', gameId, playerName: names[person] ?? '', requestId: `join-${userOf(person)}` }
+      await enter(address(), userOf(person), { ...join, type: 'join_game' }, addressOf(person))
+    }
+    groups.push(
+      names.map((_name, person) => {
+        const origin = addressOf(person)
+        return createMember({
+          userId: userOf(person),
+          gameId,
+          address,
+          onAcknowledged: (ms) => {
+            acknowledged += 1
+            onAcknowledged?.(ms)
+          },
+          ...(origin === undefined ? {} : { from: origin }),
+        })
+      }),
+    )
+  }
+  const members = groups.flat()
+  return {
+    members,
+    acknowledged: () => acknowledged,
+    playOn: async (rounds) => {
+      const wanted = acknowledged + rounds
+      await until(
+        () => {
+          members[Math.floor(Math.random() * members.length)]?.play()
+          return acknowledged >= wanted
+        },
+        `${String(rounds)} rounds were not acknowledged`,
+      )
+    },
+    rest: async () => {
+      const isResting = ({ client }: Member) => client().pending.length === 0 && client().entries.length > 0
+      const versions = (group: readonly Member[]) => new Set(group.map(({ client }) => client().entries.length)).size
+      await until(
+        () => members.every(isResting) && groups.every((group) => versions(group) === 1),
+        'the phones did not become equal',
+      )
+      return groups.flatMap(faultsOfMembers)
+    },
+    end: () => {
+      for (const member of members) member.end()
+    },
+  }
+}
+
+/** One question on a connection of its own. @returns the game that somebody came into */
+async function enter(address: string, userId: string, message: ClientMessage, from?: string): Promise<string> {
+  const headers = { [USER_HEADER]: userId, ...(from === undefined ? {} : { 'x-forwarded-for': from }) }
+  const ws = new WebSocket(address, { headers })
+  const gameId = await new Promise<string>((resolve, reject) => {
+    ws.on('error', reject)
+    ws.on('open', () => {
+      ws.send(JSON.stringify({ type: 'hello', protocol: 1, deltas: true }))
+      ws.send(JSON.stringify(message))
+    })
+    ws.on('message', (data) => {
+      // What the server says to a phone that wants deltas; text comes as one buffer.
+      const heard = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}') as { type: string; gameId?: string }
+      if (heard.type === 'entered') resolve(heard.gameId ?? '')
+      if (heard.type === 'refused') reject(new Error(JSON.stringify(heard)))
+    })
+  })
+  ws.terminate()
+  return gameId
+}
+
+async function until(isSo: () => boolean, complaint: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error(complaint)
+    await setTimeout(PLAY_EVERY_MS)
+  }
+}

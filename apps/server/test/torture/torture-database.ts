@@ -1,0 +1,91 @@
+import { setTimeout } from 'node:timers/promises'
+import type { StorageConfig } from '../../src/storage/database.ts'
+import type { PostgresServer } from '../postgres-server.ts'
+import { openMemberRooms, type MemberRooms } from './member-rooms.ts'
+import { beginNode } from './node-life.ts'
+import type { Toll } from './torture.ts'
+
+const ROOMS = 8
+const PEOPLE = 4
+/** So many faults with one and the same rooms, before they grow too long to be told quickly. */
+const FAULTS_OF_ROOMS = 10
+const ROUNDS = 30
+/** How long the database is gone at most; in ms, as all here. */
+const LONGEST_GONE = 400
+const TYPE_EVERY = 20
+/** What was acknowledged before has arrived by then. */
+const ARRIVES_WITHIN = 100
+/** All phones come from one address. */
+const BOUNDS = { ofAddress: 10_000, ofUser: 100, everyMs: 0 }
+
+/** What happens to a database, and what ends it. */
+export interface Mishap {
+  /** Whether it keeps nothing at all meanwhile: a full disk may have room for a little in a page that it has. */
+  readonly isGone: boolean
+  readonly begin: () => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+export interface MishapToll extends Toll {
+  /** From the database's return to the next acknowledgement, in ms. */
+  readonly back: readonly number[]
+}
+
+/**
+ * SPEC Y268, Z105: the database under a node of rooms fails again and again while they are played: nothing is acknowledged
+ * meanwhile, what was acknowledged before stands, and it goes on by itself.
+ */
+export async function tortureDatabase(
+  storage: StorageConfig,
+  kills: number,
+  mishapOf: (node: { readonly limitPages: (isFull: boolean) => Promise<void> }) => Mishap,
+): Promise<MishapToll> {
+  const node = await beginNode({ storage, redisUrl: null, bounds: BOUNDS })
+  const { isGone, begin, end } = mishapOf(node)
+  const faults: string[] = []
+  const back: number[] = []
+  let [acknowledged, unanswered] = [0, 0]
+  let rooms: MemberRooms | null = null
+  const leave = () => {
+    acknowledged += rooms?.acknowledged() ?? 0
+    rooms?.end()
+  }
+  for (let kill = 0; kill < kills && faults.length === 0; kill += 1) {
+    if (kill % FAULTS_OF_ROOMS === 0) {
+      leave()
+      const tag = `mishap-${String(kill)}`
+      rooms = await openMemberRooms({ rooms: ROOMS, people: PEOPLE, tag, address: () => node.address })
+    }
+    if (rooms === null) break
+    await rooms.playOn(ROUNDS)
+    await begin()
+    await setTimeout(ARRIVES_WITHIN)
+    const before = rooms.acknowledged()
+    const goneUntil = performance.now() + Math.random() * LONGEST_GONE
+    do {
+      // They go on typing.
+      for (const member of rooms.members) member.play()
+      await setTimeout(TYPE_EVERY)
+    } while (performance.now() < goneUntil)
+    if (isGone && rooms.acknowledged() !== before) faults.push('acknowledged without a database')
+    unanswered += rooms.members.filter(({ client }) => client().pending.length > 0).length
+    await end()
+    const began = performance.now()
+    await rooms.playOn(1)
+    back.push(performance.now() - began)
+    faults.push(...(await rooms.rest()))
+  }
+  leave()
+  await node.kill()
+  return { kills, acknowledged, unanswered, faults, back }
+}
+
+/** A PostgreSQL that dies as by a cut of the power. */
+export function killing(postgres: Pick<PostgresServer, 'crash' | 'resume'>): Mishap {
+  return { isGone: true, begin: () => postgres.crash(), end: () => postgres.resume() }
+}
+
+/** A disk that is full. */
+export function filling({ limitPages }: { readonly limitPages: (isFull: boolean) => Promise<void> }): Mishap {
+  return { isGone: false, begin: () => limitPages(true), end: () => limitPages(false) }
+}

@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { StorageConfig } from '../../src/storage/database.ts'
+import { openMemberRooms } from './member-rooms.ts'
+import { beginNode } from './node-life.ts'
+
+const PROGRAM = fileURLToPath(new URL('flood-process.ts', import.meta.url))
+const PEOPLE = 4
+/** Between two rounds of all rooms. */
+const PLAY_EVERY_MS = 20
+const LOOK_EVERY_MS = 1000
+/** What a server takes that has begun to work. */
+const WARM_MS = 5000
+
+export interface FloodToll {
+  /** Messages that were sent, and how often somebody was sent away. */
+  readonly sent: number
+  readonly away: number
+  /** From each round of the others to its acknowledgement, in ms: before the flood and during it. */
+  readonly before: readonly number[]
+  readonly during: readonly number[]
+  /** Memory beyond that before the flood, in bytes, at most. */
+  readonly grown: number
+  readonly faults: readonly string[]
+}
+
+export interface FloodSize {
+  /** That are played beside it. */
+  readonly rooms: number
+  readonly sockets: number
+  /** Messages of each. */
+  readonly perSecond: number
+  /** Of the flood, from its first message on. */
+  readonly ms: number
+}
+
+/**
+ * SPEC Z112: so many sockets that send so many messages a second each, beside rooms that are played. Every socket has an
+ * address of its own, so that nothing but the bound of one connection stands against it.
+ */
+export async function tortureFlood(
+  storage: StorageConfig,
+  { rooms: count, sockets, perSecond, ms }: FloodSize,
+): Promise<FloodToll> {
+  const node = await beginNode({ storage, redisUrl: null })
+  const [before, during]: [number[], number[]] = [[], []]
+  let times = before
+  const from = (room: number, person: number) => `10.0.${String(room)}.${String(person)}`
+  const rooms = await openMemberRooms({
+    rooms: count,
+    people: PEOPLE,
+    tag: 'beside',
+    address: () => node.address,
+    from,
+    onAcknowledged: (took) => times.push(took),
+  })
+  const state = { isOver: false }
+  const play = async () => {
+    while (!state.isOver) {
+      rooms.members[Math.floor(Math.random() * rooms.members.length)]?.play()
+      await setTimeout(PLAY_EVERY_MS)
+    }
+  }
+  const playing = play()
+  await setTimeout(Math.min(WARM_MS, ms))
+  const lossesBefore = rooms.members.reduce((sum, { losses }) => sum + losses(), 0)
+  const { rss } = await node.look()
+  times = during
+  const child = fork(PROGRAM, [node.address, String(sockets), String(perSecond)], {
+    execPath: process.execPath,
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let told = { sent: 0, away: 0 }
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    // Our own program: a line each second.
+    told = JSON.parse(text.trim().split('\n').at(-1) ?? '') as typeof told
+  })
+  let most = rss
+  let end = Infinity
+  // However long the flood takes to begin, and to be too much for the first time.
+  while (performance.now() < end || told.away === 0) {
+    if (told.sent > 0) end = Math.min(end, performance.now() + ms)
+    await setTimeout(Math.min(LOOK_EVERY_MS, ms))
+    most = Math.max(most, (await node.look()).rss)
+  }
+  const isGone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await isGone
+  state.isOver = true
+  await playing
+  const losses = rooms.members.reduce((sum, member) => sum + member.losses(), 0) - lossesBefore
+  const faults = [
+    ...(losses > 0 ? [`others lost their connection ${String(losses)} times`] : []),
+    ...(await rooms.rest()),
+  ]
+  rooms.end()
+  await node.kill()
+  return { ...told, before, during, grown: most - rss, faults }
+}

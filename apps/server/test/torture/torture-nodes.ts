@@ -1,0 +1,60 @@
+import type { StorageConfig } from '../../src/storage/database.ts'
+import { startRedis } from '../redis-server.ts'
+import { openMemberRooms, type MemberRooms } from './member-rooms.ts'
+import { beginNode, type NodeLife } from './node-life.ts'
+import type { Toll } from './torture.ts'
+
+const ROOMS = 8
+const PEOPLE = 4
+/** So many kills with one and the same rooms, before they grow too long to be told quickly. */
+const KILLS_OF_ROOMS = 10
+/** Acknowledgements between two deaths. */
+const SHORTEST_LIFE = 10
+const LONGEST_LIFE = 80
+/** All phones come from one address. */
+const BOUNDS = { ofAddress: 10_000, ofUser: 100, everyMs: 0 }
+
+/**
+ * SPEC Z100, Z181, Y262: kills a node (-9) again and again while rooms are played whose phones are spread over all of them;
+ * each phone comes back to any node that is there.
+ * @param count nodes; several meet at a Redis
+ */
+export async function tortureNodes(storage: StorageConfig, kills: number, count: number): Promise<Toll> {
+  const redis = count > 1 ? await startRedis() : null
+  const setup = { storage, redisUrl: redis?.url ?? null, bounds: BOUNDS }
+  const nodes: (NodeLife | null)[] = []
+  for (let place = 0; place < count; place += 1) nodes.push(await beginNode(setup))
+  const faults: string[] = []
+  let [acknowledged, unanswered] = [0, 0]
+  let rooms: MemberRooms | null = null
+  let turn = 0
+  // Of a node that is dead as well: a phone knows of one only when it has tried.
+  let last = ''
+  const address = () => {
+    turn += 1
+    last = nodes[turn % count]?.address ?? last
+    return last
+  }
+  const leave = () => {
+    acknowledged += rooms?.acknowledged() ?? 0
+    rooms?.end()
+  }
+  for (let kill = 0; kill < kills && faults.length === 0; kill += 1) {
+    if (kill % KILLS_OF_ROOMS === 0) {
+      leave()
+      rooms = await openMemberRooms({ rooms: ROOMS, people: PEOPLE, tag: `kill-${String(kill)}`, address })
+    }
+    if (rooms === null) break
+    await rooms.playOn(SHORTEST_LIFE + Math.floor(Math.random() * (LONGEST_LIFE - SHORTEST_LIFE)))
+    const place = Math.floor(Math.random() * count)
+    await nodes[place]?.kill()
+    unanswered += rooms.members.filter(({ client }) => client().pending.length > 0).length
+    // Where others are there, it is played on meanwhile.
+    const [node] = await Promise.all([beginNode(setup), count > 1 ? rooms.playOn(SHORTEST_LIFE) : null])
+    nodes[place] = node
+    faults.push(...(await rooms.rest()))
+  }
+  leave()
+  await Promise.all([...nodes.map((node) => node?.kill()), redis?.kill()])
+  return { kills, acknowledged, unanswered, faults }
+}
