@@ -11,7 +11,7 @@ import { createBook } from '@dutch/sync/test/room-simulation/book'
 import { faultsOf } from '@dutch/sync/test/room-simulation/check'
 import { createPhone, type Phone } from '@dutch/sync/test/room-simulation/phone'
 import { createChance, type Chance } from '@dutch/sync/test/simulation/chance'
-import { createConversation, type Conversation } from '../src/rooms/conversation.ts'
+import { Conversation } from '../src/rooms/conversation.ts'
 import { createFiling } from '../src/rooms/file-finished.ts'
 import { NO_NEIGHBOURS, type Neighbours } from '../src/rooms/neighbours.ts'
 import { textOf, type Frame } from '../src/rooms/room-socket.ts'
@@ -91,7 +91,7 @@ export async function runEvening(
     if (server === undefined) return
     line.server = server
     let hasDeltas = false
-    const made: Conversation = createConversation({
+    const made: Conversation = new Conversation({
       house: server.house,
       address: line.phone.userId,
       newRequestId: () => 'none',

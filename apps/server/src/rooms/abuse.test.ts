@@ -4,7 +4,7 @@ import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
-import { createConversation } from './conversation.ts'
+import { Conversation } from './conversation.ts'
 import { createFiling } from './file-finished.ts'
 import { NO_NEIGHBOURS } from './neighbours.ts'
 import { createRoomHouse } from './room-house.ts'
@@ -81,7 +81,7 @@ test('Y230, Z111: 10,000 messages that cannot be read are answered each, and cha
     answer: () => undefined,
     close: () => undefined,
   }
-  const conversation = createConversation({
+  const conversation = new Conversation({
     socket,
     house,
     address: 'a',

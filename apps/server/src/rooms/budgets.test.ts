@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createCrowd } from './crowd.ts'
-import { createMessageBudget } from './message-budget.ts'
+import { MessageBudget } from './message-budget.ts'
 
 test('Z112: a hundred at once, five a second; a long answer costs as many as it is long', () => {
-  const budget = createMessageBudget()
+  const budget = new MessageBudget()
   for (let count = 0; count < 100; count += 1) expect(budget.waitAfter(1000)).toBe(0)
   expect(budget.waitAfter(1000)).toBe(200)
-  expect(budget.refused()).toBe(1)
+  expect(budget.refused).toBe(1)
   expect(budget.waitAfter(1200)).toBe(0)
-  expect(budget.refused()).toBe(0)
+  expect(budget.refused).toBe(0)
   expect(budget.waitAfter(21_200)).toBe(0)
   budget.spend(21_200, 64)
   for (let count = 0; count < 35; count += 1) expect(budget.waitAfter(21_200)).toBe(0)

@@ -26,32 +26,34 @@ export interface ConversationParts {
   readonly onFault: (error: unknown) => void
 }
 
-export interface Conversation {
-  /** One message; resolves once it is answered. Never rejects. */
-  readonly hear: (text: string) => Promise<void>
-  /** The connection is gone: it is in no room any more. */
-  readonly end: () => void
-}
-
 const UPDATE_NEEDED = 4426
 /** Of one connection at the same time: the one it has been in for the longest is left then. */
 const MOST_ROOMS = 4
 
-export function createConversation(parts: ConversationParts): Conversation {
-  const { socket, house, address, newRequestId } = parts
-  const rooms = new Set<LiveRoom>()
-  let hasEnded = false
+/** One for each connection: a class, since ten closures of each would be a tenth of what an idle one takes. */
+export class Conversation {
+  private readonly parts: ConversationParts
+  /** In which it is, the one it has been in for the longest first. */
+  private rooms: Set<LiveRoom> | null = null
+  private hasEnded = false
 
-  const isIn = (live: LiveRoom) => {
+  constructor(parts: ConversationParts) {
+    this.parts = parts
+  }
+
+  private isIn(live: LiveRoom) {
+    const rooms = (this.rooms ??= new Set())
     rooms.delete(live)
     rooms.add(live)
     for (const oldest of rooms) {
       if (rooms.size <= MOST_ROOMS) break
       rooms.delete(oldest)
-      oldest.gathering.leave(socket)
+      oldest.gathering.leave(this.parts.socket)
     }
   }
-  const refuse = (asked: ClientMessage['type'] | null, requestId: string | null, refusal: WireRefusal) => {
+
+  private refuse(asked: ClientMessage['type'] | null, requestId: string | null, refusal: WireRefusal) {
+    const { socket } = this.parts
     const message = { type: 'refused', requestId, refusal } as const
     // Whoever says hello knows our words, also before they are agreed on.
     const isOurs = socket.hasDeltas() || asked === 'hello'
@@ -59,55 +61,62 @@ export function createConversation(parts: ConversationParts): Conversation {
     if (refusal.reason === 'update-needed') socket.close(UPDATE_NEEDED)
   }
 
-  const enter = (live: LiveRoom, requestId: string, isNew: boolean): void => {
-    isIn(live)
-    live.gathering.enter(socket, requestId, isNew)
-    acknowledge(live, requestId, live.entries().length)
+  private enter(live: LiveRoom, requestId: string, isNew: boolean): void {
+    this.isIn(live)
+    live.gathering.enter(this.parts.socket, requestId, isNew)
+    this.acknowledge(live, requestId, live.entries().length)
   }
-  const acknowledge = (live: LiveRoom, requestId: string, version: number) => {
+
+  private acknowledge(live: LiveRoom, requestId: string, version: number) {
+    const { socket } = this.parts
     if (socket.hasDeltas()) socket.send(frameOf({ type: 'ack', requestId, gameId: live.keys().gameId, version }))
   }
-  const join = async (live: LiveRoom, asking: Asking): Promise<WireRefusal | null> => {
+
+  private async join(live: LiveRoom, asking: Asking): Promise<WireRefusal | null> {
     const answer = await live.ask(asking)
     if (!answer.ok) return answer.error
-    if (hasEnded || asking.userId === null) return null
+    if (this.hasEnded || asking.userId === null) return null
     const room = live.room()
     if (memberOf(room, asking.userId) !== undefined) {
-      enter(live, asking.requestId, false)
+      this.enter(live, asking.requestId, false)
       return null
     }
     if (room.asking.some(({ userId }) => userId === asking.userId)) {
-      isIn(live)
-      live.gathering.wait(socket, asking.requestId)
+      this.isIn(live)
+      live.gathering.wait(this.parts.socket, asking.requestId)
       return null
     }
     return { reason: room.barred.includes(asking.userId) ? 'barred' : 'not-a-member' }
   }
-  const ask = async (gameId: string, asking: Asking): Promise<WireRefusal | null> => {
+
+  private async ask(gameId: string, asking: Asking): Promise<WireRefusal | null> {
+    const { socket, house } = this.parts
     const live = house.held(gameId) ?? (await house.find(gameId))
     if (live === null) return { reason: 'unknown-room' }
     const isMember = () => asking.userId !== null && memberOf(live.room(), asking.userId) !== undefined
     // A phone that knows nothing of deltas does not say where it stands when it comes back: it just goes on.
-    if (!hasEnded && !socket.hasDeltas() && isMember() && !live.gathering.has(socket)) {
-      isIn(live)
+    if (!this.hasEnded && !socket.hasDeltas() && isMember() && !live.gathering.has(socket)) {
+      this.isIn(live)
       live.gathering.resume(socket, { version: 0, lastId: null })
     }
     const answer = await live.ask(asking)
     if (!answer.ok) return answer.error
-    acknowledge(live, asking.requestId, answer.value.version)
+    this.acknowledge(live, asking.requestId, answer.value.version)
     if (!socket.hasDeltas() && !answer.value.isNew && isMember()) {
       socket.send(frameOf({ type: 'game_joined', gameId, gameState: gameStateView(live.room()) }))
     }
     return null
   }
+
   /** Answers a message, or says why it is refused. */
-  const follow = async (route: Exclude<Route, { readonly kind: 'ask' }>): Promise<WireRefusal | null> => {
+  private async follow(route: Exclude<Route, { readonly kind: 'ask' }>): Promise<WireRefusal | null> {
+    const { socket, house, address } = this.parts
     switch (route.kind) {
       case 'pong':
         socket.send(frameOf({ type: 'pong' }))
         return null
       case 'welcome':
-        parts.onHello(route.deltas)
+        this.parts.onHello(route.deltas)
         socket.send(frameOf({ type: 'welcome', protocol: ROOM_PROTOCOL }))
         return null
       case 'open':
@@ -118,22 +127,22 @@ export function createConversation(parts: ConversationParts): Conversation {
         const { live, isNew } = opened.value
         const { userId, requestId, name } = asked
         if (memberOf(live.room(), userId) === undefined) {
-          return join(live, { userId, requestId, request: { type: 'join', name, seat: { kind: 'any' } } })
+          return this.join(live, { userId, requestId, request: { type: 'join', name, seat: { kind: 'any' } } })
         }
-        if (!hasEnded) enter(live, requestId, isNew)
+        if (!this.hasEnded) this.enter(live, requestId, isNew)
         return null
       }
       case 'join': {
         const found = await house.findTarget(route.target, address)
-        return found.ok ? join(found.value, route.asking) : found.error
+        return found.ok ? this.join(found.value, route.asking) : found.error
       }
       case 'resume': {
         const live = await house.find(route.gameId)
         if (live === null) return { reason: 'unknown-room' }
         await live.reaches(route.place.version, route.userId)
         if (memberOf(live.room(), route.userId) === undefined) return { reason: 'not-a-member' }
-        if (hasEnded) return null
-        isIn(live)
+        if (this.hasEnded) return null
+        this.isIn(live)
         live.gathering.resume(socket, route.place)
         return null
       }
@@ -141,37 +150,40 @@ export function createConversation(parts: ConversationParts): Conversation {
         const found = await house.findView(route.viewToken, address)
         if (!found.ok) return found.error
         await found.value.reaches(route.place.version, null)
-        if (hasEnded) return null
-        isIn(found.value)
+        if (this.hasEnded) return null
+        this.isIn(found.value)
         found.value.gathering.watch(socket, route.place)
         return null
       }
     }
   }
-  return {
-    hear: async (text) => {
-      const read = parseClientMessage(text)
-      const asked = read.ok ? read.value.type : null
-      const route = routeMessage(read, { userId: socket.userId, newRequestId })
-      if (!route.ok) {
-        refuse(asked, route.error.requestId, route.error.refusal)
-        return
-      }
-      try {
-        const { value } = route
-        const refusal = await (value.kind === 'ask' ? ask(value.gameId, value.asking) : follow(value))
-        if (refusal !== null) refuse(asked, requestIdOf(route.value), refusal)
-      } catch (error) {
-        const isExpected = error instanceof RoomsUnavailableError || error instanceof LedgerUnavailableError
-        if (!isExpected) parts.onFault(error)
-        refuse(asked, requestIdOf(route.value), { reason: 'unavailable' })
-      }
-    },
-    end: () => {
-      hasEnded = true
-      for (const live of rooms) live.gathering.leave(socket)
-      rooms.clear()
-    },
+
+  /** One message; resolves once it is answered. Never rejects. */
+  async hear(text: string): Promise<void> {
+    const { socket, newRequestId, onFault } = this.parts
+    const read = parseClientMessage(text)
+    const asked = read.ok ? read.value.type : null
+    const route = routeMessage(read, { userId: socket.userId, newRequestId })
+    if (!route.ok) {
+      this.refuse(asked, route.error.requestId, route.error.refusal)
+      return
+    }
+    try {
+      const { value } = route
+      const refusal = await (value.kind === 'ask' ? this.ask(value.gameId, value.asking) : this.follow(value))
+      if (refusal !== null) this.refuse(asked, requestIdOf(route.value), refusal)
+    } catch (error) {
+      const isExpected = error instanceof RoomsUnavailableError || error instanceof LedgerUnavailableError
+      if (!isExpected) onFault(error)
+      this.refuse(asked, requestIdOf(route.value), { reason: 'unavailable' })
+    }
+  }
+
+  /** The connection is gone: it is in no room any more. */
+  end(): void {
+    this.hasEnded = true
+    for (const live of this.rooms ?? []) live.gathering.leave(this.parts.socket)
+    this.rooms = null
   }
 }
 

@@ -1,33 +1,40 @@
-/** Does work in the order in which it was given: at once where nothing else is being done, else after what came before. */
-export interface InTurn {
-  /** Resolves or rejects as the work does; what comes after it is done all the same. */
-  readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>
-  readonly isBusy: () => boolean
-}
-
 /**
- * A line in which nobody stands. Nothing is made for who does not wait: this is done for each message.
- * @param onFailure told before what comes next begins
+ * A line in which work waits until what came before it is done. Nothing is made for who does not wait: this is done for each
+ * message, and one line is kept for each connection.
  */
-export function createInTurn(onFailure: () => void): InTurn {
-  const waiting: (() => void)[] = []
-  let isBusy = false
-  return {
-    run: async (work) => {
-      // Whoever is let go takes over from the one before, so that nobody comes between.
-      if (isBusy) await new Promise<void>((go) => waiting.push(go))
-      isBusy = true
-      try {
-        return await work()
-      } catch (error) {
-        onFailure()
-        throw error
-      } finally {
-        const next = waiting.shift()
-        if (next === undefined) isBusy = false
-        else next()
-      }
-    },
-    isBusy: () => isBusy,
+export class InTurn {
+  private readonly onFailure: () => void
+  private waiting: (() => void)[] | null = null
+  private isTaken = false
+
+  /** @param onFailure told before what comes next begins */
+  constructor(onFailure: () => void) {
+    this.onFailure = onFailure
+  }
+
+  /**
+   * Does work in the order in which it was given: at once where nothing else is being done, else after what came before, also
+   * after what failed. Resolves or rejects as the work does.
+   */
+  async run<Value>(work: () => Promise<Value>): Promise<Value> {
+    // Whoever is let go takes over from the one before, so that nobody comes between.
+    if (this.isTaken) await new Promise<void>((go) => (this.waiting ??= []).push(go))
+    this.isTaken = true
+    try {
+      return await work()
+    } catch (error) {
+      this.onFailure()
+      throw error
+    } finally {
+      const next = this.waiting?.shift()
+      if (next === undefined) {
+        this.waiting = null
+        this.isTaken = false
+      } else next()
+    }
+  }
+
+  isBusy(): boolean {
+    return this.isTaken
   }
 }

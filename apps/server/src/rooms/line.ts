@@ -1,9 +1,9 @@
 // One WebSocket: what comes in, one message after the other, and what goes out, as long as it is read.
 
 import type { WebSocket } from 'ws'
-import { createConversation, type ConversationParts } from './conversation.ts'
-import { createInTurn } from './in-turn.ts'
-import { createMessageBudget } from './message-budget.ts'
+import { Conversation, type ConversationParts } from './conversation.ts'
+import { InTurn } from './in-turn.ts'
+import { MessageBudget } from './message-budget.ts'
 import type { Outbox } from './outbox.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
 
@@ -43,8 +43,8 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
   let heardAt = now()
   let pingedAt = heardAt
   let waiting = 0
-  const turns = createInTurn(() => undefined)
-  const budget = createMessageBudget()
+  const turns = new InTurn(nothing)
+  const budget = new MessageBudget()
 
   const close = (code: number) => {
     outbox.flush()
@@ -54,14 +54,14 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
   const socket: RoomSocket = {
     userId,
     hasDeltas: () => hasDeltas,
-    send: outbox.send,
+    send: (frame) => outbox.send(frame),
     answer: (frame) => {
       budget.spend(now(), Math.floor(frame.length / BYTES_OF_ONE))
       outbox.send(frame)
     },
     close,
   }
-  const conversation = createConversation({
+  const conversation = new Conversation({
     ...parts,
     socket,
     newRequestId: newId,
@@ -78,13 +78,13 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
     }
   }
   const refuseForNow = (wait: number) => {
-    if (budget.refused() >= MOST_REFUSED) {
+    if (budget.refused >= MOST_REFUSED) {
       close(POLICY_VIOLATION)
       return
     }
     const refusal = { reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) } as const
     // Once: who does not listen is not told a hundred times.
-    if (budget.refused() === 1) socket.send(frameOf({ type: 'refused', requestId: null, refusal }))
+    if (budget.refused === 1) socket.send(frameOf({ type: 'refused', requestId: null, refusal }))
   }
 
   ws.on('message', (data, isBinary) => {
@@ -108,8 +108,8 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
     heardAt = now()
   })
   // What is wrong with a frame is told to whoever sent it, by the code that closes the connection.
-  ws.on('error', () => undefined)
-  ws.on('close', conversation.end)
+  ws.on('error', nothing)
+  ws.on('close', () => conversation.end())
   socket.send(frameOf({ type: 'connected', clientId: newId() }))
   return {
     check: (time) => {
@@ -122,4 +122,8 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
     close,
     settled: () => turns.run(() => Promise.resolve()),
   }
+}
+
+function nothing(): void {
+  // What failed is told where it happens.
 }

@@ -9,7 +9,7 @@ import type { Asking } from '@dutch/sync/room/requests'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomStore } from '@dutch/sync/room/room-store'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import { createInTurn } from './in-turn.ts'
+import { InTurn } from './in-turn.ts'
 import { createGathering, type Gathering, type Standing } from './gathering.ts'
 import type { News } from './neighbours.ts'
 
@@ -77,7 +77,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   let room = first
   // After a failure of the store it may have more than this room knows of.
   let isDoubtful = false
-  const turns = createInTurn(() => {
+  const turns = new InTurn(() => {
     isDoubtful = true
   })
   const decideQuickly = createQuickRounds()
@@ -157,7 +157,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       if (isStranger || version > entries.length) await moved(isStranger ? Infinity : version)
     },
     settled: () => turns.run(() => Promise.resolve()),
-    isBusy: turns.isBusy,
+    isBusy: () => turns.isBusy(),
   }
 }
 

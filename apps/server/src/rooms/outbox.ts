@@ -4,14 +4,6 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Frame } from './room-socket.ts'
 
-/** What one connection is to be told. */
-export interface Outbox {
-  /** SPEC Z111: cuts a connection that does not read what it is told. */
-  readonly send: (frame: Frame) => void
-  /** Writes what was said until now. */
-  readonly flush: () => void
-}
-
 /** SPEC Z111: of what was sent and not read, in bytes. */
 const MAX_UNSENT = 1_048_576
 
@@ -20,39 +12,58 @@ const MAX_UNSENT = 1_048_576
  * with one write: a write costs more than anything else of a message, and its author is told two things of each round.
  */
 export function createPostman(): (ws: WebSocket, wire: Duplex) => Outbox {
-  let due: (() => void)[] = []
+  let due: Outbox[] = []
   const carry = () => {
     const all = due
     due = []
-    for (const flush of all) flush()
+    for (const outbox of all) outbox.flush()
   }
-  return (ws, wire) => {
-    let first: Frame | null = null
-    // Seldom: what its author is told of a round beside the round.
-    let more: Frame[] | null = null
-    let bytes = 0
-    const flush = () => {
-      // Whatever else `ws` writes (pings, its goodbye) it writes whole, and at once.
-      if (first !== null && ws.readyState === ws.OPEN) wire.write(more === null ? first : Buffer.concat(more, bytes))
-      first = null
-      more = null
-      bytes = 0
+  const onFirst = (outbox: Outbox) => {
+    if (due.push(outbox) === 1) setImmediate(carry)
+  }
+  return (ws, wire) => new Outbox(ws, wire, onFirst)
+}
+
+/** What one connection is to be told. */
+export class Outbox {
+  private readonly ws: WebSocket
+  private readonly wire: Duplex
+  private readonly onFirst: (outbox: Outbox) => void
+  private first: Frame | null = null
+  /** Seldom: what its author is told of a round beside the round. */
+  private more: Frame[] | null = null
+  private bytes = 0
+
+  /** @param onFirst told as soon as there is something to write */
+  constructor(ws: WebSocket, wire: Duplex, onFirst: (outbox: Outbox) => void) {
+    this.ws = ws
+    this.wire = wire
+    this.onFirst = onFirst
+  }
+
+  /** SPEC Z111: cuts a connection that does not read what it is told. */
+  send(frame: Frame): void {
+    const { ws } = this
+    if (ws.readyState !== ws.OPEN) return
+    if (this.wire.writableLength + this.bytes > MAX_UNSENT) {
+      ws.terminate()
+      return
     }
-    return {
-      send: (frame) => {
-        if (ws.readyState !== ws.OPEN) return
-        if (wire.writableLength + bytes > MAX_UNSENT) {
-          ws.terminate()
-          return
-        }
-        if (first === null) {
-          first = frame
-          if (due.push(flush) === 1) setImmediate(carry)
-        } else if (more === null) more = [first, frame]
-        else more.push(frame)
-        bytes += frame.length
-      },
-      flush,
-    }
+    if (this.first === null) {
+      this.first = frame
+      this.onFirst(this)
+    } else if (this.more === null) this.more = [this.first, frame]
+    else this.more.push(frame)
+    this.bytes += frame.length
+  }
+
+  /** Writes what was said until now. */
+  flush(): void {
+    const { ws, wire, first, more, bytes } = this
+    this.first = null
+    this.more = null
+    this.bytes = 0
+    // Whatever else `ws` writes (pings, its goodbye) it writes whole, and at once.
+    if (first !== null && ws.readyState === ws.OPEN) wire.write(more === null ? first : Buffer.concat(more, bytes))
   }
 }

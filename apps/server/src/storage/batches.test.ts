@@ -4,7 +4,7 @@ import { createBatches } from './batches.ts'
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Batches that are on their way until they are told to arrive. Jobs are texts; their first letter is their key. */
-function slowBatches(options: { readonly lanes: number; readonly largest: number }) {
+function slowBatches(options: { readonly lanes: number; readonly largest: number; readonly enough?: number }) {
   const sent: string[] = []
   const arrivals: (() => void)[] = []
   const add = createBatches<string>({
@@ -43,6 +43,31 @@ it('Y267: what comes in one turn goes together, what comes meanwhile goes when t
   add('f')
   await turn()
   expect(sent).toEqual(['a b c', 'd e', 'f'])
+})
+
+it('Y267: as many as are enough go while others of the same turn are still heard, where a lane is free', async () => {
+  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 4, enough: 3 })
+  add('a b')
+  expect(sent).toEqual([])
+  add('c d')
+  expect(sent).toEqual(['a b c'])
+  await turn()
+  expect(sent).toEqual(['a b c', 'd'])
+  add('e f g a')
+  expect(sent).toEqual(['a b c', 'd'])
+  await arrive()
+  expect(sent).toEqual(['a b c', 'd', 'e f g a'])
+})
+
+it('Y267: what waits for others of its key is not sent for being many', async () => {
+  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 4, enough: 2 })
+  add('a1 b1 a2 a3 b2')
+  await turn()
+  expect(sent).toEqual(['a1 b1'])
+  await arrive()
+  expect(sent).toEqual(['a1 b1', 'a2 b2'])
+  await arrive()
+  expect(sent).toEqual(['a1 b1', 'a2 b2', 'a3'])
 })
 
 it('Y267: so many go together at most, and so many batches at once', async () => {

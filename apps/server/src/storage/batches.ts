@@ -3,6 +3,8 @@ export interface BatchOptions<Job> {
   readonly lanes: number
   /** At most so many go together: whoever comes next waits for all of them. */
   readonly largest: number
+  /** So many go at once where a lane is free, while others of this turn are still being heard; without it none do. */
+  readonly enough?: number
   /** Jobs of one key go one after the other, each in another batch, in the order in which they came; null: with any. */
   readonly keyOf: (job: Job) => string | null
   /** Does the work of a batch, and tells everybody of it what became of theirs. Must not reject. */
@@ -14,7 +16,7 @@ export interface BatchOptions<Job> {
  * nothing but the rest of this turn of the event loop, in which whoever else was heard joins in.
  * @returns what adds a job
  */
-export function createBatches<Job>({ lanes, largest, keyOf, run }: BatchOptions<Job>): (job: Job) => void {
+export function createBatches<Job>({ lanes, largest, enough = Infinity, keyOf, run }: BatchOptions<Job>): (job: Job) => void {
   let waiting: readonly Job[] = []
   let added: Job[] = []
   let busyLanes = 0
@@ -63,7 +65,12 @@ export function createBatches<Job>({ lanes, largest, keyOf, run }: BatchOptions<
 
   return (job) => {
     added.push(job)
-    if (isDue || busyLanes === lanes) return
+    if (busyLanes === lanes) return
+    if (waiting.length + added.length >= enough) {
+      sendAll()
+      return
+    }
+    if (isDue) return
     isDue = true
     setImmediate(() => {
       isDue = false

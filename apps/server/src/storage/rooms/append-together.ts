@@ -8,6 +8,8 @@ export interface TogetherOptions {
   readonly lanes: number
   /** How many appends share one at most. */
   readonly largest: number
+  /** How many go as soon as they are there: the database works while the server still hears others. */
+  readonly enough: number
   /** Keeps appends of different rooms; @returns the games of those that were kept. */
   readonly keep: (appends: readonly Append[]) => Promise<ReadonlySet<string>>
 }
@@ -22,8 +24,8 @@ interface Job {
  * SPEC Y263, Y267: appends of many rooms share commits; those of one room go one after the other. One that the database
  * refuses fails alone.
  */
-export function appendTogether({ lanes, largest, keep }: TogetherOptions) {
-  const add = createBatches<Job>({ lanes, largest, keyOf: ({ append }) => append.gameId, run: keepAll })
+export function appendTogether({ lanes, largest, enough, keep }: TogetherOptions) {
+  const add = createBatches<Job>({ lanes, largest, enough, keyOf: ({ append }) => append.gameId, run: keepAll })
 
   async function keepAll(jobs: readonly Job[]): Promise<void> {
     try {

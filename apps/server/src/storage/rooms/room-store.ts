@@ -14,7 +14,10 @@ import { sweepRooms } from './sweep-rooms.ts'
  * How many commits are on their way at once, and how many appends share one at most. PostgreSQL prepares some while the disk
  * keeps others, on few of the pool's connections; SQLite has one writer, and nothing else goes on while it works.
  */
-const SHARING = { postgres: { lanes: 4, largest: 128 }, sqlite: { lanes: 1, largest: 256 } } as const
+const SHARING = {
+  postgres: { lanes: 4, largest: 128, enough: 32 },
+  sqlite: { lanes: 1, largest: 256, enough: Infinity },
+} as const
 
 /** Rooms in a database of either kind. */
 export function createRoomStore({ kysely, kind, isInPlace }: Database): RoomStore {
