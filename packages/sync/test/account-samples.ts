@@ -3,7 +3,8 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId, gameId, playerId, roundId } from '@dutch/domain/game/ids'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import type { EventOperation, FileOperation } from '../src/account/operation.ts'
+import type { EventOperation, FileOperation, RemoveOperation } from '../src/account/operation.ts'
+import { seenIn } from '../src/account/seen.ts'
 
 /** 14 November 2026, evening, in ms since 1970. */
 export const EVENING = 1_794_600_000_000
@@ -59,4 +60,10 @@ export function bareRecord(id: string, winner = 'Léa'): HistoryRecord {
 
 export function filing(id: string, record: HistoryRecord): FileOperation {
   return { kind: 'file', id, gameId: record.id, record }
+}
+
+/** A removal by somebody who saw whatever these events told of. */
+export function removing(game: string, ...events: readonly GameEvent[]): RemoveOperation {
+  const saw = events.flatMap(({ type, at }) => (type === 'round-added' ? [at] : []))
+  return { kind: 'remove', id: 'r', gameId: game, saw, seen: seenIn(events) }
 }

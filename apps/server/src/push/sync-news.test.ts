@@ -1,6 +1,6 @@
 import { createLedger } from '@dutch/sync/account/ledger'
 import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
-import { bareRecord, created, ended, EVENING, filing, round, telling } from '@dutch/sync/test/account-samples'
+import { bareRecord, created, ended, EVENING, filing, removing, round, telling } from '@dutch/sync/test/account-samples'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabase } from '../../test/databases.ts'
@@ -54,13 +54,8 @@ describe('what a device told its account', () => {
     expect(newsOf(games, EVENING + 60 * MINUTE)).not.toBeNull()
     const [filed] = await tell(filing('f', bareRecord('f')))
     expect(newsOf(filed ?? { games: [] }, EVENING)).toBeNull()
-    const [removed] = await tell(telling('g', round('g', 2)), {
-      kind: 'remove',
-      id: 'r',
-      gameId: 'g',
-      saw: null,
-      seen: null,
-    })
+    const rounds = [round('g', 1), round('g', 2)]
+    const [removed] = await tell(telling('g', round('g', 2)), removing('g', ...rounds))
     expect([removed?.games.length, newsOf(removed ?? { games: [] }, EVENING)]).toEqual([1, null])
   })
 })

@@ -1,6 +1,7 @@
 // Games that come from an account, and games that go into one.
 
 import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
+import { seenOf } from '@dutch/sync/account/seen'
 import { created, ended, round as played, telling } from '@dutch/sync/test/account-samples'
 import type { MemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
@@ -107,8 +108,10 @@ test('Z110: a server that died in between files the game when somebody comes bac
   ana.say(end(gameId))
   await ana.next('ack')
   await rig.house.settled()
-  const removal = { kind: 'remove', id: 'gone', gameId, saw: null, seen: null }
-  await rig.ledger.push('bo', [removal], null)
+  const seen = (await historyOf(rig, 'bo')).flatMap((entry) =>
+    entry.kind === 'game' && entry.view.kind === 'finished' ? [seenOf(entry.view.record)] : [],
+  )
+  await rig.ledger.push('bo', [{ kind: 'remove', id: 'gone', gameId, seen: seen[0] }], null)
   const comeBack = async (ledgerStore?: MemoryLedgerStore) => {
     const later = await openRooms({ store: rig.store, ...(ledgerStore === undefined ? {} : { ledgerStore }) })
     const phone = await later.hello('bo')

@@ -116,12 +116,15 @@ export function openGame(given: AccountGame): OpenGame {
     return filed === null ? { kind: 'active', events: events() } : { kind: 'finished', record: filed }
   }
 
-  /** SPEC Y138, Y188: whether the game has a score or a name that whoever removes it has not seen, told by an event or filed. */
+  /**
+   * SPEC Y138, Y188: whether the game has a score or a name that whoever removes it has not seen, told by an event or filed.
+   * SPEC Y331: whoever names nothing has seen nothing.
+   */
   const hasUnseen = ({ saw, seen, gameId }: RemoveOperation): boolean => {
     const game = whole()
     const rounds: readonly Round[] =
       game === null ? (present.filed === null ? [] : (gameOf(present.filed)?.rounds ?? [])) : countedRounds(game)
-    const times = saw === null ? null : new Set(saw)
+    const times = saw === null && seen !== null ? null : new Set(saw)
     if (times !== null && rounds.some(({ addedAt }) => !times.has(addedAt))) return true
     if (seen === null) return false
     const marks = new Set(seen.scores)

@@ -2,7 +2,7 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { gameId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { createRigDevice, directTransport } from '../../test/account-rig.ts'
-import { bareRecord, created, ended, filing, round, telling } from '../../test/account-samples.ts'
+import { bareRecord, created, ended, filing, removing, round, telling } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { MAX_GAME_EVENTS, openGame } from './account-game.ts'
 import { countPending, joinAccount } from './account-membership.ts'
@@ -108,7 +108,7 @@ describe('an account without room', () => {
       ledger,
       ...[created('h'), ...[1, 2, 3, 4, 5].map((number) => round('h', number))].map((event) => telling('h', event)),
       { kind: 'set', id: 's', key: 'theme', value: 'x'.repeat(3000) },
-      { kind: 'remove', id: 'r', gameId: 'g' },
+      removing('g', round('g', 1)),
       telling('g', round('g', 1)),
     )
     expect(refusals[0]).toBeNull()
@@ -121,7 +121,7 @@ describe('an account without room', () => {
   it('Y183: lets go of removed games only then; a late round of one finds no game, and its device keeps it', async () => {
     const { store, ledger } = open({ account: 2800 })
     await push(ledger, ...[created('g'), round('g', 1), ended('g')].map((event) => telling('g', event)))
-    await push(ledger, { kind: 'remove', id: 'r', gameId: 'g' })
+    await push(ledger, removing('g', round('g', 1)))
     const held = () => store.transact('ada', async (transaction) => (await transaction.games(['g'])).get('g')?.events)
     expect(await held()).toHaveLength(3)
     for (const number of [1, 2, 3]) {

@@ -35,7 +35,7 @@ export interface RemoveOperation {
   readonly gameId: string
   /**
    * When the rounds that the remover had seen were added, in ms since 1970: a game with another one that counts is not
-   * removed (SPEC Y138). Null where nobody knows: then it is removed as it is.
+   * removed (SPEC Y138). Null where nobody knows: then `seen` alone counts, and without it nothing was seen (SPEC Y331).
    */
   readonly saw: readonly number[] | null
   /** Which scores and names the remover had seen (SPEC Y188). Null from a version that does not tell: then only `saw` counts. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createRigDevice } from '../../test/account-rig.ts'
-import { bareRecord } from '../../test/account-samples.ts'
+import { createRigDevice, directTransport } from '../../test/account-rig.ts'
+import { bareRecord, filing } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { countPending, joinAccount } from './account-membership.ts'
 import { readPending, SYNC_IDS, writeMembership } from './device-records.ts'
@@ -36,6 +36,20 @@ it('Y298: what waits is read once for all removals of a push, however many there
   })
   expect(operations.map((operation) => operation?.kind)).toEqual(Array.from({ length: MAX_OPERATIONS }, () => 'remove'))
   expect(reads).toBe(1)
+})
+
+it('Y330, Y154: a game that is not here, and that nobody wrote down as removed, is not told as removed, and comes again', async () => {
+  const { device, ledger } = await open()
+  const transport = directTransport(ledger)
+  await ledger.push('ada', [filing('o', bareRecord('g'))], null)
+  await device.sync(transport)
+  await device.write(async (transaction, journal) => {
+    await journal.recordChanged(transaction, 'g')
+    await transaction.delete('gameHistory', 'g')
+  })
+  expect(await device.sync(transport)).toMatchObject({ kind: 'synced', refused: 0 })
+  expect(await device.records()).toEqual([bareRecord('g')])
+  expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { kind: 'finished' } }])
 })
 
 it('Y154: more records that cannot be read than go into one push do not end the telling', async () => {

@@ -8,8 +8,8 @@ type Notes = ReadonlyMap<string, readonly RecordNote[]>
 type RecordNote = Extract<Pending, { kind: 'record' }>
 
 /**
- * SPEC Y152, Y298: how things to tell are told, of one transaction: of a finished game or a setting what stands now. Null for
- * what cannot be read. Everything that waits is read once, at the first removal, however many there are.
+ * SPEC Y152, Y298, Y330: how things to tell are told, of one transaction: of a finished game or a setting what stands now. Null
+ * for what cannot be read, and a game that is not here with no removal written down. Everything that waits is read once, at the first removal, however many there are.
  * @param settingOf what is set under a key, as JSON; null where nothing is.
  */
 export function operationsIn(
@@ -42,8 +42,10 @@ async function operationOf(
     case 'record': {
       const { id, gameId } = pending
       const stored = await disk.get('gameHistory', gameId)
-      if (stored === undefined)
-        return { kind: 'remove', id, gameId, ...seenBy(pending, (await notesOfGames()).get(gameId) ?? []) }
+      if (stored === undefined) {
+        const removal = seenBy(pending, (await notesOfGames()).get(gameId) ?? [])
+        return removal === null ? null : { kind: 'remove', id, gameId, ...removal }
+      }
       const record = parseRecord(stored)
       return record.ok ? { kind: 'file', id, gameId, record: record.value } : null
     }
@@ -54,10 +56,14 @@ async function operationOf(
   }
 }
 
-/** What was seen of a game by whoever removed it: written down with the removal, which may come later in the list. */
-function seenBy(pending: RecordNote, notes: readonly RecordNote[]): Pick<RemoveOperation, 'saw' | 'seen'> {
+/**
+ * What was seen of a game by whoever removed it: written down with the removal, which may come later in the list. SPEC Y330:
+ * null where none is written down. A game that is not here is no removal: it may have been removed in a tab that could only
+ * keep that, or have gone while this was told.
+ */
+function seenBy(pending: RecordNote, notes: readonly RecordNote[]): Pick<RemoveOperation, 'saw' | 'seen'> | null {
   const later = isRemoval(pending) ? pending : notes.findLast(isRemoval)
-  if (later === undefined) return { saw: null, seen: null }
+  if (later === undefined) return null
   const { saw, seen } = later
   // Names that were given here and never told are not those that the account compares.
   return { saw, seen: seen === null || notes.length === 1 ? seen : { ...seen, names: null } }

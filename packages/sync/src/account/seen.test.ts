@@ -93,10 +93,17 @@ describe('a removal names what was seen', () => {
 
   it('Y188: a removal of an older version means what it always meant', () => {
     const corrected = [...told, telling('g', correction(7))]
-    expect(after(...corrected, { kind: 'remove', id: 'r', gameId: 'g', saw: null, seen: null }).isRemoved).toBe(true)
     const { rounds } = recordOf(after(...corrected)).details ?? { rounds: [] }
     const saw = rounds.map(({ addedAt }) => addedAt)
     expect(after(...corrected, { kind: 'remove', id: 'r', gameId: 'g', saw, seen: null }).isRemoved).toBe(true)
+  })
+
+  it('Y331: a removal that names nothing takes no score with it, told by an event or filed', () => {
+    const blind: GameOperation = { kind: 'remove', id: 'r', gameId: 'g', saw: null, seen: null }
+    expect(after(...told, blind).isRemoved).toBe(false)
+    expect(after(filing('o', recordOf(after(...told))), blind).isRemoved).toBe(false)
+    expect(after(telling('g', created('g')), blind).isRemoved).toBe(true)
+    expect(after(filing('o', bareRecord('g')), blind).isRemoved).toBe(true)
   })
 
   it('Y188: names that were given and never told do not keep a game that the same person removes', async () => {

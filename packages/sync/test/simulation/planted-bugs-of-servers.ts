@@ -1,8 +1,10 @@
 // Bugs that somebody could plausibly write, planted one at a time: the simulation is worth what it catches. Those of the server
 // and of what lies before it.
 
+import type { GameEvent } from '@dutch/domain/game/events'
 import type { PullAnswer, PushRequest } from '../../src/account/answers.ts'
 import type { LedgerStore, LedgerTransaction } from '../../src/account/ledger-store.ts'
+import { seenIn } from '../../src/account/seen.ts'
 import { NOT_YOURS, type Sabotage } from './sabotage.ts'
 
 /** A server's storage whose transactions do something else. */
@@ -52,12 +54,29 @@ export const PLANTED_BUGS_OF_SERVERS: Readonly<Record<string, Sabotage>> = {
   },
 
   'a removal takes rounds that nobody who removed had seen': {
-    handle: sent((request) => ({
-      ...request,
-      operations: request.operations.map((operation) =>
-        operation.kind === 'remove' ? { ...operation, saw: null, seen: null } : operation,
-      ),
-    })),
+    handle: (handle) => {
+      const told = new Map<string, GameEvent[]>()
+      // Whoever removes a game is taken to have seen whatever anybody told of it.
+      const seeing = sent((request) => ({
+        ...request,
+        operations: request.operations.map((operation) => {
+          if (operation.kind === 'set') return operation
+          const events = told.get(operation.gameId) ?? []
+          told.set(operation.gameId, events)
+          if (operation.kind === 'event') events.push(operation.event)
+          if (operation.kind !== 'remove') return operation
+          const { saw, seen } = operation
+          const all = seenIn(events)
+          const times = events.flatMap(({ type, at }) => (type === 'round-added' ? [at] : []))
+          return {
+            ...operation,
+            saw: saw === null ? saw : [...saw, ...times],
+            seen: seen === null ? seen : { ...seen, scores: [...seen.scores, ...all.scores] },
+          }
+        }),
+      }))
+      return seeing(handle)
+    },
   },
 
   'a removal takes corrections that nobody who removed had seen': {

@@ -1,5 +1,5 @@
 import { createLedger } from '@dutch/sync/account/ledger'
-import { created, ended, round, telling } from '@dutch/sync/test/account-samples'
+import { created, ended, removing, round, telling } from '@dutch/sync/test/account-samples'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../../test/databases.ts'
 import { createLedgerStore } from './ledger-store.ts'
@@ -40,7 +40,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
   it('Z205: of a removed game is gone after 30 days, and a phone that was away still hears that it is removed', async () => {
     const { tell, pull, text, sweep, size } = await open()
     await tell(...play('g'), ...play('h'))
-    await tell({ kind: 'remove', id: 'r', gameId: 'g' }, telling('i', created('i')))
+    await tell(removing('g', round('g', 1)), telling('i', created('i')))
     await sweep(REMOVED_AT + 30 * DAY - 1)
     // Whoever entered a round of it meanwhile brings it back, as ever (Y138).
     expect(await text()).toContain('g/round/1')
@@ -63,7 +63,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
   it('Z205: of a game that came back in time nothing goes', async () => {
     const { tell, pull, sweep } = await open()
     await tell(...play('g'))
-    await tell({ kind: 'remove', id: 'r', gameId: 'g' })
+    await tell(removing('g', round('g', 1)))
     await sweep(REMOVED_AT + 29 * DAY)
     await tell(telling('g', round('g', 2)))
     await sweep(REMOVED_AT + 90 * DAY)

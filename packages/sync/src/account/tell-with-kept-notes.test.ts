@@ -1,0 +1,101 @@
+import { replay } from '@dutch/domain/game/apply'
+import { gameId } from '@dutch/domain/game/ids'
+import { recordOf } from '@dutch/domain/history/record'
+import { expect, it } from 'vitest'
+import { createRigDevice, directTransport } from '../../test/account-rig.ts'
+import { created, ended, round, telling } from '../../test/account-samples.ts'
+import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
+import { keepingTab } from '../../test/simulation/keeping-tab.ts'
+import { countPending, joinAccount } from './account-membership.ts'
+import { notingFirst } from './kept-notes.ts'
+import { createLedger } from './ledger.ts'
+import { tellWaiting } from './tell-waiting.ts'
+
+/** A phone that has filed a game of one round and told it, another one that entered a second round since. */
+async function open() {
+  const store = createMemoryLedgerStore()
+  const ledger = createLedger(store)
+  const phone = createRigDevice('d', store)
+  const events = [created('g'), round('g', 1)]
+  const game = replay([...events, ended('g')])
+  const record = game === null ? null : recordOf(game, 'g')
+  if (record?.ok !== true) throw new Error('It has ended')
+  await joinAccount(phone.disk, 'ada')
+  await phone.write(async (transaction, journal) => {
+    await journal.appended(transaction, 'g', events)
+    await transaction.put('gameHistory', { ...record.value })
+    await journal.closed(transaction, { gameId: gameId('g'), events }, record.value)
+  })
+  await phone.sync()
+  await ledger.push('ada', [telling('g', round('g', 2))], null)
+  return { phone, ledger, record: record.value }
+}
+
+it('Y330: what a tab could only keep is no removal for who tells without noting: no round goes that its person never saw', async () => {
+  const { phone, ledger, record } = await open()
+  await phone.write((transaction, journal) => journal.recordChanged(transaction, 'g'))
+  await phone.write(async (transaction, journal) => {
+    await transaction.delete('gameHistory', 'g')
+    await keepingTab(journal, false).recordRemoved(transaction, record)
+  })
+  const told: unknown[] = []
+  const { push } = directTransport(ledger)
+  await tellWaiting({
+    look: phone.disk.write,
+    push: (request) => {
+      told.push(...request.operations)
+      return push(request)
+    },
+    settings: () => Promise.resolve(null),
+  })
+  expect(told).toEqual([])
+  await notingFirst(phone.disk, phone.journal).write(() => Promise.resolve())
+  expect(await phone.sync()).toMatchObject({ kind: 'synced', refused: 0 })
+  expect(await countPending(phone.disk)).toBe(0)
+  expect(await phone.records()).toMatchObject([{ id: 'g', rounds: 2 }])
+})
+
+it('Y330: the page tells that removal with what was seen, and it holds where nobody entered anything else', async () => {
+  const { phone, ledger } = await open()
+  await phone.sync()
+  const [record] = await phone.records()
+  if (record === undefined) throw new Error('It was filed')
+  await phone.write(async (transaction, journal) => {
+    await journal.recordChanged(transaction, 'g')
+    await transaction.delete('gameHistory', 'g')
+    await keepingTab(journal, false).recordRemoved(transaction, record)
+  })
+  await tellWaiting({
+    look: phone.disk.write,
+    push: directTransport(ledger).push,
+    settings: () => Promise.resolve(null),
+  })
+  await notingFirst(phone.disk, phone.journal).write(() => Promise.resolve())
+  expect(await phone.sync()).toMatchObject({ kind: 'synced', refused: 0 })
+  expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { kind: 'removed' } }])
+})
+
+it('Y330: nor is a game that went while the rest was being told, as one that the account refused', async () => {
+  const { phone, ledger } = await open()
+  await phone.write((transaction, journal) => journal.recordChanged(transaction, 'g'))
+  let looks = 0
+  const told: unknown[] = []
+  await tellWaiting({
+    look: async (work) => {
+      looks += 1
+      if (looks === 2)
+        await phone.disk.write(async (transaction) => {
+          await transaction.delete('gameHistory', 'g')
+          await transaction.clear('userPreferences', 'sync-out:')
+        })
+      return phone.disk.write(work)
+    },
+    push: (request) => {
+      told.push(...request.operations)
+      return directTransport(ledger).push(request)
+    },
+    settings: () => Promise.resolve(null),
+  })
+  expect(told).toEqual([])
+  expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { record: { rounds: 2 } } }])
+})
