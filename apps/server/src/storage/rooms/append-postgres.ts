@@ -16,19 +16,25 @@ export async function keepInPostgres(kysely: Kysely<Tables>, appends: readonly A
   const ended = appends.filter(({ isLast }) => isLast).map(({ gameId }) => gameId)
   const kept = added(appends.map(rowOfAppend))
   const isPlain = members.length === 0 && ended.length === 0
+  const answer = sql`
+    select case when count(*) < ${appends.length}::integer then string_agg(game_id, ${sql.lit(BETWEEN)}) else '' end as games
+    from kept`
   const statement = isPlain
-    ? sql<Kept>`/* prepared room_append */ ${kept}`
-    : withMembers(kept, JSON.stringify(members), ended)
+    ? sql<Answer>`/* prepared room_append */ with kept as (${kept}) ${answer}`
+    : sql<Answer>`/* prepared room_append_members */ with kept as (${kept}), ${withMembers(members, ended)} ${answer}`
   const { rows } = await statement.execute(kysely)
-  return new Set(rows.map((row) => row.game_id))
+  const games = rows[0]?.games ?? null
+  return new Set(games === '' ? appends.map(({ gameId }) => gameId) : games?.split(BETWEEN))
 }
 
-interface Kept {
-  readonly game_id: string
+/** One row, since nearly always all are kept: a row for each would be read for nothing. */
+interface Answer {
+  /** Those that were kept; empty where all were, null where none was. */
+  readonly games: string | null
 }
 
 /** SPEC Y262: those that begin where their room ends, unless another server is adding there at this moment. */
-function added(rows: readonly ReturnType<typeof rowOfAppend>[]): RawBuilder<Kept> {
+function added(rows: readonly ReturnType<typeof rowOfAppend>[]): RawBuilder<unknown> {
   return sql`
     insert into room_append (game_id, from_version, to_version, request_id, entries, at)
     select game_id, from_version, to_version, request_id, entries, at
@@ -59,16 +65,15 @@ function numbers(column: readonly number[]): string {
   return `{${column.join(',')}}`
 }
 
-function withMembers(kept: RawBuilder<Kept>, members: string, ended: readonly string[]): RawBuilder<Kept> {
-  return sql`/* prepared room_append_members */
-    with kept as (${kept}), ended as (
+function withMembers(members: readonly unknown[], ended: readonly string[]): RawBuilder<unknown> {
+  return sql`
+    ended as (
       update room set code = null where game_id = any(${ended}::text[]) and game_id in (select game_id from kept)
     ), met as (
       insert into room_member (game_id, user_id)
-      select game_id, user_id from json_to_recordset(${members}::json) as named(game_id text, user_id text)
+      select game_id, user_id from json_to_recordset(${JSON.stringify(members)}::json) as named(game_id text, user_id text)
       where game_id in (select game_id from kept)
       order by game_id, user_id
       on conflict do nothing
-    )
-    select game_id from kept`
+    )`
 }

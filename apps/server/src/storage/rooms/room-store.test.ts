@@ -88,6 +88,30 @@ describe('on a PostgreSQL', () => {
     await Promise.all(nodes.map((node) => node.close()))
   })
 
+  it('Y323: an identity that would be read as two is refused alone, what goes with it is kept where it belongs', async () => {
+    const store = createRoomStore(await emptyDatabase('postgres'))
+    for (const room of ['f', 'g', 'h', 'i']) await store.open(newRoom(room))
+    await store.append(roundAfter('i', 1, 'r0'))
+    const asked = [
+      roundAfter('f', 1, 'r1'),
+      roundAfter('g', 1, 'r\u001er'),
+      // Stale: the room has gone on.
+      roundAfter('i', 1, 'r1'),
+      roundAfter('h', 1, 'r1'),
+    ]
+    const answers = await Promise.allSettled(asked.map((append) => store.append(append)))
+    expect(answers.map((one) => (one.status === 'fulfilled' ? one.value : one.status))).toEqual([
+      'appended',
+      'rejected',
+      'stale',
+      'appended',
+    ])
+    const ids = await Promise.all(
+      ['f', 'g', 'i', 'h'].map(async (room) => (await entriesIn(store, room, 1)).map(entryId)),
+    )
+    expect(ids).toEqual([['r1.0'], [], ['r0.0'], ['r1.0']])
+  })
+
   it('Y262: what is added to a room that is swept away at that moment is stale, its neighbours are kept', async () => {
     const database = await emptyDatabase('postgres')
     const store = createRoomStore(database)
