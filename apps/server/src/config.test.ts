@@ -21,6 +21,7 @@ describe('the environment', () => {
         authSecret: null,
         mail: null,
         push: null,
+        billing: null,
         redisUrl: null,
       },
     })

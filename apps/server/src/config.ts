@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { BillingVariables, billingOf, type BillingConfig } from './billing/billing-config.ts'
 import { PushVariables, pushOf, type PushConfig } from './push/push-config.ts'
 
 /** What the server is told by its environment, parsed once at start. */
@@ -25,6 +26,8 @@ export interface Config {
   readonly mail: MailConfig | null
   /** Tells push services who this is; null: nobody is notified. */
   readonly push: PushConfig | null
+  /** Who is paid for premium; null: there is none. */
+  readonly billing: BillingConfig | null
   /** Whether the home page states what an operator may be unable to prove: how many play, and how they rate it. */
   readonly hasSiteClaims: boolean
   /** What opens `/metrics`; null: nothing does. */
@@ -61,6 +64,8 @@ const SECRET: ReadonlySet<string> = new Set([
   'AUTH_SECRET',
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'METRICS_TOKEN',
 ])
 
@@ -152,6 +157,7 @@ const Environment = v.object({
   SMTP_URL: v.optional(SmtpUrl),
   MAIL_FROM: v.optional(MailFrom),
   ...PushVariables.entries,
+  ...BillingVariables.entries,
   SITE_CLAIMS: v.optional(v.picklist(['on', 'off'], 'on or off')),
   METRICS_TOKEN: v.optional(MetricsToken),
   PUBLISHER_NAME: v.optional(Line),
@@ -190,6 +196,8 @@ export function parseConfig(
   if (ofMany.length > 0) return { ok: false, faults: ofMany }
   const push = pushOf(parsed.output)
   if (typeof push === 'string') return { ok: false, faults: [push] }
+  const billing = billingOf(parsed.output)
+  if (typeof billing === 'string') return { ok: false, faults: [billing] }
   const { PORT: port = DEFAULT_PORT, PUBLIC_URL, TRUST_PROXY: trustProxy = false } = parsed.output
   const publicUrl = PUBLIC_URL ?? new URL(`http://localhost:${port}`)
   const publisher = publisherOf(parsed.output)
@@ -204,7 +212,7 @@ export function parseConfig(
   const address = { port, publicUrl, hasPublicUrl, trustProxy } satisfies Partial<Config>
   const shown = { publisher, hasSiteClaims, metricsToken } satisfies Partial<Config>
   const stored = { dataDir, databaseUrl, redisUrl, authSecret } satisfies Partial<Config>
-  return { ok: true, config: { ...address, ...shown, ...stored, mail, push } }
+  return { ok: true, config: { ...address, ...shown, ...stored, mail, push, billing } }
 }
 
 function isDatabaseUrl(text: string): boolean {

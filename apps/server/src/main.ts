@@ -11,6 +11,7 @@ import { sessionsThatGoOn } from './accounts/sessions-that-go-on.ts'
 import { createLedger } from '@dutch/sync/account/ledger'
 import { startMessage } from './addresses.ts'
 import { parseConfig, type Config } from './config.ts'
+import { openBilling } from './billing/open-billing.ts'
 import { ledgerOfAccounts } from './sync/ledger-of-accounts.ts'
 import { createApp } from './http/create-app.ts'
 import { readSiteFiles } from './http/site-files.ts'
@@ -84,13 +85,17 @@ async function serve(config: Config, database: Database): Promise<void> {
     onFault: (error: unknown) => logFault('A part of the rooms failed.', error),
   }
   const push = openPush(config.push, database)
+  const { publicUrl } = config
+  const billing = openBilling({ config: config.billing, database, mail: accounts.mail, publicUrl })
+  leavers.push(() => void billing.catchUp())
   const files = readSiteFiles(site)
   // Loaded where it is asked for alone: the library behind it costs a tenth of a second of each start.
   const token = config.metricsToken
   const metrics = token === null ? undefined : (await import('./http/metrics.ts')).createMetrics(token)
-  const app = createApp({ config, files, isReady, isLogging: true, accounts, ledger, rooms, push, metrics })
+  const app = createApp({ config, files, isReady, isLogging: true, accounts, ledger, rooms, push, billing, metrics })
   app.addHook('onClose', async () => {
     await push.close()
+    await billing.close()
     await close()
     await database.close()
   })

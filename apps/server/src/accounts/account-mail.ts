@@ -21,6 +21,8 @@ export interface AccountMail {
   readonly passwordChanged: (to: Addressee) => void
   readonly secondFactor: (to: Addressee, isOn: boolean) => void
   readonly accountDeleted: (to: Addressee) => void
+  /** What another part of the server has to say, to the name that may be used. */
+  readonly letter: (to: Addressee, write: (name: string) => Letter) => void
   /** Takes back what is still kept of messages to somebody. */
   readonly forget: (to: Addressee) => Promise<void>
 }
@@ -52,6 +54,7 @@ export function createAccountMail(mailer: Pick<Mailer, 'post' | 'forget'>, site:
     secondFactor: (to, isOn) =>
       post(to, isOn ? letters.secondFactorOn(nameOf(to)) : letters.secondFactorOff(nameOf(to))),
     accountDeleted: (to) => post(to, letters.accountDeleted(nameOf(to))),
+    letter: (to, write) => post(to, write(nameOf(to))),
     forget: ({ email }) => mailer.forget(email),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { billingPart } from '../billing/billing-part.ts'
 import type { Config } from '../config.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { outbox, sweepOutbox } from '../mail/outbox.ts'
@@ -39,7 +40,12 @@ export function openAccounts(
 ): OpenAccounts {
   const mailer = openMailer(config)
   const accounts = createAccounts({
-    parts: [ledgerPart(database.kysely), roomsPart(database), pushPart(database.kysely)],
+    parts: [
+      ledgerPart(database.kysely),
+      roomsPart(database),
+      pushPart(database.kysely),
+      billingPart(database.kysely, () => Date.now()),
+    ],
     ...more,
     database,
     mailer,

@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Accounts } from '../accounts/accounts.ts'
 import { factsOf } from '../accounts/facts-of.ts'
 import { Refusal, sendRefusal } from '../accounts/refusal.ts'
+import type { OpenBilling } from '../billing/open-billing.ts'
 import type { Config } from '../config.ts'
 import { addRooms, type RoomsParts } from '../rooms/add-rooms.ts'
 import type { OpenPush } from '../push/open-push.ts'
@@ -32,6 +33,8 @@ export interface AppOptions {
   >
   /** Who is told of what while they look at something else; needs `accounts`. */
   readonly push?: OpenPush
+  /** Who pays; needs `accounts`. */
+  readonly billing?: OpenBilling
   /** What is told at `/metrics`; without it nothing is measured. */
   readonly metrics?: Metrics | undefined
   /** Whether errors are written to standard output, one JSON line each. */
@@ -40,7 +43,7 @@ export interface AppOptions {
 
 /** Builds the HTTP server, not yet listening. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { config, files: built, isReady, isLogging, accounts, ledger, rooms, push, metrics } = options
+  const { config, files: built, isReady, isLogging, accounts, ledger, rooms, push, billing, metrics } = options
   const files = config.hasSiteClaims ? built : withoutClaims(built)
   const headers = securityHeaders(files, config.publicUrl)
   const declared = { ...config.publisher, ...(config.hasSiteClaims ? {} : { claims: 'off' }) }
@@ -113,6 +116,13 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (accounts !== undefined && push !== undefined) {
     void app.register((scope, _options, done) => {
       push.addRoutes(scope, accounts)
+      done()
+    })
+  }
+
+  if (accounts !== undefined && billing !== undefined) {
+    void app.register((scope, _options, done) => {
+      billing.addRoutes(scope, accounts)
       done()
     })
   }

@@ -7,6 +7,7 @@ import { rooms } from './migrations/0005-rooms.ts'
 import { push } from './migrations/0006-push.ts'
 import { lineage } from './migrations/0007-lineage.ts'
 import { due } from './migrations/0008-due.ts'
+import { premium } from './migrations/0009-premium.ts'
 
 /** Every step of the schema, in the order of their names. A step that was released is never changed: another one follows. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-push': push,
   '0007-lineage': lineage,
   '0008-due': due,
+  '0009-premium': premium,
 }

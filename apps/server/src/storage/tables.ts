@@ -1,3 +1,4 @@
+import type { BillingTables } from '../billing/billing-tables.ts'
 import type { PushSubscriptionTable } from '../push/push-tables.ts'
 import type { LedgerTables } from './ledger/ledger-tables.ts'
 import type { RoomTables } from './rooms/room-tables.ts'
@@ -34,6 +35,8 @@ export interface UserTable {
   readonly id: string
   readonly email: string
   name: string
+  /** Of PostgreSQL a boolean, of SQLite a number; read, never written. */
+  readonly emailVerified: boolean | number
   firstName: string | null
   lastName: string | null
   image: string | null
@@ -56,7 +59,7 @@ export interface VerificationTable {
 }
 
 /** Every table of the server, by its name. */
-export interface Tables extends LedgerTables, RoomTables {
+export interface Tables extends BillingTables, LedgerTables, RoomTables {
   readonly store: StoreTable
   readonly attempts: AttemptsTable
   readonly profiles: ProfilesTable

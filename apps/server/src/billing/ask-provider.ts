@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { BillingConfig } from './billing-config.ts'
+import { ProviderFault } from './provider.ts'
+
+export interface Question {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Below `/v1/`. */
+  readonly path: string
+  /** In the provider's own form: `line_items[0][price]`. */
+  readonly fields?: Readonly<Record<string, string | number | boolean>>
+  /** Asked twice with the same one, the provider does it once. */
+  readonly key?: string
+}
+
+/** Asks the provider; the JSON of its answer. Rejects with `ProviderFault`. */
+export type AskProvider = (question: Question) => Promise<unknown>
+
+/** The answers' form: what another version changes does not reach us before we ask for it. */
+const VERSION = '2026-08-26.dahlia'
+const ANSWER_WITHIN_MS = 5000
+const MOST_ANSWER_BYTES = 2 * 1024 * 1024
+
+const FaultBody = v.object({
+  error: v.object({ code: v.optional(v.string()), type: v.optional(v.string()), param: v.optional(v.string()) }),
+})
+
+/**
+ * SPEC Z216: the provider over HTTP. Nobody waits longer than 5 s, redirects are not followed, and what is no JSON is no answer.
+ * @param withinMs how long an answer may take, to its end
+ */
+export function createAskProvider(
+  { secretKey, apiBase }: Pick<BillingConfig, 'secretKey' | 'apiBase'>,
+  withinMs = ANSWER_WITHIN_MS,
+): AskProvider {
+  return async ({ method, path, fields = {}, key }) => {
+    const form = formOf(fields)
+    const isRead = method === 'GET'
+    const url = new URL(`/v1/${path}${isRead && form !== '' ? `?${form}` : ''}`, apiBase)
+    const headers = {
+      authorization: `Bearer ${secretKey}`,
+      'stripe-version': VERSION,
+      ...(isRead ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    }
+    const body = isRead || form === '' ? {} : { body: form }
+    const [status, text] = await answerOf(url, {
+      method,
+      headers,
+      ...body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(withinMs),
+    })
+    const value = parse(text)
+    if (status >= 200 && status < 300 && value !== undefined) return value
+    const fault = v.safeParse(FaultBody, value)
+    if (!fault.success) throw new ProviderFault(value === undefined ? 'no_json' : 'unreadable', status)
+    const { code, type, param } = fault.output.error
+    throw new ProviderFault(code ?? type ?? 'unreadable', status, { field: param ?? '' })
+  }
+}
+
+async function answerOf(url: URL, request: RequestInit): Promise<readonly [number, string]> {
+  try {
+    const answer = await fetch(url, request)
+    const pieces: Uint8Array[] = []
+    let bytes = 0
+    const body: AsyncIterable<Uint8Array> | null = answer.body
+    for await (const piece of body ?? []) {
+      bytes += piece.length
+      if (bytes > MOST_ANSWER_BYTES) throw new ProviderFault('unreadable', answer.status)
+      pieces.push(piece)
+    }
+    return [answer.status, Buffer.concat(pieces).toString('utf8')]
+  } catch (cause) {
+    throw cause instanceof ProviderFault ? cause : new ProviderFault('no_answer', 0, { cause })
+  }
+}
+
+function formOf(fields: NonNullable<Question['fields']>): string {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  return form.toString()
+}
+
+/** Undefined for what is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

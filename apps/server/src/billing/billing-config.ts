@@ -1,0 +1,60 @@
+// Who is paid, as the environment says it.
+
+import * as v from 'valibot'
+
+/** What this server knows of its payment provider (Stripe). */
+export interface BillingConfig {
+  /** Opens the provider's account. */
+  readonly secretKey: string
+  /** Signs what the provider tells. */
+  readonly webhookSecret: string
+  /** What is sold. */
+  readonly priceId: string
+  /** Where the provider is asked. */
+  readonly apiBase: URL
+}
+
+const STRIPE = 'https://api.stripe.com'
+
+const ApiBase = v.pipe(
+  v.string(),
+  v.check(URL.canParse, 'an address such as https://api.stripe.com'),
+  v.transform((text) => new URL(text)),
+  v.check(
+    ({ protocol, hostname }) =>
+      protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)),
+    'an address that begins with https:// (http:// for this machine alone)',
+  ),
+  v.check((url) => url.href === `${url.origin}/`, 'an address alone: no path, no query, no password'),
+)
+
+export const BillingVariables = v.object({
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[sr]k_(?:test|live)_\w{8,}$/, 'a secret key (sk_… or rk_…) of the Stripe account')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^whsec_\S{8,}$/, 'the signing secret (whsec_…) of the webhook')),
+  ),
+  STRIPE_PRICE_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^price_\w+$/, 'the identity of a recurring price (price_…)')),
+  ),
+  STRIPE_API_BASE: v.optional(ApiBase),
+})
+
+const TOGETHER = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const
+
+/** SPEC Z215: all three or none. @returns the fault as one line */
+export function billingOf(output: v.InferOutput<typeof BillingVariables>): BillingConfig | null | string {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+    STRIPE_API_BASE: apiBase = new URL(STRIPE),
+  } = output
+  if (secretKey !== undefined && webhookSecret !== undefined && priceId !== undefined) {
+    return { secretKey, webhookSecret, priceId, apiBase }
+  }
+  const missing = TOGETHER.filter((name) => output[name] === undefined)
+  if (missing.length === TOGETHER.length && output.STRIPE_API_BASE === undefined) return null
+  return `${missing[0] ?? ''}=: expected ${TOGETHER.join(', ')} together, or none of them`
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { AccountPart } from '../accounts/desk.ts'
+import type { Tables } from '../storage/tables.ts'
+import { addTask, createBillingStore } from './billing-store.ts'
+
+/** SPEC Z229: the subscription of an account, for the download of everything and for its deletion, which ends it. */
+export function billingPart(database: Kysely<Tables>, now: () => number): AccountPart {
+  const store = createBillingStore(database)
+  const moment = (ms: number): string => new Date(ms).toISOString()
+  return {
+    name: 'premium',
+    exportOf: async function* (userId) {
+      const account = await store.ofUser(userId)
+      const standing = account?.standing ?? null
+      const subscription =
+        standing === null
+          ? null
+          : {
+              id: standing.id,
+              status: standing.status,
+              startedAt: moment(standing.startedAt),
+              periodEnd: moment(standing.periodEnd),
+              isEnding: standing.isEnding,
+              isWithdrawn: standing.id === account?.withdrawnId,
+            }
+      yield JSON.stringify(account === null ? null : { customerId: account.customerId, subscription })
+    },
+    forgetWithin: async (transaction, userId) => {
+      const known = await transaction
+        .deleteFrom('premium_account')
+        .where('user_id', '=', userId)
+        .returning('customer_id')
+        .execute()
+      for (const { customer_id } of known) await addTask(transaction, 'forget', customer_id, now())
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Limit, Limits } from '../accounts/limits.ts'
+import { Refusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import type { Billing } from './billing.ts'
+import { ProviderFault } from './provider.ts'
+
+export interface BillingRoutesParts {
+  readonly sessions: Accounts['sessions']
+  readonly limits: Limits
+  /** Null where this server sells nothing. */
+  readonly billing: Billing | null
+  /** Told of what went wrong inside. */
+  readonly log: (message: string, error: unknown) => void
+}
+
+const HOUR = 3_600_000
+/** SPEC Z231: how often, for one account. */
+const RULES = {
+  check: { name: 'premium-check', max: 600, withinMs: HOUR },
+  checkout: { name: 'premium-checkout', max: 30, withinMs: HOUR },
+  portal: { name: 'premium-portal', max: 60, withinMs: HOUR },
+  change: { name: 'premium-change', max: 30, withinMs: HOUR },
+} as const satisfies Readonly<Record<string, Limit>>
+
+const PATHS = {
+  POST: ['create-checkout', 'customer-portal', 'premium/cancel', 'premium/withdraw'],
+  GET: ['check-subscription'],
+} as const
+
+/** SPEC Z223 to Z231: what the app asks of premium. */
+export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts): void {
+  const { sessions, limits, billing } = parts
+  const { requireSession: onRequest, sessionFor } = sessions
+  app.addHook('onRequest', (_request, reply, proceed) => {
+    void reply.header('cache-control', 'no-store')
+    proceed()
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    // It may answer later, and nothing is said about what it did.
+    const refusal = error instanceof ProviderFault ? new Refusal(503, 'unavailable') : refusalOfError(error)
+    if (refusal.status >= 500) parts.log('A request of premium failed.', error)
+    return sendRefusal(reply, refusal)
+  })
+  app.all('/api/premium/*', (_request, reply) => sendRefusal(reply, new Refusal(404, 'not_found')))
+  if (billing === null) {
+    app.get('/api/premium', (_request, reply) => reply.send({ available: false }))
+    for (const method of ['GET', 'POST'] as const) {
+      for (const path of PATHS[method]) app.route({ method, url: `/api/${path}`, handler: notConfigured })
+    }
+    return
+  }
+
+  app.get('/api/premium', async (_request, reply) => reply.send({ available: true, price: await billing.price() }))
+
+  app.get('/api/check-subscription', { onRequest }, async (request, reply) => {
+    const { userId } = sessionFor(request)
+    await limits.count([{ limit: RULES.check, of: userId }])
+    return reply.send(await billing.check(userId))
+  })
+
+  app.post('/api/create-checkout', { onRequest }, async (request, reply) => {
+    const { user } = sessionFor(request)
+    await limits.count([{ limit: RULES.checkout, of: user.id }])
+    const url = await billing.checkout(user)
+    return url === null ? reply.code(409).send({ code: 'already_subscribed' }) : reply.send({ url })
+  })
+
+  app.post('/api/customer-portal', { onRequest }, async (request, reply) => {
+    const { userId } = sessionFor(request)
+    await limits.count([{ limit: RULES.portal, of: userId }])
+    const url = await billing.portal(userId)
+    if (url === null) throw new Refusal(404, 'not_found')
+    return reply.send({ url })
+  })
+
+  for (const deed of ['cancel', 'withdraw'] as const) {
+    app.post(`/api/premium/${deed}`, { onRequest }, async (request, reply) => {
+      const { userId } = sessionFor(request)
+      await limits.count([{ limit: RULES.change, of: userId }])
+      const answer = await billing[deed](userId)
+      if (answer === null) throw new Refusal(404, 'not_found')
+      return reply.send(answer)
+    })
+  }
+}
+
+/** SPEC Z230 */
+export function notConfigured(_request: unknown, reply: FastifyReply): FastifyReply {
+  return reply.code(501).header('cache-control', 'no-store').send({ code: 'not_configured' })
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../storage/tables.ts'
+import type { Provider } from './provider.ts'
+
+export interface BillingTasks {
+  /**
+   * Does what is due. Never rejects: what failed is due again later.
+   * @param only of this customer or subscription
+   */
+  readonly run: (only?: string) => Promise<void>
+}
+
+export interface BillingTasksParts {
+  readonly database: Kysely<Tables>
+  readonly provider: Pick<Provider, 'forgetCustomer' | 'endNow' | 'refund'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly log: (message: string, error: unknown) => void
+}
+
+const MINUTE_MS = 60_000
+const GROWTH = 2
+/** Whoever has taken one has this long before another server does it as well. */
+const HELD_MS = 2 * MINUTE_MS
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
+const AT_ONCE = 50
+
+/**
+ * SPEC Z228: what has to be done at the provider, also where it does not answer now and where this server dies meanwhile: tried
+ * again 1, 2, 4… minutes later, every 6 hours in the end, until it is done.
+ */
+export function createBillingTasks({ database, provider, now, log }: BillingTasksParts): BillingTasks {
+  const one = async (task: { kind: 'forget' | 'withdraw'; subject: string; due_at: number; tries: number }) => {
+    const mine = database.updateTable('premium_task').where('kind', '=', task.kind).where('subject', '=', task.subject)
+    const { numUpdatedRows } = await mine
+      .where('due_at', '=', task.due_at)
+      .set({ due_at: now() + HELD_MS, tries: task.tries + 1 })
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    try {
+      if (task.kind === 'forget') await provider.forgetCustomer(task.subject)
+      else {
+        // Ended first: what cannot be given back now must at least cost nothing more.
+        await provider.endNow(task.subject)
+        await provider.refund(task.subject)
+      }
+      await database
+        .deleteFrom('premium_task')
+        .where('kind', '=', task.kind)
+        .where('subject', '=', task.subject)
+        .execute()
+    } catch (error) {
+      log(
+        task.kind === 'forget' ? 'A customer could not be forgotten.' : 'A withdrawal could not be carried out.',
+        error,
+      )
+      const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * GROWTH ** Math.min(task.tries, 20))
+      await mine.set({ due_at: now() + wait }).execute()
+    }
+  }
+  return {
+    run: async (only) => {
+      try {
+        const due = await database
+          .selectFrom('premium_task')
+          .selectAll()
+          .where('due_at', '<=', now())
+          .$if(only !== undefined, (query) => query.where('subject', '=', only ?? ''))
+          .orderBy('due_at')
+          .limit(AT_ONCE)
+          .execute()
+        for (const task of due) await one(task)
+      } catch (error) {
+        log('What is to be done at the payment provider could not be looked up.', error)
+      }
+    },
+  }
+}

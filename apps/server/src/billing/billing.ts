@@ -1,0 +1,175 @@
+import type { BillingStore, PremiumAccount } from './billing-store.ts'
+import type { BillingTasks } from './billing-tasks.ts'
+import { createFollowStanding, type PremiumNews } from './follow-standing.ts'
+import { createInTurn } from './in-turn.ts'
+import { answerOf, type PremiumAnswer } from './premium-answer.ts'
+import { isMissing, type Price, type Provider } from './provider.ts'
+import { isPremium, withdrawalEndsAt } from './subscription.ts'
+
+/** What premium does for whoever is signed in, and for the provider. What the provider does not do rejects with `ProviderFault`. */
+export interface Billing {
+  readonly price: () => Promise<Price>
+  readonly check: (userId: string) => Promise<PremiumAnswer>
+  /** Where somebody pays; null for whoever is premium already. */
+  readonly checkout: (user: { readonly id: string; readonly email: string }) => Promise<string | null>
+  /** Where somebody sees invoices and changes the means of payment; null for whoever never subscribed. */
+  readonly portal: (userId: string) => Promise<string | null>
+  /** Ends a subscription with the time that is paid; null where there is none. */
+  readonly cancel: (userId: string) => Promise<PremiumAnswer | null>
+  /** Ends a subscription at once and gives back what was paid; null where nobody may. */
+  readonly withdraw: (userId: string) => Promise<PremiumAnswer | null>
+  /** Something was told of a customer. */
+  readonly hear: (event: { readonly id: string; readonly customerId: string }) => Promise<void>
+}
+
+export interface BillingParts {
+  readonly store: BillingStore
+  readonly provider: Provider
+  readonly tasks: BillingTasks
+  readonly publicUrl: URL
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly tell: (userId: string, news: PremiumNews) => void
+  readonly log: (message: string, error: unknown) => void
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** A page for paying is valid for a day. */
+const CHECKOUT_MS = 24 * HOUR_MS
+/** Who looks twice at once need not ask twice. */
+const JUST_NOW_MS = 2000
+const PRICE_MS = 10 * MINUTE_MS
+const PRICE_AGAIN_MS = 10_000
+
+/** SPEC Z221 to Z227: premium. */
+export function createBilling(parts: BillingParts): Billing {
+  const { store, provider, tasks, now, tell, log } = parts
+  const follow = createFollowStanding(parts)
+  const inTurn = createInTurn()
+  const page = (query: string): string => new URL(`/premium${query}`, parts.publicUrl).href
+  let price: { readonly value: Promise<Price>; readonly until: number } | null = null
+
+  /** SPEC Z223: what is known, asked for again where it may be out of date. */
+  const known = async (userId: string): Promise<PremiumAccount | null> => {
+    const account = await store.ofUser(userId)
+    if (account === null || !isStale(account, now())) return account
+    try {
+      return await follow(account.customerId)
+    } catch (error) {
+      log('The payment provider could not be asked; what is known stands.', error)
+      return account
+    }
+  }
+  const isSubscribed = (account: PremiumAccount | null) =>
+    account !== null && isPremium(account.standing, account.withdrawnId, now())
+  /** The same within so long, also on another server, is the same wish. */
+  const keyOf = (...words: readonly string[]): string =>
+    ['dutch', ...words, Math.floor(now() / (10 * MINUTE_MS))].join('-')
+
+  const customerOf = async (user: { readonly id: string; readonly email: string }): Promise<PremiumAccount> => {
+    const account = await store.ofUser(user.id)
+    if (account !== null) return account
+    return store.addCustomer(user.id, await provider.createCustomer(user.id, user.email, keyOf('customer', user.id)))
+  }
+  const openCheckout = async ({ customerId, userId, checkoutId }: PremiumAccount): Promise<string | null> => {
+    const { id, url } = await provider.openCheckout({
+      customerId,
+      userId,
+      paidUrl: page('?checkout=done'),
+      leftUrl: page('?checkout=left'),
+      key: keyOf('checkout', customerId, checkoutId ?? 'first'),
+    })
+    await store.setCheckout(customerId, id, now())
+    return url
+  }
+  /** One page at a time: of two that are open, both could be paid. */
+  const checkoutOf = async (account: PremiumAccount): Promise<string | null> => {
+    const open = account.checkoutId === null ? null : await missingIsNull(provider.checkout(account.checkoutId))
+    return open?.url ?? openCheckout(account)
+  }
+
+  return {
+    price: () => {
+      if (price === null || price.until < now()) {
+        const value = provider.price()
+        price = { value, until: now() + PRICE_MS }
+        // Whoever asks next waits a little: anybody may.
+        value.catch(() => (price = { value, until: now() + PRICE_AGAIN_MS }))
+      }
+      return price.value
+    },
+
+    check: async (userId) => answerOf(await known(userId), now()),
+
+    checkout: (user) =>
+      inTurn(user.id, async () => {
+        const account = await customerOf(user)
+        if (isSubscribed(await follow(account.customerId))) return null
+        try {
+          return await checkoutOf(account)
+        } catch (error) {
+          // A key of another account of the provider, or a customer that was deleted there.
+          if (!isMissing(error, 'customer')) throw error
+          const again = await provider.createCustomer(
+            user.id,
+            user.email,
+            keyOf('customer', user.id, account.customerId),
+          )
+          await store.replaceCustomer(account.customerId, again)
+          return openCheckout({ ...account, customerId: again, checkoutId: null })
+        }
+      }),
+
+    portal: async (userId) => {
+      const account = await store.ofUser(userId)
+      if (account?.standing === undefined || account.standing === null) return null
+      return provider.openPortal(account.customerId, page(''))
+    },
+
+    cancel: async (userId) => {
+      const account = await store.ofUser(userId)
+      const present = account === null ? null : await follow(account.customerId)
+      if (present?.standing === undefined || present.standing === null || !isSubscribed(present)) return null
+      if (present.standing.isEnding) return answerOf(present, now())
+      await provider.endAtPeriodEnd(present.standing.id)
+      return answerOf(await follow(present.customerId), now())
+    },
+
+    withdraw: (userId) =>
+      inTurn(userId, async () => {
+        // Not the provider decides whether somebody may withdraw, and it need not be there.
+        const account = await known(userId)
+        if (account?.standing === undefined || account.standing === null || !isSubscribed(account)) return null
+        const { id, startedAt } = account.standing
+        if (now() > withdrawalEndsAt(startedAt)) return null
+        await store.withdraw(account.customerId, id, now())
+        tell(userId, { kind: 'withdrawn' })
+        await tasks.run(id)
+        return answerOf(await known(userId), now())
+      }),
+
+    hear: async ({ id, customerId }) => {
+      if (await store.isDealtWith(id)) return
+      await follow(customerId)
+      await store.dealtWith(id, now())
+    },
+  }
+}
+
+/** SPEC Z223: whether more may be known by now: an hour passed, the paid time is over, or somebody has just gone to pay. */
+function isStale({ heardAt, standing, withdrawnId, checkoutAt }: PremiumAccount, now: number): boolean {
+  if (heardAt === null || now - heardAt > HOUR_MS) return true
+  if (now - heardAt < JUST_NOW_MS) return false
+  if (standing !== null && isPremium(standing, withdrawnId, now)) return now > standing.periodEnd
+  return checkoutAt !== null && now - checkoutAt < CHECKOUT_MS
+}
+
+async function missingIsNull<Value>(value: Promise<Value>): Promise<Value | null> {
+  try {
+    return await value
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { emptyDatabase, STORES } from '../../test/databases.ts'
+import { createBillingStore } from './billing-store.ts'
+import { createFollowStanding, type PremiumNews } from './follow-standing.ts'
+import type { Subscription } from './subscription.ts'
+
+const NOW = Date.UTC(2026, 10, 22)
+const active: Subscription = { id: 's', status: 'active', startedAt: NOW, periodEnd: NOW + 1000, isEnding: false }
+const ended: Subscription = { ...active, status: 'canceled' }
+
+it.each(STORES)(
+  'Z221, Z232: an answer that comes after that to a later question revives nothing, on %s',
+  async (kind) => {
+    const { kysely } = await emptyDatabase(kind)
+    const user = { id: 'u', email: 'u@example.org', name: '', firstName: null, lastName: null, image: null }
+    const moment = new Date(NOW).toISOString()
+    const more = { emailVerified: kind === 'sqlite' ? 0 : false, createdAt: moment, updatedAt: moment }
+    await kysely
+      .insertInto('user')
+      .values({ ...user, ...more })
+      .execute()
+    const store = createBillingStore(kysely)
+    await store.addCustomer('u', 'c')
+    const told: PremiumNews['kind'][] = []
+    let standing = active
+    const held: (() => void)[] = []
+    /** With what is so when it is asked, answered now or when it is let go. */
+    const server = (isSlow: boolean) =>
+      createFollowStanding({
+        store,
+        provider: {
+          subscriptionsOf: () => {
+            const answer = [standing]
+            return isSlow ? new Promise((resolve) => held.push(() => resolve(answer))) : Promise.resolve(answer)
+          },
+        },
+        now: () => NOW,
+        tell: (_userId, { kind: what }) => void told.push(what),
+      })
+    const [slow, quick] = [server(true), server(false)]
+    await quick('c')
+    const early = slow('c')
+    while (held.length === 0) await nextTurn()
+    standing = ended
+    expect((await quick('c'))?.standing).toEqual(ended)
+    held[0]?.()
+    expect((await early)?.standing).toEqual(ended)
+    expect((await store.ofCustomer('c'))?.standing).toEqual(ended)
+    expect(told).toEqual(['started', 'ended'])
+  },
+)

@@ -1,0 +1,55 @@
+import type { BillingStore, PremiumAccount } from './billing-store.ts'
+import { createInTurn } from './in-turn.ts'
+import type { Provider } from './provider.ts'
+import { isLive, phaseOf, standingOf, withdrawalEndsAt, type Standing } from './subscription.ts'
+
+/** What somebody is told by a letter. Moments are milliseconds since 1970. */
+export type PremiumNews =
+  | { readonly kind: 'started'; readonly withdrawUntil: number }
+  | { readonly kind: 'ending'; readonly endsAt: number }
+  | { readonly kind: 'resumed' | 'ended' | 'withdrawn' }
+
+export interface FollowStandingParts {
+  readonly store: Pick<BillingStore, 'ask' | 'hear' | 'ofCustomer'>
+  readonly provider: Pick<Provider, 'subscriptionsOf'>
+  readonly now: () => number
+  /** Tells a person what has changed. Never throws. */
+  readonly tell: (userId: string, news: PremiumNews) => void
+}
+
+/**
+ * SPEC Z221: asks the provider how it stands with a customer, and keeps the answer. Questions are numbered before they are asked: the
+ * answer to an earlier one, which comes late, from here or another server, changes nothing any more.
+ * @returns what is known then; null where nobody is that customer
+ */
+export function createFollowStanding({ store, provider, now, tell }: FollowStandingParts) {
+  const inTurn = createInTurn()
+
+  const follow = async (customerId: string): Promise<PremiumAccount | null> => {
+    const question = await store.ask(customerId)
+    if (question === null) return null
+    const standing = standingOf(await provider.subscriptionsOf(customerId))
+    const before = await store.hear(customerId, question, standing, now())
+    const news = before === null ? null : newsOf(before, standing)
+    if (before !== null && news !== null) tell(before.userId, news)
+    return store.ofCustomer(customerId)
+  }
+  return (customerId: string): Promise<PremiumAccount | null> => inTurn(customerId, () => follow(customerId))
+}
+
+/** SPEC Z232: what has changed, null where it is nothing to write about. */
+function newsOf({ standing: before, withdrawnId }: PremiumAccount, after: Standing): PremiumNews | null {
+  const was = phaseOf(before)
+  const isAnother = before?.id !== after?.id
+  switch (phaseOf(after)) {
+    case 'active':
+      if (!isLive(after)) return null
+      if (was === 'none' || isAnother) return { kind: 'started', withdrawUntil: withdrawalEndsAt(after.startedAt) }
+      return was === 'ending' ? { kind: 'resumed' } : null
+    case 'ending':
+      return isLive(after) && (was !== 'ending' || isAnother) ? { kind: 'ending', endsAt: after.periodEnd } : null
+    case 'none':
+      // Who withdrew was told so at once.
+      return was === 'none' || before?.id === withdrawnId ? null : { kind: 'ended' }
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { createLimits } from '../accounts/limits.ts'
+import { logFault } from '../accounts/log-fault.ts'
+import type { Database } from '../storage/database.ts'
+import type { BillingConfig } from './billing-config.ts'
+import { addBillingRoutes } from './billing-routes.ts'
+import { createBillingStore } from './billing-store.ts'
+import { createBillingTasks } from './billing-tasks.ts'
+import { createBilling } from './billing.ts'
+import { createPremiumMail } from './premium-mail.ts'
+import type { Provider } from './provider.ts'
+import { createStripe } from './stripe-provider.ts'
+import { addWebhook } from './webhook-route.ts'
+
+/** Premium, as the rest of the server knows it. */
+export interface OpenBilling {
+  readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'sameOriginOnly'>) => void
+  /** Does what is due at the provider: what an account that is gone leaves to be done, for example. Never rejects. */
+  readonly catchUp: () => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+export interface OpenBillingParts {
+  /** Null: this server sells nothing, and the routes say so. */
+  readonly config: BillingConfig | null
+  readonly database: Pick<Database, 'kysely'>
+  readonly mail: Accounts['mail']
+  readonly publicUrl: URL
+  readonly now?: () => number
+  readonly log?: (message: string, error: unknown) => void
+  /** Else the one that `config` names. */
+  readonly provider?: Provider
+}
+
+const MINUTE_MS = 60_000
+/** The provider tells nothing again that is older. */
+const KEEP_EVENTS_MS = 30 * 24 * 60 * MINUTE_MS
+/** What is on its way gets this long after a request to stop; it is done later otherwise. */
+const LAST_WITHIN_MS = 1000
+const SWEEP_EVERY_MS = 60 * MINUTE_MS
+
+/** Premium with the real clock. */
+export function openBilling(parts: OpenBillingParts): OpenBilling {
+  const { config, database, publicUrl, now = () => Date.now(), log = logFault } = parts
+  const { kysely } = database
+  const limits = createLimits(kysely, now, (text) => createHash('sha256').update(text).digest('base64url'))
+  if (config === null) {
+    return {
+      addRoutes: (app, { sessions }) => {
+        addBillingRoutes(app, { sessions, limits, billing: null, log })
+        addWebhook(app, null)
+      },
+      catchUp: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    }
+  }
+  const store = createBillingStore(kysely)
+  const provider = parts.provider ?? createStripe(config)
+  const tasks = createBillingTasks({ database: kysely, provider, now, log })
+  const tell = createPremiumMail({ database: kysely, mail: parts.mail, publicUrl, now, log })
+  const billing = createBilling({ store, provider, tasks, publicUrl, now, tell, log })
+  let running: Promise<unknown> = Promise.resolve()
+  const catchUp = (): Promise<unknown> => {
+    running = Promise.all([running, tasks.run()])
+    return running
+  }
+  const sweep = (): void => {
+    store.forgetEvents(now() - KEEP_EVENTS_MS).catch((error: unknown) => log('Old events could not be swept.', error))
+  }
+  void catchUp()
+  const timers = [setInterval(() => void catchUp(), MINUTE_MS).unref(), setInterval(sweep, SWEEP_EVERY_MS).unref()]
+  return {
+    addRoutes: (app, { sessions, sameOriginOnly }) => {
+      void app.register((scope, _options, done) => {
+        scope.removeContentTypeParser('text/plain')
+        scope.addHook('onRequest', sameOriginOnly)
+        addBillingRoutes(scope, { sessions, limits, billing, log })
+        done()
+      })
+      void app.register((scope, _options, done) => {
+        addWebhook(scope, { billing, secret: config.webhookSecret, now, log })
+        done()
+      })
+    },
+    catchUp,
+    close: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.race([running, wait(LAST_WITHIN_MS, undefined, { ref: false })])
+    },
+  }
+}

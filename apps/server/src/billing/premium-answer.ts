@@ -1,0 +1,45 @@
+import type { PremiumAccount } from './billing-store.ts'
+import { isLive, isPremium, withdrawalEndsAt } from './subscription.ts'
+
+/** What somebody is told of their subscription. Moments are ISO 8601. */
+export interface PremiumAnswer {
+  readonly subscribed: boolean
+  readonly subscription_tier: 'premium' | null
+  /** Until when it is paid; renewed then, unless `cancel_at_period_end`. */
+  readonly subscription_end: string | null
+  readonly cancel_at_period_end: boolean
+  /** The last payment did not succeed, and is tried again. */
+  readonly payment_late: boolean
+  /** Until when one may withdraw; null where that time is over. */
+  readonly withdraw_until: string | null
+  /** Whether there is anything to see at the provider: invoices, means of payment. */
+  readonly has_portal: boolean
+}
+
+/** SPEC Z223: a person's subscription as it is known. */
+export function answerOf(account: PremiumAccount | null, now: number): PremiumAnswer {
+  const standing = account?.standing ?? null
+  if (account === null || !isLive(standing) || !isPremium(standing, account.withdrawnId, now)) {
+    return { ...FREE, has_portal: standing !== null }
+  }
+  const until = withdrawalEndsAt(standing.startedAt)
+  return {
+    subscribed: true,
+    subscription_tier: 'premium',
+    subscription_end: new Date(standing.periodEnd).toISOString(),
+    cancel_at_period_end: standing.isEnding,
+    payment_late: standing.status === 'past_due',
+    withdraw_until: now <= until ? new Date(until).toISOString() : null,
+    has_portal: true,
+  }
+}
+
+const FREE: PremiumAnswer = {
+  subscribed: false,
+  subscription_tier: null,
+  subscription_end: null,
+  cancel_at_period_end: false,
+  payment_late: false,
+  withdraw_until: null,
+  has_portal: false,
+}

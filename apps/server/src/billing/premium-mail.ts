@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { AccountMail } from '../accounts/account-mail.ts'
+import type { Letter } from '../mail/letter.ts'
+import { premiumLetters } from '../mail/premium-texts.ts'
+import type { Tables } from '../storage/tables.ts'
+import type { PremiumNews } from './follow-standing.ts'
+
+export interface PremiumMailParts {
+  readonly database: Kysely<Tables>
+  readonly mail: Pick<AccountMail, 'letter'>
+  readonly publicUrl: URL
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly log: (message: string, error: unknown) => void
+}
+
+/** SPEC Z232: tells people by a letter what became of their subscription. */
+export function createPremiumMail({ database, mail, publicUrl, now, log }: PremiumMailParts) {
+  const url = new URL('/premium', publicUrl).href
+  const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+  const letterOf = (name: string, news: PremiumNews): Letter => {
+    switch (news.kind) {
+      case 'started':
+        return premiumLetters.started(name, day.format(news.withdrawUntil), url)
+      case 'ending':
+        return premiumLetters.ending(name, day.format(news.endsAt), url)
+      case 'resumed':
+        return premiumLetters.resumed(name, url)
+      case 'ended':
+        return premiumLetters.ended(name, url)
+      case 'withdrawn':
+        return premiumLetters.withdrawn(name, moment.format(now()), url)
+    }
+  }
+  const send = async (userId: string, news: PremiumNews): Promise<void> => {
+    const user = await database
+      .selectFrom('user')
+      .select(['email', 'name', 'emailVerified'])
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    if (user === undefined) return
+    mail.letter({ ...user, emailVerified: Boolean(user.emailVerified) }, (name) => letterOf(name, news))
+  }
+  return (userId: string, news: PremiumNews): void => {
+    send(userId, news).catch((error: unknown) => log('A letter of premium could not be written.', error))
+  }
+}

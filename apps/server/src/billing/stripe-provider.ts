@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { createAskProvider, type AskProvider, type Question } from './ask-provider.ts'
+import type { BillingConfig } from './billing-config.ts'
+import { isMissing, ProviderFault, type Provider } from './provider.ts'
+import type { Subscription } from './subscription.ts'
+
+const Id = v.pipe(v.string(), v.regex(/^\w{1,255}$/))
+const Seconds = v.pipe(
+  v.number(),
+  v.transform((seconds) => seconds * 1000),
+)
+
+const Thing = v.object({ id: Id })
+const PriceAnswer = v.object({
+  active: v.literal(true),
+  unit_amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
+  // What is shown is what is paid: a price to which tax is added is none that people may be told.
+  tax_behavior: v.nullish(v.picklist(['inclusive', 'unspecified'])),
+  recurring: v.object({ interval: v.picklist(['day', 'week', 'month', 'year']), interval_count: v.number() }),
+})
+const SubscriptionAnswer = v.object({
+  id: Id,
+  status: v.string(),
+  start_date: Seconds,
+  cancel_at_period_end: v.boolean(),
+  cancel_at: v.nullish(Seconds),
+  ended_at: v.nullish(Seconds),
+  items: v.object({ data: v.pipe(v.array(v.object({ current_period_end: Seconds })), v.minLength(1)) }),
+})
+const Subscriptions = v.object({ data: v.array(SubscriptionAnswer) })
+const CheckoutAnswer = v.object({ id: Id, status: v.nullish(v.string()), url: v.nullish(v.string()) })
+const PortalAnswer = v.object({ url: v.string() })
+const Reference = v.nullish(Id)
+const Invoices = v.object({
+  data: v.array(
+    v.object({
+      payments: v.object({
+        data: v.array(
+          v.object({ status: v.string(), payment: v.object({ payment_intent: Reference, charge: Reference }) }),
+        ),
+      }),
+    }),
+  ),
+})
+
+/** More than anybody ever has of anything. */
+const ALL = 100
+const NOTICE = 'Vous avez 14 jours pour vous rétracter, et vous pouvez résilier à tout moment depuis la page Premium.'
+
+/** SPEC Z216: the payment provider behind its HTTP interface. Every answer is read before it is believed. */
+export function createStripe(config: BillingConfig, ask: AskProvider = createAskProvider(config)): Provider {
+  const { priceId, apiBase } = config
+  const read = async <const Schema extends v.GenericSchema>(
+    schema: Schema,
+    question: Question,
+  ): Promise<v.InferOutput<Schema>> => {
+    const parsed = v.safeParse(schema, await ask(question))
+    if (!parsed.success) throw new ProviderFault('unreadable', 200)
+    return parsed.output
+  }
+  /** SPEC Z218: only a page of the provider's own is passed on. */
+  const checked = (url: string): string => {
+    const isSafe = URL.canParse(url) && (new URL(url).protocol === 'https:' || new URL(url).origin === apiBase.origin)
+    if (!isSafe) throw new ProviderFault('unreadable', 200)
+    return url
+  }
+  const checkoutIn = ({ id, status, url }: v.InferOutput<typeof CheckoutAnswer>) => ({
+    id,
+    url: status === 'open' && typeof url === 'string' ? checked(url) : null,
+  })
+
+  return {
+    price: async () => {
+      const answer = await read(PriceAnswer, { method: 'GET', path: `prices/${priceId}` })
+      const { interval, interval_count: intervalCount } = answer.recurring
+      return { amount: answer.unit_amount, currency: answer.currency, interval, intervalCount }
+    },
+    createCustomer: async (userId, email, key) => {
+      const fields = { email, 'metadata[account]': userId, 'preferred_locales[0]': 'fr' }
+      return (await read(Thing, { method: 'POST', path: 'customers', fields, key })).id
+    },
+    forgetCustomer: (customerId) => alsoIfMissing(ask({ method: 'DELETE', path: `customers/${customerId}` })),
+    subscriptionsOf: async (customerId) => {
+      const fields = { customer: customerId, status: 'all', limit: ALL }
+      const found = await read(Subscriptions, { method: 'GET', path: 'subscriptions', fields }).catch(
+        (error: unknown) => {
+          if (isMissing(error)) return { data: [] }
+          throw error
+        },
+      )
+      return found.data.map(subscriptionIn)
+    },
+    openCheckout: async ({ customerId, userId, paidUrl, leftUrl, key }) => {
+      const fields = {
+        mode: 'subscription',
+        customer: customerId,
+        client_reference_id: userId,
+        'line_items[0][price]': priceId,
+        'line_items[0][quantity]': 1,
+        success_url: paidUrl,
+        cancel_url: leftUrl,
+        locale: 'fr',
+        'custom_text[submit][message]': NOTICE,
+      }
+      return checkoutIn(await read(CheckoutAnswer, { method: 'POST', path: 'checkout/sessions', fields, key }))
+    },
+    checkout: async (id) => checkoutIn(await read(CheckoutAnswer, { method: 'GET', path: `checkout/sessions/${id}` })),
+    openPortal: async (customerId, returnUrl) => {
+      const fields = { customer: customerId, return_url: returnUrl, locale: 'fr' }
+      return checked((await read(PortalAnswer, { method: 'POST', path: 'billing_portal/sessions', fields })).url)
+    },
+    endAtPeriodEnd: async (subscriptionId) => {
+      await ask({ method: 'POST', path: `subscriptions/${subscriptionId}`, fields: { cancel_at_period_end: true } })
+    },
+    endNow: (subscriptionId) => alsoIfMissing(ask({ method: 'DELETE', path: `subscriptions/${subscriptionId}` })),
+    refund: async (subscriptionId) => {
+      const fields = { subscription: subscriptionId, status: 'paid', limit: ALL, 'expand[0]': 'data.payments' }
+      const { data } = await read(Invoices, { method: 'GET', path: 'invoices', fields })
+      for (const { status, payment } of data.flatMap(({ payments }) => payments.data)) {
+        if (status === 'paid') await refundOf(ask, payment.payment_intent, payment.charge)
+      }
+    },
+  }
+}
+
+function subscriptionIn(answer: v.InferOutput<typeof SubscriptionAnswer>): Subscription {
+  const { id, status, start_date: startedAt, cancel_at: cancelAt, items } = answer
+  const paidUntil = Math.max(...items.data.map((item) => item.current_period_end))
+  const isEnding = answer.cancel_at_period_end || typeof cancelAt === 'number'
+  return { id, status, startedAt, isEnding, periodEnd: answer.ended_at ?? cancelAt ?? paidUntil }
+}
+
+/** All of one payment. The provider itself refuses to give it back twice. */
+async function refundOf(ask: AskProvider, intent?: string | null, charge?: string | null): Promise<void> {
+  const what = typeof intent === 'string' ? { payment_intent: intent } : { charge: charge ?? '' }
+  // Paid by other means than the provider's: only the operator can give it back.
+  if (what.charge === '') throw new ProviderFault('unreadable', 200)
+  const fields = { ...what, reason: 'requested_by_customer' }
+  await ask({ method: 'POST', path: 'refunds', fields }).catch((error: unknown) => {
+    if (!(error instanceof ProviderFault) || error.code !== 'charge_already_refunded') throw error
+  })
+}
+
+/** What is not there any more need not be ended. */
+async function alsoIfMissing(done: Promise<unknown>): Promise<void> {
+  try {
+    await done
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}

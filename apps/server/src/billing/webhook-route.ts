@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { Refusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import type { Billing } from './billing.ts'
+import { notConfigured } from './billing-routes.ts'
+import { ProviderFault } from './provider.ts'
+import { isSigned } from './webhook-signature.ts'
+
+export interface WebhookParts {
+  readonly billing: Pick<Billing, 'hear'>
+  readonly secret: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly log: (message: string, error: unknown) => void
+}
+
+const PATH = '/api/stripe/webhook'
+const MOST_BYTES = 256 * 1024
+
+const Event = v.object({
+  id: v.pipe(v.string(), v.regex(/^\w{1,255}$/)),
+  type: v.string(),
+  data: v.object({ object: v.object({ id: v.nullish(v.string()), customer: v.nullish(v.unknown()) }) }),
+})
+
+/** After which something may be different for somebody. */
+const HEARD = /^(?:customer\.subscription\.|checkout\.session\.|invoice\.(?:paid|payment_failed)$|customer\.deleted$)/
+
+/**
+ * SPEC Z219, Z220: where the provider tells what happened. What it tells is only a reason to ask it: the body of an event is not
+ * believed, it may be old. What could not be dealt with is answered 503: the provider tells it again.
+ * @param parts null where this server sells nothing
+ */
+export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): void {
+  if (parts === null) {
+    app.post(PATH, notConfigured)
+    return
+  }
+  const { billing, secret, now, log } = parts
+  app.removeAllContentTypeParsers()
+  // What is signed is the body as it came.
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal = error instanceof ProviderFault ? new Refusal(503, 'unavailable') : refusalOfError(error)
+    if (refusal.status >= 500) log('What the payment provider told could not be dealt with.', error)
+    return sendRefusal(reply, refusal)
+  })
+  app.post(PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const { body } = request
+    if (!Buffer.isBuffer(body) || !isSigned(body, request.headers['stripe-signature'], secret, now())) {
+      throw new Refusal(400, 'invalid_request')
+    }
+    const event = v.safeParse(Event, parse(body))
+    if (!event.success) throw new Refusal(400, 'invalid_request')
+    const { id, type, data } = event.output
+    const customerId = type === 'customer.deleted' ? data.object.id : data.object.customer
+    if (HEARD.test(type) && typeof customerId === 'string') await billing.hear({ id, customerId })
+    return reply.send({ received: true })
+  })
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

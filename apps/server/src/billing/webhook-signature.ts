@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What the provider told longer ago, or says to have told in the future, is not heard. */
+const TOLERANCE_S = 300
+const MAX_HEADER_LENGTH = 1000
+
+/**
+ * SPEC Z219: whether the provider itself told this, just now. What is signed is the moment and the body as it came.
+ * @param header `stripe-signature`: `t=…,v1=…`, with one signature for each secret that is valid at the time
+ * @param now milliseconds since 1970
+ */
+export function isSigned(body: Buffer, header: unknown, secret: string, now: number): boolean {
+  if (typeof header !== 'string' || header.length > MAX_HEADER_LENGTH) return false
+  const parts = header.split(',').map((part) => part.trim())
+  const moments = parts.filter((part) => part.startsWith('t='))
+  const moment = moments[0]?.slice(2) ?? ''
+  if (moments.length !== 1 || !/^\d{1,12}$/.test(moment)) return false
+  if (Math.abs(now / 1000 - Number(moment)) > TOLERANCE_S) return false
+  const expected = createHmac('sha256', secret).update(`${moment}.`).update(body).digest()
+  return parts.some((part) => {
+    const signature = /^v1=([\da-f]{64})$/.exec(part)?.[1]
+    return signature !== undefined && timingSafeEqual(Buffer.from(signature, 'hex'), expected)
+  })
+}

@@ -1,0 +1,168 @@
+// The life of one customer, from a seed: what happens at the payment provider, told late, doubled and permuted, to two servers that
+// crash between any two of their steps.
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createBilling, type BillingParts } from '../../src/billing/billing.ts'
+import { createBillingStore, type BillingStore } from '../../src/billing/billing-store.ts'
+import type { Provider } from '../../src/billing/provider.ts'
+import { createStripe } from '../../src/billing/stripe-provider.ts'
+import type { Database } from '../../src/storage/database.ts'
+import { configOf } from '../config-of.ts'
+import type { BookedEvent } from './payment-book.ts'
+import type { PaymentStandIn } from './payment-stand-in.ts'
+
+/** What is wrong about the servers, to see that it would be found out. */
+export interface Planted {
+  /** Says that an event is dealt with before it is. */
+  readonly acknowledgesFirst?: boolean
+}
+
+export interface World {
+  readonly database: Pick<Database, 'kysely'>
+  readonly standIn: PaymentStandIn
+}
+
+class Crash extends Error {}
+
+const AT_ONCE = 4
+
+/** @returns what is wrong in the end, empty where nothing is */
+export async function liveInAnyOrder(
+  { database, standIn }: World,
+  seed: number,
+  planted: Planted = {},
+): Promise<string[]> {
+  const chance = chanceOf(seed)
+  const pick = (below: number): number => Math.floor(chance() * below)
+  const { book } = standIn
+  const config = configOf(standIn.environment).billing
+  if (config === null) throw new Error('The stand-in names itself.')
+  const store = createBillingStore(database.kysely)
+  const customer = book.addCustomer(`seed-${seed}@example.org`).id
+  await store.addCustomer(await addUser(database, seed), customer)
+
+  const waiting: BookedEvent[] = []
+  const ids = new Set<string>()
+  let actions = 2 + pick(4)
+  let crashes = 4
+  const running = new Set<Promise<void>>()
+  /** Something happens at the provider, and is to be told, now or later, once or twice. */
+  const act = (): void => {
+    if (actions === 0) return
+    actions -= 1
+    const from = book.events.length
+    const live = book.subscriptionsOf(customer).find(({ status }) => status !== 'canceled')
+    if (live === undefined) book.subscribe(customer)
+    else [book.renew, book.fail, book.end, book.end, toggleEnding][pick(5)]?.(live)
+    for (const event of book.events.slice(from)) {
+      ids.add(event.id)
+      for (let copies = 1 + pick(2); copies > 0; copies -= 1) waiting.push(event)
+    }
+  }
+  const toggleEnding = (subscription: Parameters<typeof book.renew>[0]): void =>
+    book.setEnding(subscription, !subscription.cancel_at_period_end)
+  const mayCrash = (): void => {
+    if (crashes === 0 || chance() > 0.08) return
+    crashes -= 1
+    throw new Crash()
+  }
+  /** Between any two steps a server may die, and something may happen. */
+  const step = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    mayCrash()
+    const value = await work()
+    if (chance() < 0.15) act()
+    mayCrash()
+    return value
+  }
+
+  const stripe = createStripe(config)
+  const provider: Provider = { ...stripe, subscriptionsOf: (id) => step(() => stripe.subscriptionsOf(id)) }
+  const frail: BillingStore = {
+    ...store,
+    ask: (id) => step(() => store.ask(id)),
+    hear: (id, question, standing, now) => step(() => store.hear(id, question, standing, now)),
+    isDealtWith: (id) => step(() => store.isDealtWith(id)),
+    dealtWith: (id, now) => step(() => store.dealtWith(id, now)),
+  }
+  const parts: BillingParts = {
+    store: frail,
+    provider,
+    tasks: { run: () => Promise.resolve() },
+    publicUrl: new URL('https://dutch.example.org'),
+    now: () => Date.now(),
+    tell: () => undefined,
+    log: () => undefined,
+  }
+  const servers = [createBilling(parts), createBilling(parts)]
+  const deliver = async (event: BookedEvent): Promise<void> => {
+    const at = pick(servers.length)
+    try {
+      if (planted.acknowledgesFirst === true) await frail.dealtWith(event.id, Date.now())
+      await servers[at]?.hear({ id: event.id, customerId: customer })
+    } catch (error) {
+      // What was not answered is told again. Who died has forgotten everything.
+      waiting.push(event)
+      if (error instanceof Crash) servers[at] = createBilling(parts)
+    }
+  }
+
+  act()
+  const isGoingOn = (): boolean => actions > 0 || waiting.length > 0 || running.size > 0
+  while (isGoingOn()) {
+    if ((waiting.length === 0 && running.size === 0) || chance() < 0.05) act()
+    standIn.mood = chance() < 0.05 ? 'broken' : 'well'
+    const [event] = running.size < AT_ONCE ? waiting.splice(pick(waiting.length), 1) : []
+    if (event === undefined) await Promise.race(running)
+    else {
+      const delivered = deliver(event).finally(() => running.delete(delivered))
+      running.add(delivered)
+      await nextTurn()
+    }
+  }
+  standIn.mood = 'well'
+  return faultsOf(store, book.subscriptionsOf(customer).at(-1), customer, ids)
+}
+
+async function faultsOf(
+  store: BillingStore,
+  truth: ReturnType<PaymentStandIn['book']['subscriptionsOf']>[number] | undefined,
+  customer: string,
+  ids: ReadonlySet<string>,
+): Promise<string[]> {
+  const standing = (await store.ofCustomer(customer))?.standing ?? null
+  const is = standing === null ? null : { id: standing.id, status: standing.status, isEnding: standing.isEnding }
+  const live = truth?.status === 'canceled' ? undefined : truth
+  const faults: string[] = []
+  if (live === undefined) {
+    if (standing !== null && standing.status !== 'canceled') faults.push(`revived: ${JSON.stringify(is)}`)
+  } else {
+    const right = { id: live.id, status: live.status, isEnding: live.cancel_at_period_end }
+    if (JSON.stringify(is) !== JSON.stringify(right)) faults.push(`${JSON.stringify(is)} for ${JSON.stringify(right)}`)
+    if (standing?.periodEnd !== live.current_period_end * 1000) faults.push('another end')
+  }
+  for (const id of ids) if (!(await store.isDealtWith(id))) faults.push(`${id} is not dealt with`)
+  return faults
+}
+
+async function addUser({ kysely }: Pick<Database, 'kysely'>, seed: number): Promise<string> {
+  const id = `seed-${seed}`
+  const moment = new Date(0).toISOString()
+  // The account library's own table, with more columns than we name elsewhere.
+  const row = { id, email: `${id}@example.org`, name: '', emailVerified: false, createdAt: moment, updatedAt: moment }
+  await kysely
+    .insertInto('user')
+    .values({ ...row, emailVerified: 0, firstName: null, lastName: null, image: null })
+    .execute()
+  return id
+}
+
+/** Numbers from 0 to 1, the same ones for the same seed. */
+function chanceOf(seed: number): () => number {
+  let state = seed * 0x9e3779b9
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,186 @@
+// A payment provider on this machine, for tests alone: it answers over HTTP what the real one answers, as far as it is asked.
+
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { freePort } from '../free-port.ts'
+import { createPaymentBook, shown, type BookedEvent, type PaymentBook } from './payment-book.ts'
+
+/** How it feels: as it should, out of order (500), with a page in the place of its answers, or without any answer at all. */
+export type Mood = 'well' | 'broken' | 'html' | 'silent'
+
+export interface PaymentStandIn {
+  readonly origin: string
+  readonly book: PaymentBook
+  /** What a server is told of it. */
+  readonly environment: Readonly<Record<string, string>>
+  mood: Mood
+  /** What it was asked so far, as `GET /v1/prices/price_premium`. */
+  readonly asked: readonly string[]
+  /** Where it leads people to pay; another one is what a provider would never say. */
+  pageOrigin: string
+  /** Tells a server what happened, signed as it came. @returns the status of the answer */
+  readonly tell: (webhook: string, event: BookedEvent) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+export const SECRET_KEY = 'sk_test_standin000'
+export const WEBHOOK_SECRET = 'whsec_standin000'
+const PRICE_ID = 'price_premium'
+
+/** `stripe-signature` of a body. @param at seconds since 1970 */
+export function signatureOf(body: string, at: number, secret = WEBHOOK_SECRET): string {
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+}
+
+type Answer = readonly [status: number, body: unknown]
+const missing = (param: string): Answer => [
+  404,
+  { error: { type: 'invalid_request_error', code: 'resource_missing', param } },
+]
+
+export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 1000)): Promise<PaymentStandIn> {
+  const book = createPaymentBook(now)
+  const asked: string[] = []
+  const kept = new Map<string, Answer>()
+  const server = createServer((request, response) => {
+    void answer(request, response)
+  })
+  server.listen(await freePort(), '127.0.0.1')
+  await new Promise((settle) => server.once('listening', settle))
+  // A server that listens on a port has an address with one.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const standIn: PaymentStandIn = {
+    origin,
+    book,
+    mood: 'well',
+    pageOrigin: origin,
+    asked,
+    environment: {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_PRICE_ID: PRICE_ID,
+      STRIPE_API_BASE: origin,
+    },
+    tell: async (webhook, event) => {
+      const body = JSON.stringify(event)
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, now()) }
+      const { status } = await fetch(webhook, { method: 'POST', body, headers })
+      return status
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((settle) => server.close(settle))
+    },
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', origin)
+    const form = new URLSearchParams(await text(request))
+    if (!url.pathname.startsWith('/v1/')) return showPage(request.method ?? 'GET', url, response)
+    asked.push(`${request.method ?? ''} ${url.pathname}`)
+    switch (standIn.mood) {
+      case 'silent':
+        return
+      case 'broken':
+        return void response
+          .writeHead(500, { 'content-type': 'application/json' })
+          .end('{"error":{"type":"api_error"}}')
+      case 'html':
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Maintenance</p>')
+      case 'well':
+    }
+    const key = request.headers['idempotency-key']
+    const before = typeof key === 'string' ? kept.get(key) : undefined
+    const isKnown = request.headers.authorization === `Bearer ${SECRET_KEY}`
+    const [status, body] = before ?? (isKnown ? route(request.method ?? 'GET', url, form) : [401, { error: {} }])
+    if (typeof key === 'string') kept.set(key, [status, body])
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+  function route(method: string, { pathname, searchParams }: URL, form: URLSearchParams): Answer {
+    const [, , kind = '', id = '', more = ''] = pathname.split('/')
+    const customer = form.get('customer') ?? ''
+    switch (`${method} ${kind}`) {
+      case 'GET prices':
+        return id === PRICE_ID ? [200, PRICE] : missing('price')
+      case 'POST customers':
+        return [200, book.addCustomer(form.get('email') ?? '')]
+      case 'DELETE customers':
+        if (!book.customers.has(id)) return missing('id')
+        book.removeCustomer(id)
+        return [200, { id, deleted: true }]
+      case 'GET subscriptions': {
+        const owner = searchParams.get('customer') ?? ''
+        return book.customers.has(owner) ? [200, { data: book.subscriptionsOf(owner).map(shown) }] : missing('customer')
+      }
+      case 'POST subscriptions':
+      case 'DELETE subscriptions': {
+        const subscription = book.subscriptions.get(id)
+        if (subscription === undefined || subscription.status === 'canceled') return missing('id')
+        if (method === 'DELETE') book.end(subscription)
+        else book.setEnding(subscription, form.get('cancel_at_period_end') === 'true')
+        return [200, shown(subscription)]
+      }
+      case 'POST checkout': {
+        if (!book.customers.has(customer)) return missing('customer')
+        const [success_url, cancel_url] = [form.get('success_url') ?? '', form.get('cancel_url') ?? '']
+        return [200, shownCheckout(book.openCheckout({ customer, success_url, cancel_url }).id)]
+      }
+      case 'GET checkout':
+        return book.checkouts.has(more) ? [200, shownCheckout(more)] : missing('session')
+      case 'POST billing_portal':
+        return book.customers.has(customer)
+          ? [200, { url: `${standIn.pageOrigin}/portal/${customer}` }]
+          : missing('customer')
+      case 'GET invoices': {
+        const payments = book.subscriptions.get(searchParams.get('subscription') ?? '')?.payments ?? []
+        const data = payments.map((payment_intent) => ({ status: 'paid', payment: { payment_intent } }))
+        return [200, { data: [{ payments: { data } }] }]
+      }
+      case 'POST refunds': {
+        const intent = form.get('payment_intent') ?? ''
+        if (book.refunds.includes(intent)) return [400, { error: { code: 'charge_already_refunded' } }]
+        book.refunds.push(intent)
+        return [200, { id: `re_${intent}` }]
+      }
+      default:
+        return [404, { error: { type: 'invalid_request_error' } }]
+    }
+  }
+
+  function shownCheckout(id: string) {
+    const status = book.checkouts.get(id)?.status ?? 'expired'
+    return { id, status, url: status === 'open' ? `${standIn.pageOrigin}/pay/${id}` : null }
+  }
+
+  /** What people see of the provider. */
+  function showPage(method: string, url: URL, response: ServerResponse): void {
+    const [, kind, id = ''] = url.pathname.split('/')
+    const checkout = kind === 'pay' ? book.checkouts.get(id) : undefined
+    if (checkout !== undefined && method === 'POST') {
+      if (checkout.status === 'open') book.pay(checkout)
+      return void response.writeHead(303, { location: checkout.success_url }).end()
+    }
+    const inside =
+      checkout === undefined
+        ? '<h1>Portail de paiement</h1>'
+        : `<h1>Paiement</h1><form method="post"><button>Payer</button></form><a href="${checkout.cancel_url}">Retour</a>`
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><html lang="fr"><title>Paiement</title>${inside}</html>`)
+  }
+
+  return standIn
+}
+
+const PRICE = {
+  id: PRICE_ID,
+  active: true,
+  unit_amount: 299,
+  currency: 'eur',
+  tax_behavior: 'inclusive',
+  recurring: { interval: 'month', interval_count: 1 },
+}
