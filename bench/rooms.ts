@@ -32,6 +32,13 @@ export const roomCrowds: Bench = {
   measure: ({ repetitions }) => measured(PROGRAM, 'crowds', String(repetitions(KILLS))),
 }
 
+export const roomNodes: Bench = {
+  name: 'room-nodes',
+  method:
+    'On the same two cores: 400 phones in 100 rooms of four, each room with one round on its way, over one node, over three nodes that all have phones of each room, and over two, three and four nodes of which each room has two; nodes of one group meet at a Redis and share a database. Trials of 1.6 s after 0.6 s, all groups in turns, with new rooms each time; processor time of all nodes of the group, of Redis and of PostgreSQL, for each round; ratios are medians of those within one turn. What idle groups cost meanwhile is in the database’s and Redis’s share.',
+  measure: ({ repetitions }) => measured(PROGRAM, 'nodes', String(repetitions(TRIALS))),
+}
+
 export const roomFlapping: Bench = {
   name: 'room-flapping',
   method:

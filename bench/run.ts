@@ -14,7 +14,7 @@ import { record, type Run } from './record.ts'
 import { push } from './push.ts'
 import { replay } from './replay.ts'
 import { roomAppends } from './room-appends.ts'
-import { roomCrowds, roomFlapping, roomFlood, roomFrames, rooms, roomSoak } from './rooms.ts'
+import { roomCrowds, roomFlapping, roomFlood, roomFrames, roomNodes, rooms, roomSoak } from './rooms.ts'
 import { addRound, firstTable, statistics } from './scoreboard.ts'
 import { simulation } from './simulation.ts'
 import { taps } from './taps.ts'
@@ -42,6 +42,7 @@ const BENCHES: readonly Bench[] = [
   catchUp,
   rooms,
   roomCrowds,
+  roomNodes,
   roomFlapping,
   roomFrames,
   roomFlood,

@@ -17,7 +17,7 @@ struct room {
 };
 
 struct phone {
-  int fd, room, seat;
+  int fd, room, seat, port;
   enum phase phase;
   struct rest rest;
   const char *request;

@@ -1,5 +1,5 @@
 // The phones of a bench: all of them in one process, four to a room. It is told what to do line by line and answers in JSON.
-//   load DIALECT PORT PHONES FILE     FILE: for each phone one line, "PATH<tab>HEADER|HEADER"
+//   load DIALECT PORT PHONES FILE     FILE: for each phone one line, "PATH<tab>HEADER|HEADER", before it another port where the phone has one
 //   connect              all phones are there and have said who they are
 //   rooms TAG            every four of them are in a room of their own, which is new
 //   closed WARM MS DEPTH each room has so many rounds on their way (one of ours, since it names the one before it) and says another
@@ -28,7 +28,7 @@ static void enter(struct phone *p, enum phase phase) {
 }
 
 static void dial(struct phone *p) {
-  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(p->port)};
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   p->fd = socket(AF_INET, SOCK_STREAM, 0);
   if (p->fd < 0) fail("socket");
@@ -53,7 +53,7 @@ static void ask_in(struct phone *p) {
   char words[2048];
   int path = strcspn(p->request, "\t");
   int length = sprintf(words, "GET %.*s HTTP/1.1\r\nHost: localhost:%d\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n", path, p->request, port);
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n", path, p->request, p->port);
   for (const char *at = p->request + path; *at; ) {
     int header = strcspn(++at, "|");
     if (header) length += sprintf(words + length, "%.*s\r\n", header, at);
@@ -273,7 +273,9 @@ static void read_phones(const char *path) {
     ssize_t length = getline(&line, &size, file);
     if (length < 1) fail("The file names too few phones");
     line[length - 1] = 0;
-    phones[i] = (struct phone){.fd = -1, .room = i / 4, .seat = i & 3, .request = line};
+    char *path = line;
+    int own = strtol(line, &path, 10);
+    phones[i] = (struct phone){.fd = -1, .room = i / 4, .seat = i & 3, .port = own ? own : port, .request = path + (own > 0)};
   }
   fclose(file);
 }

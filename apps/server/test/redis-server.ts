@@ -10,6 +10,8 @@ const PROGRAMS = [process.env['REDIS_SERVER_PATH'] ?? '', '/usr/bin/redis-server
 
 export interface RedisServer {
   readonly url: string
+  /** Its process, as long as it was not begun again. */
+  readonly pid: number
   /** Ends it at once. */
   readonly kill: () => Promise<void>
   /** Begins it again where it was. */
@@ -41,8 +43,10 @@ export async function startRedis(): Promise<RedisServer> {
     })
   }
   await begin()
+  const pidOf = () => child?.pid ?? NaN
   return {
     url: `redis://127.0.0.1:${String(port)}`,
+    pid: pidOf(),
     begin,
     kill: async () => {
       if (child?.exitCode !== null || child.signalCode !== null) return

@@ -2,8 +2,10 @@
 // and at the end one with all figures as JSON.
 //   node main.ts trials TRIALS
 //   node main.ts crowds KILLS
+//   node main.ts nodes TRIALS
 
 import { measureCrowds } from './crowds.ts'
+import { measureNodes } from './nodes.ts'
 import { pin } from './processes.ts'
 import { measureTrials } from './trials.ts'
 
@@ -12,5 +14,5 @@ const LOAD_CORE = 1
 
 const [, , part, count] = process.argv
 pin(process.pid, LOAD_CORE)
-const measure = part === 'crowds' ? measureCrowds : measureTrials
+const measure = part === 'nodes' ? measureNodes : part === 'crowds' ? measureCrowds : measureTrials
 console.log(JSON.stringify(await measure(Number(count))))

@@ -11,9 +11,9 @@ import { signIn, type BenchDatabase } from './database.ts'
 import { startPhones, type Dialect, type PhoneRequest, type Phones } from './phones.ts'
 
 const SERVER_CORE = 0
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+export const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const WITHOUT_COMMIT = fileURLToPath(new URL('without-commit.ts', import.meta.url))
-const SECRET = 'a secret that only benches know of, with 32 letters'
+export const SECRET = 'a secret that only benches know of, with 32 letters'
 
 export interface BenchServer {
   readonly pid: number
@@ -38,7 +38,12 @@ interface Program {
   readonly isUp: RegExp
 }
 
-async function run({ command, environment = {}, isUp }: Program): Promise<{ child: ChildProcess; output: string }> {
+/** Starts a server on the core of servers. */
+export async function run({
+  command,
+  environment = {},
+  isUp,
+}: Program): Promise<{ child: ChildProcess; output: string }> {
   const child = spawn('taskset', ['-c', String(SERVER_CORE), ...command], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -85,7 +90,7 @@ async function serve(
   }
 }
 
-function pidOf({ pid }: ChildProcess): number {
+export function pidOf({ pid }: ChildProcess): number {
   if (pid === undefined) throw new Error('A server could not be started')
   return pid
 }

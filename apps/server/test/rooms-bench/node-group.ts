@@ -1,0 +1,70 @@
+// Several of our nodes over one database, with phones whose rooms are spread over them.
+
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
+import type { RedisServer } from '../redis-server.ts'
+import { signIn, type BenchDatabase } from './database.ts'
+import { startPhones, type PhoneRequest, type Phones } from './phones.ts'
+import { cpuOf } from './processes.ts'
+import { MAIN, pidOf, run, SECRET } from './servers.ts'
+
+export interface NodeGroup {
+  readonly phones: Phones
+  /** Processor time of all nodes, in ms. */
+  readonly cpu: () => number
+  readonly end: () => Promise<void>
+}
+
+export interface GroupSize {
+  readonly nodes: number
+  /** How many of them have phones of one and the same room. */
+  readonly ofRoom: number
+  readonly phones: number
+}
+
+/** @param redis where they meet; null for a node that is alone */
+export async function startGroup(
+  database: BenchDatabase,
+  redis: RedisServer | null,
+  load: string,
+  { nodes, ofRoom, phones: count }: GroupSize,
+): Promise<NodeGroup> {
+  const url = await database.create()
+  const folder = mkdtempSync(join(tmpdir(), 'dutch-bench-data-'))
+  const ports: number[] = []
+  const children: Awaited<ReturnType<typeof run>>['child'][] = []
+  // One after the other, so that the first one makes the tables.
+  for (let node = 0; node < nodes; node += 1) {
+    const port = await freePort()
+    const meeting = redis === null ? {} : { REDIS_URL: redis.url }
+    const own = { PORT: String(port), DATA_DIR: join(folder, String(node)), ...meeting }
+    const environment = { DATABASE_URL: url, AUTH_SECRET: SECRET, TRUST_PROXY: '1', ...own }
+    const { child } = await run({ command: [process.execPath, MAIN], environment, isUp: /Dutch is served/mu })
+    ports.push(port)
+    children.push(child)
+  }
+  const cookies = await signIn(url, count, SECRET)
+  const requests = cookies.map((cookie, phone): PhoneRequest => {
+    const [room, seat] = [phone >> 2, phone & 3]
+    const port = String(ports[(room + (seat % ofRoom)) % nodes])
+    const from = `X-Forwarded-For: 10.0.${String(phone >> 8)}.${String(phone & 255)}`
+    return { path: `${port} /ws`, headers: [`Cookie: ${cookie}`, `Origin: http://localhost:${port}`, from] }
+  })
+  const phones = startPhones(load, 'ours', ports[0] ?? 0, requests)
+  return {
+    phones,
+    cpu: () => children.reduce((sum, child) => sum + cpuOf(pidOf(child)), 0),
+    end: async () => {
+      phones.end()
+      for (const child of children) {
+        const ended = once(child, 'exit')
+        child.kill('SIGKILL')
+        await ended
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
