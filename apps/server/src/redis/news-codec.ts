@@ -1,12 +1,19 @@
-// What servers tell each other, as it goes over the wire: JSON.
+// What servers tell each other, as it goes over the wire: JSON. Entries of rooms are sealed: who can write to Redis alone puts
+// nothing into a room.
 
+import { createHmac } from 'node:crypto'
+import { parseEntries } from '@dutch/sync/room/entry-codec'
 import * as v from 'valibot'
-import { BUDGETS, type Heard } from '../rooms/neighbours.ts'
+import { BUDGETS, type Heard, type MovedNews, type News } from '../rooms/neighbours.ts'
+
+/** What follows on so much is read in the database. */
+const MOST_UNITS = 16_384
 
 const Whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Id = v.pipe(v.string(), v.maxLength(200))
-const News = v.variant('type', [
-  v.object({ type: v.literal('moved'), version: Whole }),
+const Sealed = v.pipe(v.string(), v.maxLength(MOST_UNITS))
+const Wire = v.variant('type', [
+  v.object({ type: v.literal('moved'), version: Whole, added: v.optional(Sealed), seal: v.optional(Id) }),
   v.object({
     type: v.literal('present'),
     users: v.pipe(v.array(Id), v.maxLength(1000)),
@@ -16,12 +23,43 @@ const News = v.variant('type', [
   v.object({ type: v.literal('spent'), budget: v.picklist(BUDGETS), of: Id }),
   v.object({ type: v.literal('forgotten'), userId: Id }),
 ])
-const Told = v.object({ from: Id, number: Whole, news: News })
+const Told = v.object({ from: Id, number: Whole, news: Wire })
 
-/** Null for what cannot be read: a newer server may say more. */
-export function parseNews(text: string): Extract<Heard, { readonly type: 'news' }> | null {
-  const parsed = v.safeParse(Told, jsonOf(text))
-  return parsed.success ? { type: 'news', ...parsed.output } : null
+export interface NewsCodec {
+  /** @param number higher each time */
+  readonly write: (channel: string, number: number, news: News) => string
+  /** Null for what cannot be read: a newer server may say more. */
+  readonly read: (channel: string, text: string) => Extract<Heard, { readonly type: 'news' }> | null
+}
+
+/** SPEC Z188, Z262 @param secret of all servers of one database @param from this server */
+export function createNewsCodec(secret: string, from: string): NewsCodec {
+  const sealOf = (channel: string, version: number, added: string) =>
+    createHmac('sha256', secret)
+      .update(`${channel} ${String(version)} ${added}`)
+      .digest('base64url')
+  const movedOf = (channel: string, news: Extract<v.InferOutput<typeof Wire>, { type: 'moved' }>): MovedNews => {
+    const { type, version, added, seal } = news
+    const isOurs = added !== undefined && seal === sealOf(channel, version, added)
+    const entries = isOurs ? parseEntries(jsonOf(added)) : null
+    return entries?.ok === true ? { type, version, added: entries.value } : { type, version }
+  }
+  return {
+    write: (channel, number, news) => {
+      if (news.type !== 'moved' || news.added === undefined) return JSON.stringify({ from, number, news })
+      const { type, version } = news
+      const added = JSON.stringify(news.added)
+      const isShort = added.length <= MOST_UNITS
+      const told = isShort ? { type, version, added, seal: sealOf(channel, version, added) } : { type, version }
+      return JSON.stringify({ from, number, news: told })
+    },
+    read: (channel, text) => {
+      const parsed = v.safeParse(Told, jsonOf(text))
+      if (!parsed.success) return null
+      const { news, ...head } = parsed.output
+      return { type: 'news', ...head, news: news.type === 'moved' ? movedOf(channel, news) : news }
+    },
+  }
 }
 
 function jsonOf(text: string): unknown {

@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import type { Heard, Meeting, Neighbours } from '../rooms/neighbours.ts'
-import { parseNews } from './news-codec.ts'
+import { createNewsCodec } from './news-codec.ts'
 import { createRedisLink } from './redis-link.ts'
 
 export interface RedisNeighboursParts {
@@ -21,6 +21,8 @@ export interface RedisNeighboursParts {
 
 interface Guest {
   readonly hear: (heard: Heard) => void
+  /** It was told that it hears from now on. What comes before was for whoever met about this earlier. */
+  isMet: boolean
 }
 
 /**
@@ -29,18 +31,21 @@ interface Guest {
  */
 export function createRedisNeighbours({ url, secret, serverId, ...parts }: RedisNeighboursParts): Neighbours {
   const guests = new Map<string, Guest>()
+  const codec = createNewsCodec(secret, serverId)
   let told = 0
   const channelOf = (about: string) => `dutch:${createHmac('sha256', secret).update(about).digest('base64url')}`
 
   const begin = async (channel: string, guest: Guest) => {
-    if ((await link.listen(channel)) && guests.get(channel) === guest) guest.hear({ type: 'missed' })
+    if (!(await link.listen(channel)) || guests.get(channel) !== guest) return
+    guest.isMet = true
+    guest.hear({ type: 'missed' })
   }
   const link = createRedisLink({
     url,
     ownChannel: channelOf(`server/${serverId}`),
     onMessage: (channel, text) => {
       const guest = guests.get(channel)
-      const heard = guest === undefined ? null : parseNews(text)
+      const heard = guest?.isMet !== true ? null : codec.read(channel, text)
       if (heard !== null && heard.from !== serverId) guest?.hear(heard)
     },
     onUp: () => {
@@ -55,14 +60,14 @@ export function createRedisNeighbours({ url, secret, serverId, ...parts }: Redis
     areHeard: link.isUp,
     meet: (about, hear): Meeting => {
       const channel = channelOf(about)
-      const guest: Guest = { hear }
+      const guest: Guest = { hear, isMet: false }
       guests.set(channel, guest)
       if (link.isUp()) void begin(channel, guest)
       return {
         tell: (news) => {
           if (guests.get(channel) !== guest) return
           told += 1
-          link.publish(channel, JSON.stringify({ from: serverId, number: told, news }))
+          link.publish(channel, codec.write(channel, told, news))
         },
         leave: () => {
           if (guests.get(channel) !== guest) return

@@ -87,7 +87,7 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
     switch (news.type) {
       case 'moved':
         // Where the store does not answer now, the next look finds it.
-        if (news.version > live.entries().length) live.moved(news.version).catch(() => undefined)
+        if (news.version > live.entries().length) live.moved(news.version, news.added).catch(() => undefined)
         break
       case 'present':
         live.gathering.hear(from, number, news)

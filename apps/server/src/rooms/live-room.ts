@@ -47,8 +47,10 @@ export interface LiveRoom extends Standing {
   /**
    * SPEC Z181: the store is said to have this version. What it has more is read and told, in the turn of the requests.
    * Rejects with `RoomsUnavailableError`: nothing is different here then.
+   * @param added SPEC Z262: the last entries up to that version, which another server has kept: where they follow on what is here,
+   * nothing is read
    */
-  readonly moved: (version: number) => Promise<void>
+  readonly moved: (version: number, added?: readonly RoomEntry[]) => Promise<void>
   /**
    * SPEC Z182: to be called before a phone is told where the room stands. What another server told it or added of it is read
    * first. Rejects as `moved` does.
@@ -131,7 +133,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       const append = { gameId: keys.gameId, from, requestId, entries: added, at, isLast: isOver(after) }
       if ((await store.append(append)) === 'appended') {
         take(added, after, true)
-        tell({ type: 'moved', version: entries.length })
+        tell({ type: 'moved', version: entries.length, added })
         return accept({ version: entries.length, isNew: true })
       }
       if (await catchUp()) continue
@@ -142,9 +144,11 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     }
     return refuse({ reason: 'unavailable' })
   }
-  const moved = (version: number) =>
+  const moved: LiveRoom['moved'] = (version, added = []) =>
     turns.run(async () => {
-      if (isDoubtful || version > entries.length) await catchUp()
+      const isNext = added.length > 0 && version - added.length === entries.length
+      if (isNext && !isDoubtful) take(added, withEntries(room, added), false)
+      else if (isDoubtful || version > entries.length) await catchUp()
     })
   return {
     ...standing,

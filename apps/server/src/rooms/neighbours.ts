@@ -1,10 +1,11 @@
 // The port behind which the servers of one database tell each other what changed. Nothing that is said here is the truth:
-// news may be lost, doubled and come in any order. What it was about is read in the database.
+// news may be lost, doubled and come in any order. What does not follow on what is known is read in the database.
+
+import type { RoomEntry } from '@dutch/sync/room/entries'
 
 /** What servers tell each other. */
 export type News =
-  /** A game has at least this version by now. */
-  | { readonly type: 'moved'; readonly version: number }
+  | MovedNews
   | PresenceNews
   /** Somebody new listens: whoever has phones in this room says whose. */
   | { readonly type: 'who' }
@@ -12,6 +13,14 @@ export type News =
   | { readonly type: 'spent'; readonly budget: BudgetName; readonly of: string }
   /** An account was deleted. */
   | { readonly type: 'forgotten'; readonly userId: string }
+
+/** A game has at least this version by now. */
+export interface MovedNews {
+  readonly type: 'moved'
+  readonly version: number
+  /** SPEC Z262: the last entries up to that version, once they are durable; left out where they are many. */
+  readonly added?: readonly RoomEntry[]
+}
 
 /** Whose phones are connected to the server that says so. It replaces what that server said before. */
 export interface PresenceNews {

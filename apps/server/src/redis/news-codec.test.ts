@@ -1,0 +1,34 @@
+import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
+import { expect, test } from 'vitest'
+import { createNewsCodec } from './news-codec.ts'
+
+const codec = createNewsCodec('a secret of the tests', 'one')
+const { entries: added } = newRoom('g')
+const told = (channel = 'dutch:g') => codec.write(channel, 7, { type: 'moved', version: added.length, added })
+
+test('Z262: entries are told with a seal, and read as they were', () => {
+  const heard = createNewsCodec('a secret of the tests', 'two').read('dutch:g', told())
+  expect(heard).toEqual({ type: 'news', from: 'one', number: 7, news: { type: 'moved', version: added.length, added } })
+})
+
+test('Z262: without their own seal only the version is heard: changed, of another room, of another secret, of no room', () => {
+  const { news, ...head } = JSON.parse(told()) as { news: Record<string, unknown> }
+  const changed = (change: object) => JSON.stringify({ ...head, news: { ...news, ...change } })
+  const texts = [
+    changed({ added: JSON.stringify(roundAfter('g', 1, 'r1').entries) }),
+    changed({ seal: 'A'.repeat(43) }),
+    changed({ version: 9 }),
+    changed({ seal: undefined }),
+    told('dutch:h'),
+    createNewsCodec('another secret', 'one').write('dutch:g', 7, { type: 'moved', version: 1, added }),
+  ]
+  for (const text of texts) expect(codec.read('dutch:g', text)?.news).not.toHaveProperty('added')
+  expect(codec.read('dutch:g', changed({ version: 9 }))?.news).toEqual({ type: 'moved', version: 9 })
+})
+
+test('Z262: many entries are not told; what cannot be read is nothing', () => {
+  const many = Array.from({ length: 200 }, (_none, place) => roundAfter('g', place, `r${String(place)}`).entries).flat()
+  const text = codec.write('dutch:g', 8, { type: 'moved', version: 200, added: many })
+  expect(codec.read('dutch:g', text)?.news).toEqual({ type: 'moved', version: 200 })
+  expect(codec.read('dutch:g', '{"from":"x","number":-1,"news":{"type":"who"}}')).toBeNull()
+})
