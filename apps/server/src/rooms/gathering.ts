@@ -9,7 +9,7 @@ import type { RoomKeys } from '@dutch/sync/room/room-store'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { News, PresenceNews } from './neighbours.ts'
 import { createAttendance } from './presence.ts'
-import { frameOf, type RoomSocket } from './room-socket.ts'
+import { frameOf, type Frame, type RoomSocket } from './room-socket.ts'
 import { tellEntries } from './tell-entries.ts'
 
 /** The room as it stands in the store. */
@@ -65,6 +65,17 @@ export function createGathering(standing: Standing, { alias, now, tell }: Gather
   let lastPresence = ''
   let lastHere: readonly string[] = []
   const { keys, room, entries } = standing
+  // When a server is back, everybody of a room asks for the whole of it within one turn of the event loop.
+  let whole: Frame | null = null
+  const forgetWhole = () => {
+    whole = null
+  }
+  const deltaFor = (place: Place): Frame => {
+    const delta = deltaFrom(keys().gameId, entries(), place)
+    if (delta.from > 0 || delta.isWhole) return frameOf(delta)
+    if (whole === null) setImmediate(forgetWhole)
+    return (whole ??= frameOf(delta))
+  }
 
   const hostLostSince = () => attendance.awaySince(room().hostId)
   const tellNeighbours = () => {
@@ -99,7 +110,7 @@ export function createGathering(standing: Standing, { alias, now, tell }: Gather
     join(socket)
     if (socket.hasDeltas()) {
       socket.send(frameOf({ type: 'entered', requestId, gameId, roomCode, viewToken }))
-      socket.answer(frameOf(deltaFrom(gameId, entries(), { version: 0, lastId: null })))
+      socket.answer(deltaFor({ version: 0, lastId: null }))
     } else {
       const gameState = gameStateView(room())
       const created = { type: 'game_created', gameId, roomCode: roomCode ?? '', gameState } as const
@@ -138,11 +149,9 @@ export function createGathering(standing: Standing, { alias, now, tell }: Gather
       const { gameId } = keys()
       join(socket)
       socket.answer(
-        frameOf(
-          socket.hasDeltas()
-            ? deltaFrom(gameId, entries(), place)
-            : { type: 'game_joined', gameId, gameState: gameStateView(room()) },
-        ),
+        socket.hasDeltas()
+          ? deltaFor(place)
+          : frameOf({ type: 'game_joined', gameId, gameState: gameStateView(room()) }),
       )
       tellPresence(socket)
     },
@@ -161,6 +170,7 @@ export function createGathering(standing: Standing, { alias, now, tell }: Gather
       if (socket.hasDeltas()) socket.send(frameOf({ type: 'waiting', requestId }))
     },
     tell: (before, from, added) => {
+      forgetWhole()
       tellEntries({ gameId: keys().gameId, alias, before, from, entries: added }, members, viewers)
       if (added.every(({ type }) => type === 'played')) return
       sendAway()

@@ -89,7 +89,9 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
   const postman = createPostman()
   const admit = (ws: WebSocket, socket: Socket, address: string, session: SocketSession | null) => {
     const userId = session?.userId ?? null
-    const line = serveLine({ ws, outbox: postman(ws, socket), userId, newId, now, house, address, onFault })
+    const outbox = postman(ws, socket)
+    const line = serveLine({ ws, outbox, userId, newId, now, house, address, onFault })
+    outbox.flush()
     guests.set(ws, { line, sessionId: session?.sessionId ?? null })
     ws.once('close', () => guests.delete(ws))
   }
@@ -99,7 +101,10 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     reply.hijack()
     waiting.response.detachSocket(waiting.socket)
     undecided.delete(waiting.socket)
+    // The answer and the first word go with one write.
+    waiting.socket.cork()
     server.handleUpgrade(request.raw, waiting.socket, waiting.head, welcome)
+    waiting.socket.uncork()
   }
 
   // Every hook of the server sees the request first: whether the host is ours, from which address it comes.

@@ -50,7 +50,10 @@ const FOUND_BY = {
   postgres: /^Index (?:Only )?Scan.* Index Cond: \(+\w*\.?(?:game_id|code|view_token) = /,
 } as const
 /** What was asked itself is gone through. */
-const GIVEN = { sqlite: /^SCAN json_each/, postgres: /CTE Scan on kept|Function Scan on (?:asked|json_to_recordset)/ } as const
+const GIVEN = {
+  sqlite: /^SCAN json_each/,
+  postgres: /CTE Scan on kept|Function Scan on (?:asked|json_to_recordset)/,
+} as const
 
 describe.each(STORES)('on %s', (kind) => {
   it('Y269: adding, reading and finding a room look into no table but by the keys of the rooms that were named', async () => {

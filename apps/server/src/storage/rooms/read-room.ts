@@ -1,25 +1,26 @@
 import type { KeptRoom } from '@dutch/sync/room/room-store'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { entriesOf } from './room-rows.ts'
 
-/** SPEC Y260: a room at one instant, from the request on in which a version lies. */
+interface Row {
+  readonly code: string | null
+  readonly view_token: string
+  readonly from_version: number
+  readonly entries: string
+}
+
+/** SPEC Y260: a room at one instant, from the request on in which a version lies. Prepared: after a restart all rooms are read at once. */
 export async function readRoom(kysely: Kysely<Tables>, gameId: string, after: number): Promise<KeptRoom | null> {
-  const rows = await kysely
-    .selectFrom('room')
-    .innerJoin('room_append', 'room_append.game_id', 'room.game_id')
-    .select(['room.code', 'room.view_token', 'room_append.from_version', 'room_append.entries'])
-    .where('room.game_id', '=', gameId)
-    .where('room_append.from_version', '>=', ({ selectFrom }) =>
-      selectFrom('room_append as before')
-        .select('before.from_version')
-        .where('before.game_id', '=', gameId)
-        .where('before.from_version', '<=', after)
-        .orderBy('before.from_version', 'desc')
-        .limit(1),
+  const { rows } = await sql<Row>`/* prepared room_read */
+    select room.code, room.view_token, room_append.from_version, room_append.entries
+    from room inner join room_append on room_append.game_id = room.game_id
+    where room.game_id = ${gameId} and room_append.from_version >= (
+      select before.from_version from room_append as before
+      where before.game_id = ${gameId} and before.from_version <= ${after}
+      order by before.from_version desc limit 1
     )
-    .orderBy('room_append.from_version')
-    .execute()
+    order by room_append.from_version`.execute(kysely)
   const [first] = rows
   if (first === undefined) return null
   const keys = { gameId, code: first.code, viewToken: first.view_token }

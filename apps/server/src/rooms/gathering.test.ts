@@ -1,0 +1,52 @@
+import { entryId } from '@dutch/sync/room/entries'
+import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
+import { expect, test } from 'vitest'
+import { createGathering } from './gathering.ts'
+import { textOf, type Frame, type RoomSocket } from './room-socket.ts'
+
+interface Delta {
+  readonly type: string
+  readonly from: number
+  readonly to: number
+}
+
+function phoneOf(userId: string) {
+  const frames: Frame[] = []
+  const send = (frame: Frame) => frames.push(frame)
+  const socket: RoomSocket = { userId, hasDeltas: () => true, send, answer: send, close: () => undefined }
+  const deltas = () => frames.filter((frame) => textOf(frame).startsWith('{"type":"delta"'))
+  // Made by ourselves.
+  const last = () => JSON.parse(textOf(deltas().at(-1) ?? Buffer.alloc(2))) as Delta
+  return { socket, deltas, last }
+}
+
+test('Z271: who comes back in one turn is told the whole list with one frame, and never an older one', async () => {
+  const rig = peopledRig()
+  const { room, entries } = rig
+  const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
+  const parts = { alias: 'alias', now: () => 0, tell: () => undefined }
+  const gathering = createGathering({ keys, room, entries }, parts)
+  const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
+  const whole = { version: 0, lastId: null }
+  gathering.resume(ana.socket, whole)
+  gathering.resume(bo.socket, whole)
+  expect(bo.deltas()[0]).toBe(ana.deltas()[0])
+  expect(ana.last()).toMatchObject({ from: 0, to: entries().length })
+
+  const [before, from] = [room(), entries().length]
+  rig.ask('ana', roundOf(before, 1, 2, 3))
+  gathering.tell(before, from, entries().slice(from))
+  gathering.resume(cleo.socket, whole)
+  expect(cleo.last()).toMatchObject({ from: 0, to: from + 1 })
+  // One that knows the list, and one that has another one, are told what is theirs.
+  const known = entries()[from - 1]
+  gathering.resume(bo.socket, { version: from, lastId: known === undefined ? null : entryId(known) })
+  expect(bo.last()).toMatchObject({ from, to: from + 1, isWhole: false })
+  gathering.resume(bo.socket, { version: from, lastId: 'of another list' })
+  expect(bo.last()).toMatchObject({ from: 0, to: from + 1, isWhole: true })
+
+  await new Promise(setImmediate)
+  gathering.resume(ana.socket, whole)
+  expect(ana.deltas().at(-1)).not.toBe(cleo.deltas()[0])
+  expect(ana.deltas().at(-1)).toEqual(cleo.deltas()[0])
+})
