@@ -106,10 +106,12 @@ export function throughputReadings(
     const all = trials.get(name) ?? []
     const good = all.filter((trial) => trial !== null)
     const of = (figure: keyof Trial) => median(good.map((trial) => trial[figure]))
+    const waited = good.filter(({ busy }) => busy < LEAST_BUSY).length
+    const below = waited > 0 ? `, ${String(waited)} counted below ${(LEAST_BUSY * 100).toFixed(0)} % busy` : ''
     const database = of('databaseCost') > 0 ? `, of which the database ${of('databaseCost').toFixed(1)}` : ''
     return {
       what: `Rounds to everybody: ${name}`,
-      value: `${of('perSecond').toFixed(0)} a second, ${of('cost').toFixed(1)} µs of processor each${database}; ${of('bytes').toFixed(0)} bytes to each phone; server ${(of('busy') * 100).toFixed(0)} % busy, load ${(of('load') * 100).toFixed(0)} %; ${String(all.length - good.length)} of ${String(all.length)} trials discarded`,
+      value: `${of('perSecond').toFixed(0)} a second, ${of('cost').toFixed(1)} µs of processor each${database}; ${of('bytes').toFixed(0)} bytes to each phone; server ${(of('busy') * 100).toFixed(0)} % busy, load ${(of('load') * 100).toFixed(0)} %; ${String(all.length - good.length)} of ${String(all.length)} trials discarded${below}`,
       goal: null,
       isMet: good.length >= least,
     }
