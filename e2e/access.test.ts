@@ -5,6 +5,7 @@ import { expectIdentity } from './support/page-identity.ts'
 import { openRoundSheet, tapScores } from './support/scoreboard.ts'
 import { WALKS, WALKS_FROM } from './support/page-walks.ts'
 import { openGameThatIsOver, openRoute, ROUTES, type Walk } from './support/states.ts'
+import { saveSettings } from './support/settings.ts'
 import { nextStep } from './support/setup.ts'
 
 const THEMES = ['light', 'dark'] as const
@@ -133,11 +134,13 @@ test('the theme that is chosen is shown from the first paint and stays', async (
   expect(await theme()).toBe('light')
   await page.getByRole('radio', { name: 'Sombre' }).check()
   await expect.poll(theme).toBe('dark')
+  await saveSettings(page)
   await page.goto('/history')
   expect(await theme()).toBe('dark')
   await page.goto('/settings')
   await page.getByRole('radio', { name: 'Auto' }).check()
   await expect.poll(theme).toBe('light')
+  await saveSettings(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(theme).toBe('dark')
 })

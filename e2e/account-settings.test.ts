@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
 import { signIn, signUp, somebody } from './support/account.ts'
 import { toast } from './support/scoreboard.ts'
+import { saveSettings } from './support/settings.ts'
 import { finishedGame, seed } from './support/seed.ts'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
@@ -62,9 +63,11 @@ test('Y190 to Y194: an account is looked at and changed in the settings, and eve
   await expect(sync.getByRole('button', { name: 'Migrer vers le cloud' })).toHaveCount(0)
 
   await sync.getByRole('switch', { name: 'Synchronisation automatique' }).tap()
+  await saveSettings(page)
   await expect(sync.getByText('Désactivée', { exact: true })).toBeVisible()
   await expect(state).toHaveText('Rien à envoyer.')
   await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
+  await saveSettings(page)
   await expect(state).toHaveText('Une modification à envoyer. Rien ne part avant que vous ne le demandiez.')
   await sync.getByRole('button', { name: 'Synchroniser maintenant' }).tap()
   await expect(state).toHaveText('Rien à envoyer.')
@@ -106,7 +109,8 @@ test('Y190 to Y194: an account is looked at and changed in the settings, and eve
   await expect(devices.getByText('Chrome sur Windows')).toHaveCount(0)
   expect(await Promise.all(others.map(isSignedIn))).toEqual([false, true, true])
   await devices.getByRole('button', { name: 'Déconnecter les autres' }).tap()
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  // A message over the sheet is in a list as well.
+  await expect(devices.locator('.sheet-panel').getByRole('listitem')).toHaveCount(1)
   expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false])
   await Promise.all(others.map((device) => device.dispose()))
   await page.keyboard.press('Escape')

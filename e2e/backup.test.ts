@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { cards, expectWinners } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
 import { expectTotals, openView, toast } from './support/scoreboard.ts'
+import { saveSettings } from './support/settings.ts'
 import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
 
 const TABLE: GameOptions = {
@@ -57,6 +58,7 @@ test('one file brings everything to a new device, once', async ({ page, browser,
   const voice = JSON.stringify({ apiKey: { key: 'cle-secrete' } })
   await openWith(page, '/settings', { game: TABLE, history: HISTORY, local: { 'dutch-voice-settings': voice } })
   await page.getByRole('radio', { name: 'Sombre' }).tap()
+  await saveSettings(page)
   const text = await exported(page)
   expect(text).not.toContain('cle-secrete')
   await expect(toast(page, 'Sauvegarde créée : 2 parties terminées')).toBeVisible()

@@ -8,6 +8,7 @@ import {
   submitRound,
   tapScores,
   toast,
+  undoLastRound,
 } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { recordAnnouncements } from './support/announcements.ts'
@@ -42,7 +43,7 @@ test('the limit is reached: the winner is celebrated, nothing more can be added,
   await page.keyboard.press('n')
   await expect(roundSheet(page)).toBeHidden()
 
-  await over(page).getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await undoLastRound(page)
   await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
   await expect(addButton(page)).toBeVisible()
   await expect(over(page)).toBeHidden()

@@ -12,6 +12,7 @@ import {
   tableRow,
   tapScores,
   toast,
+  undoLastRound,
 } from './support/scoreboard.ts'
 import type { RunningServer } from './support/server.ts'
 import { choosePlayerCount, nameSeats, nextStep, startGame } from './support/setup.ts'
@@ -103,7 +104,7 @@ test('a whole game of four with the server stopped, from the first tap to the ne
   })
 
   await test.step('undo the last round', async () => {
-    await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+    await undoLastRound(page)
     await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
     await expectTotals(page, { Hugo: 7, Léa: 20, Zoé: 28, Max: 34 })
     await expect(page.getByRole('heading', { name: 'Manche 4', exact: true })).toBeVisible()

@@ -1,7 +1,8 @@
 import { expect, test } from './support/journey.ts'
-import { enterRound, openRoundActions, openView, toast } from './support/scoreboard.ts'
+import { enterRound, openRoundActions, openView, toast, undoLastRound } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
+import { saveSettings } from './support/settings.ts'
 import { recordSounds } from './support/sounds.ts'
 
 const EFFECTS = [
@@ -46,7 +47,7 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
 
   await enterRound(page, [20, 5])
   await enterRound(page, [15, 15])
-  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await undoLastRound(page)
   await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
   await openView(page, 'Tableau')
   const actions = await openRoundActions(page, 1)
@@ -74,7 +75,7 @@ test('with sounds off nothing is heard, felt or fetched', async ({ page }) => {
   })
   await openWith(page, '/game', { game: { names: PAIR }, local: settings({ soundEnabled: false }) })
   await enterRound(page, [20, 5])
-  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await undoLastRound(page)
   await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
   expect(await heard()).toEqual({ ready: [], started: [], gains: [], vibrations: [] })
   expect(asked).toEqual([])
@@ -124,6 +125,7 @@ test('the settings switch sounds off, set their volume, and let them be tried', 
   await expect(tester).toBeDisabled()
   await section.getByRole('switch', { name: 'Effets sonores' }).tap()
   await expect(volume).toBeHidden()
+  await saveSettings(page)
   await page.reload()
   await expect(section.getByRole('switch', { name: 'Effets sonores' })).not.toBeChecked()
   await expect(volume).toBeHidden()

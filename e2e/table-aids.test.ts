@@ -4,7 +4,16 @@ import type { Page } from '@playwright/test'
 import { recordAnnouncements } from './support/announcements.ts'
 import { failToHear, hear, isListening, withEar } from './support/ear.ts'
 import { expect, test } from './support/journey.ts'
-import { enterRound, expectTotals, openRoundSheet, roundSheet, scoreField, tapScores } from './support/scoreboard.ts'
+import {
+  enterRound,
+  expectTotals,
+  openRoundSheet,
+  roundSheet,
+  scoreField,
+  tapScores,
+  undoLastRound,
+} from './support/scoreboard.ts'
+import { saveSettings } from './support/settings.ts'
 import { stubOwnVoice } from './support/voices.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
 
@@ -49,7 +58,7 @@ test('R172: the dealer: nobody until somebody wants to know, then seat by seat, 
   await expect(dealer(page)).toHaveAccessibleName(/^Léa/u)
   await enterRound(page, [1, 1, 2])
   await expect(dealer(page)).toHaveAccessibleName(/^Hugo/u)
-  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await undoLastRound(page)
   await expect(dealer(page)).toHaveAccessibleName(/^Léa/u)
 
   await row(page, 'Zoé').tap()
@@ -105,12 +114,13 @@ test('the screen stays lit during a game; the scores are said when asked', async
   await enterRound(page, [0, 20, 0])
   await expect(page.getByRole('heading', { level: 1, name: 'Partie terminée' })).toBeVisible()
   await expect.poll(lit).toBe(0)
-  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await undoLastRound(page)
   await expect.poll(lit).toBe(1)
   await page.getByRole('button', { name: 'Retour' }).tap()
   await expect.poll(lit).toBe(0)
   await page.goto('/settings')
   await page.getByRole('switch', { name: 'Garder l’écran allumé' }).tap()
+  await saveSettings(page)
   await page.goto('/game')
   await choose(page, 'Annoncer les scores')
   await expect(sheet).toBeVisible()

@@ -50,6 +50,19 @@ export const GAME_WALK: Walk = {
 /** From nothing. */
 export const TABLE_WALKS: readonly Walk[] = [
   {
+    'the question before an undo': async (page) => {
+      await openRoute(page, '/game')
+      await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+      await expect(page.getByRole('dialog', { name: /^Annuler la manche/u })).toBeVisible()
+    },
+    'the settings of a game': async (page) => {
+      await putAway(page)
+      await openMenu(page)
+      await choose(page, 'Paramètres du Jeu')
+      await expect(page.getByRole('button', { name: 'Nettoyer' })).toBeVisible()
+    },
+  },
+  {
     'the statistics': async (page) => {
       await openRoute(page, '/game')
       await openView(page, 'Statistiques')

@@ -69,6 +69,22 @@ export const WALKS_FROM: Readonly<Record<string, Walk>> = {
     },
   },
   '/sign-up': SIGN_UP_WALK,
+  '/settings': {
+    'settings that are not saved': async (page) => {
+      await page.getByRole('switch', { name: 'Afficher les conseils' }).tap()
+      await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
+    },
+    'the question before the defaults come back': async (page) => {
+      await page.getByRole('button', { name: 'Réinitialiser' }).tap()
+      await expect(page.getByRole('dialog', { name: 'Rétablir les réglages d’origine ?' })).toBeVisible()
+    },
+    'the question before everything goes': async (page) => {
+      await putAway(page)
+      await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+      const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
+      await expect(question.getByText('vos 2 parties terminées')).toBeVisible()
+    },
+  },
   '/faq': {
     'an answer to a question': async (page) => {
       await page.getByText('Combien vaut chaque carte ?').tap()

@@ -107,3 +107,12 @@ export async function openRoundActions(page: Page, round: number): Promise<Locat
   await page.getByRole('button', { name: `Manche ${String(round)} : corriger ou supprimer` }).tap()
   return page.getByRole('dialog', { name: `Manche ${String(round)}`, exact: true })
 }
+
+/** Takes the last round back, and answers the question before. */
+export async function undoLastRound(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await page
+    .getByRole('dialog', { name: /^Annuler la manche/u })
+    .getByRole('button', { name: 'Annuler la manche' })
+    .tap()
+}

@@ -72,6 +72,14 @@ export async function closedIds(transaction: Pick<WriteTransaction, 'objectStore
   return readIds(stored.success ? stored.output.ids : [])
 }
 
+/** SPEC R256: ids of the games that no tab may bring back once all is gone: those closed lately and the one under way. */
+export async function barredIds(transaction: WriteTransaction): Promise<readonly string[]> {
+  // What cannot be read no tab has either.
+  const { game } = await presentGame(transaction, null, 0).catch(() => NO_GAME)
+  const closed = await closedIds(transaction)
+  return game === null ? closed : withClosed(closed, game.gameId)
+}
+
 /** Notes that a game is closed: no older copy of it may come back. */
 export async function markClosed(transaction: WriteTransaction, gameId: string): Promise<void> {
   const ids = withClosed(await closedIds(transaction), gameId)

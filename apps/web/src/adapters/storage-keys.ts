@@ -69,6 +69,8 @@ export const SESSION_KEYS = {
   /** Followed by the ids of the game and of the round that is being entered. */
   roundDraftPrefix: 'dutch-round-draft:',
   chunkReload: 'dutch-chunk-reload',
+  /** Settings that were changed and not saved yet. */
+  settingsDraft: 'dutch-settings-draft',
 } as const
 
 const KEY_PREFIX = 'dutch-'
@@ -107,7 +109,12 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.legacySecure,
 ])
 
+/** Whether a key is one of ours, of whatever version. */
+export function isOurs(key: string): boolean {
+  return key.startsWith(KEY_PREFIX)
+}
+
 /** Whether a clean-up may remove a key: ours, and neither a game, history, consent, a setting nor a choice (S5). */
 export function isExpendable(key: string): boolean {
-  return key.startsWith(KEY_PREFIX) && !PRECIOUS.has(key)
+  return isOurs(key) && !PRECIOUS.has(key)
 }

@@ -92,6 +92,28 @@ describe('settings', () => {
     })
   })
 
+  it('R256: follows another tab that deleted everything: the defaults are back', () => {
+    const values = createMemoryKeyValueStore()
+    const [one, two] = [createSettingsStore(values), createSettingsStore(values)]
+    one.change({ theme: 'light', soundEnabled: false, gameplay: { ...one.getState().gameplay, showTips: false } })
+    two.refresh()
+    expect(two.getState().gameplay.showTips).toBe(false)
+    for (const key of values.keys()) values.remove(key)
+    two.refresh()
+    expect(two.getState()).toEqual(DEFAULT_SETTINGS)
+    expect(values.keys()).toEqual([])
+  })
+
+  it.each([
+    ['of another version', '{"state":{"theme":"dark","settings":{"soundVolume":30}},"version":7}', 30],
+    ['with a volume of "loud"', '{"state":{"theme":"dark","settings":{"soundVolume":"loud"}},"version":0}', 70],
+    ['with lists for groups', '{"state":{"theme":"dark","settings":{"gameplay":[1],"privacy":[]}},"version":0}', 70],
+  ])('S8: a stored state %s gives what can be read of it', (_, text, soundVolume) => {
+    const values = createMemoryKeyValueStore()
+    values.write(KEYS.appState, text)
+    expect(createSettingsStore(values).getState()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', soundVolume })
+  })
+
   it('S4: follows what another tab stored', () => {
     const values = createMemoryKeyValueStore()
     const [one, two] = [createSettingsStore(values), createSettingsStore(values)]

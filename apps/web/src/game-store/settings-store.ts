@@ -28,7 +28,7 @@ export function createSettingsStore(values: KeyValueStore): SettingsStore {
       name: KEYS.appState,
       version: 0,
       partialize: toStored,
-      merge: (persisted, current) => (isStored(persisted) ? read(persisted) : current),
+      merge: (persisted) => (isStored(persisted) ? read(persisted) : startingSettings(values)),
       storage: {
         getItem: (name) => parseJson(values.read(name)),
         setItem: (name, value) => {

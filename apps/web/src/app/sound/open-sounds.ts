@@ -1,6 +1,7 @@
 import { deviceClock } from '../../adapters/clock.ts'
 import { createBrowserSound } from '../../adapters/sound-output.ts'
 import { createSoundPlayer } from '../../adapters/sound-player.ts'
+import { soundTrial } from '../../adapters/sound-trial.ts'
 import { vibrateDevice } from '../../adapters/vibration.ts'
 import { pageVisibility } from '../../adapters/visibility.ts'
 import type { SettingsStore } from '../../game-store/settings-store.ts'
@@ -21,7 +22,7 @@ export function openSounds(settings: SettingsStore): Sounds {
     visibility: pageVisibility,
     wish: () => {
       const { soundEnabled, soundVolume } = settings.getState()
-      return { isOn: soundEnabled, volume: soundVolume }
+      return soundTrial.get() ?? { isOn: soundEnabled, volume: soundVolume }
     },
     onFailure: (cause) => {
       // oxlint-disable-next-line no-console -- a sound that fails is worth a line for whoever looks for it, no message
@@ -29,6 +30,7 @@ export function openSounds(settings: SettingsStore): Sounds {
     },
   })
   settings.subscribe(player.follow)
+  soundTrial.subscribe(player.follow)
   for (const gesture of ['pointerup', 'keydown']) document.addEventListener(gesture, player.wake, { passive: true })
 
   const isStill = () => !settings.getState().animationsEnabled || matchMedia('(prefers-reduced-motion: reduce)').matches

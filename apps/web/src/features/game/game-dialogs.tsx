@@ -58,8 +58,30 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
         </LazyPlayerDetails>
       )}
       {targets.seats === true && <LazySeatsSheet game={game} open={current === 'seats'} onClose={close} />}
+      <UndoDialog dialogs={dialogs} actions={actions} />
       <EndDialogs game={game} dialogs={dialogs} actions={actions} />
     </Suspense>
+  )
+}
+
+/** SPEC R253: a round that is taken back can only be entered anew. */
+function UndoDialog({ dialogs, actions }: Omit<GameDialogsProps, 'game'>) {
+  const { current, targets, close } = dialogs
+  const { undo } = targets
+  if (undo === undefined) return null
+  return (
+    <ConfirmDialog
+      open={current === 'undo'}
+      title={texts.undoTitle(undo.number)}
+      text={texts.undoText}
+      confirmLabel={texts.undoConfirm}
+      cancelLabel={texts.undoKeep}
+      onConfirm={() => {
+        close()
+        void actions.undo(undo.last)
+      }}
+      onCancel={close}
+    />
   )
 }
 

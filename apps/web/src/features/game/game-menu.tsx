@@ -6,6 +6,7 @@ import {
   Megaphone,
   Printer,
   QrCode,
+  Settings,
   Share2,
   Smartphone,
   ShieldCheck,
@@ -13,6 +14,9 @@ import {
   Users,
 } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { GameSettingsButton } from '../../game-parts/game-settings/game-settings-button.tsx'
+import { gameSettingsEntryTexts } from '../../game-parts/game-settings/game-settings-entry-texts.ts'
+import { useGameSettings } from '../../game-parts/game-settings/use-game-settings.ts'
 import { handoverEntryTexts } from '../../game-parts/handover-entry-texts.ts'
 import { exportCsv, LazyScoreSheet, printSheet } from '../../game-parts/lazy-score-sheet.tsx'
 import { scoreSheetTexts } from '../../game-parts/score-sheet-texts.ts'
@@ -46,6 +50,7 @@ export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbando
     if (dealer === null && first !== undefined) notify({ tone: 'info', text: dealerTexts.followed(first.name) })
   }
   const handover = useHandover()
+  const settings = useGameSettings()
   const share = useShare()
   const isBegun = lastRound(game) !== null
   const [, navigate] = useLocation()
@@ -55,6 +60,7 @@ export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbando
   }
   return (
     <>
+      <GameSettingsButton onOpen={() => settings.show(null)} />
       <Menu
         label={texts.menu}
         icon={<EllipsisVertical />}
@@ -89,11 +95,13 @@ export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbando
           },
           { label: scoreSheetTexts.print, icon: <Printer />, onSelect: () => void printSheet() },
           { label: texts.checkIntegrity, icon: <ShieldCheck />, onSelect: onCheckIntegrity },
+          { label: gameSettingsEntryTexts.open, icon: <Settings />, onSelect: () => settings.show(null) },
           { label: texts.abandon, icon: <Trash2 />, tone: 'danger', onSelect: onAbandon },
         ]}
       />
       <LazyScoreSheet source={{ kind: 'game', game }} hasButtons={false} />
       {handover.sheet}
+      {settings.sheet}
       {share.sheet}
     </>
   )

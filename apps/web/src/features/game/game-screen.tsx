@@ -14,6 +14,7 @@ import { useGameDialogs } from './use-game-dialogs.ts'
 import { useGameHeader } from './use-game-header.tsx'
 import { useRoundForm } from './use-round-form.ts'
 import { useShortcut } from './use-shortcut.ts'
+import { useUndo } from './use-undo.ts'
 
 /** The scoreboard of a game under way: its views, its three actions, and the sheets they open. */
 export function GameScreen({ game, actions }: { readonly game: Game; readonly actions: GameActions }) {
@@ -21,9 +22,7 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
   const isOver = phaseOf(game) === 'over'
   const isFresh = useFreshEnd(isOver, dialogs.current !== 'entry')
   const last = lastRound(game)
-  const undo = () => {
-    if (last !== null) void actions.undo(last)
-  }
+  const undo = useUndo(game, dialogs, actions)
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const openRound = (round: Round, number: number | null) => dialogs.show('round', { id: round.id, number })
   const { keyboardShortcuts } = useSettings().settings.gameplay

@@ -2,6 +2,7 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
 import { Suspense, useRef, useSyncExternalStore, type CSSProperties } from 'react'
+import { useSettings } from '../../game-store/use-settings.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { dealerNote } from './dealer/dealer-note.ts'
 import { LazyDealerSign } from './lazy-parts.ts'
@@ -21,6 +22,7 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
   const rows = standingFactsOf(game)
   const followsDealer = useSyncExternalStore(dealerNote.subscribe, dealerNote.read) !== null
   const hasRounds = lastRound(game) !== null
+  const { showTips } = useSettings().settings.gameplay
   const isOver = phaseOf(game) === 'over'
   useFlip(list, rows.map((facts) => facts.standing.player.id).join(), useReducedMotion())
   const count: CSSProperties & Record<'--rows' | '--half', number> = {
@@ -58,7 +60,7 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
       })}
     </ol>
   )
-  return hasRounds ? (
+  return hasRounds || !showTips ? (
     ranking
   ) : (
     <>

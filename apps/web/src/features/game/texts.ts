@@ -44,6 +44,10 @@ export const texts = {
   lastRound: (score: number) => `dernière manche ${points(score)}`,
 
   formFailed: "Impossible d'ouvrir le formulaire de scores",
+  undoTitle: (round: number) => `Annuler la manche ${round}\u202F?`,
+  undoText: 'Ses scores sont retirés à tous les joueurs. Pour la retrouver, il faudra la saisir à nouveau.',
+  undoConfirm: 'Annuler la manche',
+  undoKeep: 'La garder',
   undone: 'Dernière manche annulée',
   undoFailed: "Erreur lors de l'annulation",
   changeFailed: 'Erreur de sauvegarde',

@@ -11,6 +11,8 @@ interface Targets {
   readonly player: { readonly id: PlayerId }
   readonly seats: true
   readonly scores: true
+  /** The round that the person sees as the last one. */
+  readonly undo: { readonly last: Round; readonly number: number }
   readonly end: true
   readonly abandon: true
 }

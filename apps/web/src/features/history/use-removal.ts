@@ -2,6 +2,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { useState } from 'react'
 import { useHistoryStore } from '../../game-store/use-history.ts'
+import { useSettings } from '../../game-store/use-settings.ts'
 import { notify } from '../../ui/toast.ts'
 import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'
@@ -18,29 +19,39 @@ export interface RemovalInHand {
   readonly cancel: () => void
 }
 
-/** Taking a game out of the history: asked for, confirmed, and undone for as long as its message stands. */
+/**
+ * SPEC R253: taking a game out of the history: asked for, confirmed where the settings want it, and undone for as long as its
+ * message stands.
+ */
 export function useRemoval(): RemovalInHand {
   const store = useHistoryStore()
   const [asked, setAsked] = useState<HistoryEntry | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const { confirmActions } = useSettings().settings.gameplay
+  const remove = async ({ record }: HistoryEntry) => {
+    if (isBusy) return
+    setBusy(true)
+    const removed = await store.remove(record.id)
+    setBusy(false)
+    setAsked(null)
+    if (!removed.ok) {
+      notify({ tone: 'error', text: texts.removeFailed })
+      return
+    }
+    // The card that had the focus is about to go: reading goes on where the number of games stands.
+    requestAnimationFrame(() => document.getElementById(COUNT_ID)?.focus())
+    const onSelect = () => void restore(store, record)
+    notify({ tone: 'success', text: texts.removed, action: { label: texts.restore, onSelect } })
+  }
   return {
     asked,
     isBusy,
-    ask: setAsked,
+    ask: (entry) => {
+      if (confirmActions) setAsked(entry)
+      else void remove(entry)
+    },
     confirm: async () => {
-      if (asked === null || isBusy) return
-      setBusy(true)
-      const removed = await store.remove(asked.record.id)
-      setBusy(false)
-      setAsked(null)
-      if (!removed.ok) {
-        notify({ tone: 'error', text: texts.removeFailed })
-        return
-      }
-      // The card that had the focus is about to go: reading goes on where the number of games stands.
-      requestAnimationFrame(() => document.getElementById(COUNT_ID)?.focus())
-      const onSelect = () => void restore(store, asked.record)
-      notify({ tone: 'success', text: texts.removed, action: { label: texts.restore, onSelect } })
+      if (asked !== null) await remove(asked)
     },
     cancel: () => {
       setAsked(null)

@@ -226,7 +226,7 @@ export const CATEGORIES: readonly Category[] = [
         id: 'illisible',
         question: '«\u202FUne sauvegarde illisible a été mise de côté\u202F»\u00A0: que faire\u202F?',
         answer: [
-          'Rien d’urgent\u00A0: l’application continue sans elle. La sauvegarde reste 30\u00A0jours dans les paramètres, section Stockage, d’où vous pouvez l’exporter ou la supprimer.',
+          'Rien d’urgent\u00A0: l’application continue sans elle. La sauvegarde reste 30\u00A0jours dans les paramètres, section Stockage local, d’où vous pouvez l’exporter ou la supprimer.',
         ],
       },
       {

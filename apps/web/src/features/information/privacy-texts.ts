@@ -70,7 +70,7 @@ export const privacySections: readonly DocumentSection[] = [
     points: [
       'consulter\u00A0: tout est visible dans la partie en cours et dans l’historique\u202F;',
       'rectifier\u00A0: chaque manche d’une partie en cours se corrige depuis le tableau, et un joueur se renomme dans tout l’historique\u202F;',
-      'effacer\u00A0: une partie terminée se supprime depuis son menu dans l’historique, et tout disparaît de l’appareil en effaçant les données de ce site dans votre navigateur\u202F; la copie d’un compte suit dans les 30\u00A0jours (voir Stockage)\u202F;',
+      'effacer\u00A0: une partie terminée se supprime depuis son menu dans l’historique, et tout disparaît de l’appareil par «\u202FTout supprimer\u202F», dans Paramètres, section Stockage local\u202F; la copie d’un compte suit dans les 30\u00A0jours (voir Stockage)\u202F;',
       'pour un compte, dans Paramètres, section Compte\u00A0: «\u202FTélécharger mes données\u202F» donne tout ce que le serveur garde, dans un fichier lisible\u202F; nom, e-mail et mot de passe s’y corrigent\u202F; «\u202FSupprimer le compte\u202F» efface tout du serveur et laisse les parties de votre appareil.',
     ],
     after: ['Vous pouvez aussi saisir la CNIL (cnil.fr) si vous pensez que vos droits ne sont pas respectés.'],

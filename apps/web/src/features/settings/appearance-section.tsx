@@ -1,7 +1,7 @@
 import { Palette } from 'lucide-react'
-import { useSettings } from '../../game-store/use-settings.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { Section } from './section.tsx'
 import { settingsTexts } from './texts.ts'
 
@@ -11,9 +11,9 @@ const THEMES = [
   { value: 'auto', label: settingsTexts.themes.auto },
 ] as const
 
-/** How the app looks and moves. Each change shows and is stored at once. */
+/** How the app looks and moves. Each change is seen at once, and stored with the others. */
 export function AppearanceSection() {
-  const { settings, changeSettings } = useSettings()
+  const { settings, changeDraft } = useSettingsDraft()
   return (
     <Section title={settingsTexts.appearance} icon={<Palette />}>
       <div className="py-4">
@@ -22,7 +22,7 @@ export function AppearanceSection() {
           showLabel
           value={settings.theme}
           onChange={(theme) => {
-            changeSettings({ theme })
+            changeDraft({ theme })
           }}
           options={THEMES}
         />
@@ -34,7 +34,7 @@ export function AppearanceSection() {
           hint={settingsTexts.animationsHint}
           checked={settings.animationsEnabled}
           onChange={(animationsEnabled) => {
-            changeSettings({ animationsEnabled })
+            changeDraft({ animationsEnabled })
           }}
         />
       </div>

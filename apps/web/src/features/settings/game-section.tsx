@@ -1,14 +1,14 @@
 import { LIMIT_SLIDER } from '@dutch/domain/game/bounds'
 import { Target } from 'lucide-react'
-import { useSettings } from '../../game-store/use-settings.ts'
 import { SliderField } from '../../ui/slider-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { Section } from './section.tsx'
 import { settingsTexts } from './texts.ts'
 
 /** What a new game starts with, and how it is played. */
 export function GameSection() {
-  const { settings, changeSettings } = useSettings()
+  const { settings, changeDraft } = useSettingsDraft()
   const { gameplay } = settings
   return (
     <Section title={settingsTexts.game} icon={<Target />}>
@@ -22,27 +22,47 @@ export function GameSection() {
           step={LIMIT_SLIDER.step}
           valueText={settingsTexts.points(gameplay.defaultScoreLimit)}
           onChange={(defaultScoreLimit) => {
-            changeSettings({ gameplay: { ...gameplay, defaultScoreLimit } })
+            changeDraft({ gameplay: { ...gameplay, defaultScoreLimit } })
           }}
         />
       </div>
-      <div className="border-t border-line py-4">
+      <div className="py-4">
+        <Switch
+          label={settingsTexts.confirm}
+          hint={settingsTexts.confirmHint}
+          checked={gameplay.confirmActions}
+          onChange={(confirmActions) => {
+            changeDraft({ gameplay: { ...gameplay, confirmActions } })
+          }}
+        />
+      </div>
+      <div className="py-4">
+        <Switch
+          label={settingsTexts.tips}
+          hint={settingsTexts.tipsHint}
+          checked={gameplay.showTips}
+          onChange={(showTips) => {
+            changeDraft({ gameplay: { ...gameplay, showTips } })
+          }}
+        />
+      </div>
+      <div className="py-4">
         <Switch
           label={settingsTexts.shortcuts}
           hint={settingsTexts.shortcutsHint}
           checked={gameplay.keyboardShortcuts}
           onChange={(keyboardShortcuts) => {
-            changeSettings({ gameplay: { ...gameplay, keyboardShortcuts } })
+            changeDraft({ gameplay: { ...gameplay, keyboardShortcuts } })
           }}
         />
       </div>
-      <div className="border-t border-line py-4">
+      <div className="py-4">
         <Switch
           label={settingsTexts.screenOn}
           hint={'wakeLock' in navigator ? settingsTexts.screenOnHint : settingsTexts.screenOnMissing}
           checked={gameplay.keepScreenOn}
           onChange={(keepScreenOn) => {
-            changeSettings({ gameplay: { ...gameplay, keepScreenOn } })
+            changeDraft({ gameplay: { ...gameplay, keepScreenOn } })
           }}
         />
       </div>

@@ -1,22 +1,28 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { settingsTexts } from './texts.ts'
 
 interface SectionProps {
   readonly title: string
   readonly icon: ReactNode
+  /** What is changed here acts at once, and says so; every other section waits for "Enregistrer". */
+  readonly isImmediate?: boolean
   readonly children: ReactNode
 }
 
 /** A group of settings under its heading. */
-export function Section({ title, icon, children }: SectionProps) {
+export function Section({ title, icon, isImmediate = false, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2.5 flex items-center gap-2 px-1 text-xl">
-        <span className="text-delft">{icon}</span>
-        {title}
-      </h2>
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 px-1">
+        <h2 id={id} className="flex items-center gap-2 text-xl">
+          <span className="text-delft">{icon}</span>
+          {title}
+        </h2>
+        {isImmediate && <p className="text-sm text-ink-soft">{settingsTexts.immediate}</p>}
+      </div>
       <Card className="divide-y divide-line px-4">{children}</Card>
     </section>
   )

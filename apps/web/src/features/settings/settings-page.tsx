@@ -1,38 +1,82 @@
+import { useEffect, useState } from 'react'
+import { isStorageBlocked } from '../../adapters/small-storage.ts'
+import { useAppStores } from '../../game-store/app-stores-context.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { LazyAccountSection } from './account/lazy-account-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
-import { LazyBackupSection } from './backup/lazy-backup-section.tsx'
+import { draftTexts } from './draft/draft-texts.ts'
+import { SaveBar } from './draft/save-bar.tsx'
+import { settingsDraftOf } from './draft/settings-draft.ts'
+import { watchDraft } from './draft/watch-draft.ts'
 import { GameSection } from './game-section.tsx'
 import { LazyHouseRulesSection } from './house-rules/lazy-house-rules-section.tsx'
 import { LazyNotificationsSection } from './notifications/lazy-notifications-section.tsx'
 import { LazyVoiceSection } from './lazy-voice-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
 import { SoundSection } from './sound-section.tsx'
 import { LazySyncSection } from './sync/lazy-sync-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { settingsTexts } from './texts.ts'
 import { useStorageFacts } from './use-storage-facts.ts'
+import { WIPED } from './wiped.ts'
 
-/** Everything that can be set on this device, and what is stored on it. */
+/**
+ * Everything that can be set on this device, and what is stored on it: two columns of small sections, each in a file of
+ * its own. A section that says "Effet immédiat" acts at once; the others wait for "Enregistrer" below.
+ */
 export default function SettingsPage() {
   const { facts, refresh } = useStorageFacts()
+  const { settings } = useAppStores()
   usePageHeader({ title: settingsTexts.title })
+  useEffect(() => watchDraft(settingsDraftOf(settings), settings), [settings])
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-6 px-4 py-6 lg:grid lg:max-w-6xl lg:grid-cols-2 lg:items-start lg:px-6 lg:py-10">
-      <div className="flex flex-col gap-6">
-        <LazyAccountSection />
-        <LazySyncSection />
-        <AppearanceSection />
-        <SoundSection />
-        <LazyVoiceSection />
-        <LazyNotificationsSection />
+    <div className="mx-auto max-w-2xl px-4 py-6 lg:max-w-6xl lg:px-6 lg:py-10">
+      <Notices />
+      <p className="mb-6 text-ink-soft">{draftTexts.how}</p>
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start">
+        <div className="flex flex-col gap-6">
+          <LazyAccountSection />
+          <LazySyncSection />
+          <AppearanceSection />
+          <SoundSection />
+          <LazyVoiceSection />
+          <LazyNotificationsSection />
+        </div>
+        <div className="flex flex-col gap-6">
+          <GameSection />
+          <LazyHouseRulesSection />
+          <PrivacySection />
+          <StorageSection facts={facts} onChanged={refresh} />
+        </div>
       </div>
-      <div className="flex flex-col gap-6">
-        <GameSection />
-        <LazyHouseRulesSection />
-        <StorageSection facts={facts} onChanged={refresh} />
-        <LazyBackupSection onImported={refresh} />
-      </div>
-      <p className="text-center text-sm text-ink-soft lg:col-span-2 lg:text-start">{settingsTexts.footer}</p>
+      <div className="h-6" />
+      <SaveBar />
+      <p className="mt-6 text-center text-sm text-ink-soft lg:text-start">{settingsTexts.footer}</p>
     </div>
+  )
+}
+
+/** What concerns the whole page: that nothing can be kept, or that everything has just been deleted. */
+function Notices() {
+  const [isBlocked] = useState(isStorageBlocked)
+  const [isWiped] = useState(() => location.search === `?${WIPED}`)
+  useEffect(() => {
+    // A reload is none of it.
+    if (isWiped) history.replaceState(history.state, '', '/settings')
+  }, [isWiped])
+  return (
+    <>
+      {isWiped && (
+        <Notice tone="success" className="mb-6">
+          {settingsTexts.wiped}
+        </Notice>
+      )}
+      {isBlocked && (
+        <Notice tone="danger" className="mb-6">
+          {draftTexts.blocked}
+        </Notice>
+      )}
+    </>
   )
 }

@@ -4,15 +4,19 @@ import { useSettings } from '../../game-store/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { SliderField } from '../../ui/slider-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { notify } from '../../ui/toast.ts'
+import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { Section } from './section.tsx'
 import { settingsTexts } from './texts.ts'
 
 const VOLUME_STEP = 5
 
-/** Whether the app is heard, and how loud. Each change is heard and stored at once. */
+/**
+ * Whether the app is heard, and how loud. The volume can be tried at once; sounds that are switched on here come once that is
+ * saved.
+ */
 export function SoundSection() {
-  const { settings, changeSettings } = useSettings()
+  const { settings, changeDraft } = useSettingsDraft()
+  const { settings: stored } = useSettings()
   return (
     <Section title={settingsTexts.sound} icon={<Volume2 />}>
       <div className="py-4">
@@ -21,10 +25,7 @@ export function SoundSection() {
           hint={settingsTexts.soundsHint}
           checked={settings.soundEnabled}
           onChange={(soundEnabled) => {
-            const stored = changeSettings({ soundEnabled })
-            const text = soundEnabled ? settingsTexts.soundOn : settingsTexts.soundOff
-            if (stored.ok) notify({ tone: 'info', text, id: 'sound' })
-            else notify({ tone: 'warning', text: settingsTexts.untilClosed(text), id: 'sound' })
+            changeDraft({ soundEnabled })
           }}
         />
       </div>
@@ -39,14 +40,14 @@ export function SoundSection() {
             step={VOLUME_STEP}
             valueText={settingsTexts.percent(settings.soundVolume)}
             onChange={(soundVolume) => {
-              changeSettings({ soundVolume })
+              changeDraft({ soundVolume })
             }}
           />
           <Button
             variant="secondary"
             icon={<Play aria-hidden="true" />}
             className="self-start"
-            disabled={settings.soundVolume === 0}
+            disabled={settings.soundVolume === 0 || !stored.soundEnabled}
             onClick={() => {
               cueSound('score-sound')
             }}

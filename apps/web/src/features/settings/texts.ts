@@ -1,10 +1,13 @@
 import { once } from '@dutch/domain/once'
 
 const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
-const figure = once(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
+const whole = once(() => new Intl.NumberFormat('fr-FR'))
+const decimals = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
 export const settingsTexts = {
   title: 'Paramètres Avancés',
+
+  immediate: 'Effet immédiat',
 
   appearance: 'Apparence',
   theme: 'Thème',
@@ -20,9 +23,6 @@ export const settingsTexts = {
 
   sound: 'Son',
   sounds: 'Effets sonores',
-  soundOn: 'Son activé',
-  soundOff: 'Son désactivé',
-  untilClosed: (done: string) => `${done} jusqu’à la fermeture de la page\u00A0: ce réglage n’a pas pu être enregistré`,
   soundsHint: 'Un son bref quand une manche est notée, et de légères vibrations. Les touches ne sonnent pas.',
   volume: 'Volume',
   volumeHint: 'À 0, votre appareil vibre sans sonner, s’il sait vibrer.',
@@ -32,14 +32,27 @@ export const settingsTexts = {
   game: 'Partie',
   limit: 'Limite de points par défaut',
   limitHint: 'Proposée à chaque nouvelle partie\u202F; vous pouvez la changer au moment de jouer.',
+  confirm: 'Confirmer les actions',
+  confirmHint:
+    'Demander avant d’annuler la dernière manche, et avant de supprimer une manche ou une partie de l’historique. Ce qui est irréversible se confirme toujours.',
+  tips: 'Afficher les conseils',
+  tipsHint: 'De courtes indications là où l’on prépare et où l’on note une partie.',
   points: (value: number) => `${value}\u00A0points`,
 
-  storage: 'Stockage',
-  storageHint: 'Vos parties sont gardées sur cet appareil, dans ce navigateur.',
+  storage: 'Stockage local',
+  storageHint:
+    'Vos parties et vos réglages sont gardés sur cet appareil, dans ce navigateur. Les parties terminées sont dans sa base de données\u00A0; le stockage local tient les réglages et une copie de secours de la partie en cours.',
   games: 'Parties enregistrées',
+  gamesInCloud: 'Parties dans le cloud',
+  noAccount: 'aucun compte',
   used: 'Espace utilisé',
+  whole: 'Tout compris, avec l’application hors ligne',
   unknown: 'inconnu',
   usedOf: (used: string, quota: string) => `${used} sur ${quota}`,
+  deleteAll: 'Tout supprimer',
+  lostDeleteAll:
+    'La suppression n’a pas pu être chargée. Rien n’a été supprimé\u00A0: vérifiez le réseau, puis réessayez.',
+  wiped: 'Tout est supprimé. Cet appareil repart de zéro.',
   setAside: 'Sauvegardes mises de côté',
   setAsideHint:
     'Illisibles, ou remplacées par une copie plus récente. Elles sont gardées 30\u00A0jours, puis effacées.',
@@ -56,6 +69,14 @@ export const settingsTexts = {
   removed: 'Sauvegarde supprimée',
   setAsideAt: (ms: number) => `Mise de côté le ${date().format(ms)}`,
 
+  privacy: 'Confidentialité',
+  analytics: 'Statistiques anonymes',
+  analyticsHint:
+    'Compter les pages et les parties, sans nom ni score. Seulement si vous l’avez accepté dans vos choix de cookies.',
+  crashReports: 'Rapports d’erreur',
+  crashReportsHint: 'Signaler une panne de l’application, sans nom ni score, sous la même condition.',
+  privacyMore: 'Politique de confidentialité',
+
   lostSync: 'La synchronisation n’a pas pu être chargée.',
   lostVoice: 'La voix du Professeur n’a pas pu être chargée.',
   lostHouseRules: 'Les règles de la maison n’ont pas pu être chargées.',
@@ -68,10 +89,11 @@ export const settingsTexts = {
   footer: 'Vos réglages sont enregistrés sur cet appareil, et synchronisés quand un compte y est connecté.',
 } as const
 
-/** A number of bytes in the unit that reads best. */
+const KILO = 1024
+
+/** SPEC R254: a number of bytes in the unit that reads best: whole bytes, KB and MB with two decimals. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${figure().format(bytes)}\u00A0octets`
-  if (bytes < 1024 ** 2) return `${figure().format(bytes / 1024)}\u00A0Ko`
-  if (bytes < 1024 ** 3) return `${figure().format(bytes / 1024 ** 2)}\u00A0Mo`
-  return `${figure().format(bytes / 1024 ** 3)}\u00A0Go`
+  if (bytes < KILO) return `${whole().format(bytes)}\u00A0Bytes`
+  if (bytes < KILO ** 2) return `${decimals().format(bytes / KILO)}\u00A0KB`
+  return `${decimals().format(bytes / KILO ** 2)}\u00A0MB`
 }

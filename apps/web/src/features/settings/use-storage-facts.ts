@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { openKeyValueStore } from '../../adapters/key-value-store.ts'
+import { usedBytes } from '../../adapters/small-storage.ts'
 import { useAppStores } from '../../game-store/app-stores-context.ts'
 import type { AppStores } from '../../game-store/app-stores-context.ts'
 import type { SetAsideSave } from '../../game-store/set-aside-api.ts'
@@ -6,7 +8,9 @@ import type { SetAsideSave } from '../../game-store/set-aside-api.ts'
 export interface StorageFacts {
   /** Finished games; null when they cannot be counted. */
   readonly games: number | null
-  /** Bytes used and allowed; null where the browser does not tell. */
+  /** How much of local storage is used, in bytes. */
+  readonly local: number
+  /** Bytes that the whole product takes, and may take; null where the browser does not tell. */
   readonly space: { readonly used: number; readonly quota: number } | null
   readonly setAside: readonly SetAsideSave[]
 }
@@ -22,10 +26,10 @@ export function useStorageFacts(): { readonly facts: StorageFacts | null; readon
         if (!isGone) setFacts(found)
       })
     look()
-    const stop = stores.history.subscribe(look)
+    const stops = [stores.history.subscribe(look), stores.settings.subscribe(look)]
     return () => {
       isGone = true
-      stop()
+      for (const stop of stops) stop()
     }
   }, [stores])
   return {
@@ -38,7 +42,8 @@ export function useStorageFacts(): { readonly facts: StorageFacts | null; readon
 
 async function readFacts({ history, setAside }: AppStores): Promise<StorageFacts> {
   const [count, space, saves] = await Promise.all([history.count(), readSpace(), setAside.list()])
-  return { games: count.ok ? count.value : null, space, setAside: saves }
+  const local = usedBytes(openKeyValueStore(() => window.localStorage))
+  return { games: count.ok ? count.value : null, local, space, setAside: saves }
 }
 
 async function readSpace(): Promise<StorageFacts['space']> {

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 /** How the Professor speaks: the same as the sheet beside him. */
 export function VoiceSection() {
   return (
-    <Section title={voiceTexts.title} icon={<AudioLines />}>
+    <Section title={voiceTexts.title} icon={<AudioLines />} isImmediate>
       <VoiceForm />
     </Section>
   )

@@ -2,6 +2,7 @@ import { MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { avatarColorAt } from '@dutch/domain/players/avatars'
 import { Minus, Plus } from 'lucide-react'
 import { openTutorial } from '../../game-parts/tutorial-door.ts'
+import { useSettings } from '../../game-store/use-settings.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usedSeats, type SetupAction, type SetupDraft } from './setup-draft.ts'
@@ -12,6 +13,7 @@ const STEPPER =
 
 /** First step: how many sit at the table. */
 export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (action: SetupAction) => void }) {
+  const { showTips } = useSettings().settings.gameplay
   return (
     <section
       aria-labelledby="setup-step-title"
@@ -48,7 +50,7 @@ export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (a
           <Plus aria-hidden="true" />
         </button>
       </div>
-      <p className="text-ink-soft">{setupTexts.countHint}</p>
+      {showTips && <p className="text-ink-soft">{setupTexts.countHint}</p>}
       <ul aria-hidden="true" className="flex min-h-24 max-w-xs flex-wrap content-start justify-center gap-2">
         {usedSeats(draft).map((seat, index) => (
           <li key={index} className="motion-safe:animate-pop">

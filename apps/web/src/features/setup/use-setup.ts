@@ -17,11 +17,13 @@ export interface SetupInHand {
 export function useSetup(): SetupInHand {
   const { setupDraft } = useAppStores()
   const { defaultScoreLimit } = useSettings().settings.gameplay
-  const [draft, dispatch] = useReducer(
+  const [edited, dispatch] = useReducer(
     setupReducer,
     setupDraft,
     (shelf) => readSavedDraft(shelf.read(), defaultScoreLimit) ?? newSetup(defaultScoreLimit),
   )
+  // Until somebody types a limit it is the settings' own, also where another tab changes that meanwhile.
+  const draft = { ...edited, defaultLimit: defaultScoreLimit }
   const newGame = useNewGame('setup', true, setupDraft.clear)
   return {
     draft,

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { presentPlayers, type Game } from '@dutch/domain/game/state'
+import { useSettings } from '../../../game-store/use-settings.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DealerMark } from '../dealer/dealer-mark.tsx'
@@ -15,6 +16,7 @@ export interface DealerChoiceProps {
 /** SPEC R170, R171: makes a player the dealer in one tap; on the dealer, the way to follow nobody any more. */
 export function DealerChoice({ game, playerId }: DealerChoiceProps) {
   const isDealer = useDealer(game) === playerId
+  const { showTips } = useSettings().settings.gameplay
   const player = presentPlayers(game).find(({ id }) => id === playerId)
   if (player === undefined || phaseOf(game) !== 'playing') return null
   return (
@@ -30,9 +32,11 @@ export function DealerChoice({ game, playerId }: DealerChoiceProps) {
       >
         {isDealer ? texts.forget : texts.deals}
       </Button>
-      <p className="mt-1.5 text-center text-sm text-ink-soft">
-        {isDealer ? texts.dealsNow(player.name) : texts.dealsHint}
-      </p>
+      {(isDealer || showTips) && (
+        <p className="mt-1.5 text-center text-sm text-ink-soft">
+          {isDealer ? texts.dealsNow(player.name) : texts.dealsHint}
+        </p>
+      )}
     </section>
   )
 }

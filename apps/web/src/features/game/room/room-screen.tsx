@@ -17,6 +17,7 @@ import { useGameActions } from '../use-game-actions.ts'
 import { useGameDialogs } from '../use-game-dialogs.ts'
 import { useRoundForm } from '../use-round-form.ts'
 import { useShortcut } from '../use-shortcut.ts'
+import { useUndo } from '../use-undo.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import { ReaderBar } from './reader-bar.tsx'
 import './room-screen.css'
@@ -53,9 +54,7 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const last = lastRound(game)
   const isOver = phaseOf(game) === 'over'
-  const undo = () => {
-    if (last !== null) void actions.undo(last)
-  }
+  const undo = useUndo(game, dialogs, actions)
   const openRound = (round: Round, number: number | null) => {
     if (facts.canWrite) dialogs.show('round', { id: round.id, number })
   }

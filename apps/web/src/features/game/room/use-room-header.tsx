@@ -1,6 +1,9 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, lastRound, type Game } from '@dutch/domain/game/state'
-import { EllipsisVertical, FileSpreadsheet, Megaphone, Printer, Share2, UserPlus, Users } from 'lucide-react'
+import { EllipsisVertical, FileSpreadsheet, Megaphone, Printer, Settings, Share2, UserPlus, Users } from 'lucide-react'
+import { GameSettingsButton } from '../../../game-parts/game-settings/game-settings-button.tsx'
+import { gameSettingsEntryTexts } from '../../../game-parts/game-settings/game-settings-entry-texts.ts'
+import { useGameSettings } from '../../../game-parts/game-settings/use-game-settings.ts'
 import { exportCsv, LazyScoreSheet, printSheet } from '../../../game-parts/lazy-score-sheet.tsx'
 import { scoreSheetTexts } from '../../../game-parts/score-sheet-texts.ts'
 import { storyTexts } from '../../../game-parts/story-texts.ts'
@@ -42,8 +45,10 @@ function RoomMenu({
   onAnnounce,
 }: RoomMenuActions & { readonly game: Game; readonly canWrite: boolean }) {
   const share = useShare()
+  const settings = useGameSettings()
   return (
     <>
+      <GameSettingsButton onOpen={() => settings.show(null)} />
       <Menu
         label={texts.menu}
         icon={<EllipsisVertical />}
@@ -66,10 +71,12 @@ function RoomMenu({
             onSelect: () => void exportCsv({ kind: 'game', game }),
           },
           { label: scoreSheetTexts.print, icon: <Printer />, onSelect: () => void printSheet() },
+          { label: gameSettingsEntryTexts.open, icon: <Settings />, onSelect: () => settings.show(null) },
         ]}
       />
       <LazyScoreSheet source={{ kind: 'game', game }} hasButtons={false} />
       {share.sheet}
+      {settings.sheet}
     </>
   )
 }

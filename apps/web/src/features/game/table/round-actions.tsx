@@ -1,6 +1,7 @@
 import { presentPlayers, scoreOf, type Game, type Round } from '@dutch/domain/game/state'
 import { History, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useSettings } from '../../../game-store/use-settings.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -25,12 +26,13 @@ export interface RoundActionsProps {
 }
 
 /**
- * SPEC R10, R11: one round of the table, and what can be done with it: correct it, go back to its first scores, delete
+ * SPEC R10, R11, R253: one round of the table, and what can be done with it: correct it, go back to its first scores, delete
  * it; a deleted one can be restored, and nothing else.
  */
 export function RoundActions(props: RoundActionsProps) {
   const { game, round, number, open, onClose, onCorrect, onRemove, onRevert, onRestore } = props
   const [isAsking, setIsAsking] = useState(false)
+  const { confirmActions } = useSettings().settings.gameplay
   // The sheet stays what it was opened as while it slides away.
   const isDeleted = number === null
   return (
@@ -52,7 +54,7 @@ export function RoundActions(props: RoundActionsProps) {
                 size="lg"
                 className="px-3 text-danger"
                 icon={<Trash2 />}
-                onClick={() => setIsAsking(true)}
+                onClick={() => (confirmActions ? setIsAsking(true) : onRemove())}
               >
                 {tableTexts.remove}
               </Button>

@@ -26,7 +26,7 @@ export function AccountSection() {
   useEmailChange()
   const { state, session } = useSession()
   return (
-    <Section title={texts.title} icon={<UserRound />}>
+    <Section title={texts.title} icon={<UserRound />} isImmediate>
       {state.kind === 'signed-in' ? (
         <AccountDetails user={state.user} />
       ) : (

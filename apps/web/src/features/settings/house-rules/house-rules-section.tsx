@@ -31,7 +31,7 @@ export function HouseRulesSection() {
   }, [])
   return (
     <div ref={place} id={ANCHOR} tabIndex={-1} className="house-rules">
-      <Section title={houseTitle} icon={<House />}>
+      <Section title={houseTitle} icon={<House />} isImmediate>
         <div className="py-4">
           <Segmented
             label={texts.penalty}

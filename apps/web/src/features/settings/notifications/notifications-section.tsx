@@ -17,7 +17,7 @@ export function NotificationsSection() {
   const notifications = useNotifications(isSignedIn)
   const { choices, choose } = notifications
   return (
-    <Section title={texts.title} icon={<Bell />}>
+    <Section title={texts.title} icon={<Bell />} isImmediate>
       <div className="flex flex-col gap-4 py-4">
         {isSignedIn ? (
           <Standing notifications={notifications} />

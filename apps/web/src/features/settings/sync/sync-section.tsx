@@ -7,6 +7,7 @@ import { useSettings } from '../../../game-store/use-settings.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { useSettingsDraft } from '../draft/use-settings-draft.ts'
 import { Section } from '../section.tsx'
 import { MigrateGames } from './migrate-games.tsx'
 import { SyncFigures } from './sync-figures.tsx'
@@ -16,7 +17,8 @@ import { syncSectionTexts as texts } from './sync-section-texts.ts'
 /** Whether this device and its account are kept alike, how they stand, and what the person can do about it. */
 export function SyncSection() {
   const { state: session } = useSession()
-  const { settings, changeSettings } = useSettings()
+  const { settings } = useSettings()
+  const { settings: wanted, changeDraft } = useSettingsDraft()
   const { desk, isUnavailable, state, facts } = useSync()
   const isConnected = accountOf(session) !== null
   const isOn = isConnected && settings.syncEnabled && !isUnavailable
@@ -37,9 +39,9 @@ export function SyncSection() {
             <Switch
               label={texts.automatic}
               hint={texts.automaticHint}
-              checked={settings.syncEnabled}
+              checked={wanted.syncEnabled}
               onChange={(syncEnabled) => {
-                changeSettings({ syncEnabled })
+                changeDraft({ syncEnabled })
               }}
             />
             <Button

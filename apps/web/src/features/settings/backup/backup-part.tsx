@@ -1,17 +1,17 @@
-import { Download, FileUp, Save } from 'lucide-react'
+import { Download, FileUp } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { Section } from '../section.tsx'
 import { backupTexts as texts } from './backup-texts.ts'
 import { FileButton } from './file-button.tsx'
 import { ImportSheet } from './import-sheet.tsx'
 import { useBackup } from './use-backup.ts'
 
 /** Everything of this device as one file, and such a file taken in. */
-export function BackupSection({ onImported }: { readonly onImported: () => Promise<void> }) {
+export function BackupPart({ onImported }: { readonly onImported: () => Promise<void> }) {
   const backup = useBackup(onImported)
   return (
-    <Section title={texts.title} icon={<Save />}>
+    <>
       <div className="flex flex-col gap-3 py-4">
+        <h3 className="text-lg">{texts.title}</h3>
         <p className="text-sm text-ink-soft">{texts.intro}</p>
         <Button
           variant="secondary"
@@ -38,7 +38,7 @@ export function BackupSection({ onImported }: { readonly onImported: () => Promi
         )}
       </div>
       <ImportSheet backup={backup} />
-    </Section>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { LostSection } from '../lost-section.tsx'
 import { settingsTexts } from '../texts.ts'
 
 /** The backup of this device. Rarely wanted, hence in a file of its own that the worker fetches later. */
-export const LazyBackupSection = lazyAhead(() => import('./backup-section.tsx').then((part) => part.BackupSection), {
+export const LazyBackupPart = lazyAhead(() => import('./backup-part.tsx').then((part) => part.BackupPart), {
   Lost: LostBackup,
 })
 

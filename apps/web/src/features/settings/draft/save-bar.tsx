@@ -1,0 +1,66 @@
+import { RotateCcw, Save, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { draftTexts as texts } from './draft-texts.ts'
+import './save-bar.css'
+import { resetDraft, saveDraft } from './save-draft.ts'
+import { useSettingsDraft } from './use-settings-draft.ts'
+
+/** SPEC R250, R252: the end of the settings; once something was changed, it stays in sight with the mark of it. */
+export function SaveBar() {
+  const { draft, isModified } = useSettingsDraft()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <section aria-label={texts.bar} className="save-bar" data-modified={isModified || undefined}>
+        <div className="save-bar-inner">
+          <p role="status" className="save-bar-mark">
+            {isModified && <Badge tone="warning">{texts.unsaved}</Badge>}
+          </p>
+          {isModified && (
+            <Button
+              variant="quiet"
+              icon={<Undo2 aria-hidden="true" />}
+              className="save-bar-undo"
+              onClick={draft.discard}
+            >
+              <span className="save-bar-words">{texts.discard}</span>
+            </Button>
+          )}
+          <div className="save-bar-actions">
+            <Button
+              variant="secondary"
+              className="px-3"
+              icon={<RotateCcw aria-hidden="true" className="size-5 max-[24rem]:hidden" />}
+              onClick={() => setAsking(true)}
+            >
+              {texts.reset}
+            </Button>
+            <Button
+              className="px-3"
+              icon={<Save aria-hidden="true" className="size-5 max-[24rem]:hidden" />}
+              disabled={!isModified}
+              onClick={() => saveDraft(draft)}
+            >
+              {texts.save}
+            </Button>
+          </div>
+        </div>
+      </section>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.resetTitle}
+        text={texts.resetText}
+        confirmLabel={texts.reset}
+        cancelLabel={texts.keep}
+        onConfirm={() => {
+          setAsking(false)
+          resetDraft(draft)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

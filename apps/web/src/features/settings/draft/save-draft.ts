@@ -1,0 +1,22 @@
+import type { Result } from '@dutch/domain/result'
+import type { StorageFault } from '@dutch/sync/game-log'
+import { isStorageBlocked } from '../../../adapters/small-storage.ts'
+import { notify } from '../../../ui/toast.ts'
+import { draftTexts as texts } from './draft-texts.ts'
+import type { SettingsDraft } from './settings-draft.ts'
+
+/** "Enregistrer": stores what was changed, and says how it went. */
+export function saveDraft(draft: SettingsDraft): void {
+  tell(draft.save(), texts.saved)
+}
+
+/** "Réinitialiser", once it was confirmed. */
+export function resetDraft(draft: SettingsDraft): void {
+  tell(draft.reset(), texts.wasReset)
+}
+
+function tell(stored: Result<null, StorageFault>, done: string): void {
+  if (!stored.ok) notify({ tone: 'error', text: texts.failed[stored.error.kind], id: 'settings' })
+  else if (isStorageBlocked()) notify({ tone: 'warning', text: texts.untilClosed, id: 'settings' })
+  else notify({ tone: 'success', text: done, id: 'settings' })
+}

@@ -1,0 +1,88 @@
+import type { Result } from '@dutch/domain/result'
+import type { StorageFault } from '@dutch/sync/game-log'
+import { openKeyValueStore, type KeyValueStore } from '../../../adapters/key-value-store.ts'
+import { SESSION_KEYS } from '../../../adapters/storage-keys.ts'
+import type { SettingsStore } from '../../../game-store/settings-store.ts'
+import type { UserSettings } from '../../../game-store/user-settings.ts'
+import { differences, NO_CHANGES, readChanges, withChanges, withDefaults, type DraftChanges } from './draft-changes.ts'
+
+export interface DraftState {
+  /** The stored settings with what was changed of them. */
+  readonly settings: UserSettings
+  /** Something differs from what is stored. */
+  readonly isModified: boolean
+}
+
+/** SPEC R250 to R252: settings that are being changed, until they are saved or let go. */
+export interface SettingsDraft {
+  readonly getState: () => DraftState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Groups (gameplay, privacy) are given whole. */
+  readonly change: (changes: Partial<UserSettings>) => void
+  /** Stores everything that was changed. Refused, nothing changed and the changes go on waiting. */
+  readonly save: () => Result<null, StorageFault>
+  /** Stores the defaults and lets the changes go. Refused, all stays as it is. */
+  readonly reset: () => Result<null, StorageFault>
+  /** Lets the changes go. */
+  readonly discard: () => void
+}
+
+/**
+ * @param store the settings as they are stored
+ * @param shelf what this tab remembers: the changes outlive another page and a reload
+ */
+export function createSettingsDraft(store: SettingsStore, shelf: KeyValueStore): SettingsDraft {
+  let changes = readChanges(shelf.read(SESSION_KEYS.settingsDraft))
+  let state = stateOf(store.getState(), changes)
+  const listeners = new Set<() => void>()
+  const become = (next: DraftChanges) => {
+    changes = next
+    state = stateOf(store.getState(), next)
+    for (const listener of listeners) listener()
+  }
+  const set = (next: DraftChanges) => {
+    const isEmpty = Object.keys(next).length === 0
+    if (isEmpty) shelf.remove(SESSION_KEYS.settingsDraft)
+    else shelf.write(SESSION_KEYS.settingsDraft, JSON.stringify(next))
+    become(next)
+  }
+  const write = (wanted: UserSettings) => {
+    const before = store.getState()
+    const stored = store.change(wanted)
+    // What was not stored is not kept up as if it were: the mark stays, and it can be tried again.
+    if (stored.ok) set(NO_CHANGES)
+    else store.change(before)
+    return stored
+  }
+  store.subscribe(() => become(changes))
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change: (more) => set(differences(store.getState(), { ...state.settings, ...more })),
+    save: () => write(state.settings),
+    reset: () => write(withDefaults(store.getState())),
+    discard: () => set(NO_CHANGES),
+  }
+}
+
+function stateOf(stored: UserSettings, changes: DraftChanges): DraftState {
+  const settings = withChanges(stored, changes)
+  return { settings, isModified: Object.keys(differences(stored, settings)).length > 0 }
+}
+
+const opened = new WeakMap<SettingsStore, SettingsDraft>()
+
+/** The draft of this tab. */
+export function settingsDraftOf(store: SettingsStore): SettingsDraft {
+  const known = opened.get(store)
+  if (known !== undefined) return known
+  const draft = createSettingsDraft(
+    store,
+    openKeyValueStore(() => window.sessionStorage),
+  )
+  opened.set(store, draft)
+  return draft
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { useAppStores } from '../../../game-store/app-stores-context.ts'
+import type { UserSettings } from '../../../game-store/user-settings.ts'
+import { settingsDraftOf, type SettingsDraft } from './settings-draft.ts'
+
+export interface DraftInUse {
+  /** As they would be once they are saved. */
+  readonly settings: UserSettings
+  readonly isModified: boolean
+  /** Changes some of them until "Enregistrer"; groups (gameplay, privacy) are given whole. */
+  readonly changeDraft: SettingsDraft['change']
+  readonly draft: SettingsDraft
+}
+
+/** SPEC R250: the settings that are being changed on this page. */
+export function useSettingsDraft(): DraftInUse {
+  const draft = settingsDraftOf(useAppStores().settings)
+  const state = useSyncExternalStore(draft.subscribe, draft.getState)
+  return { ...state, changeDraft: draft.change, draft }
+}

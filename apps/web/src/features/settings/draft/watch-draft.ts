@@ -1,0 +1,35 @@
+import { soundTrial } from '../../../adapters/sound-trial.ts'
+import type { SettingsStore } from '../../../game-store/settings-store.ts'
+import { onSystemTheme, showAppearance } from '../../../ui/appearance.ts'
+import { notify } from '../../../ui/toast.ts'
+import { draftTexts as texts } from './draft-texts.ts'
+import { saveDraft } from './save-draft.ts'
+import type { SettingsDraft } from './settings-draft.ts'
+
+/**
+ * SPEC R251: while the settings are on screen, what is changed of theme, animations and sound can be seen and tried at
+ * once. Leaving gives the stored state back and says what was not saved, with the way to save it; leaving the site asks.
+ * Returns the way to stop.
+ */
+export function watchDraft(draft: SettingsDraft, store: SettingsStore): () => void {
+  const show = () => {
+    const { settings, isModified } = draft.getState()
+    showAppearance(settings)
+    soundTrial.set(isModified ? { isOn: settings.soundEnabled, volume: settings.soundVolume } : null)
+  }
+  const ask = (event: BeforeUnloadEvent) => {
+    if (draft.getState().isModified) event.preventDefault()
+  }
+  const stops = [draft.subscribe(show), onSystemTheme(show)]
+  window.addEventListener('beforeunload', ask)
+  show()
+  return () => {
+    for (const stop of stops) stop()
+    window.removeEventListener('beforeunload', ask)
+    soundTrial.set(null)
+    showAppearance(store.getState())
+    if (!draft.getState().isModified) return
+    const action = { label: texts.save, onSelect: () => saveDraft(draft) }
+    notify({ tone: 'warning', text: texts.left, id: 'settings', action })
+  }
+}

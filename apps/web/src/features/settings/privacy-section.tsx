@@ -1,0 +1,39 @@
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import { Switch } from '../../ui/switch.tsx'
+import { useSettingsDraft } from './draft/use-settings-draft.ts'
+import { Section } from './section.tsx'
+import { settingsTexts } from './texts.ts'
+
+/** What this device may tell of itself, where consent was given as well. */
+export function PrivacySection() {
+  const { settings, changeDraft } = useSettingsDraft()
+  const { privacy } = settings
+  return (
+    <Section title={settingsTexts.privacy} icon={<ShieldCheck />}>
+      <div className="py-4">
+        <Switch
+          label={settingsTexts.analytics}
+          hint={settingsTexts.analyticsHint}
+          checked={privacy.analytics}
+          onChange={(analytics) => {
+            changeDraft({ privacy: { ...privacy, analytics } })
+          }}
+        />
+      </div>
+      <div className="py-4">
+        <Switch
+          label={settingsTexts.crashReports}
+          hint={settingsTexts.crashReportsHint}
+          checked={privacy.crashReports}
+          onChange={(crashReports) => {
+            changeDraft({ privacy: { ...privacy, crashReports } })
+          }}
+        />
+      </div>
+      <Link href="/privacy" className="flex min-h-12 items-center font-semibold text-delft underline">
+        {settingsTexts.privacyMore}
+      </Link>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Eraser } from 'lucide-react'
+import { cleanBrowser } from '../../game-store/clean-browser.ts'
+import { useAdsChoice } from '../../game-store/use-ads-choice.ts'
+import { useSettings } from '../../game-store/use-settings.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { notify } from '../../ui/toast.ts'
+import type { LazySheetProps } from '../lazy-sheet.tsx'
+import { gameSettingsTexts as texts } from './game-settings-texts.ts'
+
+/** SPEC R258, R259: the few settings that somebody wants in the middle of a game. Each acts at once. */
+export function GameSettingsSheet({ open, onClose }: LazySheetProps<null>) {
+  const { settings, changeSettings } = useSettings()
+  const ads = useAdsChoice()
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.title}>
+      <div className="flex flex-col divide-y divide-line">
+        <div className="py-3">
+          <Switch
+            label={texts.sound}
+            hint={texts.soundHint}
+            checked={settings.soundEnabled}
+            onChange={(soundEnabled) => {
+              say(changeSettings({ soundEnabled }), soundEnabled ? texts.soundOn : texts.soundOff)
+            }}
+          />
+        </div>
+        <div className="py-3">
+          <Switch
+            label={texts.ads}
+            hint={texts.adsHint}
+            checked={ads.isOn}
+            onChange={(isOn) => {
+              say(ads.choose(isOn), isOn ? texts.adsOn : texts.adsOff)
+            }}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <p className="min-w-0 flex-1 basis-56">
+            <span className="block font-semibold">{texts.maintenance}</span>
+            <span className="block text-sm text-ink-soft">{texts.maintenanceHint}</span>
+          </p>
+          <Button variant="secondary" icon={<Eraser aria-hidden="true" className="size-5" />} onClick={clean}>
+            {texts.clean}
+          </Button>
+        </div>
+        <div className="pt-4">
+          <ButtonLink href="/settings" variant="quiet" block>
+            {texts.all}
+          </ButtonLink>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+function say(stored: { readonly ok: boolean }, done: string): void {
+  if (stored.ok) notify({ tone: 'info', text: done, id: 'game-settings' })
+  else notify({ tone: 'warning', text: texts.untilClosed(done), id: 'game-settings' })
+}
+
+function clean(): void {
+  const ok = cleanBrowser()
+  notify({ tone: ok ? 'success' : 'error', text: ok ? texts.cleaned : texts.cleanFailed, id: 'game-settings' })
+}

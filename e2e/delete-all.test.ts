@@ -1,0 +1,88 @@
+import { expect, test } from './support/account-journey.ts'
+import { signIn, signUp, somebody } from './support/account.ts'
+import { expectTotals, toast } from './support/scoreboard.ts'
+import { finishedGame, openWith, seed } from './support/seed.ts'
+
+const PAIR = ['Léa', 'Hugo']
+const GAME = { names: PAIR, rounds: [[12, 3]] }
+const HISTORY = [finishedGame({ names: PAIR, rounds: [[100, 4]] }), finishedGame({ names: PAIR, rounds: [[3, 120]] })]
+
+test('R255, R256: everything goes after a question, in every tab, for good', async ({ page, context }) => {
+  const voice = JSON.stringify({ apiKey: 'sk-secret', enabled: true })
+  await openWith(page, '/settings', {
+    game: GAME,
+    history: HISTORY,
+    local: {
+      'dutch-app-state': '{"state":{"theme":"dark"},"version":0}',
+      'dutch-voice-settings': voice,
+      'dutch-known-players': '[]',
+    },
+  })
+  const storage = page.getByRole('region', { name: 'Stockage local' })
+  await expect(storage.getByRole('meter', { name: 'Espace utilisé' })).toHaveAttribute(
+    'aria-valuetext',
+    /sur 5,00\sMB$/u,
+  )
+  await expect(storage.locator('dl > div').filter({ hasText: 'Parties enregistrées' })).toContainText('2')
+  const other = await context.newPage()
+  await other.goto('/game')
+  await expectTotals(other, { Hugo: 3, Léa: 12 })
+
+  await storage.getByRole('button', { name: 'Tout supprimer' }).tap()
+  const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
+  await expect(question.getByText('vos 2 parties terminées')).toBeVisible()
+  await question.getByRole('button', { name: 'Annuler' }).tap()
+  await expect(question).toBeHidden()
+  await storage.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+  await expect(page).toHaveURL(/\/settings$/u)
+
+  await expect(other.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
+  await other.goto('/history')
+  await expect(other.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Tout est supprimé.')).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked()
+  await expect(storage.locator('dl > div').filter({ hasText: 'Parties enregistrées' })).toContainText('0')
+  const left = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(left).not.toMatch(/sk-secret|Léa|"theme"/u)
+  await page.goto('/game')
+  await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
+})
+
+test('R255, R257: whoever is signed in is told so, left first, and finds the games of their account again', async ({
+  page,
+  context,
+  faults,
+}) => {
+  // The server is out of reach for a while.
+  faults.allow(/Failed to load resource/u)
+  const lea = somebody()
+  await seed(page, { history: [finishedGame({ names: PAIR, rounds: [[105, 3]] })] })
+  await signUp(page, lea)
+  const offer = page.getByRole('dialog', { name: 'Ajouter votre partie à votre compte ?' })
+  await offer.getByRole('button', { name: 'Ajouter' }).tap()
+  await expect(offer).toBeHidden()
+  await page.goto('/settings')
+  const inCloud = page.locator('dl > div').filter({ hasText: 'Parties dans le cloud' })
+  await expect(inCloud).toContainText('1')
+
+  await context.route('**/api/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+  const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
+  await expect(question.getByText(/^Vous serez aussi déconnecté de votre compte/u)).toBeVisible()
+  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(toast(page, /^Rien n’a été supprimé, car la déconnexion a échoué\./u)).toBeVisible()
+  await context.unroute('**/api/**')
+
+  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Compte' }).getByRole('link', { name: 'Se connecter' })).toBeVisible()
+  await page.goto('/history')
+  await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+
+  await page.goto('/sign-in?redirect=/history')
+  await signIn(page, lea)
+  await expect(page.getByRole('button', { name: /^Voir la partie/u })).toHaveCount(1)
+})

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectTotals, openRoundActions, openView, toast } from './support/scoreboard.ts'
+import { openWith, type GameOptions } from './support/seed.ts'
+import { saveSettings } from './support/settings.ts'
+import { choosePlayerCount, nextStep } from './support/setup.ts'
+
+const PAIR = ['Léa', 'Hugo']
+const GAME: GameOptions = { names: PAIR, rounds: [[12, 3]] }
+const UNSAVED = 'Modifications non enregistrées'
+/** A setting holds in every tab within this time. */
+const APPLIED_MS = 1000
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Enregistrement des réglages' })
+const save = (page: Page) => bar(page).getByRole('button', { name: 'Enregistrer' })
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('dutch-app-state'))
+/** Settings as they are stored. */
+const settings = (changes: Readonly<Record<string, unknown>>) => ({
+  'dutch-app-state': JSON.stringify({ state: { settings: changes }, version: 0 }),
+})
+
+test('R250: a change is marked, shown at once, and stored by "Enregistrer" alone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/settings')
+  await expect(save(page)).toBeDisabled()
+  await expect(page.getByText(UNSAVED)).toBeHidden()
+  await page.getByRole('radio', { name: 'Sombre' }).check()
+  await expect(page.getByText(UNSAVED)).toBeInViewport()
+  await expect(save(page)).toBeInViewport({ ratio: 1 })
+  expect(await theme(page)).toBe('dark')
+  expect(await stored(page)).toBeNull()
+
+  await page.getByRole('radio', { name: 'Auto' }).check()
+  await expect(page.getByText(UNSAVED)).toBeHidden()
+  await page.getByRole('switch', { name: 'Animations' }).tap()
+  await expect(page.locator('html')).toHaveAttribute('data-animations', 'off')
+  await saveSettings(page)
+  await expect(save(page)).toBeDisabled()
+  expect(await stored(page)).toContain('"animationsEnabled":false')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-animations', 'off')
+})
+
+test('R251: leaving gives the stored state back, says so, and loses nothing', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'Sombre' }).check()
+  await page.getByRole('link', { name: 'Historique' }).tap()
+  await expect(page).toHaveURL(/\/history$/u)
+  await expect(toast(page, /^Vos modifications ne sont pas enregistrées/u)).toBeVisible()
+  expect(await theme(page)).toBe('light')
+
+  await page.goto('/settings')
+  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+  await expect(page.getByText(UNSAVED)).toBeVisible()
+  await page.getByRole('link', { name: 'Historique' }).tap()
+  await page
+    .getByRole('region', { name: /Notifications/u })
+    .getByRole('button', { name: 'Enregistrer' })
+    .tap()
+  await expect(toast(page, 'Réglages enregistrés')).toBeVisible()
+  await expect.poll(() => theme(page)).toBe('dark')
+
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Confirmer les actions' }).tap()
+  await bar(page).getByRole('button', { name: 'Annuler les modifications' }).tap()
+  await expect(page.getByText(UNSAVED)).toBeHidden()
+  await expect(page.getByRole('switch', { name: 'Confirmer les actions' })).toBeChecked()
+})
+
+test('R252: "Réinitialiser" asks, then brings the defaults back', async ({ page }) => {
+  await openWith(page, '/settings', {
+    local: settings({ theme: 'dark', soundVolume: 15, gameplay: { defaultScoreLimit: 180, showTips: false } }),
+  })
+  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+  await bar(page).getByRole('button', { name: 'Réinitialiser' }).tap()
+  const question = page.getByRole('dialog', { name: 'Rétablir les réglages d’origine ?' })
+  await question.getByRole('button', { name: 'Garder mes réglages' }).tap()
+  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+  await bar(page).getByRole('button', { name: 'Réinitialiser' }).tap()
+  await question.getByRole('button', { name: 'Réinitialiser' }).tap()
+  await expect(toast(page, 'Réglages d’origine rétablis')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked()
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('70')
+  await expect(page.getByRole('slider', { name: 'Limite de points par défaut' })).toHaveValue('100')
+  await expect(page.getByRole('switch', { name: 'Afficher les conseils' })).toBeChecked()
+})
+
+test('R253: each setting does what it says, in another tab within a second', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openWith(page, '/settings', {
+    game: {
+      names: PAIR,
+      rounds: [
+        [5, 5],
+        [12, 3],
+      ],
+    },
+  })
+  const game = await context.newPage()
+  await game.emulateMedia({ colorScheme: 'light' })
+  await game.goto('/game')
+  await expectTotals(game, { Hugo: 8, Léa: 17 })
+  const setup = await context.newPage()
+  await setup.goto('/setup')
+  const tip = setup.getByText(/^L’idéal/u)
+  await expect(tip).toBeVisible()
+  // An element that is told of the theme tells when: the page under test is not asked again and again.
+  const changed = game.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => resolve(Date.now())).observe(document.documentElement, {
+          attributeFilter: ['data-theme'],
+        })
+      }),
+  )
+
+  await page.getByRole('radio', { name: 'Sombre' }).check()
+  await page.getByRole('switch', { name: 'Afficher les conseils' }).tap()
+  await page.getByRole('switch', { name: 'Confirmer les actions' }).tap()
+  await page.getByRole('slider', { name: 'Limite de points par défaut' }).fill('150')
+  const pressed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener('click', () => resolve(Date.now()), { capture: true, once: true })
+      }),
+  )
+  await saveSettings(page)
+  expect((await changed) - (await pressed)).toBeLessThan(APPLIED_MS)
+
+  await expect(tip).toBeHidden()
+  await choosePlayerCount(setup, 2)
+  await nextStep(setup)
+  await nextStep(setup)
+  await expect(setup.getByRole('textbox', { name: 'Limite de points' })).toHaveValue('150')
+
+  await openView(game, 'Tableau')
+  const actions = await openRoundActions(game, 1)
+  await actions.getByRole('button', { name: 'Supprimer' }).tap()
+  await expect(toast(game, 'Manche 1 supprimée')).toBeVisible()
+  await game.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await expect(toast(game, 'Dernière manche annulée')).toBeVisible()
+  // What is irreversible is asked for whatever the setting says.
+  await game.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(game.getByRole('dialog', { name: 'Abandonner la partie ?' })).toBeVisible()
+})
+
+test('R253: an undo is asked for, and "La garder" keeps the round', async ({ page }) => {
+  await openWith(page, '/game', { game: GAME })
+  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  const question = page.getByRole('dialog', { name: 'Annuler la manche 1 ?' })
+  await question.getByRole('button', { name: 'La garder' }).tap()
+  await expect(question).toBeHidden()
+  await expectTotals(page, { Hugo: 3, Léa: 12 })
+})
+
+test('R258, R259: "Paramètres du Jeu" acts at once, from the header of a game', async ({ page }) => {
+  await openWith(page, '/game', {
+    game: GAME,
+    local: { 'dutch-of-an-earlier-version': 'x', 'dutch-gdpr-consent': '{"analytics":false}' },
+  })
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await page.getByRole('menuitem', { name: 'Paramètres du Jeu' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Paramètres du Jeu' })
+  const item = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+  await sheet.getByRole('switch', { name: 'Son' }).tap()
+  await expect(toast(page, 'Son désactivé')).toBeVisible()
+  expect(await item('dutch-sound-enabled')).toBe('false')
+  await sheet.getByRole('switch', { name: 'Son' }).tap()
+  await expect(toast(page, 'Son activé')).toBeVisible()
+
+  await expect(sheet.getByText('Les publicités financent cette application gratuite.')).toBeVisible()
+  await sheet.getByRole('switch', { name: 'Publicités' }).tap()
+  await expect(toast(page, 'Publicités désactivées')).toBeVisible()
+  expect(await item('dutch-ads-enabled')).toBe('false')
+  await sheet.getByRole('switch', { name: 'Publicités' }).tap()
+  await expect(toast(page, 'Publicités activées')).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Nettoyer' }).tap()
+  await expect(toast(page, 'Cache nettoyé avec succès')).toBeVisible()
+  expect(await item('dutch-of-an-earlier-version')).toBeNull()
+  expect(await item('dutch-gdpr-consent')).not.toBeNull()
+  await page.reload()
+  await expectTotals(page, { Hugo: 3, Léa: 12 })
+})
+
+test('R259: a cache that does not go is not called clean', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.removeItem = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  await openWith(page, '/game', { game: GAME, local: { 'dutch-of-an-earlier-version': 'x' } })
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await page.getByRole('menuitem', { name: 'Paramètres du Jeu' }).tap()
+  await page.getByRole('button', { name: 'Nettoyer' }).tap()
+  await expect(toast(page, 'Erreur lors du nettoyage')).toBeVisible()
+})
+
+test('R260: where the browser forbids storage the page says so, and the settings hold until it is closed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/settings')
+  await expect(page.getByRole('alert')).toContainText('Votre navigateur interdit à ce site de garder des données.')
+  await page.getByRole('radio', { name: 'Sombre' }).check()
+  await save(page).tap()
+  await expect(toast(page, /^Réglages appliqués jusqu’à la fermeture de la page/u)).toBeVisible()
+  await page.getByRole('link', { name: 'Historique' }).tap()
+  await expect(page).toHaveURL(/\/history$/u)
+  expect(await theme(page)).toBe('dark')
+})
