@@ -42,7 +42,7 @@ export const roomNodes: Bench = {
 export const roomFlapping: Bench = {
   name: 'room-flapping',
   method:
-    'The app’s own store, connection and copy of a room (in Node, with its WebSocket and an IndexedDB in memory), six of them in one room, each behind a line of its own that is cut, or falls silent for ever for what was connected then, after 0 to 0.7 s, and is back 0 to 0.5 s later, of which the phone is told as by the browser’s `online`; meanwhile fifty rounds are typed, one 0 to 0.12 s after the other, on a phone drawn by chance, also while it is away; what was not taken is added behind the others. Four rooms at a time. Back: the server has answered on the line that is there. Equal: as many entries as any phone had at that moment; at the end of each seed every list is the same and each round typed is in it once.',
+    'The app’s own store, connection and copy of a room (in Node, with its WebSocket and an IndexedDB in memory), six of them in one room, each behind a line of its own that is cut, or falls silent for ever for what was connected then, after 0 to 0.7 s, and is back 0 to 0.5 s later, of which the phone is told as by the browser’s `online`; meanwhile fifty rounds are typed, one 0 to 0.12 s after the other, on a phone drawn by chance, also while it is away; what was not taken is added behind the others. Two rooms at a time. Back: the server has answered on the line that is there. Equal: as many entries as any phone had at that moment; at the end of each seed every list is the same and each round typed is in it once.',
   measure: ({ repetitions }) => measured(FLAPPING, String(repetitions(SEEDS))),
 }
 

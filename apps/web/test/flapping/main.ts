@@ -1,19 +1,20 @@
-// node main.ts SEEDS: so many evenings of fifty rounds on flapping networks, four at a time. Says what was measured, at the end as JSON.
+// node main.ts SEEDS [FIRST]: so many evenings of fifty rounds on flapping networks, two at a time. Says what was measured, at the end as JSON.
 
 import { runFlapping, type Evening } from './evening.ts'
 import { startRoomServer } from './server.ts'
 
 const ROUNDS = 50
-const AT_ONCE = 4
+const AT_ONCE = 2
 const MOST_BACK_MS = 3000
 const MOST_EQUAL_MS = 2000
 
 const seeds = Number(process.argv[2] ?? 200)
+const first = Number(process.argv[3] ?? 1)
 const server = await startRoomServer()
 const evenings: Evening[] = []
-let next = 1
+let next = first
 const runSome = async () => {
-  while (next <= seeds) {
+  while (next < first + seeds) {
     const seed = next
     next += 1
     const evening = await runFlapping(seed, server.port, ROUNDS)
