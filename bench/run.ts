@@ -18,7 +18,7 @@ import { roomCrowds, roomFlapping, roomFlood, roomFrames, roomNodes, rooms, room
 import { addRound, firstTable, statistics } from './scoreboard.ts'
 import { simulation } from './simulation.ts'
 import { taps } from './taps.ts'
-import { torture } from './torture.ts'
+import { roomKills, torture } from './torture.ts'
 import { homeWeight, precacheWeight } from './weight.ts'
 
 const BENCHES: readonly Bench[] = [
@@ -43,6 +43,7 @@ const BENCHES: readonly Bench[] = [
   rooms,
   roomCrowds,
   roomNodes,
+  roomKills,
   roomFlapping,
   roomFrames,
   roomFlood,
