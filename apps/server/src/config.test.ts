@@ -15,6 +15,7 @@ describe('the environment', () => {
         trustProxy: false,
         publisher: {},
         hasSiteClaims: true,
+        adsClient: null,
         metricsToken: null,
         dataDir: resolve('data'),
         databaseUrl: null,
@@ -84,6 +85,17 @@ describe('the environment', () => {
   it('P7: takes back what the operator cannot prove', () => {
     expect(parseConfig({ SITE_CLAIMS: 'off' })).toMatchObject({ config: { hasSiteClaims: false } })
     expect(parseConfig({ SITE_CLAIMS: 'on' })).toMatchObject({ config: { hasSiteClaims: true } })
+  })
+
+  it('Z210: shows advertisements for the client of the provider that it names, and for no other text', () => {
+    expect(parseConfig({ ADSENSE_CLIENT: 'ca-pub-1234567890123456' })).toMatchObject({
+      config: { adsClient: 'ca-pub-1234567890123456' },
+    })
+    for (const wrong of ['pub-1234567890123456', 'ca-pub-', "ca-pub-1234567890123456' *", 'CA-PUB-1234567890123456']) {
+      expect(parseConfig({ ADSENSE_CLIENT: wrong })).toMatchObject({
+        faults: [expect.stringContaining('ADSENSE_CLIENT=')],
+      })
+    }
   })
 
   it('Z189: a Redis is for several servers of one database, with one secret; its password is not repeated', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { AdsClient } from './http/ad-provider.ts'
 import { BillingVariables, billingOf, type BillingConfig } from './billing/billing-config.ts'
 import { PushVariables, pushOf, type PushConfig } from './push/push-config.ts'
 
@@ -30,6 +31,8 @@ export interface Config {
   readonly billing: BillingConfig | null
   /** Whether the home page states what an operator may be unable to prove: how many play, and how they rate it. */
   readonly hasSiteClaims: boolean
+  /** Who is paid for advertisements, as their provider names them; null: there are none. */
+  readonly adsClient: string | null
   /** What opens `/metrics`; null: nothing does. */
   readonly metricsToken: string | null
 }
@@ -159,6 +162,7 @@ const Environment = v.object({
   ...PushVariables.entries,
   ...BillingVariables.entries,
   SITE_CLAIMS: v.optional(v.picklist(['on', 'off'], 'on or off')),
+  ADSENSE_CLIENT: v.optional(AdsClient),
   METRICS_TOKEN: v.optional(MetricsToken),
   PUBLISHER_NAME: v.optional(Line),
   PUBLISHER_URL: v.optional(Website),
@@ -202,6 +206,7 @@ export function parseConfig(
   const publicUrl = PUBLIC_URL ?? new URL(`http://localhost:${port}`)
   const publisher = publisherOf(parsed.output)
   const hasSiteClaims = parsed.output.SITE_CLAIMS !== 'off'
+  const adsClient = parsed.output.ADSENSE_CLIENT ?? null
   const metricsToken = parsed.output.METRICS_TOKEN ?? null
   const hasPublicUrl = PUBLIC_URL !== undefined
   const dataDir = parsed.output.DATA_DIR ?? resolve(DEFAULT_DATA_DIR)
@@ -210,7 +215,7 @@ export function parseConfig(
   const authSecret = parsed.output.AUTH_SECRET ?? null
   const mail = smtpUrl === undefined || from === undefined ? null : { smtpUrl, from }
   const address = { port, publicUrl, hasPublicUrl, trustProxy } satisfies Partial<Config>
-  const shown = { publisher, hasSiteClaims, metricsToken } satisfies Partial<Config>
+  const shown = { publisher, hasSiteClaims, adsClient, metricsToken } satisfies Partial<Config>
   const stored = { dataDir, databaseUrl, redisUrl, authSecret } satisfies Partial<Config>
   return { ok: true, config: { ...address, ...shown, ...stored, mail, push, billing } }
 }

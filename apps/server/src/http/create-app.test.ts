@@ -76,6 +76,11 @@ describe('who publishes', () => {
     expect(answer.json()).toEqual({ name: 'Studio Delft', url: 'https://studio.example.org' })
     expect((await get('/api/publisher')).json()).toEqual({})
   })
+  it('Z211: tells for whom advertisements are shown, and lets pages reach their provider', async () => {
+    const app = appOf({ ADSENSE_CLIENT: 'ca-pub-1234567890123456' })
+    expect((await app.inject('/api/publisher')).json()).toEqual({ ads: 'ca-pub-1234567890123456' })
+    expect((await app.inject('/')).headers['content-security-policy']).toContain('googlesyndication')
+  })
 })
 
 describe('files', () => {

@@ -45,8 +45,12 @@ export interface AppOptions {
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, files: built, isReady, isLogging, accounts, ledger, rooms, push, billing, metrics } = options
   const files = config.hasSiteClaims ? built : withoutClaims(built)
-  const headers = securityHeaders(files, config.publicUrl)
-  const declared = { ...config.publisher, ...(config.hasSiteClaims ? {} : { claims: 'off' }) }
+  const headers = securityHeaders(files, config.publicUrl, { withAds: config.adsClient !== null })
+  const declared = {
+    ...config.publisher,
+    ...(config.hasSiteClaims ? {} : { claims: 'off' }),
+    ...(config.adsClient === null ? {} : { ads: config.adsClient }),
+  }
   const pages = readAppPages(files)
   const { trustProxy } = config
   const app = fastify({

@@ -12,3 +12,16 @@ it('Y74: pages may play sounds, listen and keep the screen lit, and nothing that
   for (const name of ['autoplay', 'microphone', 'screen-wake-lock']) expect(permissions).toContain(`${name}=(self)`)
   for (const name of ['camera', 'geolocation']) expect(permissions).toContain(`${name}=()`)
 })
+
+it('Z212: pages reach the provider of advertisements, and frame it, only where the operator shows any', () => {
+  const url = new URL('https://dutch.example.org')
+  const without = securityHeaders(new Map(), url)['content-security-policy'] ?? ''
+  const withAds = securityHeaders(new Map(), url, { withAds: true })['content-security-policy'] ?? ''
+  expect(without).not.toMatch(/google|frame-src/)
+  for (const directive of ['script-src', 'frame-src', 'img-src', 'connect-src'])
+    expect(withAds).toMatch(new RegExp(`(?:^|; )${directive} [^;]*https://[^;]*(?:google|doubleclick)`))
+  expect(withAds).not.toMatch(/'unsafe-(?:inline|eval)'[^;]*google|script-src[^;]*'unsafe|https:(?!\/\/)/)
+  const others = (policy: string) =>
+    policy.split('; ').filter((part) => !/^(?:script|frame|img|connect)-src/.test(part))
+  expect(others(withAds)).toEqual(others(without))
+})

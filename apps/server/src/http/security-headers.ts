@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto'
+import { AD_PROVIDER } from './ad-provider.ts'
 import type { SiteFiles } from './site-files.ts'
 
 const VOICE_PROVIDER = 'https://api.elevenlabs.io'
 
-/** Headers of every answer, for a site whose pages may run their own inline scripts and no others. */
-export function securityHeaders(files: SiteFiles, publicUrl: URL): Readonly<Record<string, string>> {
+const NO_ADS = { 'script-src': [], 'frame-src': [], 'img-src': [], 'connect-src': [] } as const
+
+/**
+ * Headers of every answer, for a site whose pages may run their own inline scripts and no others, but for those of the
+ * provider of advertisements where the operator shows any.
+ */
+export function securityHeaders(
+  files: SiteFiles,
+  publicUrl: URL,
+  { withAds = false }: { readonly withAds?: boolean } = {},
+): Readonly<Record<string, string>> {
+  const ads = withAds ? AD_PROVIDER : NO_ADS
   const isSecure = publicUrl.protocol === 'https:'
   const policy = [
     `default-src 'none'`,
-    `script-src ${["'self'", ...inlineScriptHashes(files)].join(' ')}`,
+    `script-src ${["'self'", ...inlineScriptHashes(files), ...ads['script-src']].join(' ')}`,
     // Toasts and menus write <style> elements of their own while they run.
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
+    ["img-src 'self' data: blob:", ...ads['img-src']].join(' '),
     `font-src 'self'`,
     // The Professor's voice is played from a temporary address, and comes from here where somebody saved a key for it.
     `media-src 'self' blob:`,
-    `connect-src 'self' ${VOICE_PROVIDER}`,
+    ["connect-src 'self'", VOICE_PROVIDER, ...ads['connect-src']].join(' '),
+    ...(withAds ? [`frame-src ${ads['frame-src'].join(' ')}`] : []),
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `base-uri 'none'`,

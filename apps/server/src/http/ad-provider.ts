@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** SPEC Z210: who is paid, as the provider names them. */
+export const AdsClient = v.pipe(
+  v.string(),
+  v.regex(/^ca-pub-\d{10,20}$/, 'the id of a client, such as ca-pub-1234567890123456'),
+)
+
+/**
+ * SPEC Z212: what a page may reach where the operator shows advertisements, by directive of its policy: the hosts that the
+ * provider's own script asks, and no others.
+ */
+export const AD_PROVIDER = {
+  'script-src': [
+    'https://pagead2.googlesyndication.com',
+    'https://*.adtrafficquality.google',
+    'https://www.googletagservices.com',
+    'https://tpc.googlesyndication.com',
+  ],
+  'frame-src': [
+    'https://googleads.g.doubleclick.net',
+    'https://tpc.googlesyndication.com',
+    'https://*.adtrafficquality.google',
+    'https://www.google.com',
+  ],
+  'img-src': [
+    'https://pagead2.googlesyndication.com',
+    'https://*.adtrafficquality.google',
+    'https://googleads.g.doubleclick.net',
+    'https://www.google.com',
+  ],
+  'connect-src': [
+    'https://pagead2.googlesyndication.com',
+    'https://googleads.g.doubleclick.net',
+    'https://*.adtrafficquality.google',
+    'https://csi.gstatic.com',
+  ],
+} as const
