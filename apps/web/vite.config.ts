@@ -24,6 +24,9 @@ const ownIcons: Plugin = {
     importer?.includes('lucide-react') && source.endsWith('/createLucideIcon.mjs') ? `${root}src/ui/icon.ts` : null,
 }
 
+/** What the first score waits for: with each of these, all the files that it needs are asked for at once. */
+const ON_THE_WAY = /\/(?:setup-page|game-page|round-sheet|create-app-stores)-[^/]+$/
+
 export default defineConfig({
   root,
   plugins: [madeFiles, ownIcons, react({ compiler: true }), tailwindcss()],
@@ -39,7 +42,12 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Elsewhere a file names what it needs itself: said ahead for all of them, it weighs on the home page (decision 0030).
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' || ON_THE_WAY.test(file) ? needed : needed.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { chooseBefore } from './consent.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 export { expect } from '@playwright/test'
@@ -13,6 +14,8 @@ export interface Fixtures {
   readonly ownServer: RunningServer
   /** Where the app is. Every test has a browser context of its own, so nothing is stored yet. */
   readonly app: { readonly url: string }
+  /** Whether whoever uses the test's context refused all cookies another day; else they are asked. */
+  readonly hasRefused: boolean
   /** Fails the test when the page reports an error of its own or breaks its content security policy. */
   readonly faultlessPage: undefined
 }
@@ -33,6 +36,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   app: async ({ sharedServer }, use) => use({ url: sharedServer.url }),
   baseURL: async ({ sharedServer }, use) => use(sharedServer.url),
+  hasRefused: [true, { option: true }],
+  context: async ({ context, hasRefused }, use) => {
+    if (hasRefused) await chooseBefore(context, { analytics: false, marketing: false })
+    await use(context)
+  },
   faultlessPage: [
     async ({ page }, use) => {
       const faults: string[] = []

@@ -71,3 +71,50 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
     }
   })
 }
+
+/** From the next page on, adds up by how much what is seen moves by itself. */
+export async function watchShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      // What this kind of entry has is in no library of types.
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number
+        readonly hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) sum += entry.value
+      document.documentElement.dataset['shift'] = String(sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The cumulative layout shift of the present page so far, as browsers count it; needs `watchShift`. */
+export async function shift(page: Page): Promise<number> {
+  return Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
+}
+
+/** So long after a change the frame may be that shows it. */
+const FRAME_MS = 60
+
+/** As `watchShift`, for what moves because a place for an advertisement came, filled or failed. */
+export async function watchPlaces(page: Page): Promise<void> {
+  await page.addInitScript((frame) => {
+    const changes: number[] = []
+    let sum = 0
+    const isOfPlace = (node: Node | null) => node instanceof Element && node.closest('.ad-place') !== null
+    new MutationObserver((records) => {
+      if (records.some(({ target }) => isOfPlace(target))) changes.push(performance.now())
+    }).observe(document, { childList: true, attributeFilter: ['data-state', 'data-ad-status'], subtree: true })
+    new PerformanceObserver((list) => {
+      // What this kind of entry has is in no library of types.
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number
+        readonly sources: readonly { readonly node: Node | null }[]
+      })[]) {
+        const isAfter = changes.some((at) => entry.startTime >= at && entry.startTime < at + frame)
+        if (isAfter || entry.sources.some(({ node }) => isOfPlace(node))) sum += entry.value
+      }
+      document.documentElement.dataset['shift'] = String(sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, FRAME_MS)
+}

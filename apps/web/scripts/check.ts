@@ -15,9 +15,11 @@ const MOST_SOUNDS = 60 * KIB
 
 /** Built files that only a server, a search engine, the system's installer, the worker itself or whoever is signed in asks for. */
 const ONLINE =
-  /^\/(?:sw\.js|pages\.json|[a-z]+\/index\.html|robots\.txt|sitemap\.xml|icons\/.+\.png|assets\/(?:account-details|notifications-section|offer-games|tell-account|account-queries|lobby-page|join-page|tv-page|room-panel|use-player|question-panel|room-ends)-.+)$/
+  /^\/(?:sw\.js|pages\.json|[a-z]+\/index\.html|robots\.txt|sitemap\.xml|icons\/.+\.png|assets\/(?:account-details|notifications-section|offer-games|tell-account|account-queries|lobby-page|join-page|tv-page|room-panel|use-player|question-panel|room-ends|ads-host)-.+)$/
 /** What a phone fetches by itself while somebody looks at the home page. */
 const HOME_SCENERY = 'src/app/home-scenery.tsx'
+/** A file that several parts share has a key of its own, with a hash. */
+const HOME_CONSENT = /^_consent-.+\.js$/
 const SOUNDS = SOUND_EFFECTS.map((effect) => `/sounds/${effect}.mp3`)
 
 /**
@@ -64,7 +66,10 @@ export async function checkBuild({ precached, extras }: WorkerFiles, built: Buil
 
 async function scriptsOfHome(): Promise<readonly string[]> {
   const manifest = await readClientManifest()
-  return [...new Set([...filesOf(manifest, 'index.html').scripts, ...filesOf(manifest, HOME_SCENERY).scripts])]
+  const consent = Object.keys(manifest).filter((key) => HOME_CONSENT.test(key))
+  if (consent.length !== 1) throw new Error('Which file asks about cookies is not known any more.')
+  const sources = ['index.html', HOME_SCENERY, ...consent]
+  return [...new Set(sources.flatMap((source) => filesOf(manifest, source).scripts))]
 }
 
 async function homeScriptBytes(scripts: readonly string[]): Promise<number> {

@@ -36,6 +36,9 @@ const ACCOUNT = [
 /** Comes after every page has begun: the little that it shares must not bring along what pages share. */
 const LATE = ['src/app/quick-actions.tsx', 'src/app/home-scenery.tsx', 'src/app/tutorial-host.tsx']
 
+/** What the choice about cookies is made of is asked for by pages as well, and too small for files of its own. */
+const CONSENT = ['src/app/rested-parts.tsx']
+
 /** What is fetched by itself; each line stands for one file. */
 const LOADED: readonly (readonly string[])[] = [
   ['src/features/setup/setup-page.tsx'],
@@ -66,8 +69,9 @@ export function chunkNames(root: string): (id: string, graph: ModuleGraph) => st
   return (id, graph) => {
     if (REACT.test(id)) return 'react'
     sets ??= readSets(root, graph)
-    const { first, late, loaded, gameParts, voice, account, information } = sets
+    const { first, late, consent, loaded, gameParts, voice, account, information } = sets
     if (first.has(id) || APART.test(id)) return null
+    if (consent.has(id)) return 'consent'
     if (loaded.filter((modules) => modules.has(id)).length > 1) return late.has(id) ? 'basics' : 'shared'
     if (gameParts.has(id)) return 'game-parts'
     if (voice.every((modules) => modules.has(id))) return 'voice'
@@ -88,6 +92,7 @@ function readSets(root: string, graph: ModuleGraph) {
   return {
     first: reach([FIRST]),
     late: reach([...LATE, 'src/ui/waiting.ts']),
+    consent: reach(CONSENT),
     loaded: LOADED.map(reach),
     gameParts: reach(GAME_PARTS),
     voice: VOICE.map((module) => reach([module])),

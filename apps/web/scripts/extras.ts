@@ -23,7 +23,7 @@ export const EXTRAS: string[] = [
   'assets/{comment,race-shape,series-look,seeded-chance}-*.{js,css}',
   // Icons that only these show.
   'assets/{printer,volume-2,copy,download,audio-lines,medal,eye,log-out}-*.js',
-  'assets/{tutorial-dialog,tutorial-host,quick-actions,home-scenery,late-texts,waiting,waiting-veil}-*.{js,css}',
+  'assets/{tutorial-dialog,tutorial-host,quick-actions,home-scenery,custom-choices,late-texts,waiting,waiting-veil}-*.{js,css}',
   // For whoever signed in.
   'assets/{open-sync,sync-section,elsewhere-games,account-of}-*.js',
   // A phone in the cellar opens the room it is in from its own copy, and goes on entering.
@@ -33,5 +33,5 @@ export const EXTRAS: string[] = [
 
 /** What only works with the server, as globs: no worker keeps it. */
 export const ONLINE_ONLY: string[] = [
-  'assets/{account-details,notifications-section,offer-games,account-queries,lobby-page,join-page,tv-page,room-panel,use-player,question-panel,room-ends}-*.{js,css}',
+  'assets/{account-details,notifications-section,offer-games,account-queries,lobby-page,join-page,tv-page,room-panel,use-player,question-panel,room-ends,ads-host}-*.{js,css}',
 ]

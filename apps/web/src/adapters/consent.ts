@@ -1,4 +1,4 @@
-import { accept, type Result } from '@dutch/domain/result'
+import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
 import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
 import { KEYS } from './storage-keys.ts'
@@ -58,7 +58,8 @@ export function createConsentStore({ values, now, onStorageEvent }: ConsentParts
       const text = held ?? values.read(KEYS.consent)
       if (text !== read.text) read = { text, kept: parseConsent(text) }
       const { kept } = read
-      return kept !== null && isInForce(kept.timestamp, now()) ? kept.consent : null
+      const age = kept === null ? KEPT_MS : now() - kept.timestamp
+      return age < KEPT_MS && age >= -SLACK_MS ? kept : null
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -71,7 +72,7 @@ export function createConsentStore({ values, now, onStorageEvent }: ConsentParts
       held = written.ok ? null : text
       if (!written.ok) values.remove(KEYS.consent)
       tell()
-      return written.ok ? accept(null) : written
+      return written
     },
   }
 }
@@ -90,35 +91,20 @@ export function browserConsent(): ConsentStore {
   return shared
 }
 
-interface KeptConsent {
-  readonly consent: Consent
+interface KeptConsent extends Consent {
   readonly timestamp: number
-}
-
-function isInForce(timestamp: number, now: number): boolean {
-  return timestamp > now - KEPT_MS && timestamp <= now + SLACK_MS
 }
 
 /** Null for whatever is no record of ours in this version: nothing was agreed to then. */
 function parseConsent(text: string | null): KeptConsent | null {
   try {
-    const value: unknown = text === null ? null : JSON.parse(text)
-    if (typeof value !== 'object' || value === null) return null
-    const { analytics, marketing, functional, timestamp, version } = { ...emptyRecord, ...value }
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object') return null
+    const { analytics, marketing, functional, timestamp, version }: Readonly<Record<string, unknown>> = { ...value }
     if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || functional !== true) return null
     if (typeof timestamp !== 'number' || version !== CONSENT_VERSION) return null
-    return { consent: { functional, analytics, marketing }, timestamp }
+    return { functional, analytics, marketing, timestamp }
   } catch {
     return null
   }
-}
-
-type ConsentRecord = Readonly<Record<'analytics' | 'marketing' | 'functional' | 'timestamp' | 'version', unknown>>
-
-const emptyRecord: ConsentRecord = {
-  analytics: null,
-  marketing: null,
-  functional: null,
-  timestamp: null,
-  version: null,
 }

@@ -1,11 +1,11 @@
 import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
 import { KEYS } from './storage-keys.ts'
 
-const FIELDS = ['name', 'url', 'director', 'address', 'email', 'host', 'claims'] as const
+const FIELDS = ['name', 'url', 'director', 'address', 'email', 'host', 'claims', 'ads'] as const
 
 /**
  * Who publishes this site and who hosts it, as its operator declares; what was not declared is missing. `claims` is
- * `off` where the site is not to state what its operator cannot prove.
+ * `off` where the site is not to state what its operator cannot prove; `ads` names whoever is paid for advertisements.
  */
 export type Publisher = { readonly [field in (typeof FIELDS)[number]]?: string }
 

@@ -1,6 +1,7 @@
 export const footerTexts = {
   product: 'La feuille de score du jeu de cartes Dutch. Sans compte, vos parties restent sur votre appareil.',
   links: 'Pied de page',
+  consent: 'Gérer les cookies',
   publishedBy: 'Publié par',
   freeSoftware: 'Logiciel libre, licence',
   licence: 'MIT',

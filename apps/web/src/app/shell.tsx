@@ -31,7 +31,7 @@ export function Shell() {
   usePageMeta(path)
   useHeadingFocus(path)
   const withNav = hasNavigation(path)
-  const { AccountMenu, QuickActions, HomeScenery, TutorialHost } = useLateParts(path, withNav)
+  const { AccountMenu, QuickActions, RestedParts, TutorialHost } = useLateParts(path, withNav)
   const withFooter = hasFooter(path)
   return (
     <>
@@ -47,13 +47,13 @@ export function Shell() {
         {QuickActions !== null && <QuickActions path={path} />}
       </Header>
       <UpdateCard path={path} />
+      {RestedParts !== null && <RestedParts path={path} mayAsk={withFooter || path === '/history'} />}
       <main id="main" tabIndex={-1} className={classNames(withFooter ? 'grow' : withNav && ABOVE_NAV)}>
         <PageFrame />
       </main>
       {withFooter && <WhenNear part={FOOTER} className={classNames('page-end', withNav && ABOVE_NAV)} />}
       {withNav && <BottomNav path={path} />}
       {TutorialHost !== null && <TutorialHost />}
-      {HomeScenery !== null && <HomeScenery />}
       <AnnouncerRegion />
     </>
   )

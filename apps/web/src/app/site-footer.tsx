@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePublisher } from '../adapters/use-publisher.ts'
+import { openConsent } from '../game-parts/consent-door.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { FOOTER_LINKS, footerTexts, LICENCE_URL } from './footer-texts.ts'
 
@@ -23,6 +24,11 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
+            <li>
+              <button type="button" onClick={openConsent} className={`${LINK} py-1 text-start text-sm leading-snug`}>
+                {footerTexts.consent}
+              </button>
+            </li>
           </ul>
         </nav>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 border-t border-line-strong pt-4 text-sm text-ink-soft lg:col-span-2">

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { KEYS } from '../adapters/storage-keys.ts'
+import type { ConsentBarProps } from '../features/consent/consent-bar.tsx'
 import { onTutorialAsked } from '../game-parts/tutorial-door.ts'
 import { loadAhead } from '../pwa/load-chunk.ts'
 import { notify } from '../ui/toast.ts'
@@ -10,7 +11,7 @@ import { appTexts } from './texts.ts'
 const BESIDE_HOME = '(width >= 85rem) and (height >= 30rem)'
 
 const loadQuickActions = async () => (await import('./quick-actions.tsx')).QuickActions
-const loadScenery = async () => (await import('./home-scenery.tsx')).HomeScenery
+const loadRestedParts = async () => (await import('./rested-parts.tsx')).RestedParts
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
 const loadTutorialHost = async () => (await import('./tutorial-host.tsx')).TutorialHost
 
@@ -18,8 +19,8 @@ const loadTutorialHost = async () => (await import('./tutorial-host.tsx')).Tutor
 export interface LateParts {
   readonly QuickActions: ComponentType<{ readonly path: string }> | null
   readonly AccountMenu: ComponentType | null
-  readonly HomeScenery: ComponentType | null
   readonly TutorialHost: ComponentType | null
+  readonly RestedParts: ComponentType<ConsentBarProps> | null
 }
 
 /** Fetches each once the page rests and where it is seen; on a phone's home page a tutorial's host once one is asked for. */
@@ -28,8 +29,9 @@ export function useLateParts(path: string, withNav: boolean): LateParts {
   return {
     QuickActions: usePart(loadQuickActions, withNav ? (isHome ? whenBesideHome : whenIdle) : null),
     AccountMenu: usePart(loadAccountMenu, withNav ? whenSignedIn : null),
-    HomeScenery: usePart(loadScenery, isHome ? whenIdle : null),
     TutorialHost: usePart(loadTutorialHost, isHome ? whenBesideHomeOrAsked : whenIdleOrAsked),
+    // Never before a first tap could be answered.
+    RestedParts: usePart(loadRestedParts, whenIdle),
   }
 }
 

@@ -5,11 +5,13 @@ export interface SwitchProps {
   readonly label: string
   readonly hint?: ReactNode
   readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
+  readonly onChange?: (checked: boolean) => void
+  /** It is shown and cannot be changed. */
+  readonly isLocked?: boolean
 }
 
 /** Something that is on or off, with its label; the whole line can be pressed. */
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange, isLocked = false }: SwitchProps) {
   const id = useId()
   return (
     <label htmlFor={id} className="flex min-h-11 items-center gap-4">
@@ -27,12 +29,13 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         role="switch"
         checked={checked}
         aria-checked={checked}
+        disabled={isLocked}
         onChange={(event) => {
-          onChange(event.target.checked)
+          onChange?.(event.target.checked)
         }}
         aria-label={label}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className="relative h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-pill border-2 border-line-strong bg-sunken transition-colors duration-quick before:absolute before:start-0.5 before:top-0.5 before:size-6 before:rounded-pill before:bg-line-strong before:transition-transform before:duration-quick checked:border-delft checked:bg-delft checked:before:translate-x-6 checked:before:bg-on-delft"
+        className="relative h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-pill border-2 border-line-strong bg-sunken transition-colors duration-quick before:absolute before:start-0.5 before:top-0.5 before:size-6 before:rounded-pill before:bg-line-strong before:transition-transform before:duration-quick checked:border-delft checked:bg-delft checked:before:translate-x-6 checked:before:bg-on-delft disabled:cursor-not-allowed disabled:opacity-60"
       />
     </label>
   )

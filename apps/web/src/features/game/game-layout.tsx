@@ -1,5 +1,6 @@
 import type { Game, Round } from '@dutch/domain/game/state'
 import { Suspense, type ReactNode } from 'react'
+import { AdPlace } from '../../ui/ad-place.tsx'
 import { LazyBriefPanel, LazyProfessorPanel, LazyRoundsPanel, LazyTableAids } from './lazy-parts.ts'
 import type { GameDialogs } from './use-game-dialogs.ts'
 import { useWideScreen } from './use-wide-screen.ts'
@@ -27,6 +28,7 @@ export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: Gam
           </Suspense>
         </div>
       )}
+      {isWide && <AdPlace placement="game-sidebar-left" />}
       {children}
       {isWide && (
         <div className="game-side game-side-end">
@@ -36,6 +38,7 @@ export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: Gam
           </Suspense>
         </div>
       )}
+      {isWide && <AdPlace placement="game-sidebar-right" />}
       <Suspense fallback={null}>
         <LazyTableAids game={game} isAnnouncing={dialogs.current === 'scores'} onClose={dialogs.close} />
       </Suspense>

@@ -2,6 +2,7 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game, Round } from '@dutch/domain/game/state'
 import { BarChart3, ListOrdered, Table2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { AdPlace } from '../../ui/ad-place.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { LazyScoreTableView, LazyStatsView } from './lazy-parts.ts'
 import { StandingsView } from './standings-view.tsx'
@@ -30,7 +31,12 @@ export function GameViews({ game, onOpenPlayer, onOpenRound }: GameViewsProps) {
           value: 'standings',
           label: texts.standings,
           icon: <ListOrdered aria-hidden="true" className="view-icon" />,
-          content: <StandingsView game={game} onOpenPlayer={onOpenPlayer} />,
+          content: (
+            <>
+              <StandingsView game={game} onOpenPlayer={onOpenPlayer} />
+              <AdPlace placement="game-banner-mobile" />
+            </>
+          ),
         },
         {
           value: 'table',

@@ -1,5 +1,6 @@
 import type { HistoryOverview } from '@dutch/domain/history/stories'
 import { Suspense, use } from 'react'
+import { AdPlace } from '../../ui/ad-place.tsx'
 import { Staged } from '../../ui/staged.tsx'
 import { EveningList } from './evening-list.tsx'
 import { HistoryPodium } from './history-podium.tsx'
@@ -60,6 +61,7 @@ function Others({ stories: { ranked }, entries, isExample }: ToldOverview) {
       <EveningList evenings={stories.evenings} />
       <RecordList stories={stories} />
       <PlayerList players={players} people={isExample ? null : people} />
+      <AdPlace placement="stats-rectangle" />
       <PeopleSheet people={people} players={players} records={entries.map(({ record }) => record)} />
     </Staged>
   )

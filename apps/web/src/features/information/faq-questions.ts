@@ -147,7 +147,9 @@ export const CATEGORIES: readonly Category[] = [
       {
         id: 'prix',
         question: 'Est-ce vraiment gratuit\u202F?',
-        answer: ['Oui\u00A0: ni abonnement, ni achat, ni publicité, ni inscription.'],
+        answer: [
+          'Oui, et sans inscription. Si l’exploitant de ce site montre des annonces, vous n’en voyez que si vous acceptez la publicité\u202F; «\u202FGérer les cookies\u202F», en bas de chaque page d’information, change votre choix.',
+        ],
       },
       {
         id: 'installer',

@@ -1,3 +1,5 @@
+import { openConsent } from '../../game-parts/consent-door.ts'
+import { Button } from '../../ui/button.tsx'
 import { Contact } from './legal-notice.tsx'
 import { Document, Section } from './document.tsx'
 import { privacySections, privacyTexts } from './privacy-texts.ts'
@@ -15,6 +17,13 @@ export default function PrivacyPage() {
     >
       {privacySections.map((section, index) => (
         <Section key={section.id} section={section} number={index + 1}>
+          {section.id === privacyTexts.cookiesId && (
+            <p>
+              <Button variant="secondary" onClick={openConsent}>
+                {privacyTexts.openChoices}
+              </Button>
+            </p>
+          )}
           {section.id === privacyTexts.contactId && (
             <p>
               <Contact />

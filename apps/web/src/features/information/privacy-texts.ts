@@ -2,8 +2,10 @@ import type { DocumentSection } from './document.tsx'
 
 export const privacyTexts = {
   opening: 'Sans compte, tout reste sur votre appareil.',
-  lead: 'Dutch n’a ni publicité ni mesure d’audience. Sans compte, vos parties sont écrites dans votre navigateur et nulle part ailleurs\u202F; seules la voix du Professeur et la dictée, si vous les voulez, font exception. Avec un compte, que vous créez si vous le voulez, une copie en est gardée sur le serveur de ce site. Voici le détail, en sept points.',
+  lead: 'Ni publicité ni mesure sans votre accord. Sans compte, vos parties sont écrites dans votre navigateur et nulle part ailleurs\u202F; seules la voix du Professeur et la dictée, si vous les voulez, font exception. Avec un compte, que vous créez si vous le voulez, une copie en est gardée sur le serveur de ce site. Voici le détail, en sept points.',
   contactId: 'contact',
+  cookiesId: 'cookies',
+  openChoices: 'Gérer les cookies',
   updated: 'En vigueur depuis le 22\u00A0novembre\u00A02026',
 } as const
 
@@ -37,8 +39,16 @@ export const privacySections: readonly DocumentSection[] = [
     id: 'cookies',
     title: 'Cookies',
     paragraphs: [
-      'Sans compte, Dutch ne dépose aucun cookie. Il ne charge aucun script d’un autre site\u00A0: ni publicité, ni mesure d’audience, ni bouton de réseau social. Il n’y a donc rien à accepter ni à refuser.',
+      'Sans compte et sans votre accord, Dutch ne dépose aucun cookie et ne charge rien d’un autre site\u00A0: ni publicité, ni mesure, ni bouton de réseau social. Un bandeau vous demande votre choix, refuser s’y fait d’un geste comme accepter. Il est gardé six mois dans votre navigateur, avec sa date, puis redemandé. Tant que vous n’avez rien choisi, c’est non.',
       'Quand vous vous connectez, des cookies de ce site disent au serveur que c’est vous. Ils ne servent qu’à cela, aucun script ne peut les lire, et ils partent quand vous vous déconnectez. Votre nom et votre adresse sont aussi notés dans le navigateur, pour savoir qu’il faut vous reconnaître.',
+      'Deux choses attendent votre accord, l’une sans l’autre si vous voulez, et seulement là où l’exploitant de ce site s’en sert\u00A0:',
+    ],
+    points: [
+      'mesure et rapports d’erreur\u00A0: des compteurs anonymes, et les pannes que l’application rencontre, sans nom ni score\u202F;',
+      'publicité\u00A0: des annonces de Google AdSense, qui reçoit alors votre adresse IP et peut déposer ses propres cookies. Jamais avant votre accord, jamais pour un abonné.',
+    ],
+    after: [
+      'Vous changez d’avis quand vous voulez, ici, en bas des pages ou dans les paramètres. Un retrait vaut aussitôt, dans chaque onglet\u202F; ce que le fournisseur des annonces a déjà déposé s’efface dans votre navigateur.',
     ],
   },
   {
@@ -55,7 +65,7 @@ export const privacySections: readonly DocumentSection[] = [
     id: 'securite',
     title: 'Sécurité',
     paragraphs: [
-      'L’application ne parle qu’au serveur qui la distribue, pour charger ses propres fichiers, la mention de son éditeur et, avec un compte, vos données, et à ElevenLabs si vous avez enregistré une clé\u202F; le navigateur a l’ordre de refuser toute autre connexion. Ce serveur ne tient pas de journal des visites. Comme pour tout site, l’hébergeur peut conserver un temps des traces techniques, dont l’adresse IP.',
+      'L’application ne parle qu’au serveur qui la distribue, pour charger ses propres fichiers, la mention de son éditeur et, avec un compte, vos données, à ElevenLabs si vous avez enregistré une clé, et à ce que vous avez accepté plus haut (voir Cookies)\u202F; le navigateur a l’ordre de refuser toute autre connexion. Ce serveur ne tient pas de journal des visites. Comme pour tout site, l’hébergeur peut conserver un temps des traces techniques, dont l’adresse IP.',
       'Le mot de passe n’est gardé que brouillé, de façon qu’on ne puisse pas le retrouver. Les essais répétés sont freinés, la double authentification peut s’y ajouter, et les paramètres montrent chaque appareil connecté, que vous pouvez déconnecter d’ici.',
       'Autre exception, à votre demande\u00A0: si vous dictez des scores, votre navigateur transcrit votre voix, le plus souvent sur les serveurs de son éditeur (Google pour Chrome, Apple pour Safari) et selon ses règles à lui. Dutch n’en reçoit que le texte, n’enregistre aucun son, et n’écoute que tant que la dictée est ouverte.',
       'Qui déverrouille votre téléphone peut ouvrir Dutch et lire vos parties\u00A0: c’est le verrou de l’appareil qui les protège.',

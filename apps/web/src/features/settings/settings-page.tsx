@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { LazyAccountSection } from './account/lazy-account-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
+import { ConsentSection } from './consent-section.tsx'
 import { draftTexts } from './draft/draft-texts.ts'
 import { SaveBar } from './draft/save-bar.tsx'
 import { settingsDraftOf } from './draft/settings-draft.ts'
@@ -47,6 +48,7 @@ export default function SettingsPage() {
           <GameSection />
           <LazyHouseRulesSection />
           <PrivacySection />
+          <ConsentSection />
           <StorageSection facts={facts} onChanged={refresh} />
         </div>
       </div>

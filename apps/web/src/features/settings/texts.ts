@@ -76,6 +76,16 @@ export const settingsTexts = {
   crashReports: 'Rapports d’erreur',
   crashReportsHint: 'Signaler une panne de l’application, sans nom ni score, sous la même condition.',
   privacyMore: 'Politique de confidentialité',
+  cookies: 'Cookies et publicité',
+  changeCookies: 'Gérer les cookies',
+  agreedTo: (consent: { readonly analytics: boolean; readonly marketing: boolean } | null) => {
+    if (consent === null) return 'Vous n’avez encore rien accepté.'
+    if (consent.analytics && consent.marketing) return 'Vous avez tout accepté.'
+    if (consent.analytics) return 'Vous avez accepté la mesure et les rapports d’erreur, pas la publicité.'
+    return consent.marketing
+      ? 'Vous avez accepté la publicité, pas la mesure ni les rapports d’erreur.'
+      : 'Vous avez tout refusé.'
+  },
 
   lostSync: 'La synchronisation n’a pas pu être chargée.',
   lostVoice: 'La voix du Professeur n’a pas pu être chargée.',

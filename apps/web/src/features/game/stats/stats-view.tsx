@@ -1,5 +1,6 @@
 import { countedRounds, type Game, type Player } from '@dutch/domain/game/state'
 import { useState } from 'react'
+import { AdPlace } from '../../../ui/ad-place.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -44,6 +45,7 @@ export function StatsView({ game }: { readonly game: Game }) {
         className="stats-focus"
       />
       <Sections game={game} focus={focus} isMissing={chosen !== EVERYBODY && focus === null} order={order} />
+      <AdPlace placement="stats-rectangle" />
     </div>
   )
 }

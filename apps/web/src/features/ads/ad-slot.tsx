@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { pageAdSlots, type AdSlotState } from '../../adapters/ad-slots.ts'
+import type { AdPlacement } from '../../ui/ad-place.tsx'
+import { fillSlot } from './fill-slot.ts'
+import { PLACEMENTS } from './placements.ts'
+import { adTexts } from './texts.ts'
+
+interface AdSlotProps {
+  readonly placement: AdPlacement
+  /** Null: this server has no advertisements, and the slot says so. */
+  readonly client: string | null
+}
+
+/** A place for an advertisement, as large as it will be. */
+export function AdSlot({ placement, client }: AdSlotProps) {
+  const place = useRef<HTMLModElement>(null)
+  const [state, setState] = useState<AdSlotState>(client === null ? 'unconfigured' : 'waiting')
+  useEffect(() => {
+    const report = pageAdSlots.add(placement)
+    if (client === null || place.current === null) return report('unconfigured')
+    return fillSlot(place.current, placement, client, (next) => {
+      setState(next)
+      report(next)
+    })
+  }, [placement, client])
+  const { width, height } = PLACEMENTS[placement]
+  const isFilled = state === 'loaded'
+  return (
+    <aside aria-label={adTexts.label} data-state={state} className={`ad-slot ad-${placement}`}>
+      {client !== null && (
+        <ins
+          ref={place}
+          className="adsbygoogle"
+          data-ad-client={client}
+          data-ad-channel={placement}
+          style={{ width, height }}
+        />
+      )}
+      {!isFilled && <p className="ad-text">{adTexts[state]}</p>}
+    </aside>
+  )
+}

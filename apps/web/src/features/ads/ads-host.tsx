@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { AdSlot } from './ad-slot.tsx'
+import './ads.css'
+import { pauseProvider } from './ask-provider.ts'
+import { useAdVerdict } from './use-ad-verdict.ts'
+import { usePlaces } from './use-places.ts'
+import { VideoAds } from './video-ads.tsx'
+
+/** Advertisements of the whole app, where all conditions hold: it fills the places of whatever page is there. */
+export function AdsHost() {
+  const verdict = useAdVerdict()
+  const isOn = verdict.kind === 'on'
+  const places = usePlaces(verdict.kind !== 'off')
+  useEffect(() => {
+    pauseProvider(!isOn)
+    return () => pauseProvider(true)
+  }, [isOn])
+  const client = isOn ? verdict.client : null
+  return (
+    <>
+      {places.map(({ element, placement }) =>
+        createPortal(<AdSlot key={client} placement={placement} client={client} />, element),
+      )}
+      {client !== null && <VideoAds client={client} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+// The provider's script: fetched once for a page, and only by whoever looked at the conditions before (SPEC R270).
+
+const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
+
+/** How asking for the provider went. */
+export type ProviderAnswer = 'ready' | 'failed' | 'blocked'
+
+declare global {
+  interface Window {
+    /** The provider's own list of places to fill. */
+    adsbygoogle?: { push: (place: object) => unknown }
+  }
+}
+
+/** What blockers leave alone only where there are none. */
+const BAIT = 'adsbox ad-banner pub_300x250 text-ad'
+const BAIT_WAIT_MS = 100
+
+let asked: Promise<ProviderAnswer> | null = null
+
+/**
+ * Fetches the provider's script, after looking whether something blocks advertisements; then it is not asked for. What
+ * failed may be asked for again.
+ * @param client as the provider names whoever is paid
+ */
+export function askProvider(client: string): Promise<ProviderAnswer> {
+  asked ??= isBlocked().then(async (blocked) => {
+    const answer = blocked ? 'blocked' : await fetchScript(client)
+    if (answer !== 'ready') asked = null
+    return answer
+  })
+  return asked
+}
+
+/** Has the provider ask for nothing more in this page, until it is asked again. */
+export function pauseProvider(isPaused: boolean): void {
+  if (window.adsbygoogle !== undefined) Object.assign(window.adsbygoogle, { pauseAdRequests: isPaused ? 1 : 0 })
+}
+
+/** SPEC R274: a blocker hides what looks like an advertisement within 100 ms. */
+async function isBlocked(): Promise<boolean> {
+  const bait = document.createElement('div')
+  bait.className = BAIT
+  bait.ariaHidden = 'true'
+  bait.style.cssText = 'position:absolute;inset-inline-start:-999px;top:0;width:10px;height:10px'
+  document.body.append(bait)
+  await new Promise((resolve) => setTimeout(resolve, BAIT_WAIT_MS))
+  const isHidden = !bait.isConnected || bait.offsetHeight === 0
+  bait.remove()
+  return isHidden
+}
+
+function fetchScript(client: string): Promise<ProviderAnswer> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.crossOrigin = 'anonymous'
+    script.src = `${PROVIDER}?client=${encodeURIComponent(client)}`
+    script.addEventListener('load', () => resolve('ready'))
+    script.addEventListener('error', () => {
+      script.remove()
+      resolve('failed')
+    })
+    document.head.append(script)
+  })
+}

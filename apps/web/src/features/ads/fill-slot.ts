@@ -1,0 +1,76 @@
+import type { AdSlotState } from '../../adapters/ad-slots.ts'
+import type { AdPlacement } from '../../ui/ad-place.tsx'
+import { askProvider } from './ask-provider.ts'
+import { DELAY_MS, PLACEMENTS } from './placements.ts'
+
+/** A tenth of the place is on the screen, or within so much of it. */
+const SEEN = { threshold: 0.1, rootMargin: '50px' } as const
+/** After that a place that the provider has said nothing of counts as failed. */
+const LONGEST_FILL_MS = 10_000
+
+/**
+ * SPEC R273: fills a place once somebody sees it, after the delay of its priority.
+ * @param place the provider's element
+ * @returns how to stop
+ */
+export function fillSlot(
+  place: HTMLElement,
+  placement: AdPlacement,
+  client: string,
+  tell: (state: AdSlotState) => void,
+): () => void {
+  const stops: (() => void)[] = []
+  let isLeft = false
+  const wait = (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms)
+    stops.push(() => clearTimeout(timer))
+  }
+  const fill = async () => {
+    tell('loading')
+    const answer = await askProvider(client)
+    if (isLeft) return
+    if (answer === 'ready') stops.push(awaitFilled(place, tell, wait))
+    else tell(answer === 'blocked' ? 'blocked' : 'error')
+  }
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    wait(DELAY_MS[PLACEMENTS[placement].priority], () => void fill())
+  }, SEEN)
+  observer.observe(place)
+  return () => {
+    isLeft = true
+    observer.disconnect()
+    for (const stop of stops) stop()
+  }
+}
+
+/** Hands the place to the provider, which writes on it what became of it. */
+function awaitFilled(
+  place: HTMLElement,
+  tell: (state: AdSlotState) => void,
+  wait: (ms: number, run: () => void) => void,
+): () => void {
+  const look = () => {
+    const { adStatus } = place.dataset
+    if (adStatus === undefined) return
+    observer.disconnect()
+    tell(adStatus === 'filled' ? 'loaded' : 'error')
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(place, { attributes: true, attributeFilter: ['data-ad-status'] })
+  wait(LONGEST_FILL_MS, () => {
+    if (place.dataset['adStatus'] === undefined) tell('error')
+  })
+  try {
+    // Before its script has run, the provider's list is one that it reads later.
+    const waiting: object[] = []
+    const places = (window.adsbygoogle ??= waiting)
+    places.push({})
+    look()
+  } catch {
+    // A script of somebody else may throw whatever it likes: the sheet goes on.
+    tell('error')
+  }
+  return () => observer.disconnect()
+}

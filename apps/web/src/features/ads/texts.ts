@@ -1,0 +1,16 @@
+export const adTexts = {
+  label: 'Publicité',
+  waiting: 'Chargement...',
+  loading: 'Chargement...',
+  error: 'Erreur de chargement',
+  blocked: 'Bloqueur de publicité détecté - Impact sur les revenus possible',
+  unconfigured: 'Configuration manquante',
+
+  pause: 'Une courte publicité',
+  pauseText: 'Elle finance la feuille de score. La partie est enregistrée.',
+  video: 'Votre publicité',
+  close: 'Fermer la publicité',
+  skip: 'Passer la publicité',
+  skipIn: (seconds: number) => `Passer la publicité (${seconds})`,
+  retry: 'Réessayer',
+} as const

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { adsChoice } from '../../adapters/ads-choice.ts'
+import { browserConsent } from '../../adapters/consent.ts'
+import { browserPremiumStatus } from '../../adapters/premium-status.ts'
+import { UNDECLARED } from '../../adapters/publisher.ts'
+import { usePublisher } from '../../adapters/use-publisher.ts'
+import { adVerdict, type AdVerdict } from './ad-verdict.ts'
+
+/** Whether advertisements may be shown now; follows each condition, in every tab. */
+export function useAdVerdict(): AdVerdict {
+  const consent = useSyncExternalStore(browserConsent().subscribe, browserConsent().get)
+  const isSwitchedOn = useSyncExternalStore(adsChoice().subscribe, adsChoice().isOn)
+  const premium = useSyncExternalStore(browserPremiumStatus().subscribe, browserPremiumStatus().get)
+  const publisher = usePublisher()
+  // Until the server has said once whether it has any, there are no places that would then change.
+  const isTold = publisher !== UNDECLARED
+  return adVerdict({ consent, premium, isSwitchedOn: isSwitchedOn && isTold, client: publisher.ads })
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { AdPlacement } from '../../ui/ad-place.tsx'
+import { placementOf } from './placements.ts'
+
+export interface Place {
+  readonly element: HTMLElement
+  readonly placement: AdPlacement
+}
+
+const NONE: readonly Place[] = []
+const BESIDE = '(width >= 68rem) and (height >= 44rem)'
+const NARROW = '(width < 68rem)'
+
+/** The places that the present page has for advertisements, as they come and go. */
+export function usePlaces(isWanted: boolean): readonly Place[] {
+  const [places, setPlaces] = useState(NONE)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let frame = 0
+    const look = () => {
+      frame = 0
+      setPlaces((known) => {
+        const found = findPlaces(known)
+        return found.length === known.length && found.every(({ element }, i) => element === known[i]?.element)
+          ? known
+          : found
+      })
+    }
+    const lookSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    const observer = new MutationObserver(lookSoon)
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-ad'] })
+    window.addEventListener('resize', lookSoon)
+    lookSoon()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      window.removeEventListener('resize', lookSoon)
+    }
+  }, [isWanted])
+  return isWanted ? places : NONE
+}
+
+function findPlaces(known: readonly Place[]): readonly Place[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-ad]')].flatMap((element) => {
+    const placement = placementOf(element.dataset['ad'])
+    if (placement === null || !hasRoom(placement)) return []
+    const isThere = known.some((place) => place.element === element)
+    return isThere || movesNothing(element, placement) ? [{ element, placement }] : []
+  })
+}
+
+function hasRoom(placement: AdPlacement): boolean {
+  switch (placement) {
+    case 'game-sidebar-left':
+    case 'game-sidebar-right':
+      return matchMedia(BESIDE).matches
+    case 'game-banner-mobile':
+      return matchMedia(NARROW).matches
+    case 'homepage-inline':
+    case 'stats-rectangle':
+      return true
+  }
+}
+
+/** SPEC R273: the others stand at the end of what they stand in; one between two parts waits until neither is in sight. */
+function movesNothing(element: HTMLElement, placement: AdPlacement): boolean {
+  if (placement !== 'homepage-inline') return true
+  const before = element.previousElementSibling ?? element.parentElement
+  return before !== null && before.getBoundingClientRect().bottom > window.innerHeight
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { deviceClock } from '../../adapters/clock.ts'
+import { useAppStores } from '../../game-store/app-stores-context.ts'
+import { askProvider } from './ask-provider.ts'
+import { VideoAd } from './video-ad.tsx'
+import { createVideoMoments, type VideoTrigger } from './video-moments.ts'
+
+/** The advertisement that may lie over the page after a round and after the end. */
+export function VideoAds({ client }: { readonly client: string }) {
+  const { game } = useAppStores()
+  const [trigger, setTrigger] = useState<VideoTrigger | null>(null)
+  useEffect(() => {
+    // Where advertisements are blocked nobody is made to wait for one.
+    const show = async (next: VideoTrigger) => {
+      if ((await askProvider(client)) !== 'blocked') setTrigger(next)
+    }
+    const moments = createVideoMoments({
+      clock: deviceClock,
+      isCovered: () => document.querySelector('dialog[open]') !== null,
+      show: (next) => void show(next),
+    })
+    const stop = game.onStored(moments.hear)
+    return () => {
+      stop()
+      moments.stop()
+    }
+  }, [game, client])
+  if (trigger === null) return null
+  return <VideoAd trigger={trigger} client={client} onClose={() => setTrigger(null)} />
+}

@@ -1,0 +1,96 @@
+import { apply } from '@dutch/domain/game/apply'
+import type { GameCommand } from '@dutch/domain/game/commands'
+import { decide } from '@dutch/domain/game/decide'
+import type { Game } from '@dutch/domain/game/state'
+import { newPlayers } from '@dutch/domain/test/play'
+import { ourRecord } from '@dutch/domain/test/records'
+import { expect, test } from 'vitest'
+import { createTestClock } from '../../adapters/test-browser.ts'
+import { createVideoMoments } from './video-moments.ts'
+
+const MINUTE = 60_000
+
+/** A table whose rounds are stored, and a page that something may lie over. */
+function openTable() {
+  const clock = createTestClock()
+  const page = { isCovered: false }
+  const shown: string[] = []
+  const moments = createVideoMoments({
+    clock,
+    isCovered: () => page.isCovered,
+    show: (trigger) => shown.push(trigger),
+  })
+  let game: Game | null = null
+  let count = 0
+  const run = (command: GameCommand) => {
+    const newId = () => String((count += 1))
+    const decided = decide(game, command, { now: count, newId })
+    if (!decided.ok) throw new Error(decided.error.reason)
+    game = decided.value.reduce<Game | null>(apply, game)
+    if (game === null) throw new Error('no game')
+    moments.hear({ kind: 'events', events: decided.value, game })
+  }
+  run({ type: 'create-game', limit: 50, players: newPlayers(2) })
+  const round = (score: number) =>
+    run({
+      type: 'add-round',
+      after: game?.rounds.at(-1)?.id ?? null,
+      entries: (game?.players ?? []).map(({ id }) => ({ playerId: id, score })),
+      dutchPlayerId: null,
+    })
+  return { clock, page, shown, moments, round }
+}
+
+test('R275: nothing comes when a game begins, and one after a round, once nothing lies over the page', () => {
+  const { clock, page, shown, round } = openTable()
+  clock.pass(MINUTE)
+  expect(shown).toEqual([])
+  page.isCovered = true
+  round(1)
+  clock.pass(5000)
+  expect(shown).toEqual([])
+  page.isCovered = false
+  clock.pass(250)
+  expect(shown).toEqual(['round-added'])
+})
+
+test('R275: a round that was followed by other work is let go', () => {
+  const { clock, page, shown, round } = openTable()
+  page.isCovered = true
+  round(1)
+  clock.pass(9000)
+  page.isCovered = false
+  clock.pass(MINUTE)
+  expect(shown).toEqual([])
+})
+
+test('R275: rounds that follow each other within three minutes have one between them', () => {
+  const { clock, shown, round } = openTable()
+  for (let played = 0; played < 5; played += 1) {
+    round(1)
+    clock.pass(MINUTE)
+  }
+  expect(shown).toEqual(['round-added', 'round-added'])
+})
+
+test('R275: the round that ends a game has none; its end has one, after its result was closed', () => {
+  const { clock, page, shown, round, moments } = openTable()
+  round(50)
+  clock.pass(MINUTE)
+  expect(shown).toEqual([])
+  moments.hear({ kind: 'filed', record: ourRecord([[1, 2]]) })
+  page.isCovered = true
+  clock.pass(2 * MINUTE)
+  expect(shown).toEqual([])
+  page.isCovered = false
+  clock.pass(250)
+  expect(shown).toEqual(['game-ended'])
+})
+
+test('R275: whoever may be shown none any more is shown none', () => {
+  const { clock, shown, round, moments } = openTable()
+  round(1)
+  moments.stop()
+  clock.pass(MINUTE)
+  expect(shown).toEqual([])
+})

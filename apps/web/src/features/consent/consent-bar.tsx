@@ -1,0 +1,83 @@
+import { useState, useSyncExternalStore, type ComponentType } from 'react'
+import { Link } from 'wouter'
+import { browserConsent, type ConsentChoice } from '../../adapters/consent.ts'
+import { closeConsent, isConsentAsked, onConsentAsked } from '../../game-parts/consent-door.ts'
+import { useLater } from '../../pwa/use-later.ts'
+import { announce } from '../../ui/announcer.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast.ts'
+import './consent.css'
+import type { CustomChoicesProps } from './custom-choices.tsx'
+import { consentTexts } from './texts.ts'
+
+export interface ConsentBarProps {
+  readonly path: string
+  /** Whether somebody may be asked here who did not choose yet; whoever opens the choices again finds them everywhere. */
+  readonly mayAsk: boolean
+}
+
+/** SPEC R268: what may be agreed to, in a slim bar beside the page and never over what is done there. */
+export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
+  // It is shown once, and weighs on every first visit: what remembering would add to it is never won back.
+  'use no memo'
+  const consent = useSyncExternalStore(subscribe, readConsent)
+  const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked)
+  const [isCustom, setCustom] = useState(false)
+  const isWide = isCustom || isAsked
+  const { Custom } = { Custom: useLater(isWide, loadCustom) }
+  if (!isAsked && (consent !== null || !mayAsk)) return null
+
+  const choose = (choice: ConsentChoice) => {
+    if (browserConsent().choose(choice).ok) announce(consentTexts.saved)
+    else notify({ tone: 'warning', text: consentTexts.notKept })
+    setCustom(false)
+    closeConsent()
+  }
+  const chooseAll = (isAgreed: boolean) => choose({ analytics: isAgreed, marketing: isAgreed })
+  return (
+    <section
+      aria-labelledby="consent-title"
+      tabIndex={-1}
+      ref={isAsked ? focus : undefined}
+      className={path === '/' && !isAsked ? 'consent consent-home' : 'consent'}
+    >
+      <div className="consent-text">
+        <h2 id="consent-title">{consentTexts.title}</h2>
+        <p>
+          {consentTexts.text} <Link href="/privacy#cookies">{consentTexts.more}</Link>
+        </p>
+      </div>
+      {Custom !== null && <Custom onSave={choose} />}
+      <div className="consent-actions">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isWide}
+          onClick={isAsked ? closeConsent : () => setCustom(!isCustom)}
+        >
+          {isWide ? consentTexts.hide : consentTexts.customise}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => chooseAll(false)}>
+          {consentTexts.refuse}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => chooseAll(true)}>
+          {consentTexts.accept}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const subscribe = (listener: () => void) => browserConsent().subscribe(listener)
+const readConsent = () => browserConsent().get()
+async function loadCustom(): Promise<ComponentType<CustomChoicesProps>> {
+  try {
+    return (await import('./custom-choices.tsx')).CustomChoices
+  } catch (fault) {
+    notify({ tone: 'error', text: consentTexts.lost })
+    throw fault
+  }
+}
+
+/** Whoever opened the choices again goes on in them. */
+const focus = (section: HTMLElement | null) => section?.focus()

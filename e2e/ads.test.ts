@@ -1,0 +1,202 @@
+import { expect, type Page } from '@playwright/test'
+import { answerScript, CLIENT, standIn, test } from './support/ads.ts'
+import { chooseBefore, CONSENT_KEY, consentRecord } from './support/consent.ts'
+import { axeViolations, overflow, shift, watchPlaces } from './support/measure.ts'
+import { enterRound } from './support/scoreboard.ts'
+import { openGameThatIsOver, openRoute, ROUTES } from './support/states.ts'
+
+const FAILED = /ERR_FAILED/u
+const AGREED = { analytics: false, marketing: true }
+const WIDE = { width: 1440, height: 900 }
+
+const slot = (page: Page, placement: string) => page.locator(`[data-ad="${placement}"] > .ad-slot`)
+const video = (page: Page) => page.getByRole('dialog', { name: 'Une courte publicité' })
+const skip = (page: Page) => video(page).getByRole('button', { name: 'Passer la publicité', exact: true })
+
+test('R272, R273: on a phone each place is filled when it is seen, and nothing moves', async ({
+  page,
+  context,
+  asked,
+}) => {
+  await chooseBefore(context, AGREED)
+  await watchPlaces(page)
+  await openRoute(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.getByRole('heading', { name: 'Comment ça marche' }).scrollIntoViewIfNeeded()
+  await expect(slot(page, 'homepage-inline')).toHaveAttribute('data-state', 'waiting')
+  await slot(page, 'homepage-inline').scrollIntoViewIfNeeded()
+  await expect(slot(page, 'homepage-inline')).toHaveAttribute('data-state', 'loaded')
+  expect(asked).toEqual([`https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${CLIENT}`])
+  expect(await shift(page)).toBe(0)
+
+  await openRoute(page, '/game')
+  await slot(page, 'game-banner-mobile').scrollIntoViewIfNeeded()
+  await expect(slot(page, 'game-banner-mobile')).toHaveAttribute('data-state', 'loaded')
+  await expect(slot(page, 'game-sidebar-left')).toHaveCount(0)
+  expect(await shift(page)).toBe(0)
+
+  await openRoute(page, '/history')
+  await page.getByRole('tab', { name: 'Statistiques' }).tap()
+  await slot(page, 'stats-rectangle').scrollIntoViewIfNeeded()
+  await expect(slot(page, 'stats-rectangle')).toHaveAttribute('data-state', 'loaded')
+  expect(await shift(page)).toBe(0)
+})
+
+test('R272, R273: on a wide screen the columns beside the game have one each, 250 pixels wide, and nothing moves', async ({
+  page,
+  context,
+  asked,
+}) => {
+  await chooseBefore(context, AGREED)
+  await page.setViewportSize(WIDE)
+  await watchPlaces(page)
+  await openRoute(page, '/game')
+  for (const side of ['left', 'right']) {
+    await expect(slot(page, `game-sidebar-${side}`)).toHaveAttribute('data-state', 'loaded')
+    expect((await slot(page, `game-sidebar-${side}`).boundingBox())?.width).toBe(250)
+  }
+  await expect(slot(page, 'game-banner-mobile')).toHaveCount(0)
+  expect(asked).toHaveLength(1)
+  expect(await shift(page)).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 640 }],
+  ['a wide screen', WIDE],
+] as const) {
+  test(`R273: with advertisements on nothing moves on any route on ${name}`, async ({ page, context, asked }) => {
+    test.slow()
+    await chooseBefore(context, AGREED)
+    await page.setViewportSize(viewport)
+    await watchPlaces(page)
+    for (const path of Object.keys(ROUTES)) {
+      await openRoute(page, path)
+      await page.waitForLoadState('networkidle')
+      expect(await shift(page), path).toBe(0)
+      expect(await overflow(page), path).toBe(0)
+    }
+    expect(asked.length).toBeLessThanOrEqual(Object.keys(ROUTES).length)
+  })
+}
+
+for (const [name, local] of [
+  ['a choice', {}],
+  ['agreement', { [CONSENT_KEY]: consentRecord({ analytics: true, marketing: false }) }],
+  ['the person’s switch', { [CONSENT_KEY]: consentRecord(AGREED), 'dutch-ads-enabled': 'false' }],
+] as const) {
+  test(`R270: without ${name} there is no place and nothing is asked of the provider`, async ({ page, asked }) => {
+    await page.setViewportSize(WIDE)
+    await openRoute(page, '/game', { local })
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('.ad-slot')).toHaveCount(0)
+    await expect(page.locator('[data-ad]:visible')).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+}
+
+test('R270: a withdrawal in another tab takes the advertisements away at once', async ({ page, context, asked }) => {
+  await page.setViewportSize(WIDE)
+  await openRoute(page, '/game', { local: { [CONSENT_KEY]: consentRecord(AGREED) } })
+  await expect(slot(page, 'game-sidebar-left')).toHaveAttribute('data-state', 'loaded')
+  expect(asked).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await other.getByRole('button', { name: 'Gérer les cookies' }).click()
+  await other.getByRole('button', { name: 'Refuser tout' }).click()
+  await expect(page.locator('.ad-slot')).toHaveCount(0, { timeout: 1000 })
+})
+
+test('R274: a blocker is noticed, and the provider is not asked', async ({ page, context, asked }) => {
+  await chooseBefore(context, AGREED)
+  await context.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const bait of document.querySelectorAll<HTMLElement>('.adsbox')) bait.style.display = 'none'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.setViewportSize(WIDE)
+  await openRoute(page, '/game')
+  await expect(slot(page, 'game-sidebar-left')).toHaveText(
+    'Bloqueur de publicité détecté - Impact sur les revenus possible',
+  )
+  expect(asked).toEqual([])
+  await enterRound(page, [1, 2, 3, 4, 5, 6])
+  await page.waitForLoadState('networkidle')
+  await expect(video(page)).toHaveCount(0)
+})
+
+test('R270: a server without advertisements says so in their places, and asks nobody', async ({
+  page,
+  context,
+  sharedServer,
+  asked,
+}) => {
+  await chooseBefore(context, AGREED)
+  await page.goto(sharedServer.url)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { name: 'Comment ça marche' }).scrollIntoViewIfNeeded()
+  await expect(slot(page, 'homepage-inline')).toHaveText('Configuration manquante')
+  expect(asked).toEqual([])
+})
+
+test('R276: after a round it can be left after five seconds and not before; a script that fails can be tried again', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(FAILED)
+  let isBroken = true
+  await standIn(context, (route) => (isBroken ? route.abort() : answerScript(route)))
+  await chooseBefore(context, AGREED)
+  await openRoute(page, '/game')
+  await page.waitForLoadState('networkidle')
+  await slot(page, 'game-banner-mobile').scrollIntoViewIfNeeded()
+  await expect(slot(page, 'game-banner-mobile')).toHaveText('Erreur de chargement')
+  await enterRound(page, [1, 2, 3, 4, 5, 6])
+  await expect(video(page)).toBeVisible()
+  await expect(video(page).getByText('Chargement...')).toBeVisible()
+  await video(page).getByRole('button', { name: 'Fermer la publicité' }).tap({ force: true })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(video(page)).toBeVisible()
+  await expect(video(page).getByText('Erreur de chargement')).toBeVisible()
+  isBroken = false
+  await video(page).getByRole('button', { name: 'Réessayer' }).tap()
+  await expect(video(page).getByText('Votre publicité')).toBeVisible()
+  await expect(skip(page)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await skip(page).tap()
+  await expect(video(page)).toHaveCount(0)
+  await enterRound(page, [1, 2, 3, 4, 5, 6])
+  await page.waitForLoadState('networkidle')
+  await expect(video(page)).toHaveCount(0)
+})
+
+test('R275: after the end it waits until the result was closed', async ({ page, context, asked }) => {
+  await chooseBefore(context, AGREED)
+  await openGameThatIsOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  const result = page.locator('dialog[open]')
+  await expect(result).toBeVisible()
+  await result.getByRole('button', { name: 'Fermer' }).tap()
+  await expect(video(page)).toHaveAttribute('data-trigger', 'game-ended')
+  await expect(skip(page)).toBeVisible()
+  await skip(page).tap()
+  await expect(video(page)).toHaveCount(0)
+})
+
+test('R273: a script that throws keeps nobody from the sheet', async ({ page, context, faults }) => {
+  faults.allow(/not today/u)
+  await standIn(context, (route) =>
+    answerScript(route, 'window.adsbygoogle = { push() { throw new Error("not today") } }'),
+  )
+  await chooseBefore(context, AGREED)
+  await page.setViewportSize(WIDE)
+  await openRoute(page, '/game')
+  await expect(slot(page, 'game-sidebar-left')).toHaveText('Erreur de chargement')
+  await enterRound(page, [1, 2, 3, 4, 5, 6])
+  await expect(page.getByRole('heading', { level: 1, name: 'Manche 6' })).toBeVisible()
+})

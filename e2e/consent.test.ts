@@ -1,0 +1,221 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { chooseBefore, CONSENT_KEY, consentRecord } from './support/consent.ts'
+import { expect, test } from './support/journey.ts'
+import { axeViolations, expectStill, overflow, shift, smallTargets, watchShift } from './support/measure.ts'
+import { openWith } from './support/seed.ts'
+import { startServer, type RunningServer } from './support/server.ts'
+import { openRoute, ROUTES } from './support/states.ts'
+
+test.use({ hasRefused: false })
+
+const DAY = 24 * 60 * 60 * 1000
+const PRESENT = ['/', '/history', '/rules', '/about', '/privacy', '/terms', '/faq', '/strategy']
+const ABSENT = Object.keys(ROUTES).filter((path) => !PRESENT.includes(path))
+/** An operator who has everything that could ask somebody else. */
+const WITH_EVERYTHING = { ADSENSE_CLIENT: 'ca-pub-1234567890123456', SENTRY_DSN: 'https://key@errors.example.org/1' }
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Votre vie privée' })
+const stored = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CONSENT_KEY)
+
+/** What the pages of a context ask of anybody but our server. None of it is let out. */
+async function watchOthers(context: BrowserContext, own: string): Promise<readonly string[]> {
+  const asked: string[] = []
+  await context.route(
+    (url) => url.origin !== own,
+    async (route) => {
+      asked.push(route.request().url())
+      await route.abort()
+    },
+  )
+  return asked
+}
+
+/** Goes through every route, and waits on each until nothing is asked any more. */
+async function visitAll(page: Page, server: RunningServer): Promise<void> {
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 7]] } })
+  for (const path of [...Object.keys(ROUTES), '/multiplayer', '/join/ABCDEF', '/tv/nobody', '/nowhere']) {
+    await page.goto(`${server.url}${path}`)
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+test('R269: before a choice and after a refusal nothing is asked of anybody else, on any route', async ({
+  browser,
+}) => {
+  test.slow()
+  const server = await startServer({ environment: WITH_EVERYTHING })
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+  const asked = await watchOthers(context, server.url)
+  const page = await context.newPage()
+  await visitAll(page, server)
+  await page.goto('/rules')
+  await bar(page).getByRole('button', { name: 'Refuser tout' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  expect(await stored(page)).toMatchObject({ analytics: false, marketing: false })
+  await visitAll(page, server)
+  expect(asked).toEqual([])
+  await context.close()
+  await server.stop()
+})
+
+test('R268: refusing is as easy as accepting; the choice is kept with its moment and nobody is asked again', async ({
+  page,
+}) => {
+  const before = Date.now()
+  await page.goto('/rules')
+  const refuse = bar(page).getByRole('button', { name: 'Refuser tout' })
+  const look = (name: string) =>
+    bar(page)
+      .getByRole('button', { name })
+      .evaluate((button) => {
+        const { width, height } = button.getBoundingClientRect()
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button)
+        return { width: Math.round(width), height, color, backgroundColor, fontSize, fontWeight }
+      })
+  await expect(refuse).toBeVisible()
+  expect(await look('Refuser tout')).toEqual(await look('Accepter tout'))
+  await refuse.tap()
+  await expect(bar(page)).toHaveCount(0)
+  const record = await stored(page)
+  expect(record).toMatchObject({ analytics: false, marketing: false, functional: true, version: 1 })
+  expect((record as { timestamp: number }).timestamp).toBeGreaterThanOrEqual(before)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('R268: each purpose is chosen by itself, and what the sheet needs cannot be switched off', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/rules')
+  await expect(bar(page)).toBeVisible()
+  expect(asked.filter((url) => url.includes('custom-choices'))).toEqual([])
+  await bar(page).getByRole('button', { name: 'Personnaliser' }).tap()
+  const functional = bar(page).getByRole('switch', { name: 'Fonctionnels' })
+  await expect(functional).toBeChecked()
+  await expect(functional).toBeDisabled()
+  await expect(bar(page).getByRole('switch', { name: 'Publicité' })).not.toBeChecked()
+  await bar(page).getByRole('switch', { name: 'Mesure et rapports d’erreur' }).click()
+  await bar(page).getByRole('button', { name: 'Masquer' }).tap()
+  await expect(bar(page).getByRole('switch')).toHaveCount(0)
+  expect(await stored(page)).toBeNull()
+  await bar(page).getByRole('button', { name: 'Personnaliser' }).tap()
+  await bar(page).getByRole('switch', { name: 'Mesure et rapports d’erreur' }).click()
+  await bar(page).getByRole('button', { name: 'Enregistrer mes choix' }).tap()
+  await expect(bar(page)).toHaveCount(0)
+  expect(await stored(page)).toMatchObject({ analytics: true, marketing: false, functional: true })
+})
+
+for (const [name, record] of [
+  [
+    'half a year old',
+    consentRecord({ analytics: true, marketing: true }).replace(/\d{13}/u, String(Date.now() - 183 * DAY)),
+  ],
+  ['damaged', consentRecord({ analytics: true, marketing: true }).slice(0, 40)],
+  ['of another version', consentRecord({ analytics: true, marketing: true }).replace('"version":1', '"version":0')],
+] as const) {
+  test(`R265: a choice that is ${name} is asked again`, async ({ page }) => {
+    await openWith(page, '/rules', { local: { [CONSENT_KEY]: record } })
+    await expect(bar(page)).toBeVisible()
+  })
+}
+
+test('R267, R268: the choice is changed from the footer, the privacy page and the settings, and holds in another tab at once', async ({
+  page,
+  context,
+}) => {
+  await chooseBefore(context, { analytics: true, marketing: true })
+  await openRoute(page, '/settings')
+  await expect(page.getByText('Vous avez tout accepté.')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+
+  const other = await context.newPage()
+  await other.goto('/privacy')
+  const opener = other.getByRole('main').getByRole('button', { name: 'Gérer les cookies' })
+  await opener.click()
+  await expect(bar(other)).toBeFocused()
+  await expect(bar(other).getByRole('switch', { name: 'Publicité' })).toBeChecked()
+  await bar(other).getByRole('button', { name: 'Masquer' }).click()
+  await expect(bar(other)).toHaveCount(0)
+  await opener.click()
+  await bar(other).getByRole('button', { name: 'Refuser tout' }).click()
+  await expect(bar(other)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page.getByText('Vous avez tout refusé.')).toBeVisible({ timeout: 1000 })
+
+  await page.getByRole('button', { name: 'Gérer les cookies' }).tap()
+  await bar(page).getByRole('switch', { name: 'Publicité' }).click()
+  await bar(page).getByRole('button', { name: 'Enregistrer mes choix' }).tap()
+  await expect(page.getByText('Vous avez accepté la publicité, pas la mesure')).toBeVisible()
+
+  await expect(async () => {
+    await other.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' }).click()
+    await expect(bar(other)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(bar(other).getByRole('switch', { name: 'Publicité' })).toBeChecked()
+})
+
+test('R268: nobody is asked while setting up, playing, receiving or signing in', async ({ page }) => {
+  for (const path of ABSENT) {
+    await openRoute(page, path)
+    await page.waitForLoadState('networkidle')
+    await expect(bar(page)).toHaveCount(0)
+  }
+})
+
+test('R268: a keyboard reaches the bar before the page, and leaves it for the page', async ({ page }) => {
+  await page.goto('/rules')
+  await expect(bar(page)).toBeVisible()
+  const accept = bar(page).getByRole('button', { name: 'Accepter tout' })
+  await accept.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await expect(accept).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toHaveCount(0)
+  expect(await stored(page)).toMatchObject({ analytics: true, marketing: true })
+})
+
+for (const [width, height] of [
+  [360, 640],
+  [320, 568],
+  [640, 400],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test(`R268: at ${width} x ${height} the bar moves nothing, covers no action and no navigation, and is sound`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await watchShift(page)
+    for (const path of PRESENT) {
+      await page.goto(path)
+      await expect(bar(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await overflow(page), path).toBe(0)
+      expect(await smallTargets(page), path).toEqual([])
+      expect(await shift(page), path).toBeLessThan(0.001)
+      for (const link of await page.locator('.shell-nav a:visible, .hero a:visible').all()) {
+        const isReached = await link.evaluate((element) => {
+          const { left, top, width: wide, height: high } = element.getBoundingClientRect()
+          const found = document.elementFromPoint(left + wide / 2, top + high / 2)
+          return top > innerHeight || (found !== null && element.contains(found))
+        })
+        expect(isReached, `${path}: ${await link.innerText()}`).toBe(true)
+      }
+    }
+    await bar(page).getByRole('button', { name: 'Personnaliser' }).click()
+    await expect(bar(page).getByRole('switch', { name: 'Publicité' })).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectStill(page)
+      expect(await axeViolations(page)).toEqual([])
+    }
+  })
+}
