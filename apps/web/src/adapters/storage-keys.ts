@@ -52,9 +52,13 @@ export const KEYS = {
   consent: 'dutch-gdpr-consent',
   installDismissed: 'dutch-install-dismissed',
   installed: 'dutch-installed',
+  /** Somebody on iOS has read how to install. */
+  iosInstallSeen: 'dutch-ios-install-seen',
   reminders: 'dutch-reminders',
   achievementAlerts: 'dutch-achievement-alerts',
   publisher: 'dutch-publisher',
+  /** Where errors are reported, as the server said last. */
+  sentryDsn: 'dutch-sentry-dsn',
   /** The id of the game under way that goes on in a room: its rounds are entered there. */
   roomGame: 'dutch-room-game',
   /** Who deals in the game under way. */
@@ -101,6 +105,9 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.appState,
   KEYS.theme,
   KEYS.consent,
+  KEYS.installDismissed,
+  KEYS.installed,
+  KEYS.iosInstallSeen,
   KEYS.reminders,
   KEYS.achievementAlerts,
   KEYS.dealer,

@@ -42,6 +42,15 @@ describe('settings', () => {
     expect(values.read(KEYS.achievementAlerts)).toBe('true')
   })
 
+  it('R302: whether games are notified stands under the key of reminders as well', () => {
+    const values = createMemoryKeyValueStore()
+    values.write(KEYS.reminders, 'false')
+    const store = createSettingsStore(values)
+    expect(store.getState().notifications).toEqual({ ...DEFAULT_SETTINGS.notifications, gameUpdates: false })
+    store.change({ notifications: DEFAULT_SETTINGS.notifications })
+    expect(values.read(KEYS.reminders)).toBe('true')
+  })
+
   it('S8: what cannot be stored holds until the page is closed, and is not called stored', () => {
     const storage = new TestStorage()
     const store = createSettingsStore(openKeyValueStore(() => storage))

@@ -73,7 +73,7 @@ function startingSettings(values: KeyValueStore): UserSettings {
     tutorialCompleted: flag(KEYS.tutorialCompleted),
     tutorialSkipped: flag(KEYS.tutorialSkipped),
     offlineMode: flag(KEYS.offlineMode),
-    notifications: { achievements: flag(KEYS.achievementAlerts) },
+    notifications: { gameUpdates: flag(KEYS.reminders), achievements: flag(KEYS.achievementAlerts) },
   })
 }
 
@@ -83,6 +83,7 @@ function writeCopies(values: KeyValueStore, state: StoredAppState): void {
   values.write(KEYS.tutorialCompleted, String(state.tutorialCompleted))
   values.write(KEYS.tutorialSkipped, String(state.settings.tutorialSkipped))
   values.write(KEYS.offlineMode, String(state.settings.offlineMode))
+  values.write(KEYS.reminders, String(state.settings.notifications.gameUpdates))
   values.write(KEYS.achievementAlerts, String(state.settings.notifications.achievements))
 }
 

@@ -2,9 +2,9 @@ import { lazyAhead, type LostPartProps } from '../../../pwa/lazy-ahead.tsx'
 import { LostSection } from '../lost-section.tsx'
 import { settingsTexts } from '../texts.ts'
 
-/** Notifications, in a file of its own that nobody keeps: without the server there are none. */
+/** Notifications, and installing above them, in a file of its own that nobody keeps: without the server there are none. */
 export const LazyNotificationsSection = lazyAhead(
-  () => import('./notifications-section.tsx').then((part) => part.NotificationsSection),
+  () => import('../server-sections.tsx').then((part) => part.ServerSections),
   { Lost: LostNotifications },
 )
 

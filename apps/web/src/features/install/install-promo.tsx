@@ -1,0 +1,91 @@
+import { Bell, House, WifiOff, Zap } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { useInstallDesk } from '../../adapters/use-install-desk.ts'
+import { InstallSteps } from '../../game-parts/install/install-steps.tsx'
+import { installTexts } from '../../game-parts/install/install-texts.ts'
+import { sayInstalled, sayOutcome } from '../../game-parts/install/say-outcome.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast.ts'
+import './install-promo.css'
+import { promoTexts } from './texts.ts'
+
+const BENEFITS = [
+  { key: 'fast', Icon: Zap },
+  { key: 'notifications', Icon: Bell },
+  { key: 'offline', Icon: WifiOff },
+  { key: 'home', Icon: House },
+] as const
+
+/**
+ * SPEC R290, R291: speaks of installing on the home page, over its picture: nothing that is read or tapped lies there, and
+ * nothing moves. Says anywhere that the app was installed.
+ */
+export function InstallPromo({ path }: { readonly path: string }) {
+  const { desk, state } = useInstallDesk()
+  useEffect(() => desk.onInstalled(sayInstalled), [desk])
+  if (!state.isPromoted || path !== '/') return null
+  return (
+    <PromoCard
+      canAsk={state.canAsk}
+      isIos={state.isIos}
+      onInstall={() => void desk.install().then(sayOutcome)}
+      onUnderstood={() => {
+        desk.dismiss()
+        notify({ tone: 'info', text: promoTexts.later })
+        // The focus was on what is gone.
+        document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+      }}
+    />
+  )
+}
+
+interface PromoCardProps {
+  readonly canAsk: boolean
+  readonly isIos: boolean
+  readonly onInstall: () => void
+  readonly onUnderstood: () => void
+}
+
+function PromoCard({ canAsk, isIos, onInstall, onUnderstood }: PromoCardProps) {
+  const id = useId()
+  return (
+    <div className="install-place">
+      <section aria-labelledby={id} className="install-promo">
+        <div className="flex items-center gap-2.5">
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          <h2 id={id} className="text-lg">
+            {promoTexts.title}
+          </h2>
+        </div>
+        <ul className="install-benefits">
+          {BENEFITS.map(({ key, Icon }) => (
+            <li key={key}>
+              <Icon className="size-4.5 shrink-0 text-delft" />
+              {installTexts.benefits[key]}
+            </li>
+          ))}
+        </ul>
+        {canAsk ? (
+          <details className="install-steps">
+            <summary>{installTexts.how}</summary>
+            <InstallSteps isIos={isIos} />
+          </details>
+        ) : (
+          <div className="install-steps">
+            <InstallSteps isIos={isIos} />
+          </div>
+        )}
+        <div className="install-actions">
+          {canAsk && (
+            <Button size="sm" onClick={onInstall}>
+              {installTexts.install}
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" onClick={onUnderstood}>
+            {promoTexts.understood}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** Texts quoted in the specification keep its characters. */
+export const promoTexts = {
+  title: 'Installez Dutch',
+  understood: "J'ai compris",
+  later: "N'hésitez pas à installer l'application plus tard !",
+} as const

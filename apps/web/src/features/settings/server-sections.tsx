@@ -1,0 +1,12 @@
+import { InstallSection } from './install/install-section.tsx'
+import { NotificationsSection } from './notifications/notifications-section.tsx'
+
+/** What a device gets from its server alone: the app as one of its own, and notifications. Nobody keeps their file. */
+export function ServerSections() {
+  return (
+    <>
+      <InstallSection />
+      <NotificationsSection />
+    </>
+  )
+}

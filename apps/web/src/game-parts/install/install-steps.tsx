@@ -1,0 +1,12 @@
+import { installTexts } from './install-texts.ts'
+
+/** How a person installs the app by hand. */
+export function InstallSteps({ isIos }: { readonly isIos: boolean }) {
+  return (
+    <ol className="list-decimal space-y-0.5 ps-5">
+      {(isIos ? installTexts.iosSteps : installTexts.otherSteps).map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,26 @@
+const NBSP = '\u00A0'
+
+/** Texts quoted in the specification keep its characters. */
+export const installTexts = {
+  install: 'Installer',
+  how: 'Comment faire',
+  benefits: {
+    fast: 'Très rapide',
+    notifications: 'Notifications',
+    offline: 'Mode hors ligne',
+    home: 'Sur l’écran d’accueil',
+  },
+  iosSteps: [
+    'Touchez le bouton de partage du navigateur.',
+    `Choisissez «${NBSP}Sur l’écran d’accueil${NBSP}».`,
+    `Confirmez avec «${NBSP}Ajouter${NBSP}».`,
+  ],
+  otherSteps: [
+    'Ouvrez le menu du navigateur.',
+    `Choisissez «${NBSP}Installer l’application${NBSP}» ou «${NBSP}Ajouter à l’écran d’accueil${NBSP}».`,
+  ],
+  underWay: 'Installation en cours...',
+  failed: "Erreur lors de l'installation",
+  unavailable: 'Votre navigateur ne propose plus l’installation. Passez par son menu.',
+  installed: 'Application installée avec succès !',
+} as const

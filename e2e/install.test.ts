@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { axeViolations, overflow, smallTargets } from './support/measure.ts'
+import { toast } from './support/scoreboard.ts'
+import { openRoute } from './support/states.ts'
+
+const promo = (page: Page) => page.getByRole('region', { name: 'Installez Dutch' })
+const LATER = "N'hésitez pas à installer l'application plus tard !"
+const HOME = { name: 'JOUER' }
+
+/** The browser offers to install; asked, somebody answers like this, or it cannot ask (null). */
+async function offer(page: Page, outcome: 'accepted' | 'dismissed' | null = 'accepted'): Promise<boolean> {
+  return page.evaluate((answer) => {
+    const prompt = () => (answer === null ? Promise.reject(new Error('used already')) : Promise.resolve())
+    const userChoice = Promise.resolve({ outcome: answer ?? 'dismissed' })
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice })
+    return !dispatchEvent(event)
+  }, outcome)
+}
+
+const flags = (page: Page) =>
+  page.evaluate(() =>
+    ['dutch-install-dismissed', 'dutch-installed', 'dutch-ios-install-seen'].map((key) => localStorage.getItem(key)),
+  )
+
+test('R290: an offer of the browser is spoken of on the home page, hides nothing that is used there, and moves nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'shift' in window) window.shift = Number(window.shift) + Number(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('link', HOME)).toBeVisible()
+  expect(await offer(page)).toBe(true)
+  await expect(promo(page)).toBeVisible()
+  for (const benefit of ['Très rapide', 'Notifications', 'Mode hors ligne', 'Sur l’écran d’accueil'])
+    await expect(promo(page).getByText(benefit, { exact: true })).toBeVisible()
+  await promo(page).evaluate((card) => Promise.allSettled(card.getAnimations().map(({ finished }) => finished)))
+  const shifts = await page.evaluate(() => ('shift' in window ? window.shift : null))
+  expect(shifts).toBe(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeViolations(page)).toEqual([])
+  }
+  for (const width of [320, 360, 640, 820, 1440]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expectNothingHidden(page)
+    expect([await overflow(page), await smallTargets(page)]).toEqual([0, []])
+  }
+})
+
+test('R290: an offer that came before the app is kept for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const offered = { prompt: () => Promise.resolve(), userChoice: Promise.resolve({ outcome: 'accepted' }) }
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), offered))
+    })
+  })
+  await page.goto('/')
+  await expect(promo(page).getByRole('button', { name: 'Installer' })).toBeVisible()
+})
+
+test('R291: whoever has understood is not told again, and finds the button in the settings', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', HOME)).toBeVisible()
+  await offer(page)
+  await promo(page).getByRole('button', { name: "J'ai compris" }).tap()
+  await expect(toast(page, LATER)).toBeVisible()
+  await expect(promo(page)).toHaveCount(0)
+  expect(await flags(page)).toEqual(['true', null, null])
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Application' })
+  await expect(section.getByText('Fonctionne hors ligne')).toBeVisible()
+  await offer(page)
+  await section.getByRole('button', { name: 'Installer' }).tap()
+  await expect(toast(page, 'Installation en cours...')).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Installer' })).toHaveCount(0)
+  await page.goto('/')
+  await offer(page)
+  await expect(page.getByRole('link', HOME)).toBeVisible()
+  await expect(promo(page)).toHaveCount(0)
+})
+
+test('R292, R293: accepted, refused, failed and installed are each answered', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', HOME)).toBeVisible()
+  await offer(page, 'dismissed')
+  await promo(page).getByRole('button', { name: 'Installer' }).tap()
+  await expect(promo(page)).toHaveCount(0)
+  expect(await flags(page)).toEqual([null, null, null])
+  await offer(page, null)
+  await promo(page).getByRole('button', { name: 'Installer' }).tap()
+  await expect(toast(page, "Erreur lors de l'installation")).toBeVisible()
+  await expect(promo(page)).toHaveCount(0)
+  await offer(page)
+  await promo(page).getByRole('button', { name: 'Installer' }).tap()
+  await expect(toast(page, 'Installation en cours...')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(toast(page, 'Application installée avec succès !')).toBeVisible()
+  expect(await flags(page)).toEqual([null, 'true', null])
+  await offer(page)
+  await expect(promo(page)).toHaveCount(0)
+})
+
+test('R291: nobody is told who plays, sets up, or runs the app on its own', async ({ page, context }) => {
+  await openRoute(page, '/game')
+  await offer(page)
+  await openRoute(page, '/setup')
+  await offer(page)
+  await expect(promo(page)).toHaveCount(0)
+  const alone = await context.newPage()
+  await alone.addInitScript(() => {
+    const ask = matchMedia.bind(window)
+    Object.assign(window, {
+      matchMedia: (query: string) => ask(query.includes('display-mode: standalone') ? 'all' : query),
+    })
+  })
+  await alone.goto('/settings')
+  await expect(alone.getByText('Dutch est installé')).toBeVisible()
+  await offer(alone)
+  await expect(alone.getByRole('region', { name: 'Application' }).getByRole('button')).toHaveCount(0)
+})
+
+test.describe('on iOS', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  })
+
+  test('R290, R291: three seconds after loading the steps are told, once', async ({ page }) => {
+    await page.goto('/')
+    const shown = await page.waitForFunction(
+      () => document.querySelector('.install-promo') !== null && performance.now(),
+    )
+    const loaded = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : 0
+    })
+    expect(Number(await shown.jsonValue()) - loaded).toBeGreaterThanOrEqual(3000)
+    await expect(promo(page).getByRole('listitem').filter({ hasText: 'bouton de partage' })).toBeVisible()
+    await expect(promo(page).getByRole('button', { name: 'Installer' })).toHaveCount(0)
+    expect([await axeViolations(page), await smallTargets(page)]).toEqual([[], []])
+    await expectNothingHidden(page)
+    await promo(page).getByRole('button', { name: "J'ai compris" }).tap()
+    expect(await flags(page)).toEqual(['true', null, 'true'])
+    await page.goto('/settings')
+    await expect(page.getByRole('region', { name: 'Application' }).getByText('bouton de partage')).toBeVisible()
+  })
+})
+
+/** No link or button of the page lies under the card. */
+async function expectNothingHidden(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() => {
+    const card = document.querySelector('.install-promo')
+    if (card === null) return ['there is no card']
+    const { left, right, top, bottom } = card.getBoundingClientRect()
+    return [...document.querySelectorAll('a[href], button')]
+      .filter((each) => !card.contains(each) && each.checkVisibility())
+      .filter((each) => {
+        const box = each.getBoundingClientRect()
+        return box.width > 1 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      })
+      .map((each) => each.textContent)
+  })
+  expect(hidden).toEqual([])
+}
