@@ -16,6 +16,7 @@ describe('the environment', () => {
         publisher: {},
         hasSiteClaims: true,
         adsClient: null,
+        sentryDsn: null,
         metricsToken: null,
         dataDir: resolve('data'),
         databaseUrl: null,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { AdsClient } from './http/ad-provider.ts'
 import { BillingVariables, billingOf, type BillingConfig } from './billing/billing-config.ts'
+import { Dsn, type SentryDsn } from './http/sentry-dsn.ts'
 import { PushVariables, pushOf, type PushConfig } from './push/push-config.ts'
 
 /** What the server is told by its environment, parsed once at start. */
@@ -29,6 +30,8 @@ export interface Config {
   readonly push: PushConfig | null
   /** Who is paid for premium; null: there is none. */
   readonly billing: BillingConfig | null
+  /** Where pages report their errors, for whoever agreed to it; null: nowhere. */
+  readonly sentryDsn: SentryDsn | null
   /** Whether the home page states what an operator may be unable to prove: how many play, and how they rate it. */
   readonly hasSiteClaims: boolean
   /** Who is paid for advertisements, as their provider names them; null: there are none. */
@@ -70,6 +73,8 @@ const SECRET: ReadonlySet<string> = new Set([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'METRICS_TOKEN',
+  // It holds none; one that is refused may.
+  'SENTRY_DSN',
 ])
 
 const Port = v.pipe(
@@ -161,6 +166,7 @@ const Environment = v.object({
   MAIL_FROM: v.optional(MailFrom),
   ...PushVariables.entries,
   ...BillingVariables.entries,
+  SENTRY_DSN: v.optional(Dsn),
   SITE_CLAIMS: v.optional(v.picklist(['on', 'off'], 'on or off')),
   ADSENSE_CLIENT: v.optional(AdsClient),
   METRICS_TOKEN: v.optional(MetricsToken),
@@ -215,7 +221,8 @@ export function parseConfig(
   const authSecret = parsed.output.AUTH_SECRET ?? null
   const mail = smtpUrl === undefined || from === undefined ? null : { smtpUrl, from }
   const address = { port, publicUrl, hasPublicUrl, trustProxy } satisfies Partial<Config>
-  const shown = { publisher, hasSiteClaims, adsClient, metricsToken } satisfies Partial<Config>
+  const sentryDsn = parsed.output.SENTRY_DSN ?? null
+  const shown = { publisher, hasSiteClaims, adsClient, metricsToken, sentryDsn } satisfies Partial<Config>
   const stored = { dataDir, databaseUrl, redisUrl, authSecret } satisfies Partial<Config>
   return { ok: true, config: { ...address, ...shown, ...stored, mail, push, billing } }
 }

@@ -33,5 +33,5 @@ export const EXTRAS: string[] = [
 
 /** What only works with the server, as globs: no worker keeps it. */
 export const ONLINE_ONLY: string[] = [
-  'assets/{account-details,notifications-section,offer-games,account-queries,lobby-page,join-page,tv-page,room-panel,use-player,question-panel,room-ends,ads-host}-*.{js,css}',
+  'assets/{account-details,server-sections,install-promo,error-reporting,offer-games,account-queries,lobby-page,join-page,tv-page,room-panel,use-player,question-panel,room-ends,ads-host}-*.{js,css}',
 ]

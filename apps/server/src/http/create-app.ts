@@ -14,6 +14,7 @@ import { readAppPages, targetOf } from './pages.ts'
 import { decodePath, faultOfHost, faultOfUrl } from './request-faults.ts'
 import { DOCUMENT_HEADERS, securityHeaders } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
+import { addSentryDsn } from './sentry-dsn.ts'
 import type { SiteFiles } from './site-files.ts'
 import { withoutClaims } from './without-claims.ts'
 
@@ -45,7 +46,10 @@ export interface AppOptions {
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, files: built, isReady, isLogging, accounts, ledger, rooms, push, billing, metrics } = options
   const files = config.hasSiteClaims ? built : withoutClaims(built)
-  const headers = securityHeaders(files, config.publicUrl, { withAds: config.adsClient !== null })
+  const headers = securityHeaders(files, config.publicUrl, {
+    withAds: config.adsClient !== null,
+    reports: config.sentryDsn,
+  })
   const declared = {
     ...config.publisher,
     ...(config.hasSiteClaims ? {} : { claims: 'off' }),
@@ -82,6 +86,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   )
 
   app.get('/api/publisher', (_request, reply) => reply.header('cache-control', 'no-store').send(declared))
+  addSentryDsn(app, config.sentryDsn)
 
   if (accounts !== undefined) void app.register(accounts.routes)
   if (accounts !== undefined && ledger !== undefined) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AD_PROVIDER } from './ad-provider.ts'
+import type { SentryDsn } from './sentry-dsn.ts'
 import type { SiteFiles } from './site-files.ts'
 
 const VOICE_PROVIDER = 'https://api.elevenlabs.io'
@@ -8,12 +9,12 @@ const NO_ADS = { 'script-src': [], 'frame-src': [], 'img-src': [], 'connect-src'
 
 /**
  * Headers of every answer, for a site whose pages may run their own inline scripts and no others, but for those of the
- * provider of advertisements where the operator shows any.
+ * provider of advertisements where the operator shows any, and may tell errors where the operator says (SPEC Z242).
  */
 export function securityHeaders(
   files: SiteFiles,
   publicUrl: URL,
-  { withAds = false }: { readonly withAds?: boolean } = {},
+  { withAds = false, reports = null }: { readonly withAds?: boolean; readonly reports?: SentryDsn | null } = {},
 ): Readonly<Record<string, string>> {
   const ads = withAds ? AD_PROVIDER : NO_ADS
   const isSecure = publicUrl.protocol === 'https:'
@@ -26,7 +27,9 @@ export function securityHeaders(
     `font-src 'self'`,
     // The Professor's voice is played from a temporary address, and comes from here where somebody saved a key for it.
     `media-src 'self' blob:`,
-    ["connect-src 'self'", VOICE_PROVIDER, ...ads['connect-src']].join(' '),
+    ["connect-src 'self'", VOICE_PROVIDER, ...ads['connect-src'], ...(reports === null ? [] : [reports.origin])].join(
+      ' ',
+    ),
     ...(withAds ? [`frame-src ${ads['frame-src'].join(' ')}`] : []),
     `worker-src 'self'`,
     `manifest-src 'self'`,

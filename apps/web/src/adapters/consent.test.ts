@@ -118,6 +118,7 @@ test('R267: the page’s one consent is kept by the browser and hears its other 
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
     addEventListener: (_: string, listener: (typeof heard)[number]) => heard.push(listener),
+    dispatchEvent: () => true,
   })
   const listener = vi.fn()
   browserConsent().subscribe(listener)

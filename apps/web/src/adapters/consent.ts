@@ -81,13 +81,16 @@ let shared: ConsentStore | null = null
 
 /** The one consent of this browser. Not for pages that are made at build time. */
 export function browserConsent(): ConsentStore {
-  shared ??= createConsentStore({
+  if (shared !== null) return shared
+  shared = createConsentStore({
     values: openKeyValueStore(() => window.localStorage),
     now: () => Date.now(),
     onStorageEvent: (listener) => {
       window.addEventListener('storage', (event) => listener(event.key))
     },
   })
+  // For what is fetched only once something is agreed to.
+  shared.subscribe(() => window.dispatchEvent(new Event(KEYS.consent)))
   return shared
 }
 

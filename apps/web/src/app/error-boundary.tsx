@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { PART_BROKE } from '../adapters/part-broke.ts'
 
 export interface FallbackProps {
   /** What was thrown. */
@@ -25,6 +26,11 @@ export class ErrorBoundary extends Component<
 
   static getDerivedStateFromError(error: unknown): { failed: { readonly error: unknown } } {
     return { failed: { error } }
+  }
+
+  // React tells the console alone; whoever reports errors hears it here.
+  override componentDidCatch(error: unknown): void {
+    dispatchEvent(new ErrorEvent(PART_BROKE, { error }))
   }
 
   private readonly retry = () => {

@@ -17,7 +17,8 @@ export function ErrorScreen({ error, onRetry }: FallbackProps) {
         <Button size="lg" icon={<RotateCcw />} onClick={onRetry}>
           {appTexts.retry}
         </Button>
-        <ButtonLink href="/" variant="secondary" size="lg" icon={<House />}>
+        {/* What broke may be the page at this very address: leading to it changes nothing by itself. */}
+        <ButtonLink href="/" variant="secondary" size="lg" icon={<House />} onClick={onRetry}>
           {appTexts.home}
         </ButtonLink>
       </div>

@@ -10,5 +10,6 @@ export const noticeTexts = {
   storageFull:
     'Erreur de sauvegarde. La mémoire du navigateur est pleine\u00A0: exportez la partie, puis libérez de la place.',
   changedElsewhere: 'La partie a changé dans un autre onglet. Voici la dernière version.',
+  unexpected: 'Quelque chose n’a pas fonctionné. Vos parties restent enregistrées\u00A0: réessayez.',
   endedElsewhere: 'La partie a été terminée ou abandonnée dans un autre onglet.',
 } as const

@@ -1,11 +1,20 @@
+import { unexpectedError } from '../adapters/unexpected-error.ts'
 import type { AppStores } from '../game-store/app-stores-context.ts'
 import type { GameNotice } from '../game-store/game-store-api.ts'
 import { saveFile } from '../ui/save-file.ts'
 import type { Toast } from '../ui/toast.ts'
 import { noticeTexts } from './notice-texts.ts'
 
-/** What a person reads when the game store says something. */
-export function toastOf(notice: GameNotice, stores: AppStores): Toast {
+/** What React says of a prerendered page that it had to render anew, and did. */
+const RECOVERED = /^Minified React error #(?:418|419|421|422|423|425);/
+
+/** What a person reads when the game store says something, or nobody foresaw it; null: nothing. */
+export function toastOf(notice: GameNotice | Event, stores: AppStores): Toast | null {
+  if (notice instanceof Event) {
+    const error = unexpectedError(notice, location.origin)
+    if (error === null || RECOVERED.test(error.message)) return null
+    return { tone: 'error', text: noticeTexts.unexpected, id: 'unexpected' }
+  }
   switch (notice.kind) {
     case 'migrated':
       return { tone: 'info', text: noticeTexts.migrated }

@@ -11,7 +11,6 @@ import { cleanPath } from './routes.tsx'
 import './shell.css'
 import { useSounds } from './sound/use-sounds.ts'
 import { appTexts } from './texts.ts'
-import { UpdateCard } from './update-card.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useLateParts } from './use-late-parts.ts'
 import { useNotices } from './use-notices.ts'
@@ -31,7 +30,8 @@ export function Shell() {
   usePageMeta(path)
   useHeadingFocus(path)
   const withNav = hasNavigation(path)
-  const { AccountMenu, QuickActions, RestedParts, TutorialHost } = useLateParts(path, withNav)
+  const { AccountMenu, QuickActions, RestedParts, TutorialHost, InstallPromo, ErrorReporting, UpdateCard } =
+    useLateParts(path, withNav)
   const withFooter = hasFooter(path)
   return (
     <>
@@ -46,14 +46,16 @@ export function Shell() {
         {AccountMenu !== null && <AccountMenu />}
         {QuickActions !== null && <QuickActions path={path} />}
       </Header>
-      <UpdateCard path={path} />
+      {UpdateCard !== null && <UpdateCard path={path} />}
       {RestedParts !== null && <RestedParts path={path} mayAsk={withFooter || path === '/history'} />}
+      {InstallPromo !== null && <InstallPromo path={path} />}
       <main id="main" tabIndex={-1} className={classNames(withFooter ? 'grow' : withNav && ABOVE_NAV)}>
         <PageFrame />
       </main>
       {withFooter && <WhenNear part={FOOTER} className={classNames('page-end', withNav && ABOVE_NAV)} />}
       {withNav && <BottomNav path={path} />}
       {TutorialHost !== null && <TutorialHost />}
+      {ErrorReporting !== null && <ErrorReporting />}
       <AnnouncerRegion />
     </>
   )

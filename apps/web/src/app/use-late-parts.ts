@@ -3,6 +3,7 @@ import { KEYS } from '../adapters/storage-keys.ts'
 import type { ConsentBarProps } from '../features/consent/consent-bar.tsx'
 import { onTutorialAsked } from '../game-parts/tutorial-door.ts'
 import { loadAhead } from '../pwa/load-chunk.ts'
+import { pwaStore } from '../pwa/pwa-store.ts'
 import { notify } from '../ui/toast.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { appTexts } from './texts.ts'
@@ -13,6 +14,9 @@ const BESIDE_HOME = '(width >= 85rem) and (height >= 30rem)'
 const loadQuickActions = async () => (await import('./quick-actions.tsx')).QuickActions
 const loadRestedParts = async () => (await import('./rested-parts.tsx')).RestedParts
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
+const loadInstallPromo = async () => (await import('../features/install/install-promo.tsx')).InstallPromo
+const loadErrorReporting = async () => (await import('../features/error-reporting/error-reporting.tsx')).ErrorReporting
+const loadUpdateCard = async () => (await import('./update-card.tsx')).UpdateCard
 const loadTutorialHost = async () => (await import('./tutorial-host.tsx')).TutorialHost
 
 /** What the shell has besides the page, each null until it is there. */
@@ -21,6 +25,9 @@ export interface LateParts {
   readonly AccountMenu: ComponentType | null
   readonly TutorialHost: ComponentType | null
   readonly RestedParts: ComponentType<ConsentBarProps> | null
+  readonly InstallPromo: ComponentType<{ readonly path: string }> | null
+  readonly ErrorReporting: ComponentType | null
+  readonly UpdateCard: ComponentType<{ readonly path: string }> | null
 }
 
 /** Fetches each once the page rests and where it is seen; on a phone's home page a tutorial's host once one is asked for. */
@@ -32,6 +39,9 @@ export function useLateParts(path: string, withNav: boolean): LateParts {
     TutorialHost: usePart(loadTutorialHost, isHome ? whenBesideHomeOrAsked : whenIdleOrAsked),
     // Never before a first tap could be answered.
     RestedParts: usePart(loadRestedParts, whenIdle),
+    InstallPromo: usePart(loadInstallPromo, whenOffered),
+    ErrorReporting: usePart(loadErrorReporting, whenAgreed),
+    UpdateCard: usePart(loadUpdateCard, whenUpdated),
   }
 }
 
@@ -72,17 +82,42 @@ function orAsked(ahead: (run: () => void) => () => void): When {
 }
 
 /** SPEC Y121: nothing of accounts is fetched before somebody signs in on this device. */
-function whenSignedIn(run: () => void): () => void {
-  if (hasSign()) return whenIdle(run)
-  const arrive = () => run()
-  window.addEventListener(KEYS.session, arrive)
-  return () => window.removeEventListener(KEYS.session, arrive)
+const whenSignedIn = whenKept(KEYS.session, '')
+/** SPEC R295: nothing of reports before they are agreed to. What is fetched then reads the record itself. */
+const whenAgreed = whenKept(KEYS.consent, '"analytics":true')
+
+/** @param text what is kept under the key has this in it */
+function whenKept(key: string, text: string): When {
+  return (run) => {
+    if (keeps(key, text)) return whenIdle(run)
+    const arrive = () => {
+      if (text === '' || keeps(key, text)) run()
+    }
+    window.addEventListener(key, arrive)
+    return () => window.removeEventListener(key, arrive)
+  }
 }
 
-function hasSign(): boolean {
+function keeps(key: string, text: string): boolean {
   try {
-    return localStorage.getItem(KEYS.session) !== null
+    return localStorage.getItem(key)?.includes(text) === true
   } catch {
     return false
   }
+}
+
+/** SPEC R290: the page's own script keeps an offer that came before. */
+function whenOffered(run: () => void): () => void {
+  const arrive = () => run()
+  if (window.dutchOffer !== undefined) run()
+  window.addEventListener('beforeinstallprompt', arrive)
+  return () => window.removeEventListener('beforeinstallprompt', arrive)
+}
+
+function whenUpdated(run: () => void): () => void {
+  const look = () => {
+    if (pwaStore.get().update !== 'none') run()
+  }
+  look()
+  return pwaStore.subscribe(look)
 }

@@ -55,6 +55,7 @@ export interface ButtonLinkProps extends Look {
   readonly className?: string
   /** The effect that answers a press. */
   readonly 'data-sound'?: string
+  readonly onClick?: () => void
   readonly children: ReactNode
 }
 

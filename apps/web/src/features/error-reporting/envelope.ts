@@ -1,0 +1,99 @@
+// What is sent: envelopes as Sentry takes them (develop.sentry.dev/sdk/data-model/envelopes). Every field is listed here; none
+// is copied from a page.
+
+import type { Frame } from './said-place.ts'
+import type { Breadcrumb } from './trail.ts'
+
+/** Where envelopes go. */
+export interface Mailbox {
+  readonly url: string
+}
+
+/** A DSN that is well-formed, as the address that takes envelopes; null for what is none. */
+export function mailboxOf(dsn: string): Mailbox | null {
+  if (!URL.canParse(dsn)) return null
+  const { protocol, origin, username, pathname } = new URL(dsn)
+  const [, prefix = '', project] = /^(.*)\/([\w-]+)$/.exec(pathname) ?? []
+  if ((protocol !== 'https:' && protocol !== 'http:') || username === '' || project === undefined) return null
+  const query = new URLSearchParams({ sentry_key: username, sentry_version: '7' })
+  return { url: `${origin}${prefix}/api/${project}/envelope/?${query.toString()}` }
+}
+
+/** What every report says of the app that sends it. */
+export interface Sender {
+  /** The build. */
+  readonly release: string
+  readonly environment: 'production' | 'development'
+}
+
+export interface ErrorReport extends Sender {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly page: string
+  readonly type: string
+  readonly value: string
+  readonly isHandled: boolean
+  readonly frames: readonly Frame[]
+  readonly steps: readonly Breadcrumb[]
+}
+
+/** SPEC R295: the envelope of one error. */
+export function errorEnvelope(report: ErrorReport): string {
+  const { id, now, page, type, value, isHandled, frames, steps, release, environment } = report
+  const mechanism = { type: isHandled ? 'boundary' : 'uncaught', handled: isHandled }
+  return envelope(id, now, 'event', {
+    event_id: id,
+    timestamp: now / 1000,
+    platform: 'javascript',
+    level: 'error',
+    transaction: page,
+    release,
+    environment,
+    sdk: SDK,
+    exception: { values: [{ type, value, mechanism, stacktrace: { frames } }] },
+    breadcrumbs: { values: steps },
+  })
+}
+
+export interface TraceReport extends Sender {
+  readonly id: string
+  readonly traceId: string
+  readonly spanId: string
+  /** Milliseconds since 1970. */
+  readonly begin: number
+  readonly end: number
+  readonly page: string
+  /** Milliseconds by the name that Sentry knows them by. */
+  readonly measurements: Readonly<Record<string, number>>
+}
+
+/** SPEC R299: the envelope of one page load. */
+export function traceEnvelope(report: TraceReport): string {
+  const { id, traceId, spanId, begin, end, page, measurements, release, environment } = report
+  return envelope(id, end, 'transaction', {
+    event_id: id,
+    type: 'transaction',
+    platform: 'javascript',
+    transaction: page,
+    transaction_info: { source: 'route' },
+    start_timestamp: begin / 1000,
+    timestamp: end / 1000,
+    release,
+    environment,
+    sdk: SDK,
+    contexts: { trace: { trace_id: traceId, span_id: spanId, op: 'pageload', status: 'ok' } },
+    spans: [],
+    measurements: Object.fromEntries(
+      Object.entries(measurements).map(([name, value]) => [name, { value, unit: 'millisecond' }]),
+    ),
+  })
+}
+
+/** The address that a report came from is not to be guessed from its connection either. */
+const SDK = { name: 'dutch.reports', version: '1', settings: { infer_ip: 'never' } } as const
+
+function envelope(id: string, now: number, type: 'event' | 'transaction', payload: object): string {
+  const header = { event_id: id, sent_at: new Date(now).toISOString(), sdk: SDK }
+  return [header, { type }, payload].map((part) => JSON.stringify(part)).join('\n')
+}

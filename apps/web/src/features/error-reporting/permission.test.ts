@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryKeyValueStore } from '../../adapters/key-value-store.ts'
+import { KEYS } from '../../adapters/storage-keys.ts'
+import { DEFAULT_SETTINGS } from '../../game-store/user-settings.ts'
+import { createDsnShelf } from './dsn-shelf.ts'
+import { watchPermission } from './watch-permission.ts'
+
+/** Consent and settings that a test turns; what was begun and ended. */
+function rig() {
+  const state = { analytics: null as boolean | null, crashReports: true }
+  const log: string[] = []
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const unwatch = watchPermission(
+    {
+      subscribe,
+      get: () => (state.analytics === null ? null : { functional: true, analytics: state.analytics, marketing: false }),
+    },
+    {
+      subscribe,
+      getState: () => ({
+        ...DEFAULT_SETTINGS,
+        privacy: { ...DEFAULT_SETTINGS.privacy, crashReports: state.crashReports },
+      }),
+    },
+    () => {
+      log.push('start')
+      return () => void log.push('stop')
+    },
+  )
+  const turn = (change: Partial<typeof state>) => {
+    Object.assign(state, change)
+    for (const listener of listeners) listener()
+  }
+  return { turn, log, unwatch, listeners }
+}
+
+describe('whether errors are reported', () => {
+  it('R295: not before analytics are agreed to, nor with crash reports off, and not a moment longer', () => {
+    const { turn, log } = rig()
+    expect(log).toEqual([])
+    turn({ crashReports: false, analytics: true })
+    expect(log).toEqual([])
+    turn({ crashReports: true })
+    turn({ crashReports: true })
+    expect(log).toEqual(['start'])
+    turn({ analytics: false })
+    expect(log).toEqual(['start', 'stop'])
+    turn({ analytics: true })
+    turn({ crashReports: false })
+    expect(log).toEqual(['start', 'stop', 'start', 'stop'])
+  })
+
+  it('R295: whoever stops watching ends it', () => {
+    const { turn, log, unwatch, listeners } = rig()
+    turn({ analytics: true })
+    unwatch()
+    expect([log, listeners.size]).toEqual([['start', 'stop'], 0])
+  })
+})
+
+describe('where errors are reported', () => {
+  it('R295: as the server says, and as it said last while it does not answer', async () => {
+    const values = createMemoryKeyValueStore()
+    const says = (answer: unknown) => createDsnShelf(values, () => Promise.resolve(answer)).find()
+    const silent = () => createDsnShelf(values, () => Promise.reject(new TypeError('Failed to fetch'))).find()
+    expect(await silent()).toBeNull()
+    expect(await says({ dsn: 'https://key@errors.example.org/1' })).toBe('https://key@errors.example.org/1')
+    expect(values.read(KEYS.sentryDsn)).toBe('https://key@errors.example.org/1')
+    expect(await silent()).toBe('https://key@errors.example.org/1')
+    for (const answer of [{ dsn: null }, '<html>', null, { dsn: 7 }]) {
+      values.write(KEYS.sentryDsn, 'https://old@errors.example.org/1')
+      expect(await says(answer)).toBeNull()
+      expect(values.read(KEYS.sentryDsn)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,50 @@
+// Where something happened: in which kind of page, at which line of which built file. Nothing else of an address is told.
+
+import { PAGE_MODULES } from '../../pwa/shared/page-list.ts'
+
+/** One step of a stack, in the form that Sentry reads. */
+export interface Frame {
+  readonly filename: string
+  readonly lineno: number
+  readonly colno: number
+  readonly in_app: boolean
+}
+
+const MOST_FRAMES = 50
+/** Names that the build gives, with a hash in each. */
+const BUILT_FILE = /^\/assets\/[\w.-]{1,80}\.js$/
+const ELSEWHERE = '<elsewhere>'
+
+/** SPEC R297: the kind of page at an address: what it is of (a game, a room, a person) is left out. */
+export function saidPage(pathname: string): string {
+  const [, guest] = /^\/(join|tv)\//.exec(pathname) ?? []
+  if (guest !== undefined) return `/${guest}/:id`
+  return pathname === '/' || Object.hasOwn(PAGE_MODULES, pathname) ? pathname : '/:unknown'
+}
+
+/**
+ * SPEC R297: the steps of a stack, outermost first, as files and places alone.
+ * @param origin of the app: what lies elsewhere is only counted
+ */
+export function saidFrames(
+  { stack = '', message }: Pick<Error, 'stack' | 'message'>,
+  origin: string,
+): readonly Frame[] {
+  // Some browsers write the message before the steps, and it may look like one.
+  const begin = stack.indexOf(message)
+  const steps = message === '' || begin < 0 ? stack : stack.slice(begin + message.length)
+  return steps
+    .split('\n')
+    .flatMap((line) => {
+      const [, file = '', lineno, colno] = /(?:^|[\s(@])([^\s(@]+):(\d{1,9}):(\d{1,9})\)?$/.exec(line.trim()) ?? []
+      return file === '' ? [] : [frameOf(file, Number(lineno), Number(colno), origin)]
+    })
+    .slice(0, MOST_FRAMES)
+    .toReversed()
+}
+
+function frameOf(file: string, lineno: number, colno: number, origin: string): Frame {
+  const path = file.startsWith(`${origin}/`) ? file.slice(origin.length) : ''
+  if (!BUILT_FILE.test(path)) return { filename: ELSEWHERE, lineno: 0, colno: 0, in_app: false }
+  return { filename: `app://${path}`, lineno, colno, in_app: true }
+}

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { saidMessage, saidType } from './said-message.ts'
+import { saidFrames, saidPage } from './said-place.ts'
+
+const ORIGIN = 'https://dutch.example.org'
+
+describe('what an error may say of itself', () => {
+  it.each([
+    ["Cannot read properties of undefined (reading 'Élodie')", 'cannot read properties of undefined reading …'],
+    ['Élodie Martin has 42 points', '… has …'],
+    ['undefined is not an object (evaluating "scores[17]")', 'undefined is not an object …'],
+    ['Maximum call stack size exceeded', 'maximum call stack size exceeded'],
+    ['No game 018f6a2e-77aa, asked by zoe@example.org', 'no …'],
+    ['Minified React error #418; visit https://react.dev/errors/418?args[]=Zoé', 'React error 418'],
+    ['', '…'],
+  ])('R296: %s', (message, said) => {
+    expect(saidMessage(message)).toBe(said)
+  })
+
+  it('R296: no figure, no capital and no letter beyond those of browsers comes through, whatever the message', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (message) => {
+        expect(saidMessage(message)).toMatch(/^[a-z…]*(?: [a-z…]+)*$/)
+      }),
+    )
+  })
+
+  it('R296: a kind of error is one that browsers know', () => {
+    expect(['TypeError', 'Zoé', 'ZoéError', 'Error'].map(saidType)).toEqual(['TypeError', 'Error', 'Error', 'Error'])
+  })
+})
+
+describe('where it happened', () => {
+  it.each([
+    ['/', '/'],
+    ['/game', '/game'],
+    ['/join/018f6a2e-77aa', '/join/:id'],
+    ['/tv/secret', '/tv/:id'],
+    ['/Zoé', '/:unknown'],
+    ['/toString', '/:unknown'],
+  ])('R297: %s is told as %s', (path, said) => {
+    expect(saidPage(path)).toBe(said)
+  })
+
+  it('R297: steps of a stack are built files and places, outermost first', () => {
+    const chrome = [
+      "TypeError: Cannot read 'Zoé' (https://dutch.example.org/assets/zoe.js:4:2)",
+      `    at Object.Zoé (${ORIGIN}/assets/game-page-A1b2.js:1:2345)`,
+      '    at https://elsewhere.example.org/zoe.js:3:4',
+      '    at <anonymous>',
+      `    at ${ORIGIN}/join/018f6a2e:12:5`,
+      `    at new Promise (<anonymous>)`,
+      `    at async ${ORIGIN}/assets/react-Xy.js:7:8`,
+    ].join('\n')
+    const message = "Cannot read 'Zoé' (https://dutch.example.org/assets/zoe.js:4:2)"
+    expect(saidFrames({ stack: chrome, message }, ORIGIN)).toEqual([
+      { filename: 'app:///assets/react-Xy.js', lineno: 7, colno: 8, in_app: true },
+      { filename: '<elsewhere>', lineno: 0, colno: 0, in_app: false },
+      { filename: '<elsewhere>', lineno: 0, colno: 0, in_app: false },
+      { filename: 'app:///assets/game-page-A1b2.js', lineno: 1, colno: 2345, in_app: true },
+    ])
+  })
+
+  it('R297: the stacks of Safari and Firefox are read as well', () => {
+    const stack = [
+      `Zoé@${ORIGIN}/assets/game-page-A1b2.js:1:2345`,
+      `${ORIGIN}/assets/react-Xy.js:7:8`,
+      '[native code]',
+    ].join('\n')
+    expect(saidFrames({ stack, message: 'no' }, ORIGIN).map(({ filename, lineno }) => [filename, lineno])).toEqual([
+      ['app:///assets/react-Xy.js', 7],
+      ['app:///assets/game-page-A1b2.js', 1],
+    ])
+  })
+})

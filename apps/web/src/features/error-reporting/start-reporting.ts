@@ -1,0 +1,64 @@
+import { openKeyValueStore } from '../../adapters/key-value-store.ts'
+import { onUnexpectedError } from '../../adapters/unexpected-error.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
+import { askForDsn, createDsnShelf, type DsnShelf } from './dsn-shelf.ts'
+import { mailboxOf, type Sender } from './envelope.ts'
+import { pageLoad } from './page-load.ts'
+import { postUntil } from './post.ts'
+import { createReporter } from './reporter.ts'
+import { createTrail } from './trail.ts'
+import { watchTrail } from './watch-trail.ts'
+
+/** Reports the errors of this page from now on. @returns the way to stop, at once and with what is on its way */
+export function startReporting(): () => void {
+  const ending = new AbortController()
+  const shelf = createDsnShelf(
+    openKeyValueStore(() => window.localStorage),
+    () => askForDsn(ending.signal),
+  )
+  const stops: (() => void)[] = []
+  void begin(shelf, ending.signal, stops)
+  return () => {
+    ending.abort()
+    for (const stop of stops) stop()
+    shelf.forget()
+  }
+}
+
+async function begin(shelf: DsnShelf, signal: AbortSignal, stops: (() => void)[]): Promise<void> {
+  const dsn = await shelf.find()
+  const mailbox = dsn === null ? null : mailboxOf(dsn)
+  if (signal.aborted) shelf.forget()
+  if (mailbox === null || signal.aborted) return
+  const trail = createTrail()
+  const reporter = createReporter({
+    mailbox,
+    sender: thisBuild(),
+    trail,
+    post: postUntil(signal),
+    page: () => location,
+    now: () => Date.now(),
+    chance: () => Math.random(),
+    hex: randomHex,
+  })
+  stops.push(watchTrail(trail), onUnexpectedError(reporter.error), whenLoaded(reporter.load))
+}
+
+/** What was built is known by the name of its first script. */
+function thisBuild(): Sender {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  const [, release = 'unknown'] = /\/([\w.-]+)\.js$/.exec(script?.src ?? '') ?? []
+  return { release: `dutch@${release}`, environment: import.meta.env.PROD ? 'production' : 'development' }
+}
+
+function randomHex(digits: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(digits / 2))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function whenLoaded(tell: ReturnType<typeof createReporter>['load']): () => void {
+  return whenIdle(() => {
+    const load = pageLoad()
+    if (load !== null) tell(load)
+  })
+}

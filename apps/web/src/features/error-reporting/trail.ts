@@ -1,0 +1,46 @@
+import { MAX_BREADCRUMBS } from './rates.ts'
+
+/** What went before an error. Each has a closed list of things to say: none of them takes a text from a page. */
+export type Step =
+  | { readonly category: 'navigation'; readonly page: string }
+  | { readonly category: 'toast'; readonly tone: 'success' | 'info' | 'warning' | 'error' }
+  | { readonly category: 'network'; readonly state: 'online' | 'offline' }
+  | { readonly category: 'page'; readonly state: 'visible' | 'hidden' }
+
+/** One step, in the form that Sentry reads. */
+export interface Breadcrumb {
+  /** Seconds since 1970. */
+  readonly timestamp: number
+  readonly category: Step['category']
+  readonly message: string
+}
+
+export interface Trail {
+  /** @param now milliseconds since 1970 */
+  readonly add: (step: Step, now: number) => void
+  readonly steps: () => readonly Breadcrumb[]
+}
+
+/** SPEC R298: the last 30 steps. */
+export function createTrail(): Trail {
+  let kept: readonly Breadcrumb[] = []
+  return {
+    add: (step, now) => {
+      const crumb = { timestamp: now / 1000, category: step.category, message: messageOf(step) }
+      kept = [...kept, crumb].slice(-MAX_BREADCRUMBS)
+    },
+    steps: () => kept,
+  }
+}
+
+function messageOf(step: Step): string {
+  switch (step.category) {
+    case 'navigation':
+      return step.page
+    case 'toast':
+      return step.tone
+    case 'network':
+    case 'page':
+      return step.state
+  }
+}

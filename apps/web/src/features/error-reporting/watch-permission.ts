@@ -1,0 +1,30 @@
+import type { ConsentStore } from '../../adapters/consent.ts'
+import type { SettingsStore } from '../../game-store/settings-store.ts'
+
+/**
+ * SPEC R295: lets errors be reported while analytics are agreed to and crash reports are switched on, and not a moment
+ * longer.
+ * @param start returns the way to stop
+ * @returns the way to stop watching
+ */
+export function watchPermission(
+  consent: Pick<ConsentStore, 'get' | 'subscribe'>,
+  settings: Pick<SettingsStore, 'getState' | 'subscribe'>,
+  start: () => () => void,
+): () => void {
+  let stop: (() => void) | null = null
+  const follow = () => {
+    const isAllowed = consent.get()?.analytics === true && settings.getState().privacy.crashReports
+    if (isAllowed) stop ??= start()
+    else end()
+  }
+  const end = () => {
+    stop?.()
+    stop = null
+  }
+  const stops = [consent.subscribe(follow), settings.subscribe(follow), end]
+  follow()
+  return () => {
+    for (const each of stops) each()
+  }
+}

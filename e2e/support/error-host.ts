@@ -1,0 +1,120 @@
+// A stand-in for the host that errors are reported to, which keeps every byte that it is told.
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+export interface ErrorHost {
+  /** What a server is told in `SENTRY_DSN`. */
+  readonly dsn: string
+  /** Address, headers and body of each request that came, as text. */
+  readonly heard: () => readonly string[]
+  /** The payloads of the envelopes that came. */
+  readonly envelopes: () => readonly Envelope[]
+  readonly stop: () => Promise<void>
+}
+
+export interface Envelope {
+  readonly header: unknown
+  readonly type: string
+  readonly payload: unknown
+}
+
+const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: (bytes) => gunzipSync(bytes),
+  deflate: (bytes) => inflateSync(bytes),
+  br: (bytes) => brotliDecompressSync(bytes),
+}
+
+export async function startErrorHost(): Promise<ErrorHost> {
+  const heard: string[] = []
+  const envelopes: Envelope[] = []
+  const host = createServer((request, response) => {
+    void buffer(request).then((bytes) => {
+      const unpack = UNPACK[request.headers['content-encoding'] ?? '']
+      const body = (unpack?.(bytes) ?? bytes).toString('utf8')
+      heard.push(`${request.url ?? ''}\n${JSON.stringify(request.headers)}\n${body}`)
+      if (request.method === 'POST') envelopes.push(envelopeOf(body))
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => {
+    host.listen(0, '127.0.0.1', resolve)
+  })
+  // A TCP server that listens has an address of this kind.
+  const { port } = host.address() as AddressInfo
+  return {
+    dsn: `http://0a1b2c3d4e5f@127.0.0.1:${String(port)}/42`,
+    heard: () => heard,
+    envelopes: () => envelopes,
+    stop: async () => {
+      host.closeAllConnections()
+      await new Promise((resolve) => {
+        host.close(resolve)
+      })
+    },
+  }
+}
+
+function envelopeOf(body: string): Envelope {
+  const [header, item, payload]: readonly unknown[] = body.split('\n').map((line): unknown => JSON.parse(line))
+  const type = typeof item === 'object' && item !== null && 'type' in item ? String(item.type) : ''
+  return { header, type, payload }
+}
+
+/** Where figures stand in an envelope: moments, places in built files, and what was drawn by chance for this report. */
+const FIGURES = new Set(
+  `event_id trace_id span_id sent_at timestamp start_timestamp lineno colno filename release value version`.split(' '),
+)
+
+/** Every figure of an envelope outside of the fields that are made of figures, one line each. */
+export function strayFigures(value: unknown, key = ''): readonly string[] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, inner]) => strayFigures(inner, Array.isArray(value) ? key : name))
+  }
+  const isText = typeof value === 'string'
+  // What an error says is called "value" as well, and is words.
+  const isStray = isText
+    ? /\d/.test(value) && (key === 'value' || !FIGURES.has(key))
+    : typeof value === 'number' && !FIGURES.has(key)
+  return isStray ? [`${key}: ${String(value)}`] : []
+}
+
+/** Has the page meet an error of its own, as if its code had thrown it at that line: what is thrown twice is told once. */
+export async function throwInPage(page: Page, message: string, line = 1): Promise<void> {
+  await page.evaluate(
+    ([text, at]) => {
+      const error = new TypeError(text)
+      const place = `${location.origin}/assets/game-page-A1b2C3.js:${String(at)}:2345`
+      error.stack = `TypeError: ${text}\n    at ${text} (${place})\n    at ${location.origin}/join/${text}?name=${text}:1:2`
+      reportError(error)
+    },
+    [message, line] as const,
+  )
+}
+
+/**
+ * From now on the code of a page's own file breaks wherever it makes a list, until the returned function is called.
+ * @param files the beginning of the names of built files
+ */
+export async function breakRendering(page: Page, files: string, message: string): Promise<() => Promise<void>> {
+  await page.evaluate(
+    ([wanted, text]) => {
+      const map = Array.prototype.map
+      const broken = function (this: unknown[], ...given: Parameters<typeof map>) {
+        if (new RegExp(`/assets/(?:${wanted})`).test(String(new Error('where').stack).split('\n')[2] ?? ''))
+          throw new TypeError(text)
+        return map.apply(this, given)
+      }
+      addEventListener('mend', () => Object.assign(Array.prototype, { map }), { once: true })
+      Object.assign(Array.prototype, { map: broken })
+    },
+    [files, message] as const,
+  )
+  return () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('mend'))
+    })
+}
