@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { AdsClient } from './http/ad-provider.ts'
 import { BillingVariables, billingOf, type BillingConfig } from './billing/billing-config.ts'
 import { Dsn, type SentryDsn } from './http/sentry-dsn.ts'
+import { publisherOf, PublisherVariables, type Publisher } from './publisher-config.ts'
 import { PushVariables, pushOf, type PushConfig } from './push/push-config.ts'
 
 /** What the server is told by its environment, parsed once at start. */
@@ -48,19 +49,6 @@ export interface MailConfig {
   readonly from: string
 }
 
-/** Who publishes this site and who hosts it, for its legal notice: what the operator declares, and nothing else. */
-export interface Publisher {
-  readonly name?: string | undefined
-  /** The publisher's own site. */
-  readonly url?: string | undefined
-  /** Who answers for what is published. */
-  readonly director?: string | undefined
-  readonly address?: string | undefined
-  readonly email?: string | undefined
-  /** Name, address and telephone of the host. */
-  readonly host?: string | undefined
-}
-
 const DEFAULT_PORT = 3000
 const DEFAULT_DATA_DIR = './data'
 /** What holds a password is never repeated in a fault. */
@@ -103,13 +91,6 @@ const TrustProxy = v.union(
     ),
   ],
   'the number of proxies in front (1 to 9), or their addresses separated by commas',
-)
-
-const Line = v.pipe(v.string(), v.trim(), v.maxLength(300, 'at most 300 characters'))
-
-const Website = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && /^https?:/i.test(text), 'an address such as https://studio.example.org'),
 )
 
 const DataDir = v.pipe(
@@ -170,12 +151,7 @@ const Environment = v.object({
   SITE_CLAIMS: v.optional(v.picklist(['on', 'off'], 'on or off')),
   ADSENSE_CLIENT: v.optional(AdsClient),
   METRICS_TOKEN: v.optional(MetricsToken),
-  PUBLISHER_NAME: v.optional(Line),
-  PUBLISHER_URL: v.optional(Website),
-  PUBLISHER_DIRECTOR: v.optional(Line),
-  PUBLISHER_ADDRESS: v.optional(Line),
-  PUBLISHER_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
-  PUBLISHER_HOST: v.optional(Line),
+  ...PublisherVariables.entries,
 })
 
 /** The names of all variables that are read: what is told of running the server is compared with them. */
@@ -241,15 +217,4 @@ function faultsOfMany(output: v.InferOutput<typeof Environment>): readonly strin
     ...(output.DATABASE_URL === undefined ? [`DATABASE_URL=: expected the PostgreSQL of all of them, ${why}`] : []),
     ...(output.AUTH_SECRET === undefined ? [`AUTH_SECRET=: expected the same on all of them, ${why}`] : []),
   ]
-}
-
-function publisherOf(output: v.InferOutput<typeof Environment>): Publisher {
-  return {
-    name: output.PUBLISHER_NAME,
-    url: output.PUBLISHER_URL,
-    director: output.PUBLISHER_DIRECTOR,
-    address: output.PUBLISHER_ADDRESS,
-    email: output.PUBLISHER_EMAIL,
-    host: output.PUBLISHER_HOST,
-  }
 }
