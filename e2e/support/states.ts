@@ -13,6 +13,7 @@ export const ROUTES: Readonly<Record<string, string>> = {
   '/sign-up': 'Inscription',
   '/reset-password': 'Mot de passe',
   '/receive': 'Recevoir une partie',
+  '/premium': 'Premium',
   '/about': 'À propos',
   '/privacy': 'Politique de confidentialité',
   '/terms': 'Conditions d’utilisation',

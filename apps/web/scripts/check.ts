@@ -15,7 +15,7 @@ const MOST_SOUNDS = 60 * KIB
 
 /** Built files that only a server, a search engine, the system's installer, the worker itself or whoever is signed in asks for. */
 const ONLINE =
-  /^\/(?:sw\.js|pages\.json|[a-z]+\/index\.html|robots\.txt|sitemap\.xml|icons\/.+\.png|assets\/(?:account-details|server-sections|install-promo|error-reporting|offer-games|tell-account|account-queries|lobby-page|join-page|tv-page|room-panel|use-player|question-panel|room-ends|ads-host)-.+)$/
+  /^\/(?:sw\.js|pages\.json|[a-z]+\/index\.html|robots\.txt|sitemap\.xml|icons\/.+\.png|assets\/(?:useQuery|use-premium-status|premium-status|premium-page|premium-queries|premium-mark|premium-row|account-details|server-sections|install-promo|error-reporting|offer-games|tell-account|account-queries|lobby-page|join-page|tv-page|room-panel|use-player|question-panel|room-ends|ads-host)-.+)$/
 /** What a phone fetches by itself while somebody looks at the home page. */
 const HOME_SCENERY = 'src/app/home-scenery.tsx'
 /** A file that several parts share has a key of its own, with a hash. */

@@ -51,7 +51,13 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
     return
   }
 
-  app.get('/api/premium', async (_request, reply) => reply.send({ available: true, price: await billing.price() }))
+  app.get('/api/premium', async (_request, reply) => {
+    const price = await billing.price().catch((error: unknown) => {
+      parts.log('The price of premium is not known.', error)
+      return null
+    })
+    return reply.send({ available: true, price })
+  })
 
   app.get('/api/check-subscription', { onRequest }, async (request, reply) => {
     const { userId } = sessionFor(request)

@@ -204,7 +204,16 @@ describe.each(STORES)('premium, on %s', (kind) => {
 
   it('Z233: what it costs is told to everybody, tax included', async () => {
     const price = { amount: 299, currency: 'eur', interval: 'month', intervalCount: 1 }
-    expect((await house.device().get('/api/premium')).json()).toEqual({ available: true, price })
+    const told = async () => (await house.device().get('/api/premium')).json<unknown>()
+    expect(await told()).toEqual({ available: true, price })
+    const before = house.now
+    house.now += 11 * 60_000
+    house.standIn.mood = 'html'
+    expect(await told()).toEqual({ available: true, price: null })
+    house.standIn.mood = 'well'
+    house.now += 11_000
+    expect(await told()).toEqual({ available: true, price })
+    house.now = before
   })
 })
 

@@ -20,7 +20,7 @@ export interface PremiumStatusParts {
   /** Calls back when somebody came or went, in this tab or another. */
   readonly onSession: (listener: () => void) => void
   /** Asks about the account that is signed in. A rejection counts as `free`, as specified. */
-  readonly check: () => Promise<Exclude<PremiumStatus, 'unknown'>>
+  readonly check: (accountId: string) => Promise<Exclude<PremiumStatus, 'unknown'>>
 }
 
 /** SPEC R271: what advertisements ask before anything of them is fetched. */
@@ -39,7 +39,7 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
     const id = accountId()
     if (id === null || asked.has(id)) return
     asked.add(id)
-    const status = await check().catch(() => 'free' as const)
+    const status = await check(id).catch(() => 'free' as const)
     if (!known.has(id)) tell(id, status)
   }
   onSession(() => {
@@ -73,8 +73,8 @@ export function browserPremiumStatus(): PremiumStatusStore {
         if (key === KEYS.session || key === null) listener()
       })
     },
-    // No server sells anything yet.
-    check: () => Promise.resolve('free'),
+    // In a file of its own: whoever has no account never needs it.
+    check: async (id) => (await import('../game-store/premium-queries.ts')).checkPremium(id),
   })
   return shared
 }

@@ -15,6 +15,9 @@ import { accountMenuTexts as texts } from './account-menu-texts.ts'
 /** Asks once the account was heard: nobody keeps it for the days without a network. */
 const OfferGames = lazyAhead(() => import('../game-parts/account/offer-games.tsx').then((part) => part.OfferGames))
 
+/** Who pays is known by the server alone: nobody keeps it for the days without a network. */
+const PremiumMark = lazyAhead(() => import('./premium-mark.tsx').then((part) => part.PremiumMark))
+
 /** Nothing is fetched for anybody but whoever has just come in. */
 function OfferOnce() {
   const [isDue] = useState(gamesOffer.isDue)
@@ -39,13 +42,15 @@ export function AccountMenu() {
         title={texts.label(name)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="account-button inline-flex size-11 shrink-0 items-center justify-center rounded-pill"
+        className="account-button relative inline-flex size-11 shrink-0 items-center justify-center rounded-pill"
       >
         <InitialMark name={name} size="sm" isFaint={!isThere} />
+        {isThere && <PremiumMark look="dot" />}
       </button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={name} description={user.email}>
         <div className="flex flex-col gap-3">
           {state.kind === 'offline' && <p className="text-ink-soft">{texts.offline}</p>}
+          {isThere && <PremiumMark look="badge" />}
           <Button
             variant="secondary"
             size="lg"

@@ -46,6 +46,11 @@ const pageMeta: Readonly<Record<string, PageMeta>> = {
     description: 'Apparence, sons, voix du Professeur, règles de la maison, sauvegarde et compte.',
     index: false,
   },
+  '/premium': {
+    title: 'Premium · Dutch',
+    description: 'Dutch sans publicité\u00A0: le prix, les conditions, et votre abonnement.',
+    index: false,
+  },
   '/sign-in': {
     title: 'Connexion · Dutch',
     description: 'Retrouvez vos parties de Dutch sur tous vos appareils.',

@@ -20,6 +20,7 @@ export const termsSections: readonly DocumentSection[] = [
     paragraphs: [
       'Dutch est une feuille de score pour le jeu de cartes du même nom. Elle note les manches, calcule les totaux et le classement, et garde l’historique de vos parties sur votre appareil. Elle est gratuite et s’utilise sans inscription.',
       'Un compte facultatif, gratuit lui aussi, garde une copie de vos parties et de vos réglages sur le serveur de ce site et les rend à vos autres appareils. Vous le supprimez quand vous voulez.',
+      'Là où ce site le propose, un abonnement payant, Premium, retire la publicité\u00A0: sa page en dit le prix et les conditions.',
       'Dutch n’est pas un jeu d’argent\u00A0: aucune mise, aucun gain.',
     ],
   },

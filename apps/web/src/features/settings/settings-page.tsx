@@ -13,6 +13,7 @@ import { watchDraft } from './draft/watch-draft.ts'
 import { GameSection } from './game-section.tsx'
 import { LazyHouseRulesSection } from './house-rules/lazy-house-rules-section.tsx'
 import { LazyNotificationsSection } from './notifications/lazy-notifications-section.tsx'
+import { LazyPremiumRow } from './lazy-premium-row.tsx'
 import { LazyVoiceSection } from './lazy-voice-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SoundSection } from './sound-section.tsx'
@@ -39,6 +40,7 @@ export default function SettingsPage() {
         <div className="flex flex-col gap-6">
           <LazyAccountSection />
           <LazySyncSection />
+          <LazyPremiumRow />
           <AppearanceSection />
           <SoundSection />
           <LazyVoiceSection />

@@ -1,0 +1,44 @@
+import { accept, refuse } from '@dutch/domain/result'
+import { expect, it } from 'vitest'
+import { openPage } from './open-page.ts'
+
+/** A browser that says what was done with its tabs, in order. */
+function browser(mayOpen: boolean) {
+  const done: string[] = []
+  const tab: { opener: string | null; close: () => void; location: { replace: (url: string) => void } } = {
+    opener: 'ours',
+    close: () => void done.push('closed'),
+    location: { replace: (url: string) => void done.push(`tab ${url}, opener ${tab.opener ?? 'gone'}`) },
+  }
+  const opener = {
+    open: (url: string, target: string) => {
+      done.push(`opened ${url}${target}`)
+      return mayOpen ? tab : null
+    },
+    location: { assign: (url: string) => void done.push(`here ${url}`) },
+  }
+  const ask = (fails: boolean) => () => {
+    done.push('asked')
+    return Promise.resolve(fails ? refuse('unreachable') : accept('https://pay.example.org'))
+  }
+  // A window has more than is needed here.
+  return { done, open: (fails = false) => openPage(ask(fails), opener as unknown as Window) }
+}
+
+it('R284: a tab is opened within the tap, before anything is asked, and knows nothing of ours', async () => {
+  const { done, open } = browser(true)
+  expect(await open()).toEqual(accept('https://pay.example.org'))
+  expect(done).toEqual(['opened _blank', 'asked', 'tab https://pay.example.org, opener gone'])
+})
+
+it('R284: where no tab may be opened the page comes here', async () => {
+  const { done, open } = browser(false)
+  await open()
+  expect(done).toEqual(['opened _blank', 'asked', 'here https://pay.example.org'])
+})
+
+it('R284: what is refused leaves no tab behind', async () => {
+  const { done, open } = browser(true)
+  expect(await open(true)).toEqual(refuse('unreachable'))
+  expect(done).toEqual(['opened _blank', 'asked', 'closed'])
+})

@@ -1,0 +1,21 @@
+import type { PremiumPrice } from '../../game-store/premium-client.ts'
+import { premiumTexts as texts } from './texts.ts'
+
+/** SPEC R281: a price as people read it: the amount, and for how long it is. */
+export function priceText({ amount, currency, interval, intervalCount }: PremiumPrice): {
+  readonly amount: string
+  readonly interval: string
+} {
+  const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: currency.toUpperCase() })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 0
+  return {
+    amount: format.format(amount / 10 ** digits),
+    interval:
+      intervalCount === 1 ? texts.perInterval[interval] : texts.every(intervalCount, texts.everyInterval[interval]),
+  }
+}
+
+/** A day as people read it. @param moment ISO 8601 */
+export function dayText(moment: string): string {
+  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(new Date(moment))
+}

@@ -1,0 +1,16 @@
+import type { PremiumPrice } from '../../game-store/premium-client.ts'
+import { priceText } from './price-text.ts'
+import { premiumTexts as texts } from './texts.ts'
+
+/** What is paid, and for how long. */
+export function Price({ price }: { readonly price: PremiumPrice }) {
+  const { amount, interval } = priceText(price)
+  return (
+    <p className="flex flex-wrap items-baseline justify-center gap-x-2">
+      <span className="tabular font-display text-5xl leading-none font-extrabold tracking-tight">{amount}</span>
+      <span className="text-lg text-ink-soft">
+        {texts.taxIncluded} {interval}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react'
+import type { PremiumPrice, PremiumStanding } from '../../game-store/premium-client.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DelftTile } from '../../ui/delft-tile.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { dayText, priceText } from './price-text.ts'
+import { premiumTexts } from './texts.ts'
+import type { PremiumDesk } from './use-premium.ts'
+
+const texts = premiumTexts.subscriber
+
+interface SubscriberCardProps {
+  readonly standing: PremiumStanding
+  /** Null where it is not known now. */
+  readonly price: PremiumPrice | null
+  readonly desk: PremiumDesk
+}
+
+/** A subscription: how it stands, and every way out of it. */
+export function SubscriberCard({ standing, price, desk }: SubscriberCardProps) {
+  const [asking, setAsking] = useState<'cancel' | 'withdraw' | null>(null)
+  const { subscription_end: end, cancel_at_period_end: isEnding, withdraw_until: withdrawUntil } = standing
+  const day = end === null ? '' : dayText(end)
+  const cost = price === null ? null : priceText(price)
+  const question = asking === 'withdraw' ? premiumTexts.withdrawing : premiumTexts.cancelling
+  const confirm = async () => {
+    if (asking !== null && (await desk.end(asking))) setAsking(null)
+  }
+  return (
+    <section aria-labelledby="premium-standing" className="premium-card">
+      <div className="premium-head">
+        <DelftTile className="premium-pattern" />
+        <h2 id="premium-standing" className="relative text-3xl sm:text-4xl">
+          {premiumTexts.name}
+        </h2>
+        <p className="relative mt-1.5 text-lg text-pretty">{texts.thanks}</p>
+      </div>
+      <div className="flex flex-col gap-6 p-5 sm:p-8">
+        {standing.payment_late && <Notice tone="danger">{texts.late}</Notice>}
+        <div className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h3 className="text-xl">{texts.title}</h3>
+            <Badge tone={isEnding ? 'neutral' : 'success'}>{isEnding ? texts.ending : texts.active}</Badge>
+          </div>
+          <p>{isEnding ? texts.ends(day) : texts.renews(day)}</p>
+          {!isEnding && cost !== null && (
+            <p className="tabular text-ink-soft">
+              {cost.amount} {premiumTexts.taxIncluded} {cost.interval}
+            </p>
+          )}
+        </div>
+        <Action text={texts.manageHint}>
+          <Button variant="secondary" block busy={desk.busy === 'portal'} onClick={desk.manage}>
+            {texts.manage}
+          </Button>
+        </Action>
+        {!isEnding && (
+          <Button variant="secondary" block onClick={() => setAsking('cancel')}>
+            {texts.cancel}
+          </Button>
+        )}
+        {withdrawUntil !== null && (
+          <Action text={texts.withdrawUntil(dayText(withdrawUntil))}>
+            <Button variant="quiet" block onClick={() => setAsking('withdraw')}>
+              {texts.withdraw}
+            </Button>
+          </Action>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking !== null}
+        title={question.title}
+        text={typeof question.text === 'string' ? question.text : question.text(day)}
+        confirmLabel={question.confirm}
+        cancelLabel={question.keep}
+        tone="danger"
+        busy={desk.busy !== null}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(null)}
+      />
+    </section>
+  )
+}
+
+function Action({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      {children}
+      <p className="text-center text-sm text-ink-soft">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Result } from '@dutch/domain/result'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { browserPremiumStatus } from '../../adapters/premium-status.ts'
+import { accountQueries } from '../../game-store/account-queries.ts'
+import type { PremiumFault, PremiumOffer, PremiumPrice, PremiumStanding } from '../../game-store/premium-client.ts'
+import {
+  keepStanding,
+  offerQuery,
+  premiumClient,
+  PremiumRefused,
+  standingQuery,
+} from '../../game-store/premium-queries.ts'
+import { userOf } from '../../game-store/session-machine.ts'
+import { useSession } from '../../game-store/use-session.ts'
+import { notify } from '../../ui/toast.ts'
+import { openPage } from './open-page.ts'
+import { premiumTexts as texts } from './texts.ts'
+
+export type PremiumView =
+  | { readonly kind: 'checking' | 'unavailable' | 'unreachable' }
+  /** @property standing null where nobody is signed in */
+  | { readonly kind: 'offer'; readonly price: PremiumPrice; readonly standing: PremiumStanding | null }
+  /** @property price null where it is not known now */
+  | { readonly kind: 'subscriber'; readonly price: PremiumPrice | null; readonly standing: PremiumStanding }
+
+type Deed = 'checkout' | 'portal' | 'cancel' | 'withdraw'
+
+export interface PremiumDesk {
+  readonly view: PremiumView
+  /** Somebody has just paid, and the server has not heard of it yet, or still not; null else. */
+  readonly waiting: 'waiting' | 'stillWaiting' | null
+  /** What is under way. */
+  readonly busy: Deed | null
+  readonly subscribe: () => void
+  readonly manage: () => void
+  /** @returns whether it was done */
+  readonly end: (deed: 'cancel' | 'withdraw') => Promise<boolean>
+  readonly retry: () => void
+}
+
+const ASK_AGAIN_MS = 3000
+/** Half a minute of asking again. */
+const MOST_QUESTIONS = 10
+
+/** All that the page Premium shows and does. */
+export function usePremium(): PremiumDesk {
+  const { state, session } = useSession()
+  const [, navigate] = useLocation()
+  const hasPaid = new URLSearchParams(useSearch()).get('checkout') === 'done'
+  const [busy, setBusy] = useState<Deed | null>(null)
+  const [hasGoneToPay, setGoneToPay] = useState(false)
+  const userId = state.kind === 'signed-in' ? state.user.id : null
+  const offer = useQuery(offerQuery(), accountQueries)
+  const standing = useQuery(
+    {
+      ...standingQuery(userId ?? ''),
+      enabled: userId !== null && offer.data?.available === true,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        hasPaid && data?.subscribed === false && dataUpdateCount < MOST_QUESTIONS ? ASK_AGAIN_MS : false,
+      // Back from the other tab, where it may have been paid, or managed.
+      refetchOnWindowFocus: hasGoneToPay ? 'always' : false,
+      refetchOnMount: hasPaid ? 'always' : true,
+    },
+    accountQueries,
+  )
+  const isSubscribed = standing.data?.subscribed
+  useEffect(() => {
+    // SPEC R280: whoever shows advertisements hears of it as well.
+    if (userId !== null && isSubscribed !== undefined) {
+      browserPremiumStatus().tell(userId, isSubscribed ? 'premium' : 'free')
+    }
+  }, [userId, isSubscribed])
+
+  const run = async <Value>(deed: Deed, work: () => Promise<Result<Value, PremiumFault>>) => {
+    if (busy !== null) return null
+    setBusy(deed)
+    const answer = await work()
+    setBusy(null)
+    if (answer.ok) return answer.value
+    notify({ tone: 'error', text: texts.faults[answer.error], id: 'premium' })
+    if (answer.error === 'signed-out') session.refused()
+    if (answer.error === 'already-premium') void standing.refetch()
+    return null
+  }
+  /** SPEC R283 */
+  const mustSignIn = (text: string): boolean => {
+    if (userOf(state) !== null) return false
+    notify({ tone: 'info', text, id: 'premium' })
+    navigate('/sign-in?redirect=/premium')
+    return true
+  }
+  const openOther = async (deed: 'checkout' | 'portal') => {
+    const url = await run(deed, () => openPage(premiumClient[deed]))
+    if (url !== null) setGoneToPay(true)
+  }
+  return {
+    view: state.kind === 'checking' ? { kind: 'checking' } : viewOf(offer, standing, userId),
+    waiting: hasPaid && isSubscribed === false ? waitingOf(userId, standing.dataUpdatedAt) : null,
+    busy,
+    subscribe: () => {
+      if (!mustSignIn(texts.signInToSubscribe)) void openOther('checkout')
+    },
+    manage: () => {
+      if (!mustSignIn(texts.signInToManage)) void openOther('portal')
+    },
+    end: async (deed) => {
+      const changed = await run(deed, premiumClient[deed])
+      if (changed === null || userId === null) return false
+      keepStanding(userId, changed)
+      const { done } = deed === 'cancel' ? texts.cancelling : texts.withdrawing
+      notify({ tone: 'success', text: done, id: 'premium' })
+      return true
+    },
+    retry: () => {
+      void offer.refetch()
+      if (userId !== null) void standing.refetch()
+      else void session.check()
+    },
+  }
+}
+
+/** @param _since what changes with each answer, so that it is looked at again */
+function waitingOf(userId: string | null, _since: number): 'waiting' | 'stillWaiting' {
+  const asked = accountQueries.getQueryState(standingQuery(userId ?? '').queryKey)?.dataUpdateCount ?? 0
+  return asked < MOST_QUESTIONS ? 'waiting' : 'stillWaiting'
+}
+
+interface Asked<Data> {
+  readonly data: Data | undefined
+  readonly error: Error | null
+}
+
+/** SPEC R282: what is known decides, and nothing is shown that is not known. */
+function viewOf(offer: Asked<PremiumOffer>, asked: Asked<PremiumStanding>, userId: string | null): PremiumView {
+  if (offer.data?.available === false || isNotConfigured(asked.error)) return { kind: 'unavailable' }
+  const standing = userId === null ? null : asked.data
+  if (offer.data === undefined || standing === undefined) {
+    return { kind: offer.error !== null || asked.error !== null ? 'unreachable' : 'checking' }
+  }
+  const { price } = offer.data
+  if (standing?.subscribed === true) return { kind: 'subscriber', price, standing }
+  return price === null ? { kind: 'unreachable' } : { kind: 'offer', price, standing }
+}
+
+function isNotConfigured(error: Error | null): boolean {
+  return error instanceof PremiumRefused && error.fault === 'not-configured'
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { openPaymentStandIn, type PaymentStandIn } from '@dutch/server/test/payment/payment-stand-in'
+import { expect, test as journey } from './support/account-journey.ts'
+import { signIn, signUp, somebody } from './support/account.ts'
+import { axeViolations, overflow } from './support/measure.ts'
+import { toast } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+
+const test = journey.extend<{ readonly standIn: PaymentStandIn }>({
+  standIn: async ({}, use) => {
+    const standIn = await openPaymentStandIn()
+    await use(standIn)
+    await standIn.close()
+  },
+  baseURL: async ({ standIn }, use) => {
+    const server = await startServer({ environment: standIn.environment })
+    standIn.book.onEvent((event) => void standIn.tell(`${server.url}/api/stripe/webhook`, event))
+    await use(server.url)
+    await server.stop()
+  },
+})
+
+const SMALLEST_PHONE = { width: 320, height: 568 }
+
+/** Pays on the provider's page, in the tab that comes with the tap, and comes back in that tab. */
+async function subscribe(page: Page): Promise<Page> {
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'S’abonner', exact: true }).tap(),
+  ])
+  await tab.getByRole('button', { name: 'Payer' }).tap()
+  await expect(tab).toHaveURL(/\/premium\?checkout=done$/u)
+  await expect(tab.getByText('Vous jouez sans publicité')).toBeVisible()
+  return tab
+}
+
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await axeViolations(page)).toEqual([])
+  }
+  await page.setViewportSize(SMALLEST_PHONE)
+  expect(await overflow(page)).toBe(0)
+}
+
+test('R281 to R286: what it costs is said, somebody signs in, pays in another tab, and wears the sign of it', async ({
+  page,
+  standIn,
+}) => {
+  const lea = somebody()
+  await signUp(page, lea)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/premium')
+  await expect(page.getByText('2,99 €')).toBeVisible()
+  await expect(page.getByText('TTC par mois')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: /Gérer mon abonnement/u }).tap()
+  await expect(toast(page, 'Connectez-vous pour gérer votre abonnement')).toBeVisible()
+  await page.goto('/premium')
+  await page.getByRole('button', { name: 'S’abonner', exact: true }).tap()
+  await expect(toast(page, 'Connectez-vous pour vous abonner')).toBeVisible()
+  await signIn(page, lea)
+  await expect(page).toHaveURL(/\/premium$/u)
+
+  const tab = await subscribe(page)
+  expect(standIn.book.subscriptions.size).toBe(1)
+  const mark = tab.getByRole('button', { name: /^Compte/u })
+  await expect(mark.getByText('Premium : sans publicité')).toBeAttached()
+  await mark.tap()
+  await expect(tab.getByRole('dialog').getByRole('link', { name: 'Premium' })).toBeVisible()
+  await expectSound(tab)
+  await tab.goto('/settings')
+  await tab.getByRole('region', { name: 'Premium' }).getByRole('link', { name: 'Mon abonnement' }).tap()
+  await expect(tab.getByText('Se renouvelle le')).toBeVisible()
+  await expectSound(tab)
+})
+
+test('R287: from one’s settings an ended subscription is three taps away, and lasts until what is paid is over', async ({
+  page,
+  standIn,
+}) => {
+  await signUp(page, somebody())
+  await page.goto('/premium')
+  const tab = await subscribe(page)
+  await tab.close()
+
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Mon abonnement' }).tap()
+  await page.getByRole('button', { name: 'Résilier mon abonnement' }).tap()
+  const question = page.getByRole('dialog', { name: 'Résilier votre abonnement' })
+  await expect(question).toContainText('Plus rien ne sera prélevé')
+  await question.getByRole('button', { name: 'Résilier', exact: true }).tap()
+  await expect(toast(page, 'Abonnement résilié. Un message le confirme.')).toBeVisible()
+  await expect(page.getByText('Premium dure encore jusqu’au')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Résilier mon abonnement' })).toHaveCount(0)
+  expect([...standIn.book.subscriptions.values()]).toMatchObject([{ status: 'active', cancel_at_period_end: true }])
+
+  const [portal] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Gérer', exact: true }).tap(),
+  ])
+  await expect(portal.getByRole('heading', { name: 'Portail de paiement' })).toBeVisible()
+})
+
+test('R288: who withdraws is free at once and paid back, also while the provider does not answer', async ({
+  page,
+  standIn,
+}) => {
+  await signUp(page, somebody())
+  await page.goto('/premium')
+  await (await subscribe(page)).close()
+  await page.reload()
+  standIn.mood = 'broken'
+  await page.getByRole('button', { name: 'Me rétracter' }).tap()
+  const question = page.getByRole('dialog', { name: 'Vous rétracter' })
+  await question.getByRole('button', { name: 'Confirmer la rétractation' }).tap()
+  await expect(toast(page, /^Rétractation enregistrée/u)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'S’abonner', exact: true })).toBeVisible()
+  await expect(page.getByText('Premium : sans publicité')).toHaveCount(0)
+})
+
+test('R284, R289: a provider that does not answer is said, leaves no tab behind, and is asked again', async ({
+  page,
+  standIn,
+  faults,
+}) => {
+  faults.allow(/status of 503/u)
+  await signUp(page, somebody())
+  await page.goto('/premium')
+  await expect(page.getByText('2,99 €')).toBeVisible()
+  standIn.mood = 'html'
+  await page.getByRole('button', { name: 'S’abonner', exact: true }).tap()
+  await expect(toast(page, 'Le service de paiement n’a pas répondu. Réessayez dans un instant.')).toBeVisible()
+  await expect.poll(() => page.context().pages().length).toBe(1)
+  standIn.mood = 'well'
+  await subscribe(page)
+})
+
+test('R289: a subscription stands while the provider does not answer, and is not said to be ended', async ({
+  page,
+  standIn,
+  faults,
+}) => {
+  faults.allow(/status of 503/u)
+  await signUp(page, somebody())
+  await page.goto('/premium')
+  await (await subscribe(page)).close()
+  await page.reload()
+  standIn.mood = 'html'
+  await page.getByRole('button', { name: 'Résilier mon abonnement' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Résilier', exact: true }).tap()
+  await expect(toast(page, 'Le service de paiement n’a pas répondu. Réessayez dans un instant.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Se renouvelle le')).toBeVisible()
+})
+
+journey('R282: where nothing is sold, the page says so', async ({ page }) => {
+  await signUp(page, somebody())
+  await page.goto('/premium')
+  await expect(page.getByRole('heading', { name: 'Pas de Premium ici' })).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByRole('region', { name: 'Compte' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Premium' })).toHaveCount(0)
+})
