@@ -1,5 +1,5 @@
 import { BookOpen, History, House, Settings, Users } from 'lucide-react'
-import { PRERENDERED_PAGES } from '../pwa/shared/prerendered-pages.ts'
+import { READ_PAGES } from '../pwa/shared/page-list.ts'
 
 /** The five rooms of the app, in the order of the navigation. */
 export const NAV_ENTRIES = [
@@ -15,7 +15,7 @@ export function hasNavigation(path: string): boolean {
   return path !== '/game' && path !== '/setup' && path !== '/receive'
 }
 
-/** Whether a page is read rather than used: those are made at build time, and end with the way to the others. */
+/** Whether a page is read rather than used, and ends with the way to the others. */
 export function hasFooter(path: string): boolean {
-  return PRERENDERED_PAGES.some((page) => page.path === path)
+  return READ_PAGES.some((page) => page === path)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageFor } from './navigation.ts'
+import { READ_PAGES } from './page-list.ts'
 import { PRERENDERED_PAGES } from './prerendered-pages.ts'
 
 test.each([
@@ -35,4 +36,8 @@ test('titles and descriptions fit a search result', () => {
     expect(title.length).toBeLessThanOrEqual(60)
     expect(description.length).toBeLessThanOrEqual(160)
   }
+})
+
+test('every page that is read is made at build time, and no other', () => {
+  expect(PRERENDERED_PAGES.map(({ path }) => path)).toEqual(READ_PAGES)
 })

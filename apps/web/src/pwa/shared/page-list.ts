@@ -24,6 +24,9 @@ export const PAGE_MODULES = {
 /** The path of a page that is loaded on demand. */
 export type PagePath = keyof typeof PAGE_MODULES
 
+/** The pages that are read rather than used: made at build time, and ended with the way to the others. */
+export const READ_PAGES = ['/', '/rules', '/strategy', '/faq', '/about', '/privacy', '/terms'] as const
+
 /** Old and short addresses, and where they lead. */
 export const REDIRECTS: Readonly<Record<string, PagePath>> = {
   '/aide': '/faq',
