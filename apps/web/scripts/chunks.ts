@@ -2,7 +2,7 @@
 // small ones for /game, each of which costs a request to the worker and a link in the page before the first score.
 
 import { resolve } from 'node:path'
-import { PAGE_MODULES } from '../src/pwa/shared/page-list.ts'
+import { PAGE_MODULES } from '../src/pwa/shared/page-modules.ts'
 
 /** What the bundler tells about a module: the ids of those that it imports at once. */
 export interface ModuleGraph {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageFacts, renderPage } from './entry-server.tsx'
-import { PAGE_MODULES, REDIRECTS } from './pwa/shared/page-list.ts'
+import { REDIRECTS } from './pwa/shared/page-list.ts'
+import { PAGE_MODULES } from './pwa/shared/page-modules.ts'
 import { PRERENDERED_PAGES } from './pwa/shared/prerendered-pages.ts'
 
 const PAGES = PRERENDERED_PAGES.map(({ path }) => path)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAGE_MODULES } from '../pwa/shared/page-list.ts'
+import { PAGE_MODULES } from '../pwa/shared/page-modules.ts'
 import { cleanPath, destinationOf } from './routes.tsx'
 
 describe('destinationOf', () => {

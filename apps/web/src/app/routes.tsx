@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import HomePage from '../features/home/home-page.tsx'
-import { REDIRECTS, type PagePath } from '../pwa/shared/page-list.ts'
+import { REDIRECTS } from '../pwa/shared/page-list.ts'
+import type { PagePath } from '../pwa/shared/page-modules.ts'
 import { lazyPage } from './lazy-page.tsx'
 import type { LazyPage } from './lazy-page.tsx'
 

@@ -1,6 +1,6 @@
 // Where something happened: in which kind of page, at which line of which built file. Nothing else of an address is told.
 
-import { PAGE_MODULES } from '../../pwa/shared/page-list.ts'
+import { PAGE_MODULES } from '../../pwa/shared/page-modules.ts'
 
 /** One step of a stack, in the form that Sentry reads. */
 export interface Frame {

@@ -1,4 +1,4 @@
-import { PAGE_MODULES } from './page-list.ts'
+import { PAGE_MODULES } from './page-modules.ts'
 
 /** A page whose HTML is made at build time: seen before any script runs, by search engines too. */
 export interface PrerenderedPage {
