@@ -125,6 +125,44 @@ test('Z110: a server that died in between files the game when somebody comes bac
   expect(await historyOf(rig, 'bo')).toMatchObject([{ gameId, view: { kind: 'removed' } }])
 })
 
+test('Z110, Y266: nothing is filed under the alias of who deleted their account, and the others have the game', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
+  await rig.store.forget('ana')
+  rig.house.forget('ana')
+  const bo = await rig.hello('bo')
+  bo.say({ type: 'resume', gameId, version: 0, lastId: null })
+  expect((await bo.next('delta'))['entries']).toMatchObject([{ by: 'gone-0' }, {}, {}])
+  bo.say(round(gameId, 'last-round', null, [100, 1, 2, 3]))
+  await bo.next('ack')
+  bo.say(end(gameId))
+  await bo.next('ack')
+  await rig.house.settled()
+  expect(await historyOf(rig, 'bo')).toMatchObject([{ gameId, view: { kind: 'finished' } }])
+  expect(await historyOf(rig, 'gone-0')).toEqual([])
+})
+
+test('Z108: a game whose room was closed or has ended is not said to be opened again', async () => {
+  const rig = await openRooms()
+  const other = UUID.replace('6', '7')
+  for (const gameId of [UUID, other]) await tell(rig, 'lea', gameId, created(gameId), played(gameId, 1))
+  const lea = await rig.hello('lea')
+  for (const gameId of [UUID, other]) {
+    lea.say(openGame(gameId))
+    await lea.next('ack')
+  }
+  lea.say({ type: 'ask', gameId: UUID, requestId: 'close', request: { type: 'close-room' } })
+  await lea.next('ack')
+  lea.say(end(other))
+  await lea.next('ack')
+  lea.say(openGame(UUID, 'again'))
+  expect(await lea.next('refused')).toMatchObject({ requestId: 'again', refusal: { reason: 'room-closed' } })
+  lea.say(openGame(other, 'again'))
+  expect(await lea.next('refused')).toMatchObject({ requestId: 'again', refusal: { reason: 'game-finished' } })
+})
+
 test('Z260: a room that is closed files what was entered for everybody in it, but for whoever goes on with a game of their own', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')

@@ -6,6 +6,7 @@ import { eventId } from '@dutch/domain/game/ids'
 import { lastRound } from '@dutch/domain/game/state'
 import { recordOf } from '@dutch/domain/history/record'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
+import { isGone } from '@dutch/sync/room/forget-user'
 import type { Ledger } from '@dutch/sync/account/ledger'
 import type { LedgerStore } from '@dutch/sync/account/ledger-store'
 import { viewOf } from '@dutch/sync/account/account-game'
@@ -55,6 +56,8 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
     const told = events.map((event): Operation => ({ kind: 'event', id: event.id, gameId, event }))
     const filed: readonly Operation[] = record.ok ? [{ kind: 'file', id: mark, gameId, record: record.value }] : []
     for (const { userId } of room.members) {
+      // Their alias is no account: games that nobody reads would pile up under it.
+      if (isGone(userId)) continue
       // Whoever took it out of their history again is not given it a second time.
       const known = await store.transact(userId, (transaction) => transaction.known([mark]))
       if (known.has(mark)) continue

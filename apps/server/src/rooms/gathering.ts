@@ -4,7 +4,7 @@ import type { Place } from '@dutch/sync/room/client-messages'
 import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
-import { memberOf, type Room } from '@dutch/sync/room/room-state'
+import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { RoomKeys } from '@dutch/sync/room/room-store'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { News, PresenceNews } from './neighbours.ts'
@@ -124,13 +124,17 @@ export function createGathering(standing: Standing, { alias, now, tell }: Gather
     }
     attendance.keep((userId) => memberOf(room(), userId) !== undefined)
   }
+  const reasonToGo = () => {
+    if (room().closedAt !== null) return 'room-closed'
+    return room().game.endedAt === null ? 'barred' : 'game-finished'
+  }
   const answerWaiting = () => {
     for (const [socket, requestId] of waiting) {
       const { userId } = socket
       if (userId !== null && memberOf(room(), userId) !== undefined) enter(socket, requestId, false)
-      else if (!room().asking.some((asker) => asker.userId === userId)) {
+      else if (isOver(room()) || !room().asking.some((asker) => asker.userId === userId)) {
         waiting.delete(socket)
-        const refusal = { reason: room().closedAt === null ? 'barred' : 'room-closed' } as const
+        const refusal = { reason: reasonToGo() } as const
         const message = { type: 'refused', requestId, refusal } as const
         socket.send(frameOf(socket.hasDeltas() ? message : specifiedError('join_game', refusal)))
       }
@@ -172,7 +176,7 @@ export function createGathering(standing: Standing, { alias, now, tell }: Gather
     tell: (before, from, added) => {
       forgetWhole()
       tellEntries({ gameId: keys().gameId, alias, before, from, entries: added }, members, viewers)
-      if (added.every(({ type }) => type === 'played')) return
+      if (added.every(({ type }) => type === 'played') && !isOver(room())) return
       sendAway()
       answerWaiting()
       tellPresence(null)

@@ -2,9 +2,10 @@
 
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { usersIn } from '@dutch/sync/room/forget-user'
+import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomStore } from '@dutch/sync/room/room-store'
 import type { Filing } from './file-finished.ts'
-import { createLiveRoom, isOver, SERVICE_RESTART, type LiveRoom } from './live-room.ts'
+import { createLiveRoom, SERVICE_RESTART, type LiveRoom } from './live-room.ts'
 import { createLookout } from './lookout.ts'
 import { roomOf, type Heard, type Meeting, type Neighbours } from './neighbours.ts'
 import type { RoomSecrets } from './room-secrets.ts'

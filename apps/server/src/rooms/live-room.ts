@@ -6,7 +6,7 @@ import { decideRoom } from '@dutch/sync/room/decide-room'
 import { createQuickRounds, type RoundOutcome } from '@dutch/sync/room/quick-round'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
 import type { Asking } from '@dutch/sync/room/requests'
-import { memberOf, type Room } from '@dutch/sync/room/room-state'
+import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomStore } from '@dutch/sync/room/room-store'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { InTurn } from './in-turn.ts'
@@ -167,9 +167,4 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
 
 function withEntries(room: Room, added: readonly RoomEntry[]): Room {
   return added.reduce<Room>((present, entry) => applyEntry(present, entry) ?? present, room)
-}
-
-/** R8: whether nobody can come in any more. */
-export function isOver({ game, closedAt }: Room): boolean {
-  return closedAt !== null || game.endedAt !== null
 }

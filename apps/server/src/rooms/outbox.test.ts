@@ -28,6 +28,7 @@ async function connected() {
 }
 
 const message = (reason: string) => ({ type: 'error', message: reason }) as const
+const textLength = (reason: string) => JSON.stringify(message(reason)).length
 
 test('Z101: what is said within a turn goes with one write, in its order, also right before a goodbye', async () => {
   const { ws, wire, phone, heard, writes, end } = await connected()
@@ -43,6 +44,24 @@ test('Z101: what is said within a turn goes with one write, in its order, also r
   outbox.send(frameOf(message('too late')))
   await once(phone, 'close')
   expect(heard).toEqual([...texts, 'bye'].map((text) => JSON.stringify(message(text))))
+  end()
+})
+
+test('Z111: the list of a long room is heard, and what is said behind it; who reads nothing is cut before twice as much waits', async () => {
+  const { ws, wire, phone, heard, end } = await connected()
+  const outbox = createPostman()(ws, wire)
+  const long = 'x'.repeat(2_097_152)
+  for (const text of [long, 'presence', 'ack']) outbox.send(frameOf(message(text)))
+  await expect.poll(() => heard.length).toBe(3)
+  expect(heard.map((text) => text.length)).toEqual([long, 'presence', 'ack'].map((text) => textLength(text)))
+  phone.pause()
+  for (let count = 0; count < 20 && ws.readyState === ws.OPEN; count += 1) {
+    outbox.send(frameOf(message(long)))
+    outbox.flush()
+    expect(wire.writableLength).toBeLessThan(3_200_000)
+  }
+  expect(ws.readyState).not.toBe(ws.OPEN)
+  phone.terminate()
   end()
 })
 

@@ -6,6 +6,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { CodeBudget } from '@dutch/sync/room/code-budget'
 import { openRoom, type OpeningAsked } from '@dutch/sync/room/open-room'
 import type { JoinTarget } from '@dutch/sync/room/room-code'
+import { isOver } from '@dutch/sync/room/room-state'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createBudgets } from './budgets.ts'
@@ -111,7 +112,11 @@ export function createRoomHouse(parts: RoomHouseParts): RoomHouse {
     openRunning: async ({ gameId, ...asked }) => {
       const own = UNGUESSABLE.test(gameId) ? gameId : secrets.gameIdOf(asked.userId, asked.requestId)
       const before = await find(own)
-      if (before !== null) return accept({ live: before, isNew: false })
+      if (before !== null) {
+        const room = before.room()
+        if (!isOver(room)) return accept({ live: before, isNew: false })
+        return refuse({ reason: room.closedAt === null ? 'game-finished' : 'room-closed' })
+      }
       const events = await runningGame(asked.userId, gameId)
       if (events === null) return refuse({ reason: 'unknown-room' })
       const renamed = events.map((event) =>

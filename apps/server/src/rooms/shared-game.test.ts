@@ -1,3 +1,4 @@
+import { roundId } from '@dutch/domain/game/ids'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
@@ -27,6 +28,11 @@ test('Z129: by the link or the letters one is told who sits where, and nothing t
   })
   for (const secret of [gameId, viewToken]) expect(byLetters.body).not.toContain(secret)
   ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  expect((await look(gameId)).json()).toMatchObject({ canSitDown: false, status: 'active' })
+  // Y212: what was deleted can come back, and nobody would be let in as one more player.
+  const command = { type: 'delete-round', roundId: roundId('round-1/1') } as const
+  ana.say({ type: 'ask', gameId, requestId: 'delete', request: { type: 'play', command } })
   await ana.next('ack')
   expect((await look(gameId)).json()).toMatchObject({ canSitDown: false, status: 'active' })
   ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })

@@ -1,10 +1,8 @@
 // What somebody is told of a room before they come in: by the link, or by the six letters.
 
-import { countedRounds } from '@dutch/domain/game/state'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
-import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
-import { freeSeats, memberOf, type Room } from '@dutch/sync/room/room-state'
+import { canSitDown, freeSeats, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { FastifyInstance } from 'fastify'
 import { addressKey } from '../accounts/limits.ts'
 import type { RoomHouse } from './room-house.ts'
@@ -32,16 +30,15 @@ function sharedGame(room: Room, key: string) {
   const { game } = room
   const free = new Set(freeSeats(room).map(({ id }) => id))
   const host = memberOf(room, room.hostId)?.name.split(' ')[0] ?? ''
-  const isActive = game.endedAt === null && room.closedAt === null
   return {
     id: key,
     name: host === '' ? 'Partie de Dutch' : `Partie de ${host}`,
     players: game.players
       .filter(({ presence }) => presence === 'present')
       .map(({ id, name, emoji, avatarColor }) => ({ id, name, emoji, avatarColor, isFree: free.has(id) })),
-    canSitDown: countedRounds(game).length === 0 && game.players.length < MAX_ROOM_PLAYERS,
+    canSitDown: canSitDown(room),
     scoreLimit: game.limit,
-    status: isActive ? 'active' : 'finished',
+    status: isOver(room) ? 'finished' : 'active',
     createdAt: game.createdAt,
     lastUpdated: game.endedAt ?? game.rounds.at(-1)?.addedAt ?? game.createdAt,
   }

@@ -41,6 +41,8 @@ export function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Dr
     if (!isAdmitted) {
       return room.barred.length < MAX_ASKING ? drafts(answer) : refuse({ reason: 'room-full', max: MAX_ASKING })
     }
+    // Y214: who still waits when the game ends has come too late.
+    if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
     if (room.members.length >= MAX_MEMBERS) return refuse({ reason: 'room-full', max: MAX_MEMBERS })
     const seat = seatLike(freeSeats(room), asker.name)
     const claim: readonly Draft[] = seat === null ? [] : [{ type: 'seat-claimed', userId, playerId: seat.id }]

@@ -1,9 +1,9 @@
-import { playerId } from '@dutch/domain/game/ids'
+import { playerId, roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { GAME_ID, NOON, openRig, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
 import { openRoom } from './open-room.ts'
 import { HOST_LOST_MS, MAX_MEMBERS } from './room-bounds.ts'
-import { freeSeats, memberOf } from './room-state.ts'
+import { canSitDown, freeSeats, memberOf } from './room-state.ts'
 
 const any = (name: string) => ({ type: 'join', name, seat: { kind: 'any' } }) as const
 
@@ -93,6 +93,27 @@ describe('R4: who comes in', () => {
     expect(wordOf(rig.ask('dan', any('Dan')))).toBe('join-asked')
     rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: false })
     expect(wordOf(rig.ask('dan', any('Dan')))).toBe('! barred')
+  })
+
+  it('Y214: whoever still waits when the game has ended is not let in', () => {
+    const rig = openRig()
+    rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+    rig.ask('dan', any('Dan'))
+    rig.ask('ana', { type: 'play', command: { type: 'end-game' } })
+    expect(wordOf(rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true }))).toBe('! game-finished')
+    expect(wordOf(rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: false }))).toBe('join-answered')
+  })
+
+  it('Y212: a table where one more player could sit down is one where they can', () => {
+    const rig = openRig()
+    const sitDown = () => wordOf(rig.ask('ana', { type: 'sit-down', name: 'Zoé' }))
+    const can = () => canSitDown(rig.room())
+    expect([can(), sitDown()]).toEqual([true, 'player-joined seat-claimed'])
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3, 4))
+    expect([can(), sitDown()]).toEqual([false, '! rounds-begun'])
+    const [{ id } = { id: roundId('') }] = rig.room().game.rounds
+    rig.ask('ana', { type: 'play', command: { type: 'delete-round', roundId: id } })
+    expect([can(), sitDown()]).toEqual([false, '! rounds-begun'])
   })
 
   it('Y216: whoever waits can go', () => {

@@ -10,7 +10,12 @@ export function usersIn(entries: readonly RoomEntry[]): ReadonlySet<string> {
 /** `RoomSight.people` of a whole list. */
 export function peopleIn(entries: readonly RoomEntry[]): number {
   const named = usersIn(entries.filter(({ type }) => type !== 'played'))
-  return [...named].filter((userId) => !GONE.test(userId)).length
+  return [...named].filter((userId) => !isGone(userId)).length
+}
+
+/** SPEC Y266: whether a user id stands for somebody whose account was deleted. */
+export function isGone(userId: string): boolean {
+  return GONE.test(userId)
 }
 
 /** The aliases of `aliasOf`: no user is called so. */

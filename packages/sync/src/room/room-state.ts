@@ -1,8 +1,9 @@
 // What the entries of a room amount to. Nothing in it can be derived from the rest of it.
 
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import type { Game, Player } from '@dutch/domain/game/state'
+import { presentPlayers, type Game, type Player } from '@dutch/domain/game/state'
 import type { Joining, Writing } from './entries.ts'
+import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 
 /** Somebody with an account who is in the room, connected at this moment or not. */
 export interface Member {
@@ -61,6 +62,17 @@ export function memberOf(room: Room, userId: string): Member | undefined {
 /** The names at the table that nobody has claimed, in the order of the table. */
 export function freeSeats(room: Room): readonly Player[] {
   return room.game.players.filter((player) => !room.members.some(({ playerId }) => playerId === player.id))
+}
+
+/** SPEC Y212: whether one more player can sit down by themselves. A round that was deleted can be brought back: it was entered. */
+export function canSitDown(room: Room): boolean {
+  const { game } = room
+  return !isOver(room) && game.rounds.length === 0 && presentPlayers(game).length < MAX_ROOM_PLAYERS
+}
+
+/** R8: whether nobody can come in any more. */
+export function isOver({ game, closedAt }: Room): boolean {
+  return closedAt !== null || game.endedAt !== null
 }
 
 /** SPEC Y210: what somebody is in a room. Who has a name at the table plays, every other member watches. */

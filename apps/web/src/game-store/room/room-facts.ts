@@ -1,6 +1,5 @@
-import { countedRounds, type Game, type Player } from '@dutch/domain/game/state'
-import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
-import { freeSeats, roleOf, type Asker, type Role, type Room } from '@dutch/sync/room/room-state'
+import type { Game, Player } from '@dutch/domain/game/state'
+import { canSitDown, freeSeats, roleOf, type Asker, type Role, type Room } from '@dutch/sync/room/room-state'
 import type { RoomState } from './room-store-api.ts'
 
 /** Somebody in the room, as the others see them. */
@@ -67,7 +66,7 @@ export function roomFacts({ view, client, present }: RoomState): RoomFacts | nul
     hostAdmits: room.joining === 'by-host',
     isClosed: room.closedAt !== null,
     isBarred: room.barred.includes(userId),
-    canSitDown: countedRounds(room.game).length === 0 && room.game.players.length < MAX_ROOM_PLAYERS,
+    canSitDown: canSitDown(room),
   }
 }
 
