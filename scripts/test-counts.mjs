@@ -17,6 +17,23 @@ export function countTests(unit, e2e) {
 }
 
 /**
+ * SPEC R311: what a run came to, as the developer tools read it.
+ * @param {{ readonly unit: unknown, readonly endToEnd: unknown }} reports null for a part that did not run
+ * @param {{ readonly began: number, readonly ended: number, readonly sources: string, readonly failedAt: string | null }} facts
+ * times in milliseconds since 1970, a digest of what was tested, the stage that failed
+ */
+export function testRun({ unit, endToEnd }, { began, ended, sources, failedAt }) {
+  return {
+    ranAt: new Date(ended).toISOString(),
+    seconds: (ended - began) / 1000,
+    sources,
+    failedAt,
+    unit: unit === null ? null : countTests(unit, null),
+    endToEnd: endToEnd === null ? null : countTests(null, endToEnd),
+  }
+}
+
+/**
  * @param {unknown} report
  * @param {string} name
  * @returns {unknown}

@@ -1,15 +1,17 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { errorContexts } from './error-contexts.mjs'
 import { ensureInstalled, nodePath, ROOT, run } from './install.mjs'
 import { ensureRedis } from './redis.mjs'
-import { countTests } from './test-counts.mjs'
-import { ensureBuilt } from './web-build.mjs'
+import { countTests, testRun } from './test-counts.mjs'
+import { ensureBuilt, sourceHash } from './web-build.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const UNIT_RESULTS = join(RESULTS, 'unit.json')
 const E2E_RESULTS = join(RESULTS, 'e2e.json')
+/** Read by the next build, for the developer tools. */
+const LAST_RUN = join(ROOT, 'apps/web/.generated/test-run.json')
 const E2E_PAGES = join(RESULTS, 'e2e')
 /** The tests choose these for themselves. */
 const NEUTRAL = {
@@ -39,6 +41,7 @@ const stages = /** @type {const} */ ([
 ])
 
 const begin = Date.now()
+const sources = sourceHash()
 await stage('install', () => ensureInstalled().then(() => 0))
 nodePath()
 await stage('browser', () => ensureBrowser().then(() => 0))
@@ -51,7 +54,11 @@ for (const [name, work] of stages) {
   break
 }
 
-const counts = countTests(read(UNIT_RESULTS), read(E2E_RESULTS))
+const results = { unit: read(UNIT_RESULTS), endToEnd: read(E2E_RESULTS) }
+const counts = countTests(results.unit, results.endToEnd)
+const facts = { began: begin, ended: Date.now(), sources, failedAt: failedStage === '' ? null : failedStage }
+mkdirSync(dirname(LAST_RUN), { recursive: true })
+writeFileSync(LAST_RUN, JSON.stringify(testRun(results, facts)))
 const failed = failedStage === '' ? counts.failed : Math.max(1, counts.failed)
 for (const page of errorContexts(E2E_PAGES)) console.log(`\n${page}`)
 if (failedStage !== '') console.error(`\nFailed at: ${failedStage}`)

@@ -19,13 +19,18 @@ export async function ensureBuilt() {
 /** Builds the web app. Ends the process when that fails. */
 export async function build() {
   console.log('Building the web app...')
+  const sources = sourceHash()
   // Vite would build React's development version under any other value.
-  const code = await run(nodePath(), ['apps/web/scripts/build.ts'], { NODE_ENV: 'production' })
+  const code = await run(nodePath(), ['apps/web/scripts/build.ts'], {
+    NODE_ENV: 'production',
+    BUILT_FROM: sources,
+  })
   if (code !== 0) process.exit(code)
-  writeFileSync(STAMP, sourceHash())
+  writeFileSync(STAMP, sources)
 }
 
-function sourceHash() {
+/** A digest of what the web app is built from. */
+export function sourceHash() {
   const hash = createHash('sha256').update(process.env['PUBLIC_URL'] ?? '')
   for (const source of SOURCES) addTo(hash, source)
   return hash.digest('hex')

@@ -14,6 +14,7 @@ export const ROUTES: Readonly<Record<string, string>> = {
   '/reset-password': 'Mot de passe',
   '/receive': 'Recevoir une partie',
   '/premium': 'Premium',
+  '/dev-tools': 'Outils',
   '/about': 'À propos',
   '/privacy': 'Politique de confidentialité',
   '/terms': 'Conditions d’utilisation',

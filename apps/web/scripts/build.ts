@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { accountShare, type BuiltModules } from './account-share.ts'
+import { writeBuildReport } from './build-report.ts'
 import { checkBuild } from './check.ts'
 import { MANIFEST_FILE } from './client-manifest.ts'
 import { precompress } from './compress.ts'
@@ -25,8 +26,10 @@ try {
   await buildServerEntry()
   await prerenderPages(origin)
   if (origin !== undefined) await writeSitemap(origin)
-  const figures = await checkBuild(await buildWorker(), built)
+  const worker = await buildWorker()
+  const figures = await checkBuild(worker, built)
   await precompress(SITE)
+  await writeBuildReport(worker, process.env['BUILT_FROM'], new Date())
   await writeFile(
     ACCOUNTS_FILE,
     JSON.stringify(Object.fromEntries(Object.keys(built).map((file) => [file, accountShare(built, [file]).units]))),

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SOUND_EFFECTS } from '../src/adapters/sound-effects.ts'
 import { accountShare, type BuiltModules } from './account-share.ts'
-import { filesOf, readClientManifest } from './client-manifest.ts'
+import { scriptsOfHome } from './client-manifest.ts'
 import { brotli, filesUnder } from './compress.ts'
 import { SITE } from './paths.ts'
 import type { PrecachedFile, WorkerFiles } from './worker.ts'
@@ -13,13 +13,9 @@ const MOST_PRECACHE = 900 * KIB
 const MOST_EXTRAS = 800 * KIB
 const MOST_SOUNDS = 60 * KIB
 
-/** Built files that only a server, a search engine, the system's installer, the worker itself or whoever is signed in asks for. */
+/** Built files that only a server, a search engine, the system's installer, the worker itself or whoever is signed in or looks at how the app is made asks for. */
 const ONLINE =
-  /^\/(?:sw\.js|pages\.json|[a-z]+\/index\.html|robots\.txt|sitemap\.xml|icons\/.+\.png|assets\/(?:useQuery|use-premium-status|premium-status|premium-page|premium-queries|premium-mark|premium-row|account-details|server-sections|install-promo|error-reporting|offer-games|tell-account|account-queries|lobby-page|join-page|tv-page|room-panel|use-player|question-panel|room-ends|ads-host)-.+)$/
-/** What a phone fetches by itself while somebody looks at the home page. */
-const HOME_SCENERY = 'src/app/home-scenery.tsx'
-/** A file that several parts share has a key of its own, with a hash. */
-const HOME_CONSENT = /^_consent-.+\.js$/
+  /^\/(?:sw\.js|pages\.json|[a-z]+\/index\.html|robots\.txt|sitemap\.xml|icons\/.+\.png|assets\/(?:useQuery|use-premium-status|premium-status|premium-page|premium-queries|premium-mark|premium-row|account-details|server-sections|install-promo|error-reporting|offer-games|tell-account|account-queries|lobby-page|join-page|tv-page|room-panel|use-player|question-panel|room-ends|ads-host|developer-tools-page|performance-overlay|axe\.min|fr)-.+)$/
 const SOUNDS = SOUND_EFFECTS.map((effect) => `/sounds/${effect}.mp3`)
 
 /**
@@ -62,14 +58,6 @@ export async function checkBuild({ precached, extras }: WorkerFiles, built: Buil
     `Later ${kib(later.raw)}, ${kib(later.sent)} sent, ${extras.length} files (at most ${kib(MOST_EXTRAS)})`,
     `Sounds ${kib(sounds)} (at most ${kib(MOST_SOUNDS)})`,
   ]
-}
-
-async function scriptsOfHome(): Promise<readonly string[]> {
-  const manifest = await readClientManifest()
-  const consent = Object.keys(manifest).filter((key) => HOME_CONSENT.test(key))
-  if (consent.length !== 1) throw new Error('Which file asks about cookies is not known any more.')
-  const sources = ['index.html', HOME_SCENERY, ...consent]
-  return [...new Set(sources.flatMap((source) => filesOf(manifest, source).scripts))]
 }
 
 async function homeScriptBytes(scripts: readonly string[]): Promise<number> {

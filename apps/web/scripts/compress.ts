@@ -37,7 +37,8 @@ export async function filesUnder(folder: string): Promise<readonly string[]> {
     .toSorted()
 }
 
-async function compressFile(file: string): Promise<void> {
+/** Writes `.br` and `.gz` beside a file. */
+export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
   await writeFile(`${file}.br`, await brotli(content))
   await writeFile(`${file}.gz`, await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }))

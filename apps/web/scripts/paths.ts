@@ -11,6 +11,9 @@ export const DIST = join(WEB, 'dist')
 /** What building makes beside the site. */
 export const GENERATED = join(WEB, '.generated')
 
+/** What the last run of `npm test` came to; `scripts/test.mjs` writes it. */
+export const TEST_RUN = join(GENERATED, 'test-run.json')
+
 /** This build's own bench: two builds at once do not meet, and one that fails leaves the finished site alone. */
 export const BENCH = join(GENERATED, `build-${process.pid}`)
 

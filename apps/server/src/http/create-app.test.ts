@@ -157,7 +157,7 @@ describe('security headers', () => {
     const policy = String(headers['content-security-policy'])
     const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
-    expect(policy).toContain(`frame-ancestors 'none'`)
+    expect(policy).toContain(`frame-ancestors 'self'`)
     expect(policy).not.toContain('unsafe-eval')
   })
 
@@ -167,7 +167,7 @@ describe('security headers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+      'x-frame-options': 'SAMEORIGIN',
     })
   })
 

@@ -30,12 +30,13 @@ export function securityHeaders(
     ["connect-src 'self'", VOICE_PROVIDER, ...ads['connect-src'], ...(reports === null ? [] : [reports.origin])].join(
       ' ',
     ),
-    ...(withAds ? [`frame-src ${ads['frame-src'].join(' ')}`] : []),
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    // SPEC Z250: the developer tools look at a page of ours in a frame; pages of others frame nothing.
+    ["frame-src 'self'", ...ads['frame-src']].join(' '),
+    `frame-ancestors 'self'`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ]
   return {
@@ -46,7 +47,7 @@ export function securityHeaders(
     'permissions-policy': PERMISSIONS,
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    'x-frame-options': 'SAMEORIGIN',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

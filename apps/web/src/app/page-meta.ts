@@ -51,6 +51,11 @@ const pageMeta: Readonly<Record<string, PageMeta>> = {
     description: 'Dutch sans publicité\u00A0: le prix, les conditions, et votre abonnement.',
     index: false,
   },
+  '/dev-tools': {
+    title: 'Outils de développement · Dutch',
+    description: 'Les mesures réelles de cette version de Dutch, sur cet appareil.',
+    index: false,
+  },
   '/sign-in': {
     title: 'Connexion · Dutch',
     description: 'Retrouvez vos parties de Dutch sur tous vos appareils.',

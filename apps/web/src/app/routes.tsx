@@ -21,6 +21,7 @@ const LAZY_PAGES: Readonly<Record<PagePath, LazyPage>> = {
   '/sign-up': SIGN_IN,
   '/reset-password': lazyPage(() => import('../features/account/reset-password-page.tsx')),
   '/premium': lazyPage(() => import('../features/premium/premium-page.tsx')),
+  '/dev-tools': lazyPage(() => import('../features/developer-tools/developer-tools-page.tsx')),
   '/about': lazyPage(() => import('../features/information/about-page.tsx')),
   '/privacy': lazyPage(() => import('../features/information/privacy-page.tsx')),
   '/terms': lazyPage(() => import('../features/information/terms-page.tsx')),

@@ -30,8 +30,16 @@ export function Shell() {
   usePageMeta(path)
   useHeadingFocus(path)
   const withNav = hasNavigation(path)
-  const { AccountMenu, QuickActions, RestedParts, TutorialHost, InstallPromo, ErrorReporting, UpdateCard } =
-    useLateParts(path, withNav)
+  const {
+    AccountMenu,
+    QuickActions,
+    RestedParts,
+    TutorialHost,
+    InstallPromo,
+    ErrorReporting,
+    UpdateCard,
+    PerformanceOverlay,
+  } = useLateParts(path, withNav)
   const withFooter = hasFooter(path)
   return (
     <>
@@ -56,6 +64,7 @@ export function Shell() {
       {withNav && <BottomNav path={path} />}
       {TutorialHost !== null && <TutorialHost />}
       {ErrorReporting !== null && <ErrorReporting />}
+      {PerformanceOverlay !== null && <PerformanceOverlay />}
       <AnnouncerRegion />
     </>
   )

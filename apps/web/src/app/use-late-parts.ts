@@ -18,6 +18,7 @@ const loadInstallPromo = async () => (await import('../features/install/install-
 const loadErrorReporting = async () => (await import('../features/error-reporting/error-reporting.tsx')).ErrorReporting
 const loadUpdateCard = async () => (await import('./update-card.tsx')).UpdateCard
 const loadTutorialHost = async () => (await import('./tutorial-host.tsx')).TutorialHost
+const loadOverlay = async () => (await import('../features/developer-tools/performance-overlay.tsx')).PerformanceOverlay
 
 /** What the shell has besides the page, each null until it is there. */
 export interface LateParts {
@@ -28,6 +29,7 @@ export interface LateParts {
   readonly InstallPromo: ComponentType<{ readonly path: string }> | null
   readonly ErrorReporting: ComponentType | null
   readonly UpdateCard: ComponentType<{ readonly path: string }> | null
+  readonly PerformanceOverlay: ComponentType | null
 }
 
 /** Fetches each once the page rests and where it is seen; on a phone's home page a tutorial's host once one is asked for. */
@@ -42,6 +44,7 @@ export function useLateParts(path: string, withNav: boolean): LateParts {
     InstallPromo: usePart(loadInstallPromo, whenOffered),
     ErrorReporting: usePart(loadErrorReporting, whenAgreed),
     UpdateCard: usePart(loadUpdateCard, whenUpdated),
+    PerformanceOverlay: usePart(loadOverlay, whenKeysPressed),
   }
 }
 
@@ -71,6 +74,17 @@ function whenBesideHome(run: () => void): () => void {
 // Whoever closes as a tutorial opens hands its entry of the browser's history on: the host has to be there by then.
 const whenBesideHomeOrAsked = orAsked(whenBesideHome)
 const whenIdleOrAsked = orAsked(whenIdle)
+
+/** SPEC R318: Ctrl, Shift and P together. Once the overlay is there it listens itself. */
+function whenKeysPressed(run: (isAsked: boolean) => void): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyP') return
+    event.preventDefault()
+    run(true)
+  }
+  window.addEventListener('keydown', press)
+  return () => window.removeEventListener('keydown', press)
+}
 
 function orAsked(ahead: (run: () => void) => () => void): When {
   return (run) => {

@@ -20,6 +20,7 @@ import { SoundSection } from './sound-section.tsx'
 import { LazySyncSection } from './sync/lazy-sync-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { settingsTexts } from './texts.ts'
+import { ToolsLink } from './tools-link.tsx'
 import { useStorageFacts } from './use-storage-facts.ts'
 import { WIPED } from './wiped.ts'
 
@@ -57,6 +58,7 @@ export default function SettingsPage() {
       <div className="h-6" />
       <SaveBar />
       <p className="mt-6 text-center text-sm text-ink-soft lg:text-start">{settingsTexts.footer}</p>
+      <ToolsLink />
     </div>
   )
 }

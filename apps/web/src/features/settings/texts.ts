@@ -96,6 +96,7 @@ export const settingsTexts = {
   retry: 'Réessayer',
   stillLost: 'Toujours impossible\u00A0: vérifiez le réseau, puis réessayez.',
 
+  tools: 'Outils de développement',
   footer: 'Vos réglages sont enregistrés sur cet appareil, et synchronisés quand un compte y est connecté.',
 } as const
 

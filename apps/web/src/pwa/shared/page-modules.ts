@@ -13,6 +13,7 @@ export const PAGE_MODULES = {
   '/sign-up': 'src/features/account/sign-in-page.tsx',
   '/reset-password': 'src/features/account/reset-password-page.tsx',
   '/premium': 'src/features/premium/premium-page.tsx',
+  '/dev-tools': 'src/features/developer-tools/developer-tools-page.tsx',
   '/about': 'src/features/information/about-page.tsx',
   '/privacy': 'src/features/information/privacy-page.tsx',
   '/terms': 'src/features/information/terms-page.tsx',

@@ -1,0 +1,68 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { metaOf } from '../src/app/page-meta.ts'
+import {
+  BUILD_REPORT,
+  TestRun,
+  type BuildReport,
+  type BuiltFile,
+} from '../src/features/developer-tools/build-report.ts'
+import { PAGE_MODULES } from '../src/pwa/shared/page-modules.ts'
+import { scriptsOfHome } from './client-manifest.ts'
+import { compressFile, filesUnder } from './compress.ts'
+import { SITE, TEST_RUN } from './paths.ts'
+import type { WorkerFiles } from './worker.ts'
+
+/**
+ * SPEC R307, R311: writes what the developer tools tell of this build. Comes after the compression, whose figures it holds;
+ * no worker keeps it.
+ * @param sources a digest of what is built, if it is known
+ */
+export async function writeBuildReport(worker: WorkerFiles, sources: string | undefined, now: Date): Promise<void> {
+  const home = new Set((await scriptsOfHome()).map((file) => `/${file}`))
+  const first = new Set(worker.precached.map(({ url }) => url))
+  const second = new Set(worker.extras.map(({ url }) => url))
+  const names = (await filesUnder(SITE)).filter((file) => !/\.(?:br|gz)$/.test(file)).map((file) => `/${file}`)
+  const files = names.map(async (path): Promise<BuiltFile> => {
+    const raw = await bytesOf(path, '')
+    return {
+      path,
+      raw: raw ?? 0,
+      // What is not packed once more is sent as it is.
+      gzip: (await bytesOf(path, '.gz')) ?? raw ?? 0,
+      brotli: (await bytesOf(path, '.br')) ?? raw ?? 0,
+      keptIn: first.has(path) ? 'first' : second.has(path) ? 'second' : 'none',
+      isOfHome: home.has(path),
+    }
+  })
+  const report: BuildReport = {
+    builtAt: now.toISOString(),
+    sources: sources ?? null,
+    files: await Promise.all(files),
+    pages: ['/', ...Object.keys(PAGE_MODULES)].map((path) => ({ path, title: metaOf(path).title })),
+    tests: await lastTestRun(),
+  }
+  const target = join(SITE, BUILD_REPORT)
+  await writeFile(target, JSON.stringify(report))
+  await compressFile(target)
+}
+
+/** Null where a file is not there. */
+async function bytesOf(path: string, ending: string): Promise<number | null> {
+  try {
+    return (await stat(join(SITE, path + ending))).size
+  } catch {
+    return null
+  }
+}
+
+/** What `npm test` left; null where it never ran here, or left something else. */
+async function lastTestRun(): Promise<TestRun | null> {
+  try {
+    const parsed = v.safeParse(TestRun, JSON.parse(await readFile(TEST_RUN, 'utf8')))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import type { BuildReport } from '../build-report.ts'
+import { DownloadReport } from '../download-report.tsx'
+import { Panel } from '../panel.tsx'
+import type { useBuildReport } from '../use-build-report.ts'
+import { WithReport } from '../with-report.tsx'
+import { accessibilityTexts as texts } from './accessibility-texts.ts'
+import { ExaminationView } from './examination-view.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { useExamination, type Screen } from './use-examination.ts'
+
+/** A real look at a page of the app, with what it found. */
+export function AccessibilityTab({ source }: { readonly source: ReturnType<typeof useBuildReport> }) {
+  return <WithReport source={source}>{(report) => <Checker pages={report.pages} />}</WithReport>
+}
+
+/** These tools would open themselves in themselves. */
+const OWN_PATH = '/dev-tools'
+
+function Checker({ pages }: Pick<BuildReport, 'pages'>) {
+  const [path, setPath] = useState('/')
+  const [screen, setScreen] = useState<Screen>('phone')
+  const { order, outcome, begin, onLoad } = useExamination()
+  const result = outcome?.result
+  return (
+    <div className="flex flex-col gap-4">
+      <Panel title={texts.title} note={texts.note}>
+        <div className="flex flex-wrap items-end gap-4">
+          <SelectField
+            label={texts.page}
+            value={path}
+            onChange={setPath}
+            options={pages
+              .filter((page) => page.path !== OWN_PATH)
+              .map((page) => ({ value: page.path, label: `${page.path} · ${page.title.replace(/ · Dutch$/, '')}` }))}
+            className="min-w-0 flex-1 basis-64"
+          />
+          <Segmented
+            label={texts.screen}
+            showLabel
+            value={screen}
+            onChange={setScreen}
+            options={[
+              { value: 'phone', label: texts.screens.phone },
+              { value: 'wide', label: texts.screens.wide },
+            ]}
+            className="min-w-0 flex-1 basis-64"
+          />
+          <Button busy={order !== null} onClick={() => begin({ path, screen })} className="max-sm:w-full">
+            {outcome === null ? texts.run : texts.again}
+          </Button>
+        </div>
+        {order !== null && (
+          <>
+            <p className="text-ink-soft">{texts.running(order.path)}</p>
+            <PageFrame order={order} onLoad={(frame) => void onLoad(frame)} />
+          </>
+        )}
+        {order === null && result?.ok === false && <Notice tone="danger">{texts.fault[result.error]}</Notice>}
+      </Panel>
+      {order === null && outcome !== null && result?.ok === true && (
+        <>
+          <ExaminationView asked={outcome.order.path} found={result.value} />
+          <div>
+            <DownloadReport file="accessibility-report.json" report={() => result.value} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// Looks at a page of the app in a frame of its own, with axe: the page as it is, with this browser, this theme, this storage.
+
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type axe from 'axe-core'
+import axeAddress from 'axe-core/axe.min.js?url'
+import frenchAddress from 'axe-core/locales/fr.json?url'
+import type { Clock } from '../../../adapters/clock.ts'
+import { findingsOf, type Findings } from './findings.ts'
+import { parseWords, type FrenchWords } from './french-words.ts'
+
+export interface Examination extends Findings {
+  /** Where the page led: not every page stays where it was opened. */
+  readonly path: string
+  /** When, ISO 8601. */
+  readonly at: string
+  /** The width of the frame, in CSS pixels. */
+  readonly width: number
+}
+
+/** `page-lost`: the page did not come; `tool-lost`: axe did not; `broken`: it ended with something else than findings. */
+export type ExamineFault = 'page-lost' | 'tool-lost' | 'broken'
+
+const QUIET_MS = 500
+const LONGEST_WAIT_MS = 10_000
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** SPEC R309, R310: examines what a frame shows, once that has come to rest. */
+export async function examine(frame: HTMLIFrameElement, clock: Clock): Promise<Result<Examination, ExamineFault>> {
+  const inside = frame.contentWindow
+  const page = frame.contentDocument
+  // A page that could not be had is one of the browser's own, which nobody may look into.
+  if (inside === null || page === null) return refuse('page-lost')
+  if (!(await comesToRest(page, clock))) return refuse('page-lost')
+  const words = askWords()
+  let tool: Pick<typeof axe, 'run'> | null
+  try {
+    tool = await bringTool(page, inside)
+  } catch {
+    tool = null
+  }
+  if (tool === null) return refuse('tool-lost')
+  try {
+    const findings = findingsOf(await tool.run(page, { runOnly: TAGS }), await words)
+    if (findings === null) return refuse('broken')
+    const { pathname } = inside.location
+    return accept({ ...findings, path: pathname, at: new Date(clock.now()).toISOString(), width: frame.clientWidth })
+  } catch {
+    return refuse('broken')
+  }
+}
+
+/** Whether a page has its heading and then changed no more for a while; false where the heading never comes. */
+function comesToRest(page: Document, clock: Clock): Promise<boolean> {
+  return new Promise((resolve) => {
+    const isThere = () => page.querySelector('h1') !== null
+    const end = () => {
+      observer.disconnect()
+      cancel()
+      giveUp()
+      resolve(isThere())
+    }
+    let cancel: () => void = () => undefined
+    const giveUp = clock.after(LONGEST_WAIT_MS, end)
+    const wait = () => {
+      cancel()
+      cancel = clock.after(QUIET_MS, () => {
+        if (isThere()) end()
+      })
+    }
+    const observer = new MutationObserver(wait)
+    observer.observe(page, { childList: true, subtree: true, characterData: true })
+    wait()
+  })
+}
+
+/** Has the frame load axe, which looks at the page that it is loaded in. */
+async function bringTool(page: Document, inside: Window): Promise<Pick<typeof axe, 'run'> | null> {
+  const script = page.createElement('script')
+  script.src = axeAddress
+  await new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve)
+    script.addEventListener('error', reject)
+    page.head.append(script)
+  })
+  const tool: unknown = Reflect.get(inside, 'axe')
+  if (typeof tool !== 'object' || tool === null || !('run' in tool)) return null
+  // The file is axe's own, of the version whose types these are; what it answers is read as anything from outside.
+  return tool as Pick<typeof axe, 'run'>
+}
+
+/** Null where they cannot be had: English ones stand in their place. */
+async function askWords(): Promise<FrenchWords | null> {
+  try {
+    const answer = await fetch(frenchAddress)
+    return answer.ok ? parseWords(await answer.json()) : null
+  } catch {
+    return null
+  }
+}

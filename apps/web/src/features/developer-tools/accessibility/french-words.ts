@@ -1,0 +1,71 @@
+// The French words of axe. Its own way to take them over builds functions out of texts, which our pages forbid: they are put in
+// the place of its English ones here.
+
+import * as v from 'valibot'
+
+const Template = v.union([v.string(), v.record(v.string(), v.unknown())])
+const FrenchWords = v.object({
+  rules: v.record(v.string(), v.object({ help: v.string() })),
+  checks: v.record(v.string(), v.object({ fail: v.optional(Template), incomplete: v.optional(Template) })),
+})
+export type FrenchWords = v.InferOutput<typeof FrenchWords>
+
+/** What axe says of one thing that it looked at. */
+export interface CheckAnswer {
+  readonly id: string
+  /** In English. */
+  readonly message: string
+  /** What the words are filled with. */
+  readonly data?: unknown
+}
+
+/** Reads axe's file of French words; null for anything else. */
+export function parseWords(file: unknown): FrenchWords | null {
+  const parsed = v.safeParse(FrenchWords, file)
+  return parsed.success ? parsed.output : null
+}
+
+/** What is asked of a page by a rule, in French where there are words for it. */
+export function helpOf(words: FrenchWords | null, rule: string, english: string): string {
+  return words?.rules[rule]?.help ?? english
+}
+
+/** Why something is wrong, or could not be told, in French where there are words for it that can be filled. */
+export function reasonOf(
+  words: FrenchWords | null,
+  kind: 'fail' | 'incomplete',
+  { id, message, data }: CheckAnswer,
+): string {
+  const template = words?.checks[id]?.[kind]
+  const chosen = typeof template === 'object' ? choose(template, data) : template
+  return (typeof chosen === 'string' ? fill(chosen, data) : null) ?? message
+}
+
+/** Of several wordings the one that fits: by the key that axe names, else by how many things it is about. */
+function choose(wordings: Readonly<Record<string, unknown>>, data: unknown): unknown {
+  const key = valueAt(data, ['messageKey'])
+  if (typeof key === 'string' && Object.hasOwn(wordings, key)) return wordings[key]
+  if (Array.isArray(data)) return wordings[data.length === 1 ? 'singular' : 'plural']
+  return wordings['default'] ?? wordings['singular']
+}
+
+/** Null where a place cannot be filled. */
+function fill(template: string, data: unknown): string | null {
+  const missing: string[] = []
+  const text = template.replaceAll(/\$\{\s*data((?:\.\w+)*)\s*\}/g, (_, path: string) => {
+    const value = valueAt(data, path.split('.').slice(1))
+    if (typeof value === 'string' || typeof value === 'number') return String(value)
+    if (Array.isArray(value)) return value.join(', ')
+    missing.push(path)
+    return ''
+  })
+  return missing.length === 0 ? text : null
+}
+
+function valueAt(data: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (found, name) =>
+      typeof found === 'object' && found !== null && Object.hasOwn(found, name) ? Reflect.get(found, name) : undefined,
+    data,
+  )
+}

@@ -1,0 +1,147 @@
+// What is true of advertisements on this page right now, read again every 30 s.
+
+import type { Clock } from '../../../adapters/clock.ts'
+import type { Consent } from '../../../adapters/consent.ts'
+import type { PremiumStatus } from '../../../adapters/premium-status.ts'
+
+/** Why nothing of advertisements is watched; null: it is. */
+export type Inactive = 'checking' | 'premium' | 'no-consent' | 'turned-off'
+
+export type SlotState = 'waiting' | 'loading' | 'loaded' | 'error' | 'blocked' | 'unconfigured'
+
+/** A place for an advertisement. */
+export interface Slot {
+  readonly placement: string
+  readonly state: SlotState
+}
+
+export interface AdFacts {
+  /** When they were read, milliseconds since 1970. */
+  readonly at: number
+  readonly inactive: Inactive | null
+  readonly consent: Consent | null
+  /** When the choice was made, milliseconds since 1970; null where there is none. */
+  readonly chosenAt: number | null
+  readonly premium: PremiumStatus
+  readonly isTurnedOn: boolean
+  readonly slots: readonly Slot[]
+  /** Where this page asked for something besides its own server, since it was loaded. */
+  readonly otherHosts: readonly string[]
+}
+
+export interface AdSources {
+  readonly now: () => number
+  readonly clock: Pick<Clock, 'every'>
+  readonly consent: { readonly get: () => Consent | null; readonly subscribe: (listener: () => void) => () => void }
+  /** The record as it is stored, null where there is none. */
+  readonly consentRecord: () => string | null
+  readonly premium: { readonly get: () => PremiumStatus; readonly subscribe: (listener: () => void) => () => void }
+  readonly isTurnedOn: () => boolean
+  readonly slots: () => readonly Slot[]
+  /** Addresses of all that this page asked for. */
+  readonly asked: () => readonly string[]
+  readonly ownHost: string
+}
+
+export interface AdWatch {
+  readonly get: () => AdFacts
+  /** Reads again every 30 s and at each choice, while somebody listens. Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const REFRESH_MS = 30_000
+
+/** SPEC R317: follows what is true of advertisements. */
+export function createAdWatch(sources: AdSources): AdWatch {
+  let facts = readFacts(sources)
+  return {
+    get: () => facts,
+    subscribe: (listener) => {
+      const read = () => {
+        facts = readFacts(sources)
+        listener()
+      }
+      const stops = [
+        sources.consent.subscribe(read),
+        sources.premium.subscribe(read),
+        sources.clock.every(REFRESH_MS, read),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}
+
+function readFacts(sources: AdSources): AdFacts {
+  const consent = sources.consent.get()
+  const premium = sources.premium.get()
+  const isTurnedOn = sources.isTurnedOn()
+  const hosts = sources.asked().flatMap(hostOf)
+  return {
+    at: sources.now(),
+    inactive: reasonOf(premium, consent, isTurnedOn),
+    consent,
+    chosenAt: consent === null ? null : momentOf(sources.consentRecord()),
+    premium,
+    isTurnedOn,
+    slots: sources.slots(),
+    otherHosts: [...new Set(hosts)].filter((host) => host !== sources.ownHost).toSorted(),
+  }
+}
+
+function reasonOf(premium: PremiumStatus, consent: Consent | null, isTurnedOn: boolean): Inactive | null {
+  if (premium === 'premium') return 'premium'
+  if (premium === 'unknown') return 'checking'
+  if (consent?.marketing !== true) return 'no-consent'
+  return isTurnedOn ? null : 'turned-off'
+}
+
+/** Nothing for what is no address of a host, such as `data:`. */
+function hostOf(address: string): readonly string[] {
+  try {
+    const { host } = new URL(address)
+    return host === '' ? [] : [host]
+  } catch {
+    return []
+  }
+}
+
+function momentOf(record: string | null): number | null {
+  try {
+    const value: unknown = record === null ? null : JSON.parse(record)
+    const moment = typeof value === 'object' && value !== null && 'timestamp' in value ? value.timestamp : null
+    return typeof moment === 'number' ? moment : null
+  } catch {
+    return null
+  }
+}
+
+export interface FillFigures {
+  readonly asked: number
+  readonly loaded: number
+  readonly failed: number
+  readonly blocked: number
+  /** Of a hundred that were asked for, how many came; null where none was. */
+  readonly fillRate: number | null
+}
+
+/** What the slots of this page come to. */
+export function fillOf(slots: readonly Slot[]): FillFigures {
+  const count = (...states: readonly SlotState[]) => slots.filter(({ state }) => states.includes(state)).length
+  const loaded = count('loaded')
+  const asked = count('loading', 'loaded', 'error', 'blocked')
+  return {
+    asked,
+    loaded,
+    failed: count('error'),
+    blocked: count('blocked'),
+    fillRate: asked === 0 ? null : (100 * loaded) / asked,
+  }
+}
+
+export type FillLevel = 'good' | 'middling' | 'poor'
+
+/** The colour of a fill rate changes at 90 and 70. */
+export function fillLevelOf(rate: number): FillLevel {
+  if (rate >= 90) return 'good'
+  return rate >= 70 ? 'middling' : 'poor'
+}

@@ -1,0 +1,52 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { DownloadReport } from '../download-report.tsx'
+import { Panel } from '../panel.tsx'
+import { toolsTexts } from '../texts.ts'
+import { createAdWatch, fillOf } from './ad-watch.ts'
+import { AdConsent, AdDiagnostics, AdFigures, AdSlots } from './ad-views.tsx'
+import { adsTexts as texts } from './ads-texts.ts'
+import { browserAds } from './browser-ads.ts'
+
+type View = keyof typeof texts.tab
+
+/** SPEC R317: what is true of advertisements on this page. */
+export function AdsTab() {
+  const [watch] = useState(() => createAdWatch(browserAds()))
+  const facts = useSyncExternalStore(watch.subscribe, watch.get)
+  const [view, setView] = useState<View>('slots')
+  const { inactive } = facts
+  return (
+    <div className="flex flex-col gap-4">
+      <Panel
+        title={texts.title}
+        note={`${texts.note} ${texts.read(toolsTexts.hour(facts.at))}.`}
+        aside={
+          <Badge tone={inactive === null ? 'success' : 'neutral'}>
+            {inactive === null ? texts.active : texts.inactive}
+          </Badge>
+        }
+      >
+        {inactive !== null && (
+          <p className="rounded-control bg-delft-soft px-4 py-3 font-semibold">{texts.because[inactive]}</p>
+        )}
+        <Tabs
+          label={texts.tabs}
+          value={view}
+          className="[&>[role=tablist]]:flex-wrap"
+          onChange={setView}
+          items={[
+            { value: 'slots', label: texts.tab.slots, content: <AdSlots slots={facts.slots} /> },
+            { value: 'performance', label: texts.tab.performance, content: <AdFigures slots={facts.slots} /> },
+            { value: 'gdpr', label: texts.tab.gdpr, content: <AdConsent facts={facts} /> },
+            { value: 'diagnostics', label: texts.tab.diagnostics, content: <AdDiagnostics facts={facts} /> },
+          ]}
+        />
+      </Panel>
+      <div>
+        <DownloadReport file="adsense-report.json" report={() => ({ ...facts, performance: fillOf(facts.slots) })} />
+      </div>
+    </div>
+  )
+}

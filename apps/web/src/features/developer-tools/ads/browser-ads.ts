@@ -1,0 +1,24 @@
+import { pageAdSlots } from '../../../adapters/ad-slots.ts'
+import { deviceClock } from '../../../adapters/clock.ts'
+import { browserConsent } from '../../../adapters/consent.ts'
+import { openKeyValueStore } from '../../../adapters/key-value-store.ts'
+import { browserPremiumStatus } from '../../../adapters/premium-status.ts'
+import { KEYS } from '../../../adapters/storage-keys.ts'
+import type { AdSources } from './ad-watch.ts'
+
+/** What this browser and this page know of advertisements. */
+export function browserAds(): AdSources {
+  const values = openKeyValueStore(() => window.localStorage)
+  return {
+    now: () => Date.now(),
+    clock: deviceClock,
+    consent: browserConsent(),
+    consentRecord: () => values.read(KEYS.consent),
+    premium: browserPremiumStatus(),
+    // On unless somebody turned them off.
+    isTurnedOn: () => values.read(KEYS.adsEnabled) !== 'false',
+    slots: pageAdSlots.get,
+    asked: () => performance.getEntriesByType('resource').map(({ name }) => name),
+    ownHost: location.host,
+  }
+}

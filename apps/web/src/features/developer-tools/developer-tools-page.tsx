@@ -1,0 +1,60 @@
+import { startTransition, useState } from 'react'
+import { deviceClock } from '../../adapters/clock.ts'
+import { pageVisibility } from '../../adapters/visibility.ts'
+import { usePageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AccessibilityTab } from './accessibility/accessibility-tab.tsx'
+import { AdsTab } from './ads/ads-tab.tsx'
+import { MonitoringTab } from './monitoring/monitoring-tab.tsx'
+import { createServerWatch } from './monitoring/server-watch.ts'
+import { PerformanceTab } from './performance/performance-tab.tsx'
+import { browserVitals, watchVitals } from './performance/watch-vitals.ts'
+import { TestsTab } from './tests/tests-tab.tsx'
+import { toolsTexts as texts } from './texts.ts'
+import { useBuildReport } from './use-build-report.ts'
+
+type View = keyof typeof texts.tab
+
+/** The figures of this document are those of its whole life: one watch, whoever comes back. */
+const vitals = typeof window === 'undefined' ? null : watchVitals(browserVitals)
+
+const newServerWatch = () =>
+  createServerWatch({
+    reach: (path, request) => fetch(path, request),
+    now: () => Date.now(),
+    instant: () => performance.now(),
+    clock: deviceClock,
+    visibility: pageVisibility,
+  })
+
+/** SPEC R305: /dev-tools, what this build, this device and this server really do. */
+export default function DeveloperToolsPage() {
+  usePageHeader({ title: texts.title, shortTitle: texts.shortTitle, back: '/settings' })
+  const [view, setView] = useState<View>('performance')
+  // With the page goes what it holds: the looks, and the token.
+  const [server] = useState(newServerWatch)
+  const source = useBuildReport()
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-2 pb-8 lg:px-6">
+      <p className="mb-3 text-sm text-ink-soft">{texts.intro}</p>
+      <Tabs
+        label={texts.tabs}
+        value={view}
+        // Five do not fit beside each other on a phone, and one that is scrolled away is not found.
+        className="[&>[role=tablist]]:flex-wrap"
+        onChange={(next) => startTransition(() => setView(next))}
+        items={[
+          {
+            value: 'performance',
+            label: texts.tab.performance,
+            content: vitals === null ? null : <PerformanceTab vitals={vitals} source={source} />,
+          },
+          { value: 'accessibility', label: texts.tab.accessibility, content: <AccessibilityTab source={source} /> },
+          { value: 'tests', label: texts.tab.tests, content: <TestsTab source={source} /> },
+          { value: 'monitoring', label: texts.tab.monitoring, content: <MonitoringTab server={server} /> },
+          { value: 'adsense', label: texts.tab.adsense, content: <AdsTab /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { toolsTexts as texts } from './texts.ts'
+
+interface DownloadReportProps {
+  /** The file's name, ending included. */
+  readonly file: string
+  /** What is written down, made when it is asked for; no secret is ever in it. */
+  readonly report: () => object
+}
+
+/** SPEC R319: saves what a tab shows, as JSON. */
+export function DownloadReport({ file, report }: DownloadReportProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="max-w-full"
+      icon={<Download aria-hidden="true" className="size-4.5 shrink-0" />}
+      onClick={() => saveFile(file, `${JSON.stringify(report(), null, 2)}\n`, 'application/json')}
+    >
+      <span className="min-w-0 wrap-anywhere">{texts.download(file)}</span>
+    </Button>
+  )
+}

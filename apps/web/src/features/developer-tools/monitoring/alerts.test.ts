@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { alertsOf } from './alerts.ts'
+import type { Look } from './look-at-server.ts'
+import type { ServerFigures } from './prometheus.ts'
+
+const FIGURES: ServerFigures = {
+  startedAt: 1000,
+  sockets: 20,
+  rooms: 5,
+  memoryBytes: 1e8,
+  cpuSeconds: 10,
+  lagSeconds: 0.01,
+  openFiles: 40,
+  mostFiles: 1000,
+  answers: 100,
+  answerSeconds: 5,
+  serverErrors: 0,
+  refusals: 3,
+}
+
+function look(at: number, more: Partial<Look> = {}, figures: Partial<ServerFigures> = {}): Look {
+  return { at, answeredIn: 12, isReady: true, figures: { ...FIGURES, ...figures }, ...more }
+}
+
+describe('alerts', () => {
+  it('R316: there are none before the first look, and none of a server that is well', () => {
+    expect(alertsOf([])).toEqual([])
+    expect(alertsOf([look(0), look(30_000, {}, { cpuSeconds: 12, sockets: 15 })])).toEqual([])
+    expect(alertsOf([look(0, { figures: 'no-token' })])).toEqual([])
+  })
+
+  it.each([
+    ['unreachable', { answeredIn: null, isReady: null, figures: 'lost' }, {}],
+    ['not-ready', { isReady: false }, {}],
+    ['slow', { answeredIn: 1001 }, {}],
+    ['busy-loop', {}, { lagSeconds: 0.11 }],
+    ['files', {}, { openFiles: 801 }],
+    ['errors', {}, { serverErrors: 1 }],
+    ['busy-processor', {}, { cpuSeconds: 28.1 }],
+    ['sockets-fell', {}, { sockets: 9 }],
+    ['restarted', {}, { startedAt: 2000, serverErrors: 7 }],
+  ] as const)('R316: %s', (alert, more, figures) => {
+    expect(alertsOf([look(0), look(30_000, more, figures)])).toEqual([alert])
+  })
+
+  it('R316: errors of before the first look are no alert, and a look without figures is passed over', () => {
+    expect(alertsOf([look(0, {}, { serverErrors: 4 })])).toEqual([])
+    const looks = [look(0), look(30_000, { figures: 'lost' }), look(60_000, {}, { serverErrors: 2 })]
+    expect(alertsOf(looks)).toEqual(['errors'])
+  })
+})

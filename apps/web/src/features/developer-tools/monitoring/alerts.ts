@@ -1,0 +1,70 @@
+import type { Look } from './look-at-server.ts'
+import type { ServerFigures } from './prometheus.ts'
+
+export type Alert =
+  | 'unreachable'
+  | 'not-ready'
+  | 'slow'
+  | 'errors'
+  | 'busy-loop'
+  | 'busy-processor'
+  | 'files'
+  | 'sockets-fell'
+  | 'restarted'
+
+const SLOW_MS = 1000
+/** What `docs/running.md` says is to be watched. */
+const LONGEST_LAG_SECONDS = 0.1
+const MOST_OF_A_CORE = 0.6
+const MOST_OF_FILES = 0.8
+/** Fewer may just have gone home. */
+const LEAST_SOCKETS = 10
+
+/** SPEC R316: what whoever runs the server should look at, from the latest look and the one before it. */
+export function alertsOf(looks: readonly Look[]): readonly Alert[] {
+  const latest = looks.at(-1)
+  if (latest === undefined) return []
+  if (latest.answeredIn === null) return ['unreachable']
+  const figures = known(latest)
+  const before = looks.slice(0, -1).findLast((look) => known(look) !== null)
+  const alerts: readonly (Alert | false)[] = [
+    latest.isReady === false && 'not-ready',
+    latest.answeredIn > SLOW_MS && 'slow',
+    ...(figures === null ? [] : ofFigures(figures)),
+    ...(figures === null || before === undefined ? [] : sinceBefore(figures, known(before), latest.at - before.at)),
+  ]
+  return alerts.filter((alert) => alert !== false)
+}
+
+function known({ figures }: Look): ServerFigures | null {
+  return typeof figures === 'string' ? null : figures
+}
+
+function ofFigures({ lagSeconds, openFiles, mostFiles }: ServerFigures): readonly (Alert | false)[] {
+  return [
+    lagSeconds !== null && lagSeconds > LONGEST_LAG_SECONDS && 'busy-loop',
+    openFiles !== null && mostFiles !== null && openFiles > mostFiles * MOST_OF_FILES && 'files',
+  ]
+}
+
+/** @param ms between the two looks */
+function sinceBefore(now: ServerFigures, before: ServerFigures | null, ms: number): readonly (Alert | false)[] {
+  if (before === null) return []
+  // Another process counts from 0: nothing of before can be compared.
+  if (now.startedAt !== before.startedAt) return ['restarted']
+  const cpu = rise(now.cpuSeconds, before.cpuSeconds)
+  const errors = rise(now.serverErrors, before.serverErrors)
+  return [
+    errors !== null && errors > 0 && 'errors',
+    cpu !== null && ms > 0 && cpu / (ms / 1000) > MOST_OF_A_CORE && 'busy-processor',
+    now.sockets !== null &&
+      before.sockets !== null &&
+      before.sockets >= LEAST_SOCKETS &&
+      now.sockets < before.sockets / 2 &&
+      'sockets-fell',
+  ]
+}
+
+function rise(now: number | null, before: number | null): number | null {
+  return now === null || before === null ? null : now - before
+}

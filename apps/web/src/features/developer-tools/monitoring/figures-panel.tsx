@@ -1,0 +1,74 @@
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { FigureTile } from '../figure-tile.tsx'
+import { Panel } from '../panel.tsx'
+import { toolsTexts } from '../texts.ts'
+import type { FiguresFault } from './look-at-server.ts'
+import { monitoringTexts as texts, spanText } from './monitoring-texts.ts'
+import type { ServerFigures } from './prometheus.ts'
+import { TokenForm } from './token-form.tsx'
+
+interface FiguresPanelProps {
+  readonly figures: ServerFigures | FiguresFault
+  /** When they were told, milliseconds since 1970. */
+  readonly at: number
+  readonly hasToken: boolean
+  readonly onToken: (token: string | null) => void
+}
+
+/** SPEC R314: what the server tells of itself to whoever has its token. */
+export function FiguresPanel({ figures, at, hasToken, onToken }: FiguresPanelProps) {
+  const fault = typeof figures === 'string' ? figures : null
+  return (
+    <Panel
+      title={texts.figures}
+      note={texts.figuresNote}
+      aside={
+        hasToken && (
+          <Button variant="secondary" size="sm" onClick={() => onToken(null)}>
+            {texts.forget}
+          </Button>
+        )
+      }
+    >
+      {fault !== null && hasToken && fault !== 'no-token' && <Notice tone="danger">{texts.fault[fault]}</Notice>}
+      {typeof figures !== 'string' && <Figures figures={figures} at={at} />}
+      {(!hasToken || fault === 'refused') && <TokenForm onToken={onToken} />}
+    </Panel>
+  )
+}
+
+function Figures({ figures, at }: { readonly figures: ServerFigures; readonly at: number }) {
+  const told = (value: number | null, write: (value: number) => string) =>
+    value === null ? toolsTexts.unknown : write(value)
+  const count = (value: number | null) => told(value, toolsTexts.figure)
+  const { answers, answerSeconds } = figures
+  const mean = answers === null || answerSeconds === null || answers === 0 ? null : (1000 * answerSeconds) / answers
+  return (
+    <dl className="grid grid-cols-1 gap-2 min-[21rem]:grid-cols-2 sm:gap-3 lg:grid-cols-4">
+      <FigureTile term={texts.uptime} value={told(figures.startedAt, (startedAt) => spanText(at - startedAt))} />
+      <FigureTile
+        term={texts.errors}
+        value={count(figures.serverErrors)}
+        hint={texts.errorsHint(count(figures.refusals), count(answers))}
+      />
+      <FigureTile
+        term={texts.connections}
+        value={count(figures.sockets)}
+        hint={texts.connectionsHint(count(figures.rooms))}
+      />
+      <FigureTile term={texts.mean} value={told(mean, toolsTexts.ms)} hint={texts.meanHint} />
+      <FigureTile term={texts.memory} value={told(figures.memoryBytes, toolsTexts.megabytes)} />
+      <FigureTile
+        term={texts.processor}
+        value={told(figures.cpuSeconds, (value) => texts.seconds(toolsTexts.fineFigure(value)))}
+        hint={texts.processorHint}
+      />
+      <FigureTile
+        term={texts.lag}
+        value={told(figures.lagSeconds, (value) => toolsTexts.ms(value * 1000))}
+        hint={texts.lagHint}
+      />
+    </dl>
+  )
+}

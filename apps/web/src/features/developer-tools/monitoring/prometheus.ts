@@ -1,0 +1,72 @@
+// Reads the figures of `/metrics`, of which only a few are shown here.
+
+/** One line of figures: a name, what it is about, a number. */
+interface Sample {
+  readonly name: string
+  readonly labels: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})?\s+(\S+)(?:\s+\d+)?$/
+const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g
+
+/** The figures of a text of Prometheus; lines of anything else are passed over. */
+export function parseSamples(text: string): readonly Sample[] {
+  return text.split('\n').flatMap((line) => {
+    const [, name, labels = '', number = ''] = LINE.exec(line.trim()) ?? []
+    const value = Number(number)
+    if (name === undefined || !Number.isFinite(value)) return []
+    const pairs = [...labels.matchAll(LABEL)].map(([, key = '', of = '']) => [key, of] as const)
+    return [{ name, value, labels: Object.fromEntries<string>(pairs) }]
+  })
+}
+
+/** SPEC R315: what one process of the server says of itself; null for what it does not say. */
+export interface ServerFigures {
+  /** When it started, milliseconds since 1970. */
+  readonly startedAt: number | null
+  readonly sockets: number | null
+  readonly rooms: number | null
+  readonly memoryBytes: number | null
+  /** Processor time since it started. */
+  readonly cpuSeconds: number | null
+  /** What the slowest of a hundred turns of its event loop waited. */
+  readonly lagSeconds: number | null
+  readonly openFiles: number | null
+  readonly mostFiles: number | null
+  /** Requests that were answered since it started, and what they took together. */
+  readonly answers: number | null
+  readonly answerSeconds: number | null
+  /** Of them with a status of 500 and more. */
+  readonly serverErrors: number | null
+  /** Of them with a status of 400 to 499. */
+  readonly refusals: number | null
+}
+
+const ANSWERS = 'dutch_http_request_duration_seconds'
+
+/** Picks what is shown; null for a text that holds nothing of a server of ours. */
+export function figuresOf(text: string): ServerFigures | null {
+  const samples = parseSamples(text)
+  const one = (name: string) => samples.find((sample) => sample.name === name)?.value ?? null
+  const startedAt = one('process_start_time_seconds')
+  const counts = samples.filter(({ name }) => name === `${ANSWERS}_count`)
+  const sum = (of: readonly Sample[]) => of.reduce((total, { value }) => total + value, 0)
+  const withStatus = (status: string) =>
+    counts.length === 0 ? null : sum(counts.filter(({ labels }) => labels['status'] === status))
+  if (startedAt === null && counts.length === 0) return null
+  return {
+    startedAt: startedAt === null ? null : startedAt * 1000,
+    sockets: one('dutch_sockets'),
+    rooms: one('dutch_rooms'),
+    memoryBytes: one('process_resident_memory_bytes'),
+    cpuSeconds: one('process_cpu_seconds_total'),
+    lagSeconds: one('nodejs_eventloop_lag_p99_seconds'),
+    openFiles: one('process_open_fds'),
+    mostFiles: one('process_max_fds'),
+    answers: counts.length === 0 ? null : sum(counts),
+    answerSeconds: counts.length === 0 ? null : sum(samples.filter(({ name }) => name === `${ANSWERS}_sum`)),
+    serverErrors: withStatus('5xx'),
+    refusals: withStatus('4xx'),
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { Look } from './look-at-server.ts'
+import { availability, createServerWatch, middleResponse, REFRESH_MS } from './server-watch.ts'
+
+function bench() {
+  const tokens: (string | null)[] = []
+  let isVisible = true
+  let turn: (() => void) | null = null
+  let seen: (() => void) | null = null
+  const watch = createServerWatch({
+    reach: (path, request) => {
+      if (path === '/metrics') tokens.push(new Headers(request.headers).get('authorization'))
+      return Promise.resolve(new Response(path === '/healthz' ? 'ok' : '', { status: path === '/metrics' ? 401 : 200 }))
+    },
+    now: () => 7,
+    instant: () => 0,
+    clock: {
+      every: (ms, run) => {
+        expect(ms).toBe(REFRESH_MS)
+        turn = run
+        return () => (turn = null)
+      },
+    },
+    visibility: {
+      isVisible: () => isVisible,
+      subscribe: (listener) => {
+        seen = listener
+        return () => (seen = null)
+      },
+    },
+  })
+  return {
+    watch,
+    tokens,
+    tick: () => turn?.(),
+    isRunning: () => turn !== null,
+    show: (visible: boolean) => {
+      isVisible = visible
+      seen?.()
+    },
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('the watch over the server', () => {
+  it('R313: looks at once, every 30 s and when the page is seen again, and not while nobody looks', async () => {
+    expect(REFRESH_MS).toBe(30_000)
+    const { watch, tick, show, isRunning } = bench()
+    expect(watch.get().looks).toEqual([])
+    const stop = watch.subscribe(() => undefined)
+    await settled()
+    expect(watch.get()).toMatchObject({ isLooking: false, hasToken: false, looks: [{ at: 7, figures: 'no-token' }] })
+    tick()
+    await settled()
+    expect(watch.get().looks).toHaveLength(2)
+    show(false)
+    tick()
+    await settled()
+    expect(watch.get().looks).toHaveLength(2)
+    show(true)
+    await settled()
+    expect(watch.get().looks).toHaveLength(3)
+    stop()
+    expect(isRunning()).toBe(false)
+  })
+
+  it('R314: a token is used from then on, and no more once it was taken back', async () => {
+    const { watch, tokens } = bench()
+    watch.setToken('secret')
+    await settled()
+    expect([watch.get().hasToken, watch.get().looks.at(-1)?.figures, tokens]).toEqual([
+      true,
+      'refused',
+      ['Bearer secret'],
+    ])
+    watch.setToken(null)
+    await settled()
+    expect([watch.get().hasToken, watch.get().looks.at(-1)?.figures, tokens.length]).toEqual([false, 'no-token', 1])
+  })
+
+  it('R314: an answer to a token that was replaced is dropped', async () => {
+    const { watch } = bench()
+    watch.setToken('old')
+    watch.setToken(null)
+    await settled()
+    expect(watch.get().looks.map(({ figures }) => figures)).toEqual(['no-token'])
+  })
+})
+
+describe('what the looks add up to', () => {
+  const look = (answeredIn: number | null): Look => ({ at: 0, answeredIn, isReady: null, figures: 'no-token' })
+
+  it('R313: availability is what was seen of it', () => {
+    expect(availability([])).toBeNull()
+    expect(availability([look(5), look(null), look(7), look(9)])).toBe(75)
+  })
+
+  it('R313: the middle response leaves out what was not answered', () => {
+    expect(middleResponse([look(null)])).toBeNull()
+    expect(middleResponse([look(9), look(null), look(1), look(4)])).toBe(4)
+  })
+})

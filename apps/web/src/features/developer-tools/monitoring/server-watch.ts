@@ -1,0 +1,84 @@
+import type { Clock } from '../../../adapters/clock.ts'
+import type { Visibility } from '../../../adapters/visibility.ts'
+import { lookAtServer, type Look, type LookPorts } from './look-at-server.ts'
+
+export interface ServerState {
+  /** The latest last, an hour of them at most. */
+  readonly looks: readonly Look[]
+  readonly isLooking: boolean
+  readonly hasToken: boolean
+}
+
+export interface ServerWatch {
+  readonly get: () => ServerState
+  /** Looks at once and again and again while somebody listens. Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly look: () => Promise<void>
+  /** Opens the figures of the server, or no longer. It is in memory alone. */
+  readonly setToken: (token: string | null) => void
+}
+
+export const REFRESH_MS = 30_000
+const MOST_LOOKS = 120
+
+/** SPEC R313, R314: follows the server, every 30 s while the page is seen. */
+export function createServerWatch(
+  ports: LookPorts & { readonly clock: Pick<Clock, 'every'>; readonly visibility: Visibility },
+): ServerWatch {
+  const { clock, visibility } = ports
+  let token: string | null = null
+  let state: ServerState = { looks: [], isLooking: false, hasToken: false }
+  let turn = 0
+  let stop: (() => void) | null = null
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<ServerState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const look = async () => {
+    const own = (turn += 1)
+    set({ isLooking: true })
+    const seen = await lookAtServer(ports, token)
+    // Somebody asked again meanwhile, with another token maybe.
+    if (own !== turn) return
+    set({ looks: [...state.looks, seen].slice(-MOST_LOOKS), isLooking: false })
+  }
+  const begin = () => {
+    const lookIfSeen = () => {
+      if (visibility.isVisible()) void look()
+    }
+    const timers = [clock.every(REFRESH_MS, lookIfSeen), visibility.subscribe(lookIfSeen)]
+    lookIfSeen()
+    return () => timers.forEach((end) => end())
+  }
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      stop ??= begin()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = null
+      }
+    },
+    look,
+    setToken: (next) => {
+      token = next
+      set({ hasToken: next !== null })
+      void look()
+    },
+  }
+}
+
+/** SPEC R313: how many of a hundred looks the server answered; null before the first. */
+export function availability(looks: readonly Look[]): number | null {
+  return looks.length === 0 ? null : (100 * looks.filter(({ answeredIn }) => answeredIn !== null).length) / looks.length
+}
+
+/** The middle of the response times, in milliseconds; null where there is none. */
+export function middleResponse(looks: readonly Look[]): number | null {
+  const times = looks.flatMap(({ answeredIn }) => answeredIn ?? []).toSorted((a, b) => a - b)
+  return times[Math.floor((times.length - 1) / 2)] ?? null
+}

@@ -1,0 +1,85 @@
+// SPEC R318: what the overlay shows, counted while it is open and not a moment longer.
+
+export interface FrameFigures {
+  /** Pictures of the last second; null in the first one. */
+  readonly fps: number | null
+  /** Tasks of 50 ms and more since the overlay was opened, and the last of them; null where the browser tells of none. */
+  readonly longTasks: { readonly count: number; readonly lastMs: number } | null
+  /** From the last tap or key to the picture that answered; null before one, or where the browser does not tell. */
+  readonly lastAnswerMs: number | null
+  /** Memory of scripts, in bytes; null where the browser does not tell. */
+  readonly memoryBytes: number | null
+}
+
+export interface FrameSources {
+  /** Calls back with each picture and its moment in milliseconds, until stopped. */
+  readonly eachFrame: (run: (at: number) => void) => () => void
+  /** Tells what comes of a kind. Returns the way to stop; null where the browser knows no such kind. */
+  readonly observe: (kind: string, tell: (entries: readonly PerformanceEntry[]) => void) => (() => void) | null
+  readonly memory: () => number | null
+}
+
+const SECOND_MS = 1000
+
+/** Counts, and tells once a second. Returns the way to stop. */
+export function startMeter(sources: FrameSources, tell: (figures: FrameFigures) => void): () => void {
+  let frames = 0
+  let since: number | null = null
+  let lastAnswerMs: number | null = null
+  let tasks = { count: 0, lastMs: 0 }
+  const stopTasks = sources.observe('longtask', (entries) => {
+    tasks = { count: tasks.count + entries.length, lastMs: entries.at(-1)?.duration ?? tasks.lastMs }
+  })
+  const stopAnswers = sources.observe('event', (entries) => {
+    lastAnswerMs = entries.findLast(isAnswer)?.duration ?? lastAnswerMs
+  })
+  const write = (fps: number | null) =>
+    tell({ fps, longTasks: stopTasks === null ? null : tasks, lastAnswerMs, memoryBytes: sources.memory() })
+  const stopFrames = sources.eachFrame((at) => {
+    since ??= at
+    frames += 1
+    const passed = at - since
+    if (passed < SECOND_MS) return
+    // The first picture began the second, the others are of it.
+    write(Math.round(((frames - 1) * SECOND_MS) / passed))
+    frames = 1
+    since = at
+  })
+  write(null)
+  return () => {
+    stopFrames()
+    stopTasks?.()
+    stopAnswers?.()
+  }
+}
+
+function isAnswer(entry: PerformanceEntry): boolean {
+  return 'interactionId' in entry && typeof entry.interactionId === 'number' && entry.interactionId > 0
+}
+
+/** What this browser tells. */
+export const browserFrames: FrameSources = {
+  eachFrame: (run) => {
+    let next = 0
+    const step = (at: number) => {
+      run(at)
+      next = requestAnimationFrame(step)
+    }
+    next = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(next)
+  },
+  observe: (kind, tell) => {
+    if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(kind))
+      return null
+    const observer = new PerformanceObserver((list) => tell(list.getEntries()))
+    // TypeScript does not know the threshold, which is that of events: the shortest that a browser tells.
+    const options: PerformanceObserverInit & { durationThreshold: number } = { type: kind, durationThreshold: 16 }
+    observer.observe(options)
+    return () => observer.disconnect()
+  },
+  memory: () => {
+    const memory: unknown = 'memory' in performance ? performance.memory : null
+    const used: unknown = typeof memory === 'object' && memory !== null ? Reflect.get(memory, 'usedJSHeapSize') : null
+    return typeof used === 'number' ? used : null
+  },
+}

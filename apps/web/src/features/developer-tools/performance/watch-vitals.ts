@@ -1,0 +1,110 @@
+import { slowestAnswer, worstBurst, type Shift, type Vital } from './web-vitals.ts'
+
+/** A figure; `waiting` before there is one, `unknown` where this browser does not measure it. */
+export type VitalValue = number | 'waiting' | 'unknown'
+export type Vitals = Readonly<Record<Vital, VitalValue>>
+
+export interface VitalsWatch {
+  readonly get: () => Vitals
+  /** Calls back at each change. Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+type Entries = readonly PerformanceEntry[]
+
+/** What a browser writes down while a page is used. */
+export interface VitalSources {
+  /** Tells what was written down of a kind so far, then what comes. False where the browser knows no such kind. */
+  readonly observe: (kind: string, tell: (entries: Entries) => void) => boolean
+  /** Milliseconds from the request to the first byte of the page; null where that is not known. */
+  readonly firstByte: () => number | null
+  /** Milliseconds after which the page was first hidden; Infinity for one that never was. */
+  readonly firstHidden: () => number
+  /** All taps and keys so far; null where the browser does not count them. */
+  readonly interactions: () => number | null
+}
+
+/** SPEC R306: follows the figures of this document, from its beginning on. */
+export function watchVitals(sources: VitalSources): VitalsWatch {
+  const firstByte = sources.firstByte()
+  let vitals: Vitals = { LCP: 'waiting', INP: 'waiting', CLS: 0, FCP: 'waiting', TTFB: firstByte ?? 'unknown' }
+  const listeners = new Set<() => void>()
+  const tell = (vital: Vital, value: VitalValue) => {
+    if (vitals[vital] === value) return
+    vitals = { ...vitals, [vital]: value }
+    for (const listener of listeners) listener()
+  }
+  const follow = (vital: Vital, kind: string, read: (entries: Entries) => VitalValue | null) => {
+    const isKnown = sources.observe(kind, (entries) => {
+      const value = read(entries)
+      if (value !== null) tell(vital, value)
+    })
+    if (!isKnown) tell(vital, 'unknown')
+  }
+
+  // What was painted after the page was hidden says nothing of how fast it came.
+  const seen = ({ startTime }: PerformanceEntry) => startTime < sources.firstHidden()
+  follow('LCP', 'largest-contentful-paint', (entries) => entries.findLast(seen)?.startTime ?? null)
+  follow('FCP', 'paint', (entries) => {
+    const first = entries.find(({ name }) => name === 'first-contentful-paint')
+    return first !== undefined && seen(first) ? first.startTime : null
+  })
+  const shifts: Shift[] = []
+  follow('CLS', 'layout-shift', (entries) => {
+    shifts.push(...entries.flatMap(shiftOf))
+    return worstBurst(shifts)
+  })
+  const answers = new Map<number, number>()
+  follow('INP', 'event', (entries) => {
+    for (const entry of entries) {
+      const id = 'interactionId' in entry && typeof entry.interactionId === 'number' ? entry.interactionId : 0
+      if (id > 0) answers.set(id, Math.max(entry.duration, answers.get(id) ?? 0))
+    }
+    return slowestAnswer([...answers.values()], Math.max(answers.size, sources.interactions() ?? 0))
+  })
+
+  return {
+    get: () => vitals,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** A shift, unless it followed a tap or key: then somebody asked for it. */
+function shiftOf(entry: PerformanceEntry): readonly Shift[] {
+  if (!('value' in entry) || typeof entry.value !== 'number') return []
+  if ('hadRecentInput' in entry && entry.hadRecentInput === true) return []
+  return [{ at: entry.startTime, value: entry.value }]
+}
+
+/** What this browser writes down. It is never told to stop: the figures are those of the whole visit. */
+export const browserVitals: VitalSources = {
+  observe: (kind, tell) => {
+    if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(kind))
+      return false
+    const observer = new PerformanceObserver((list) => tell(list.getEntries()))
+    // The shortest that a browser tells, which TypeScript does not know; of answers before the tools were opened it kept
+    // those of 104 ms or more.
+    const options: PerformanceObserverInit & { durationThreshold: number } = {
+      type: kind,
+      buffered: true,
+      durationThreshold: 16,
+    }
+    observer.observe(options)
+    return true
+  },
+  firstByte: () => {
+    const [page] = performance.getEntriesByType('navigation')
+    return page !== undefined && 'responseStart' in page && typeof page.responseStart === 'number'
+      ? page.responseStart
+      : null
+  },
+  firstHidden: () =>
+    performance.getEntriesByType('visibility-state').find(({ name }) => name === 'hidden')?.startTime ?? Infinity,
+  interactions: () =>
+    'interactionCount' in performance && typeof performance.interactionCount === 'number'
+      ? performance.interactionCount
+      : null,
+}

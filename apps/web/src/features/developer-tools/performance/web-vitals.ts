@@ -1,0 +1,57 @@
+// SPEC R306: the five figures that say how a page felt, from what the browser itself wrote down.
+
+export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+export type Vital = (typeof VITALS)[number]
+
+/** Up to the first a figure is good, beyond the second poor. Milliseconds; CLS has no unit. */
+export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, poor: number]>> = {
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+  FCP: [1800, 3000],
+  TTFB: [800, 1800],
+}
+
+export type VitalRating = 'good' | 'middling' | 'poor'
+
+/** How good a figure is. */
+export function ratingOf(vital: Vital, value: number): VitalRating {
+  const [good, poor] = VITAL_LIMITS[vital]
+  if (value <= good) return 'good'
+  return value <= poor ? 'middling' : 'poor'
+}
+
+/** A shift of the layout that nobody asked for. */
+export interface Shift {
+  /** Milliseconds after the page began. */
+  readonly at: number
+  readonly value: number
+}
+
+const SHIFTS_APART_MS = 1000
+const LONGEST_BURST_MS = 5000
+
+/** The worst burst of shifts: less than a second apart, five seconds at most. */
+export function worstBurst(shifts: readonly Shift[]): number {
+  let worst = 0
+  let burst = { began: -Infinity, last: -Infinity, sum: 0 }
+  for (const { at, value } of shifts) {
+    const goesOn = at - burst.last < SHIFTS_APART_MS && at - burst.began < LONGEST_BURST_MS
+    burst = goesOn ? { ...burst, last: at, sum: burst.sum + value } : { began: at, last: at, sum: value }
+    worst = Math.max(worst, burst.sum)
+  }
+  return worst
+}
+
+const ONE_LEFT_OUT_OF = 50
+
+/**
+ * The slowest answer to a tap or key, one out of fifty left out.
+ * @param durations of the interactions that were slow enough to be written down, in milliseconds
+ * @param count of all interactions; no less than those
+ * @returns null before the first one
+ */
+export function slowestAnswer(durations: readonly number[], count: number): number | null {
+  const sorted = durations.toSorted((a, b) => b - a)
+  return sorted[Math.min(sorted.length - 1, Math.floor(count / ONE_LEFT_OUT_OF))] ?? null
+}

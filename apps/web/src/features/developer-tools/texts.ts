@@ -1,0 +1,42 @@
+import { once } from '@dutch/domain/once'
+import type { ReportFault } from './build-report.ts'
+
+const moment = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
+const hour = once(() => new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' }))
+const whole = once(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }))
+const fine = once(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }))
+const two = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+
+export const toolsTexts = {
+  title: 'Outils de développement',
+  shortTitle: 'Outils',
+  intro: 'Des mesures réelles, prises ici et maintenant. Ce qui n’est pas connu est dit inconnu.',
+  tabs: 'Outils',
+  tab: {
+    performance: 'Performance',
+    accessibility: 'Accessibilité',
+    tests: 'Tests',
+    monitoring: 'Surveillance',
+    adsense: 'AdSense',
+  },
+
+  unknown: 'Inconnu',
+  download: (file: string) => `Télécharger ${file}`,
+  asTable: 'Voir les chiffres',
+  reading: 'Lecture du rapport de build…',
+  fault: {
+    lost: 'Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.',
+    unreadable: 'Cette version a été construite sans rapport de build.',
+  } satisfies Record<ReportFault, string>,
+  retry: 'Réessayer',
+
+  moment: (ms: number) => moment().format(ms),
+  hour: (ms: number) => hour().format(ms),
+  figure: (value: number) => whole().format(value),
+  fineFigure: (value: number) => fine().format(value),
+  percent: (value: number) => `${fine().format(Math.round(value * 10) / 10)}\u00A0%`,
+  ms: (value: number) => `${whole().format(value)}\u00A0ms`,
+  /** Of 1024, as the limits are. */
+  kilobytes: (bytes: number) => `${two().format(bytes / 1024)}\u00A0Ko`,
+  megabytes: (bytes: number) => `${two().format(bytes / 1024 ** 2)}\u00A0Mo`,
+} as const

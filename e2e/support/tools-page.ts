@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What only the developer tools are made of. */
+export const TOOLS = /\/assets\/(?:axe|developer-tools|performance-overlay|fr)[^/]*$/
+
+/** Opens a tab of the developer tools; the first one unless told. */
+export async function openTools(page: Page, tab?: string): Promise<void> {
+  await page.goto('/dev-tools')
+  await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
+  if (tab !== undefined) await page.getByRole('tab', { name: tab, exact: true }).tap()
+}
+
+/** The value beside a term. */
+export function figure(page: Page, term: string | RegExp): Locator {
+  return page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: term }) })
+    .getByRole('definition')
+}
+
+/** What is saved under a name, and the text of it. */
+export async function download(page: Page, file: string): Promise<{ readonly text: string; readonly value: unknown }> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Télécharger ${file}` }).tap()
+  const { suggestedFilename, path } = await saved.then((one) => ({
+    suggestedFilename: one.suggestedFilename(),
+    path: one.path(),
+  }))
+  expect(suggestedFilename).toBe(file)
+  const text = await readFile(await path, 'utf8')
+  return { text, value: JSON.parse(text) }
+}
