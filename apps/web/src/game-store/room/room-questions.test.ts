@@ -1,8 +1,8 @@
 import { replay } from '@dutch/domain/game/apply'
-import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
-import { peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
+import { newRoomClient, type Question, type RoomClient } from '@dutch/sync/room/room-client'
+import { NOON, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
-import { askForDoor, endedGameOf, isOverFor, roomGameEvents } from './room-questions.ts'
+import { asNextRound, askForDoor, endedGameOf, isOverFor, isWorthComingBack, roomGameEvents } from './room-questions.ts'
 import type { RoomPlace, RoomState } from './room-store-api.ts'
 
 function held(rig: RoomRig, userId: string): RoomClient {
@@ -40,5 +40,42 @@ describe('what a phone tells from its copy of a room', () => {
     rig.ask('ana', { type: 'play', command: { type: 'end-game' } })
     expect(askForDoor(held(rig, 'bo'), 'r')).toBeNull()
     expect(endedGameOf(held(rig, 'bo'))).toEqual(rig.room().game)
+    const closed = peopledRig()
+    closed.ask('ana', { type: 'close-room' })
+    expect(askForDoor(held(closed, 'bo'), 'r')).toBeNull()
+  })
+
+  it('R208: scores that were not taken can become the next round only where the room takes them', () => {
+    const mine = (rig: RoomRig): Question => {
+      const request = roundOf(rig.room(), 4, 5, 6)
+      if (request.type !== 'play') throw new Error(request.type)
+      const refusal = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
+      return { requestId: 'mine', request, askedAt: NOON, refusal }
+    }
+    const asked = (rig: RoomRig, question: Question) => asNextRound(stateOf(held(rig, 'bo')), question)
+    const rig = peopledRig()
+    const question = mine(rig)
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    expect(asked(rig, question)).toEqual(mine(rig).request)
+    rig.ask('ana', { type: 'set-writing', writing: 'host' })
+    expect(asked(rig, question)).toBeNull()
+    for (const request of [{ type: 'close-room' }, { type: 'remove-member', userId: 'bo' }] as const) {
+      const other = peopledRig()
+      other.ask('ana', request)
+      expect(asked(other, question), request.type).toBeNull()
+    }
+    const over = peopledRig()
+    over.ask('ana', roundOf(over.room(), 100, 2, 3))
+    expect(asked(over, question)).toBeNull()
+  })
+
+  it('R204, R208: one comes back to a room that goes on, and to one that is over as long as scores wait for an answer', () => {
+    const rig = peopledRig()
+    const worth = (questions: RoomClient['questions'] = []) => isWorthComingBack({ ...held(rig, 'bo'), questions })
+    expect(worth()).toBe(true)
+    rig.ask('ana', { type: 'play', command: { type: 'end-game' } })
+    const request = { type: 'play', command: { type: 'end-game' } } as const
+    const question = { requestId: 'mine', request, askedAt: NOON, refusal: { reason: 'game-finished' } } as const
+    expect([worth(), worth([question]), isWorthComingBack(newRoomClient('g', 'bo'))]).toEqual([false, true, false])
   })
 })

@@ -1,13 +1,13 @@
 // What can be told of a room from what this phone holds of it. Pure.
 
 import type { GameEvent } from '@dutch/domain/game/events'
-import type { Game } from '@dutch/domain/game/state'
+import { lastRound, type Game } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { decideRoom } from '@dutch/sync/room/decide-room'
 import type { AskedRequest } from '@dutch/sync/room/request-codec'
-import type { RoomClient } from '@dutch/sync/room/room-client'
-import { memberOf } from '@dutch/sync/room/room-state'
+import type { Question, RoomClient } from '@dutch/sync/room/room-client'
+import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomState } from './room-store-api.ts'
 
@@ -25,11 +25,11 @@ export function refusalHere(
 
 /**
  * What a member says to hear the letters and the view link again: coming in once more changes nothing, and whoever comes
- * in is told them. Null for whoever is no member, or where the game is over.
+ * in is told them. Null for whoever is no member, or where the game is over or the room closed.
  */
 export function askForDoor(client: RoomClient | undefined, requestId: string): ClientMessage | null {
   const room = client?.room ?? null
-  if (client === undefined || room?.game.endedAt !== null || client.userId === null) return null
+  if (client === undefined || room === null || isOver(room) || client.userId === null) return null
   const member = memberOf(room, client.userId)
   if (member === undefined) return null
   const { gameId } = client
@@ -43,6 +43,22 @@ export function isOverFor({ place, client }: RoomState): boolean {
   if (room === null || client?.userId === undefined || client.userId === null) return false
   const isIn = memberOf(room, client.userId) !== undefined
   return !isIn || room.closedAt !== null || room.game.endedAt !== null
+}
+
+/** SPEC R208: what adds scores that were not taken as the next round; null where the room takes none of them now. */
+export function asNextRound(state: RoomState, { requestId, request, askedAt }: Question): AskedRequest | null {
+  const { room } = state.view
+  if (room === null || request.type !== 'play' || request.command.type !== 'add-round') return null
+  const after = lastRound(room.game)?.id ?? null
+  const next = { type: 'play', command: { ...request.command, after } } as const
+  return refusalHere(state, next, requestId, askedAt).ok ? next : null
+}
+
+/** SPEC R204, R208: whether there is something to come back for: a room that goes on, or scores that wait for an answer. */
+export function isWorthComingBack({ room, userId, pending, questions }: RoomClient): boolean {
+  if (room === null) return false
+  const isIn = room.members.some((member) => member.userId === userId)
+  return (isIn && !isOver(room)) || pending.length + questions.length > 0
 }
 
 /** The game of a room as its events, as the server has them. */

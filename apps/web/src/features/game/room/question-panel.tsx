@@ -1,6 +1,7 @@
-import { countedRounds, lastRound, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { countedRounds, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { figure } from '../../../game-parts/figures.ts'
 import { roomRefusalText } from '../../../game-store/room/refusal-texts.ts'
+import { asNextRound } from '../../../game-store/room/room-questions.ts'
 import type { RoomState, RoomStore } from '../../../game-store/room/room-store-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -14,6 +15,7 @@ export type Question = NonNullable<RoomState['client']>['questions'][number]
 
 interface QuestionPanelProps {
   readonly rooms: RoomStore
+  readonly state: RoomState
   readonly question: Question
   readonly game: Game
   readonly open: boolean
@@ -22,16 +24,16 @@ interface QuestionPanelProps {
 }
 
 /** SPEC R208: scores typed here that the server did not take: what stands in their place, and what becomes of them. */
-export function QuestionPanel({ rooms, question, game, open, onPutOff }: QuestionPanelProps) {
+export function QuestionPanel({ rooms, state, question, game, open, onPutOff }: QuestionPanelProps) {
   const { requestId, request, refusal } = question
   const command = request.type === 'play' ? request.command : null
   const mine: RoundScores | null = command?.type === 'add-round' || command?.type === 'correct-round' ? command : null
   const next = countedRounds(game).length + 1
-  const addition = command?.type === 'add-round' && game.endedAt === null ? command : null
+  const addition = asNextRound(state, question)
   const entered = refusal.reason === 'round-conflict' ? refusal.entered : null
   const keep = () => {
     if (addition === null) return
-    rooms.answer(requestId, { type: 'play', command: { ...addition, after: lastRound(game)?.id ?? null } })
+    rooms.answer(requestId, addition)
     notify({ tone: 'success', text: texts.kept(next), id: MESSAGE_ID })
   }
   const drop = () => {

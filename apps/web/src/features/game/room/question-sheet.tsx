@@ -38,6 +38,7 @@ export function QuestionSheet({ rooms, state, game, isBusy }: QuestionSheetProps
       )}
       <Panel
         rooms={rooms}
+        state={state}
         question={shown}
         game={game}
         open={question !== undefined && !isPutOff && !isBusy}

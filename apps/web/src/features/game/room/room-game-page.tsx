@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { useRoomNews } from '../../../game-parts/room/use-room-news.ts'
 import { FailedPart } from '../failed-part.tsx'
+import { QuestionSheet } from './question-sheet.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 import { RoomScreen } from './room-screen.tsx'
 import { useSharedOut } from './use-shared-out.ts'
@@ -41,9 +42,17 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
     return <LostRoom why={state.place.why} gameId={gameId} />
   }
   if (facts === null) return <Arriving isLate={state.connection.kind === 'waiting'} onRetry={rooms.retry} />
-  if (facts.game.endedAt !== null) return <RoomEnded game={facts.game} />
-  if (facts.role === 'stranger') return <LeftRoom gameId={gameId} isBarred={facts.isBarred} />
-  return <RoomScreen key={gameId} rooms={rooms} state={state} facts={facts} />
+  const hasEnded = facts.game.endedAt !== null
+  if (!hasEnded && facts.role !== 'stranger') {
+    return <RoomScreen key={gameId} rooms={rooms} state={state} facts={facts} />
+  }
+  // What was typed here and not taken is asked about also where the room is over for this person (R208).
+  return (
+    <>
+      {hasEnded ? <RoomEnded game={facts.game} /> : <LeftRoom gameId={gameId} isBarred={facts.isBarred} />}
+      <QuestionSheet rooms={rooms} state={state} game={facts.game} isBusy={false} />
+    </>
+  )
 }
 
 /** The first word of the room is on its way. */

@@ -1,5 +1,6 @@
 import { countedRounds } from '@dutch/domain/game/state'
 import { useEffect, useState } from 'react'
+import { isWorthComingBack } from '../../../game-store/room/room-questions.ts'
 import type { RoomStore } from '../../../game-store/room/room-store-api.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -17,7 +18,7 @@ export function RecentRooms({ rooms }: { readonly rooms: RoomStore }) {
   useEffect(() => {
     let isGone = false
     void rooms.list().then((found) => {
-      if (!isGone) setKept(found.filter(goesOn).slice(0, MOST_SHOWN))
+      if (!isGone) setKept(found.filter(isWorthComingBack).slice(0, MOST_SHOWN))
     })
     return () => {
       isGone = true
@@ -58,10 +59,4 @@ function RecentRoom({ client }: { readonly client: Kept }) {
       </ButtonLink>
     </li>
   )
-}
-
-function goesOn({ room, userId, pending, questions }: Kept): boolean {
-  if (room?.game.endedAt !== null) return false
-  const isIn = room.members.some((member) => member.userId === userId)
-  return (isIn && room.closedAt === null) || pending.length + questions.length > 0
 }
