@@ -16,7 +16,13 @@ export interface BatchOptions<Job> {
  * nothing but the rest of this turn of the event loop, in which whoever else was heard joins in.
  * @returns what adds a job
  */
-export function createBatches<Job>({ lanes, largest, enough = Infinity, keyOf, run }: BatchOptions<Job>): (job: Job) => void {
+export function createBatches<Job>({
+  lanes,
+  largest,
+  enough = Infinity,
+  keyOf,
+  run,
+}: BatchOptions<Job>): (job: Job) => void {
   let waiting: readonly Job[] = []
   let added: Job[] = []
   let busyLanes = 0

@@ -16,7 +16,11 @@ const LAZY_PAGES: Readonly<Record<PagePath, LazyPage>> = {
   '/rules': lazyPage(() => import('../features/rules/rules-page.tsx')),
   '/multiplayer': lazyPage(() => import('../features/multiplayer/multiplayer-page.tsx')),
   '/receive': lazyPage(() => import('../features/handover/receive-page.tsx')),
-  '/settings': lazyPage(() => import('../features/settings/settings-page.tsx')),
+  '/settings': lazyPage(async () => {
+    const page = await import('../features/settings/settings-page.tsx')
+    await page.partsOfSettings()
+    return page
+  }),
   '/sign-in': SIGN_IN,
   '/sign-up': SIGN_IN,
   '/reset-password': lazyPage(() => import('../features/account/reset-password-page.tsx')),

@@ -16,6 +16,9 @@ export interface LazyLooks<Props extends object> {
   readonly Lost?: ComponentType<LostPartProps>
 }
 
+/** A part, and the way to have its file before it is shown: it is then there at once, and moves nothing. */
+export type LazyPart<Props extends object> = ComponentType<Props> & { readonly preload: () => Promise<void> }
+
 /**
  * A part that comes by itself. Where its file cannot be had the page around it stays as it is: it is asked for again
  * when the part is next shown.
@@ -23,7 +26,7 @@ export interface LazyLooks<Props extends object> {
 export function lazyAhead<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   looks: LazyLooks<Props> = {},
-): ComponentType<Props> {
+): LazyPart<Props> {
   return lazyFrom(() => loadAhead(load), load, looks)
 }
 
@@ -41,7 +44,7 @@ function lazyFrom<Props extends object>(
   begin: () => Promise<ComponentType<Props> | null>,
   load: () => Promise<ComponentType<Props>>,
   { Waiting = Nothing, Lost = Nothing }: LazyLooks<Props>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null
   let waited: ComponentType<Props> | null = null
 
@@ -63,7 +66,7 @@ function lazyFrom<Props extends object>(
       return { default: loaded ?? Missing }
     }))
 
-  return function LazyPart(props: Props) {
+  function Part(props: Props) {
     // Chosen once: another component in its place would begin anew. One that is there renders without waiting.
     const [Chosen] = useState(() => loaded ?? wait())
     return (
@@ -72,4 +75,8 @@ function lazyFrom<Props extends object>(
       </Suspense>
     )
   }
+  const preload = async () => {
+    loaded ??= await begin()
+  }
+  return Object.assign(Part, { preload })
 }

@@ -24,6 +24,14 @@ import { ToolsLink } from './tools-link.tsx'
 import { useStorageFacts } from './use-storage-facts.ts'
 import { WIPED } from './wiped.ts'
 
+/** Those that the server alone can give stand below, and are not waited for. */
+const LATE_PARTS = [LazyAccountSection, LazySyncSection, LazyVoiceSection, LazyHouseRulesSection]
+
+/** The files of the sections, before the page is shown: one that came later would push down what is already read. */
+export async function partsOfSettings(): Promise<void> {
+  await Promise.all(LATE_PARTS.map((part) => part.preload()))
+}
+
 /**
  * Everything that can be set on this device, and what is stored on it: two columns of small sections, each in a file of
  * its own. A section that says "Effet immédiat" acts at once; the others wait for "Enregistrer" below.
@@ -41,10 +49,10 @@ export default function SettingsPage() {
         <div className="flex flex-col gap-6">
           <LazyAccountSection />
           <LazySyncSection />
-          <LazyPremiumRow />
           <AppearanceSection />
           <SoundSection />
           <LazyVoiceSection />
+          <LazyPremiumRow />
           <LazyNotificationsSection />
         </div>
         <div className="flex flex-col gap-6">
