@@ -38,7 +38,7 @@ test('R290: an offer of the browser is spoken of on the home page, hides nothing
   await expect(page.getByRole('link', HOME)).toBeVisible()
   expect(await offer(page)).toBe(true)
   await expect(promo(page)).toBeVisible()
-  for (const benefit of ['Très rapide', 'Notifications', 'Mode hors ligne', 'Sur l’écran d’accueil'])
+  for (const benefit of ['Très rapide', 'Notifications', 'Mode hors ligne', 'Écran d’accueil'])
     await expect(promo(page).getByText(benefit, { exact: true })).toBeVisible()
   await promo(page).evaluate((card) => Promise.allSettled(card.getAnimations().map(({ finished }) => finished)))
   const shifts = await page.evaluate(() => ('shift' in window ? window.shift : null))

@@ -8,7 +8,7 @@ export const installTexts = {
     fast: 'Très rapide',
     notifications: 'Notifications',
     offline: 'Mode hors ligne',
-    home: 'Sur l’écran d’accueil',
+    home: 'Écran d’accueil',
   },
   iosSteps: [
     'Touchez le bouton de partage du navigateur.',
