@@ -49,6 +49,13 @@ test('Y215, Y216, Z103, Z260: the host lets one in and turns one down, and a roo
   await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
   await expectTotals(ana.page, { Ana: 4, Bo: 9 })
   const table = await openTable(ana.page)
+  // Whoever was turned down by mistake can ask again.
+  const letBack = table.getByRole('button', { name: 'Laisser revenir Cleo Martin' })
+  await letBack.tap()
+  await expect(toast(ana.page, 'Cleo Martin peut revenir avec le code ou le lien')).toBeVisible()
+  await expect(letBack).toBeHidden()
+  await cleo.page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+  await expect(cleo.page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
   await table.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
   const question = ana.page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
   await expect(question).toContainText('Les manches notées rejoignent l’historique de chacun.')

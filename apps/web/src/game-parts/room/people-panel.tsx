@@ -74,6 +74,29 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
           ))}
         </ul>
       </section>
+      {facts.isHost && !facts.isClosed && facts.keptOut.length > 0 && (
+        <section aria-labelledby="room-kept-out" className="room-kept-out">
+          <h3 id="room-kept-out" className="text-lg">
+            {texts.keptOut}
+          </h3>
+          <ul>
+            {facts.keptOut.map(({ userId, name }) => (
+              <li key={userId} className="room-asker">
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  busy={isBusy}
+                  aria-label={texts.letBackWhom(name)}
+                  onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: true }, texts.mayReturn(name))}
+                >
+                  {texts.letBack}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }

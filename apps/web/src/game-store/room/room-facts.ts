@@ -1,4 +1,5 @@
 import type { Game, Player } from '@dutch/domain/game/state'
+import type { RoomEntry } from '@dutch/sync/room/entries'
 import { canSitDown, freeSeats, roleOf, type Asker, type Role, type Room } from '@dutch/sync/room/room-state'
 import type { RoomState } from './room-store-api.ts'
 
@@ -24,6 +25,8 @@ export interface RoomFacts {
   readonly seats: readonly Player[]
   /** Who waits for the host's word. */
   readonly asking: readonly Asker[]
+  /** SPEC Y216: whom the host sent away or turned down, as they were called last. */
+  readonly keptOut: readonly { readonly userId: string; readonly name: string }[]
   readonly isHost: boolean
   /** Whether this person may enter scores now. */
   readonly canWrite: boolean
@@ -59,6 +62,10 @@ export function roomFacts({ view, client, present }: RoomState): RoomFacts | nul
     me: people.find(({ isMe }) => isMe) ?? null,
     seats: freeSeats(room).filter(({ presence }) => presence === 'present'),
     asking: room.asking,
+    keptOut: room.barred.flatMap((barred) => {
+      const name = lastNameOf(client?.entries ?? [], barred)
+      return name === '' ? [] : [{ userId: barred, name }]
+    }),
     isHost: role === 'host',
     canWrite: whyNot === null,
     whyNot,
@@ -68,6 +75,16 @@ export function roomFacts({ view, client, present }: RoomState): RoomFacts | nul
     isBarred: room.barred.includes(userId),
     canSitDown: canSitDown(room),
   }
+}
+
+/** Empty for somebody whose account was deleted, and who will not come again. */
+function lastNameOf(entries: readonly RoomEntry[], userId: string): string {
+  const naming = entries.findLast((entry) =>
+    entry.type === 'member-joined'
+      ? entry.userId === userId
+      : (entry.type === 'join-asked' || entry.type === 'room-opened') && entry.by === userId,
+  )
+  return naming !== undefined && 'name' in naming ? naming.name : ''
 }
 
 function reasonNotToWrite(room: Room, role: Role): RoomFacts['whyNot'] {
