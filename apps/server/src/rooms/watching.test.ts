@@ -25,6 +25,10 @@ test('Z102, R7: whoever watches by the view link sees every round and never what
   expect(await eve.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
   eve.say({ type: 'resume', gameId: String(alias), version: 0, lastId: null })
   expect(await eve.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
+  for (const [screen, reason] of [[eve, 'unknown-room'] as const, [deltas, 'not-signed-in'] as const]) {
+    screen.say(round(String(alias), 'round-2', 'round-1/1'))
+    expect(await screen.next('refused')).toMatchObject({ requestId: 'round-2', refusal: { reason } })
+  }
 })
 
 test('Z102: a screen that comes back says where it stands, and is told what it lacks; a wrong link is no room (Z107)', async () => {
