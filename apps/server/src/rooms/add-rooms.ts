@@ -60,9 +60,12 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     onFault,
   })
   away?.follow(house)
-  parts.onAccountDeleted(house.forget)
   addSharedGames(app, house)
   const server = addSocketServer(app, { ...parts, house, newId: randomUUID, now })
+  parts.onAccountDeleted((userId) => {
+    house.forget(userId)
+    server.dismiss(userId)
+  })
   const quietly = (work: Promise<unknown>) => void work.catch(onFault)
   const timers = [
     setInterval(server.check, CHECK_EVERY_MS),

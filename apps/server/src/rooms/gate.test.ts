@@ -120,6 +120,14 @@ test('Z115: a session that ended takes its connections along, and those of nobod
   for (const phone of [bo, nobody]) expect(await phone.types()).toEqual([])
 })
 
+test('Z115: an account that is deleted takes its connections along at once, and those of nobody else', async () => {
+  const rig = await openRooms()
+  const [ana, bo] = [await rig.hello('ana'), await rig.hello('bo')]
+  rig.server.dismiss('ana')
+  expect(await ana.closed).toBe(4401)
+  expect(await bo.types()).toEqual([])
+})
+
 test('Z116: a stop answers what was asked, closes every connection, and lets nobody in', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')

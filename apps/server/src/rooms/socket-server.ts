@@ -40,12 +40,15 @@ export interface SocketServer {
   readonly check: () => void
   /** SPEC Z115: ends connections whose session did. To be called every few seconds. */
   readonly checkSessions: () => Promise<void>
+  /** SPEC Z115: ends the connections of an account that was deleted, before it can be named in a room again. */
+  readonly dismiss: (userId: string) => void
   /** How many connections there are. */
   readonly size: () => number
 }
 
 interface Guest {
   readonly line: Line
+  readonly userId: string | null
   readonly sessionId: string | null
 }
 
@@ -92,7 +95,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     const outbox = postman(ws, socket)
     const line = serveLine({ ws, outbox, userId, newId, now, house, address, onFault })
     outbox.flush()
-    guests.set(ws, { line, sessionId: session?.sessionId ?? null })
+    guests.set(ws, { line, userId, sessionId: session?.sessionId ?? null })
     ws.once('close', () => guests.delete(ws))
   }
   const handshake = (request: FastifyRequest, reply: FastifyReply, welcome: (ws: WebSocket) => void) => {
@@ -171,6 +174,9 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
       for (const { line, sessionId } of guests.values()) {
         if (sessionId !== null && ids.has(sessionId) && !active.has(sessionId)) line.close(SIGNED_OUT)
       }
+    },
+    dismiss: (gone) => {
+      for (const { line, userId } of guests.values()) if (userId === gone) line.close(SIGNED_OUT)
     },
     size: () => guests.size,
   }
