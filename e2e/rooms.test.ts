@@ -56,7 +56,7 @@ test('R200 to R213: four phones play a whole game in a room, through the letters
   await bo.page.goto('/multiplayer')
   await bo.page.getByRole('textbox', { name: 'Code de la partie' }).fill(code.toLowerCase())
   await bo.page.getByRole('button', { name: 'Rejoindre', exact: true }).tap()
-  await expect(bo.page.getByRole('heading', { name: 'Partie de Ana' })).toBeVisible()
+  await expect(bo.page.getByRole('heading', { name: 'Partie d’Ana' })).toBeVisible()
   await soundAt(bo.page)
   await acceptSeat(bo.page, 'Bo')
   await cleo.page.goto(`/join/${gameId}`)

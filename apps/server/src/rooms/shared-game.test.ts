@@ -15,7 +15,7 @@ test('Z129: by the link or the letters one is told who sits where, and nothing t
   const look = async (key: string) => app.inject({ url: `/api/shared-games/${key}` })
   const byLetters = await look(roomCode.toLowerCase())
   expect(byLetters.json()).toMatchObject({
-    name: 'Partie de Ana',
+    name: 'Partie d’Ana',
     status: 'active',
     scoreLimit: 100,
     canSitDown: true,

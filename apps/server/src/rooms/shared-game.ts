@@ -1,5 +1,6 @@
 // What somebody is told of a room before they come in: by the link, or by the six letters.
 
+import { ofName } from '@dutch/domain/players/french-names'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
 import { canSitDown, freeSeats, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
@@ -32,7 +33,7 @@ function sharedGame(room: Room, key: string) {
   const host = memberOf(room, room.hostId)?.name.split(' ')[0] ?? ''
   return {
     id: key,
-    name: host === '' ? 'Partie de Dutch' : `Partie de ${host}`,
+    name: host === '' ? 'Partie de Dutch' : `Partie ${ofName(host)}`,
     players: game.players
       .filter(({ presence }) => presence === 'present')
       .map(({ id, name, emoji, avatarColor }) => ({ id, name, emoji, avatarColor, isFree: free.has(id) })),

@@ -1,12 +1,13 @@
 // Texts of the lobby and of the room that is entered there. Those quoted in the specification keep its characters; the others follow French typography.
 
+import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
 import { points } from '../../game-parts/figures.ts'
 
 export const multiplayerTexts = {
   title: 'Multijoueur',
   retry: 'Réessayer',
   joinTitle: 'Rejoindre une partie',
-  joinText: 'Les six lettres que l’hôte lit à voix haute.',
+  joinText: 'Les six caractères que l’hôte lit à voix haute.',
   code: 'Code de la partie',
   codeMissing: 'Veuillez entrer un code de partie',
   codeWrong: 'Un code compte six lettres ou chiffres, sans I, L, O, 0 ni 1',
@@ -22,6 +23,7 @@ export const multiplayerTexts = {
   addKnown: (name: string) => `Ajouter ${name}`,
   tooFew: 'Il faut au moins 2 joueurs pour créer une partie',
   twice: (name: string) => `«\u00A0${name}\u00A0» est déjà à la table`,
+  tooLong: `Ce nom est trop long\u00A0: ${String(MAX_NAME_LENGTH)} caractères au plus.`,
   limit: 'Limite de points',
   limitWrong: 'La limite va de 10 à 1\u202F000 points',
   create: 'Créer la partie',

@@ -13,7 +13,18 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { multiplayerTexts as texts } from '../lobby-texts.ts'
 import { playerNameOf, usePlayer } from '../use-player.ts'
-import { canAdd, isReady, limitOf, namesOf, newTable, renamed, twiceAt, withName, withoutName } from './table-draft.ts'
+import {
+  canAdd,
+  isReady,
+  limitOf,
+  namesOf,
+  newTable,
+  renamed,
+  tooLongAt,
+  twiceAt,
+  withName,
+  withoutName,
+} from './table-draft.ts'
 
 const MOST_OFFERED = 8
 
@@ -25,6 +36,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
   const known = useKnownPlayers()
   const id = useId()
   const twice = twiceAt(draft)
+  const tooLong = tooLongAt(draft)
   const seated = new Set(namesOf(draft))
   const offered = known.filter(({ name }) => !seated.has(name)).slice(0, MOST_OFFERED)
   const isTooFew = namesOf(draft).length < MIN_PLAYERS
@@ -57,8 +69,8 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
               <Avatar emoji={emojiAt(place)} color={avatarColorAt(place)} />
               <input
                 aria-label={place === 0 ? texts.yourName : texts.playerName(place + 1)}
-                aria-invalid={place === twice || undefined}
-                aria-describedby={place === twice ? `${id}-twice` : undefined}
+                aria-invalid={place === twice || place === tooLong || undefined}
+                aria-describedby={place === twice || place === tooLong ? `${id}-fault-${String(place)}` : undefined}
                 placeholder={place === 0 ? texts.yourName : texts.playerName(place + 1)}
                 className="h-12 min-w-0 flex-1 rounded-control border-2 border-line-strong bg-card px-3 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger"
                 value={name}
@@ -77,9 +89,9 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
                   onClick={() => setDraft(withoutName(draft, place))}
                 />
               )}
-              {place === twice && (
-                <p id={`${id}-twice`} role="alert" className="w-full ps-13 text-sm text-danger">
-                  {texts.twice(name.trim())}
+              {(place === twice || place === tooLong) && (
+                <p id={`${id}-fault-${String(place)}`} role="alert" className="w-full ps-13 text-sm text-danger">
+                  {place === tooLong ? texts.tooLong : texts.twice(name.trim())}
                 </p>
               )}
             </li>

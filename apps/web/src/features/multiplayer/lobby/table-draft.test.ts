@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { canAdd, isReady, limitOf, namesOf, newTable, renamed, twiceAt, withName, withoutName } from './table-draft.ts'
+import {
+  canAdd,
+  isReady,
+  limitOf,
+  namesOf,
+  newTable,
+  renamed,
+  tooLongAt,
+  twiceAt,
+  withName,
+  withoutName,
+} from './table-draft.ts'
 
 describe('R212: a table in the lobby', () => {
   const two = renamed(newTable('Ana Martin', 100), 1, 'Bo')
@@ -24,6 +35,13 @@ describe('R212: a table in the lobby', () => {
     ] as const) {
       expect([limit, limitOf({ ...two, limit })]).toEqual([limit, points])
     }
+  })
+
+  it('R212: cannot be made while a name is too long, and tells which; characters count as a reader counts them', () => {
+    const long = withName(two, 'x'.repeat(25))
+    expect([tooLongAt(long), isReady(long)]).toEqual([2, false])
+    const emoji = renamed(long, 2, ` ${'👩‍👩‍👧‍👦'.repeat(24)} `)
+    expect([tooLongAt(emoji), isReady(emoji)]).toEqual([-1, true])
   })
 
   it('R212: has at most ten names; a known one takes the first empty field', () => {

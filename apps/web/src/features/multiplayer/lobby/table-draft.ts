@@ -1,7 +1,7 @@
 // Who sits at a table that is being made.
 
-import { MAX_LIMIT, MIN_LIMIT, MIN_PLAYERS } from '@dutch/domain/game/bounds'
-import { cleanName, nameKey } from '@dutch/domain/players/names'
+import { MAX_LIMIT, MAX_NAME_LENGTH, MIN_LIMIT, MIN_PLAYERS } from '@dutch/domain/game/bounds'
+import { cleanName, nameKey, nameLength } from '@dutch/domain/players/names'
 import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
 
 export interface TableDraft {
@@ -47,6 +47,11 @@ export function twiceAt({ names }: TableDraft): number {
   return keys.findIndex((key, place) => key !== '' && keys.indexOf(key) < place)
 }
 
+/** SPEC R212: a name has 24 characters at most: the place of the first that has more; -1 for none. */
+export function tooLongAt({ names }: TableDraft): number {
+  return names.findIndex((name) => nameLength(cleanName(name)) > MAX_NAME_LENGTH)
+}
+
 /** In points; null where it is no whole number from 10 to 1000. */
 export function limitOf({ limit }: TableDraft): number | null {
   const value = /^\s*\d{1,4}\s*$/u.test(limit) ? Number(limit) : Number.NaN
@@ -55,7 +60,8 @@ export function limitOf({ limit }: TableDraft): number | null {
 
 /** Whether the table can be made. */
 export function isReady(draft: TableDraft): boolean {
-  return namesOf(draft).length >= MIN_PLAYERS && twiceAt(draft) === -1 && limitOf(draft) !== null
+  const areNamesRight = twiceAt(draft) === -1 && tooLongAt(draft) === -1
+  return namesOf(draft).length >= MIN_PLAYERS && areNamesRight && limitOf(draft) !== null
 }
 
 function firstName(own: string): string {

@@ -1,0 +1,57 @@
+import { lookNow } from './support/devices.ts'
+import { expect, test } from './support/journey.ts'
+import { overflow } from './support/measure.ts'
+import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
+import { startRoughNetwork } from './support/rough-network.ts'
+import { enterRound, openRoundSheet, roundSheet, tapScores } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+
+const OTHERS = ['Bo', 'Jean-Christophe', 'Marie-Antoinette', 'Dan', 'Zoé', 'Iñaki', 'Ève', 'Hugo', 'Yves']
+const SCORES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+test.describe.configure({ timeout: 90_000 })
+
+test('R208, R212: a table of ten fits the phone: its names, its tenth place, and both answers to a round entered twice', async ({
+  browser,
+}) => {
+  const network = await startRoughNetwork()
+  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
+  network.leadTo(server.port)
+  const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
+  await ana.page.goto('/multiplayer')
+  await ana.page.getByRole('textbox', { name: 'Joueur 2' }).fill('x'.repeat(25))
+  await expect(ana.page.getByText('Ce nom est trop long : 24 caractères au plus.')).toBeVisible()
+  await expect(ana.page.getByRole('button', { name: 'Créer la partie' })).toBeDisabled()
+  const code = await makeTable(ana.page, OTHERS)
+  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await bo.page.goto(`/join/${code}`)
+  await acceptSeat(bo.page, 'Bo')
+  network.change(bo.name, 'cut')
+  await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
+  await enterRound(bo.page, SCORES)
+
+  await openRoundSheet(ana.page)
+  await tapScores(ana.page, SCORES)
+  await roundSheet(ana.page).getByRole('button', { name: 'Valider' }).tap()
+  const ranking = roundSheet(ana.page).getByRole('list', { name: 'Classement de la manche' })
+  await ranking.waitFor()
+  const heights = await ranking
+    .locator('.result-place')
+    .evaluateAll((places) => places.map((place) => place.getBoundingClientRect().height))
+  expect(new Set(heights).size).toBe(1)
+
+  network.change(bo.name, 'fair')
+  await lookNow(bo)
+  const question = bo.page.getByRole('dialog', { name: 'Manche 1 : déjà notée' })
+  await expect(question.getByRole('heading', { name: 'Saisie d’Ana Martin' })).toBeVisible()
+  await expect(question.getByRole('button', { name: 'L’ajouter comme manche 2' })).toBeInViewport({ ratio: 1 })
+  await expect(question.getByRole('button', { name: 'Oublier la mienne' })).toBeInViewport({ ratio: 1 })
+  await question.getByRole('button', { name: 'Oublier la mienne' }).tap()
+  await expect(question).toBeHidden()
+
+  await bo.page.goto('/multiplayer')
+  await expect(bo.page.getByRole('link', { name: 'Reprendre' })).toBeInViewport({ ratio: 1 })
+  expect(await overflow(bo.page)).toBe(0)
+  await server.stop()
+  await network.stop()
+})
