@@ -191,6 +191,9 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    // Letters that come after the first painting move a little themselves: from here on they are at hand.
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
     await watchShift(page)
     for (const path of PRESENT) {
       await page.goto(path)
