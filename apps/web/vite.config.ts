@@ -44,7 +44,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // Elsewhere a file names what it needs itself: said ahead for all of them, it weighs on the home page (decision 0030).
+      // Elsewhere a file names what it needs itself: said ahead for all of them, it weighs on the home page (decision 0029).
       resolveDependencies: (file, needed, { hostType }) =>
         hostType === 'html' || ON_THE_WAY.test(file) ? needed : needed.filter((name) => name.endsWith('.css')),
     },
