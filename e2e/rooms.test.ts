@@ -115,6 +115,7 @@ test('R200 to R213: four phones play a whole game in a room, through the letters
   await expect(bo.page.getByText('L’hôte note les scores.')).toBeVisible()
   await table.getByRole('button', { name: 'Retirer Dan Martin' }).tap()
   await expect(dan.page.getByRole('heading', { name: 'L’hôte vous a retiré de la table' })).toBeVisible()
+  await expect(dan.page.locator('h1')).toHaveText(/^En ligne/u)
   await soundAt(ana.page)
   await table.getByRole('button', { name: 'Fermer', exact: true }).tap()
   await openRoundSheet(ana.page)

@@ -46,23 +46,25 @@ export function QuestionPanel({ rooms, state, question, game, open, onPutOff }: 
       onClose={onPutOff}
       title={titleOf(question, game)}
       description={descriptionOf(question)}
-      // Both answers stay in sight below two lists of ten: mostly it is the same round, entered twice.
-      footer={
-        <div className="flex flex-col gap-2.5">
-          {addition !== null && (
-            <Button size="lg" block onClick={keep}>
-              {texts.keepAsNext(next)}
-            </Button>
-          )}
-          <Button block variant={addition === null ? 'primary' : 'secondary'} onClick={drop}>
-            {texts.drop}
-          </Button>
-        </div>
-      }
+      {...(addition === null
+        ? {}
+        : {
+            footer: (
+              <Button size="lg" block onClick={keep}>
+                {texts.keepAsNext(next)}
+              </Button>
+            ),
+          })}
     >
       <div className="question-rounds">
         {entered !== null && <Scores game={game} title={texts.theirs(entered.name)} round={entered} />}
         {mine !== null && <Scores game={game} title={texts.mine} round={mine} isMine />}
+      </div>
+      {/* In sight below two lists of ten as well: mostly it is the same round, entered twice. */}
+      <div className="sticky bottom-0 bg-card pt-3 pb-1">
+        <Button block variant={addition === null ? 'primary' : 'secondary'} onClick={drop}>
+          {texts.drop}
+        </Button>
       </div>
     </Sheet>
   )

@@ -3,6 +3,7 @@ import { points } from '../../../game-parts/figures.ts'
 
 export const roomEndsTexts = {
   title: 'Partie en ligne',
+  titleShort: 'En ligne',
   lobby: 'Parties en ligne',
 
   goneTitle: 'Oops! Partie introuvable',

@@ -12,7 +12,7 @@ type Why = Extract<RoomState['place'], { kind: 'gone' }>['why']
 
 /** The server knows no such room, or this person in it, or this version of the app. */
 export function LostRoom({ why, gameId }: { readonly why: Why; readonly gameId: string }) {
-  usePageHeader({ title: texts.title, back: '/multiplayer' })
+  usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   const art = <Professor size="xl" mood="surprised" />
   switch (why) {
     case 'unknown-room':
@@ -59,7 +59,7 @@ export function LostRoom({ why, gameId }: { readonly why: Why; readonly gameId: 
 
 /** This person is not in the room any more: they left, or the host sent them away. */
 export function LeftRoom({ gameId, isBarred }: { readonly gameId: string; readonly isBarred: boolean }) {
-  usePageHeader({ title: texts.title, back: '/multiplayer' })
+  usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   return (
     <EmptyState
       art={<Professor size="xl" mood={isBarred ? 'surprised' : 'thinking'} />}
@@ -76,7 +76,7 @@ export function LeftRoom({ gameId, isBarred }: { readonly gameId: string; readon
 
 /** The game has ended for everybody, and is in everybody's history. */
 export function RoomEnded({ game }: { readonly game: Game }) {
-  usePageHeader({ title: texts.title, back: '/' })
+  usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/' })
   const [, navigate] = useLocation()
   const winners = standingsOf(game).filter(({ rank }) => rank === 1)
   return (

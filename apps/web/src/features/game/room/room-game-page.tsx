@@ -57,7 +57,7 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
 
 /** The first word of the room is on its way. */
 function Arriving({ isLate, onRetry }: { readonly isLate: boolean; readonly onRetry: () => void }) {
-  usePageHeader({ title: texts.title, back: '/multiplayer' })
+  usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   if (isLate) {
     return (
       <EmptyState

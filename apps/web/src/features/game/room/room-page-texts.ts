@@ -1,5 +1,6 @@
 export const roomPageTexts = {
   title: 'Partie en ligne',
+  titleShort: 'En ligne',
   loading: 'Chargement de la partie en ligne',
   noCopy: 'Connexion au serveur…',
   noCopyText: 'Ce téléphone n’a pas encore de copie de cette partie. Elle s’ouvre dès que le serveur répond.',
