@@ -1,3 +1,4 @@
+import { reloadNewest, thisPage } from '../../pwa/reload-newest.ts'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
@@ -9,7 +10,7 @@ export function FailedPart() {
       <Button
         variant="secondary"
         onClick={() => {
-          location.reload()
+          void reloadNewest(thisPage)
         }}
       >
         {texts.reload}

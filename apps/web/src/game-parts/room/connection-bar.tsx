@@ -4,6 +4,7 @@ import type { RoomState } from '../../game-store/room/room-store-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import './connection-bar.css'
 import { connectionTexts as texts } from './connection-texts.ts'
+import { reloadNewest, thisPage } from '../../pwa/reload-newest.ts'
 
 interface ConnectionBarProps {
   readonly state: RoomState
@@ -24,7 +25,7 @@ export function ConnectionBar({ state, isClosed, path, onRetry, children }: Conn
     return (
       <Line tone="warning" icon={<WifiOff />} text={isOld ? texts.oldVersion : texts.signedOut}>
         {isOld ? (
-          <Button size="sm" variant="quiet" onClick={() => location.reload()}>
+          <Button size="sm" variant="quiet" onClick={() => void reloadNewest(thisPage)}>
             {texts.reload}
           </Button>
         ) : (

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import { roomEndsTexts as texts } from './room-ends-texts.ts'
+import { reloadNewest, thisPage } from '../../../pwa/reload-newest.ts'
 
 type Why = Extract<RoomState['place'], { kind: 'gone' }>['why']
 
@@ -48,7 +49,7 @@ export function LostRoom({ why, gameId }: { readonly why: Why; readonly gameId: 
           title={texts.goneOld}
           text={texts.goneOldText}
           action={
-            <Button size="lg" block onClick={() => location.reload()}>
+            <Button size="lg" block onClick={() => void reloadNewest(thisPage)}>
               {texts.reload}
             </Button>
           }
