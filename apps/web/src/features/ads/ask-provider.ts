@@ -17,6 +17,7 @@ const BAIT = 'adsbox ad-banner pub_300x250 text-ad'
 const BAIT_WAIT_MS = 100
 
 let asked: Promise<ProviderAnswer> | null = null
+let isOnHold = false
 
 /**
  * Fetches the provider's script, after looking whether something blocks advertisements; then it is not asked for. What
@@ -25,16 +26,25 @@ let asked: Promise<ProviderAnswer> | null = null
  */
 export function askProvider(client: string): Promise<ProviderAnswer> {
   asked ??= isBlocked().then(async (blocked) => {
-    const answer = blocked ? 'blocked' : await fetchScript(client)
+    const answer = blocked ? 'blocked' : await fetchUnlessOnHold(client)
     if (answer !== 'ready') asked = null
     return answer
   })
   return asked
 }
 
-/** Has the provider ask for nothing more in this page, until it is asked again. */
+/** Has the provider ask for nothing more in this page, until it is asked again; nor is its script fetched meanwhile. */
 export function pauseProvider(isPaused: boolean): void {
+  isOnHold = isPaused
+  // A script that is on its way reads the list when it runs.
+  const waiting: object[] = []
+  if (asked !== null) window.adsbygoogle ??= waiting
   if (window.adsbygoogle !== undefined) Object.assign(window.adsbygoogle, { pauseAdRequests: isPaused ? 1 : 0 })
+}
+
+/** While it was looked for a blocker an agreement may have been taken back. */
+function fetchUnlessOnHold(client: string): Promise<ProviderAnswer> {
+  return isOnHold ? Promise.resolve('failed') : fetchScript(client)
 }
 
 /** SPEC R274: a blocker hides what looks like an advertisement within 100 ms. */

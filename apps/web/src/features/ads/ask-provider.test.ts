@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type * as Provider from './ask-provider.ts'
+
+const CLIENT = 'ca-pub-1234567890123456'
+
+let fetched: string[]
+let page: { adsbygoogle?: { readonly pauseAdRequests?: number } }
+let provider: typeof Provider
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  fetched = []
+  page = {}
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      style: {},
+      isConnected: true,
+      offsetHeight: 10,
+      src: '',
+      remove: () => undefined,
+      addEventListener: () => undefined,
+    }),
+    body: { append: () => undefined },
+    head: { append: ({ src }: { readonly src: string }) => fetched.push(src) },
+  })
+  vi.resetModules()
+  provider = await import('./ask-provider.ts')
+  provider.pauseProvider(false)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('R270: who takes the agreement back while a blocker is looked for has nothing asked of the provider', async () => {
+  const answer = provider.askProvider(CLIENT)
+  provider.pauseProvider(true)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(fetched).toEqual([])
+  expect(await answer).toBe('failed')
+
+  provider.pauseProvider(false)
+  void provider.askProvider(CLIENT)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(fetched).toEqual([expect.stringContaining(CLIENT)])
+})
+
+it('R270: who takes it back while the script is on its way has it find that it is to ask for nothing', async () => {
+  expect(page.adsbygoogle).toBeUndefined()
+  void provider.askProvider(CLIENT)
+  await vi.advanceTimersByTimeAsync(100)
+  provider.pauseProvider(true)
+  expect([fetched.length, page.adsbygoogle?.pauseAdRequests]).toEqual([1, 1])
+  provider.pauseProvider(false)
+  expect(page.adsbygoogle?.pauseAdRequests).toBe(0)
+})
