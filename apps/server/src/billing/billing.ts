@@ -83,10 +83,12 @@ export function createBilling(parts: BillingParts): Billing {
     await store.setCheckout(customerId, id, now())
     return url
   }
-  /** One page at a time: of two that are open, both could be paid. */
+  /** One page at a time: of two that are open, both could be paid. Null where the one that was open has just been paid. */
   const checkoutOf = async (account: PremiumAccount): Promise<string | null> => {
-    const open = account.checkoutId === null ? null : await missingIsNull(provider.checkout(account.checkoutId))
-    return open?.url ?? openCheckout(account)
+    if (account.checkoutId === null) return openCheckout(account)
+    const open = await missingIsNull(provider.checkout(account.checkoutId))
+    if (open !== null && open.url !== null) return open.url
+    return isSubscribed(await follow(account.customerId)) ? null : openCheckout(account)
   }
 
   return {

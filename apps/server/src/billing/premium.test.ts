@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { GOOD_PASSWORD, signUp, type Device } from '../../test/accounts-house.ts'
 import { STORES } from '../../test/databases.ts'
 import { openPremiumHouse, type PremiumHouse } from '../../test/payment/premium-house.ts'
@@ -64,6 +64,20 @@ describe.each(STORES)('premium, on %s', (kind) => {
     expect(await ask(device, 'create-checkout')).toEqual(opened[0])
     await pay(device)
     expect(house.standIn.book.subscriptionsOf(subscriptionOf('twice@example.org').customer)).toHaveLength(1)
+  })
+
+  it('Z224: who pays in the very moment of asking again is given no second page to pay on', async () => {
+    const device = await signUp(house, 'meanwhile@example.org')
+    const { url = '' } = await ask(device, 'create-checkout')
+    const { checkouts, pay: payOn } = house.standIn.book
+    const checkout = checkouts.get(url.split('/').at(-1) ?? '')
+    // The provider was asked for subscriptions before, and is asked for the page now.
+    vi.spyOn(checkouts, 'has').mockImplementationOnce(() => {
+      if (checkout !== undefined) payOn(checkout)
+      return true
+    })
+    expect(await ask(device, 'create-checkout')).toEqual({ status: 409, code: 'already_subscribed' })
+    expect(house.standIn.book.subscriptionsOf(subscriptionOf('meanwhile@example.org').customer)).toHaveLength(1)
   })
 
   it('Z224: a customer that the provider knows no more is made anew', async () => {
