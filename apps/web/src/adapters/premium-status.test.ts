@@ -43,6 +43,19 @@ test('R271: a failed check counts as free', async () => {
   expect(status.get()).toBe('free')
 })
 
+test('R271: who pays and began without a network is asked about again once there is one', async () => {
+  let isOnline = false
+  const { status, become } = openDevice('a', () =>
+    isOnline ? Promise.resolve('premium') : Promise.reject(new Error()),
+  )
+  await new Promise<void>((resolve) => void status.subscribe(resolve))
+  expect(status.get()).toBe('free')
+  isOnline = true
+  become('a')
+  await Promise.resolve()
+  expect(status.get()).toBe('premium')
+})
+
 test('R271: another account is another question, and an answer is never taken for somebody else', async () => {
   const answers: ((status: 'free' | 'premium') => void)[] = []
   const { status, become } = openDevice('a', () => new Promise((resolve) => answers.push(resolve)))
@@ -84,6 +97,7 @@ test('R271: the page knows who is signed in on this device, and hears when they 
   expect(status.get()).toBe('free')
   status.tell('a', 'premium')
   expect(status.get()).toBe('premium')
+  expect(heard.has('online')).toBe(true)
   kept.clear()
   const left = new Promise<void>((resolve) => void status.subscribe(resolve))
   heard.get('storage')?.({ key: 'dutch-session' })

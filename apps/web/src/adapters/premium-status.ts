@@ -17,9 +17,9 @@ export interface PremiumStatusStore {
 export interface PremiumStatusParts {
   /** The id of whoever is signed in on this device; null: nobody. */
   readonly accountId: () => string | null
-  /** Calls back when somebody came or went, in this tab or another. */
+  /** Calls back when somebody came or went, in this tab or another, and when there is a network again. */
   readonly onSession: (listener: () => void) => void
-  /** Asks about the account that is signed in. A rejection counts as `free`, as specified. */
+  /** Asks about the account that is signed in. A rejection counts as `free`, as specified, until it is asked again. */
   readonly check: (accountId: string) => Promise<Exclude<PremiumStatus, 'unknown'>>
 }
 
@@ -27,6 +27,7 @@ export interface PremiumStatusParts {
 export function createPremiumStatus({ accountId, onSession, check }: PremiumStatusParts): PremiumStatusStore {
   const known = new Map<string, Exclude<PremiumStatus, 'unknown'>>()
   const asked = new Set<string>()
+  const failed = new Set<string>()
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of listeners) listener()
@@ -39,8 +40,15 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
     const id = accountId()
     if (id === null || asked.has(id)) return
     asked.add(id)
-    const status = await check(id).catch(() => 'free' as const)
-    if (!known.has(id)) tell(id, status)
+    try {
+      const status = await check(id)
+      if (!known.has(id)) tell(id, status)
+    } catch {
+      // It holds until somebody can be asked again.
+      asked.delete(id)
+      failed.add(id)
+      changed()
+    }
   }
   onSession(() => {
     if (listeners.size > 0) void ask()
@@ -49,7 +57,7 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
   return {
     get: () => {
       const id = accountId()
-      return id === null ? 'free' : (known.get(id) ?? 'unknown')
+      return id === null ? 'free' : (known.get(id) ?? (failed.has(id) ? 'free' : 'unknown'))
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -69,6 +77,7 @@ export function browserPremiumStatus(): PremiumStatusStore {
     accountId: () => memory.user()?.id ?? null,
     onSession: (listener) => {
       window.addEventListener(KEYS.session, listener)
+      window.addEventListener('online', listener)
       window.addEventListener('storage', ({ key }) => {
         if (key === KEYS.session || key === null) listener()
       })
