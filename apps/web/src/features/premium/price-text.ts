@@ -10,8 +10,7 @@ export function priceText({ amount, currency, interval, intervalCount }: Premium
   const digits = format.resolvedOptions().maximumFractionDigits ?? 0
   return {
     amount: format.format(amount / 10 ** digits),
-    interval:
-      intervalCount === 1 ? texts.perInterval[interval] : texts.every(intervalCount, texts.everyInterval[interval]),
+    interval: intervalCount === 1 ? texts.perInterval[interval] : texts.everyInterval[interval](intervalCount),
   }
 }
 
