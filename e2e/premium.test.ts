@@ -92,7 +92,7 @@ test('R287: from one’s settings an ended subscription is three taps away, and 
   await expect(question).toContainText('Plus rien ne sera prélevé')
   await question.getByRole('button', { name: 'Résilier', exact: true }).tap()
   await expect(toast(page, 'Abonnement résilié. Un message le confirme.')).toBeVisible()
-  await expect(page.getByText('Premium dure encore jusqu’au')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Premium dure encore jusqu’au')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Résilier mon abonnement' })).toHaveCount(0)
   expect([...standIn.book.subscriptions.values()]).toMatchObject([{ status: 'active', cancel_at_period_end: true }])
 

@@ -11,7 +11,7 @@ import { startServer } from './support/server.ts'
 const LATER_CLOCK = new URL('support/later-clock.ts', import.meta.url).href
 const ELEVEN_MINUTES = 11 * 60_000
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 180_000 })
 
 /** The sheet about the people and the ways in. */
 async function openTable(page: Page) {

@@ -6,7 +6,7 @@ import { startRoughNetwork } from './support/rough-network.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 180_000 })
 
 test('R208: scores typed in the cellar are shown to whoever typed them, also where the game ended meanwhile', async ({
   browser,

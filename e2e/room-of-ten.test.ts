@@ -9,7 +9,7 @@ import { startServer } from './support/server.ts'
 const OTHERS = ['Bo', 'Jean-Christophe', 'Marie-Antoinette', 'Dan', 'Zoé', 'Iñaki', 'Ève', 'Hugo', 'Yves']
 const SCORES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 180_000 })
 
 test('R208, R212: a table of ten fits the phone: its names, its tenth place, and both answers to a round entered twice', async ({
   browser,

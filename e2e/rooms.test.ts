@@ -28,7 +28,7 @@ async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<
   await dress('light')
 }
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 180_000 })
 
 test('R200 to R213: four phones play a whole game in a room, through the letters, the link and the code, and a television watches', async ({
   browser,

@@ -19,7 +19,7 @@ test('pages come packed, guarded, and checked for a newer version', async ({ req
     'cross-origin-opener-policy': 'same-origin',
   })
   const policy = answer.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain(`frame-ancestors 'none'`)
+  expect(policy).toContain(`frame-ancestors 'self'`)
   expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
   expect((await request.get('/healthz')).status()).toBe(200)
 })
