@@ -76,7 +76,8 @@ function WayIn({ target, game, player }: InvitationProps & { readonly player: Pl
   const { rooms, state } = useRoom()
   const [, navigate] = useLocation()
   const search = useSearch()
-  const [pick, setPick] = useState<SeatPick>(() => likelySeat(game, player.name))
+  const [pick, setPick] = useState<SeatPick | null>(() => likelySeat(game, player.name))
+  const [isMissing, setMissing] = useState(false)
   const isBusy = state.place.kind === 'entering' || state.place.kind === 'waiting'
   const join = async (seat: SeatWish) => {
     if (isBusy) return
@@ -92,7 +93,9 @@ function WayIn({ target, game, player }: InvitationProps & { readonly player: Pl
       navigate(`/game?joined=${entered.value}`, { replace: true })
     } else notify({ tone: 'error', text: roomRefusalText(entered.error, 'join', Date.now()) })
   }
-  const joinAtOnce = useEffectEvent(() => void join(wishOf(pick)))
+  const joinAtOnce = useEffectEvent(() => {
+    if (pick !== null) void join(wishOf(pick))
+  })
   // Whoever came by /?join= has said already that they want in.
   const isAtOnce = new URLSearchParams(search).has('now')
   useEffect(() => {
@@ -100,28 +103,32 @@ function WayIn({ target, game, player }: InvitationProps & { readonly player: Pl
   }, [isAtOnce])
   return (
     <>
-      <SeatPicker game={game} value={pick} onChange={setPick} />
+      <SeatPicker game={game} value={pick} isMissing={isMissing && pick === null} onChange={setPick} />
       {isBusy && (state.place.kind === 'waiting' || state.connection.kind === 'waiting') && (
         <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.stepOut} />
       )}
-      <Button size="lg" block className="mt-4" busy={isBusy} onClick={() => void join(wishOf(pick))}>
+      <Button
+        size="lg"
+        block
+        className="mt-4"
+        busy={isBusy}
+        onClick={() => (pick === null ? setMissing(true) : void join(wishOf(pick)))}
+      >
         {isBusy ? texts.joining : texts.join}
       </Button>
     </>
   )
 }
 
-/** The free name like one's own, else one more player, else whoever watches. */
-function likelySeat(game: SharedGame, name: string): SeatPick {
+/** SPEC R213: the free name like one's own, else the one thing that there is; null where the person has to say. */
+function likelySeat(game: SharedGame, name: string): SeatPick | null {
   const free = game.players.filter(({ isFree }) => isFree)
   const like = seatLike(
     free.map((seat) => ({ ...seat, id: playerId(seat.id), startingScore: 0, presence: 'present' as const })),
     name,
   )
   if (like !== null) return like.id
-  const [only] = free
-  if (free.length === 1 && only !== undefined) return only.id
-  return free.length > 0 || !game.canSitDown ? 'watch' : 'new'
+  return free.length > 0 || game.canSitDown ? null : 'watch'
 }
 
 function wishOf(pick: SeatPick): SeatWish {

@@ -68,9 +68,14 @@ function NotFound({ text }: { readonly text: string }) {
       title={texts.errorTitle}
       text={<p role="alert">{text}</p>}
       action={
-        <ButtonLink href="/setup" size="lg" block>
-          {texts.errorAction}
-        </ButtonLink>
+        <div className="flex flex-col gap-3">
+          <ButtonLink href="/multiplayer" size="lg" block>
+            {texts.otherCode}
+          </ButtonLink>
+          <ButtonLink href="/setup" variant="secondary" size="lg" block>
+            {texts.errorAction}
+          </ButtonLink>
+        </div>
       }
     />
   )

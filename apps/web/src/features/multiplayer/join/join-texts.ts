@@ -19,6 +19,7 @@ export const joinTexts = {
   watch: 'Je regarde',
   taken: 'pris',
 
+  choose: 'Choisissez d’abord qui vous êtes à la table.',
   join: 'Rejoindre la partie',
   joining: 'Connexion...',
   signIn: 'Se connecter pour rejoindre',
@@ -30,6 +31,7 @@ export const joinTexts = {
   errorTitle: 'Oops! Partie introuvable',
   errorText: "Cette partie n'existe plus ou a expiré.",
   errorAction: 'Créer votre propre partie',
+  otherCode: 'Essayer un autre code',
   invalid: 'ID de partie invalide',
   notFound: 'Partie introuvable ou expirée',
   unreachable: 'Impossible de charger les informations de la partie',

@@ -8,12 +8,15 @@ export type SeatPick = 'new' | 'watch' | (string & {})
 
 interface SeatPickerProps {
   readonly game: SharedGame
-  readonly value: SeatPick
+  /** Null until somebody chose. */
+  readonly value: SeatPick | null
+  /** Somebody wanted in without having chosen. */
+  readonly isMissing: boolean
   readonly onChange: (pick: SeatPick) => void
 }
 
 /** As whom somebody comes in: one of the listed names, one more player, or to watch. A native radio group. */
-export function SeatPicker({ game, value, onChange }: SeatPickerProps) {
+export function SeatPicker({ game, value, isMissing, onChange }: SeatPickerProps) {
   const name = useId()
   const option = (pick: SeatPick, label: ReactNode, isTaken = false) => (
     <label key={pick} className="seat-option" data-taken={isTaken || undefined}>
@@ -29,7 +32,7 @@ export function SeatPicker({ game, value, onChange }: SeatPickerProps) {
     </label>
   )
   return (
-    <fieldset className="mt-4">
+    <fieldset className="mt-4" aria-describedby={`${name}-fault`}>
       <legend className="font-display text-lg font-bold">{texts.who}</legend>
       <div className="seat-options">
         {game.players.map((player) =>
@@ -46,6 +49,9 @@ export function SeatPicker({ game, value, onChange }: SeatPickerProps) {
         {game.canSitDown && option('new', texts.newPlayer)}
         {option('watch', texts.watch)}
       </div>
+      <p id={`${name}-fault`} role="alert" className="mt-2 font-semibold text-danger">
+        {isMissing && texts.choose}
+      </p>
     </fieldset>
   )
 }
