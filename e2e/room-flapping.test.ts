@@ -3,7 +3,7 @@ import { lookNow } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
-import { enterRound, expectTotals } from './support/scoreboard.ts'
+import { expectTotals, openRoundSheet, roundSheet, tapScores } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
@@ -39,7 +39,11 @@ test('Y311: six browsers whose networks come and go, one of them while its perso
     for (const phone of away) if (phone !== undefined) network.change(phone.name, 'cut')
     // Whoever sits further down is always further behind, and nobody reaches the limit.
     const scores = NAMES.map((_name, place) => place * 3 + chance.below(3))
-    await enterRound(author.page, scores)
+    await openRoundSheet(author.page)
+    await tapScores(author.page, scores)
+    await roundSheet(author.page).getByRole('button', { name: 'Valider' }).tap()
+    // Added, or kept until the network is back.
+    await expect(author.page.locator('dialog.round-sheet')).toBeHidden()
     NAMES.forEach((name, place) => (totals[name] = (totals[name] ?? 0) + (scores[place] ?? 0)))
     await expectTotals(author.page, totals)
     for (const phone of away) {

@@ -3,7 +3,15 @@ import { expect, test } from './support/journey.ts'
 import { axeViolations, overflow } from './support/measure.ts'
 import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
-import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import {
+  enterKeptRound,
+  enterRound,
+  expectTotals,
+  openRoundSheet,
+  roundSheet,
+  tapScores,
+  toast,
+} from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -22,7 +30,7 @@ test('R208: scores typed in the cellar are shown to whoever typed them, also whe
   await acceptSeat(bo.page, 'Bo')
   network.change(bo.name, 'cut')
   await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
-  await enterRound(bo.page, [20, 7])
+  await enterKeptRound(bo.page, [20, 7])
   await expectTotals(bo.page, { Bo: 7, Ana: 20 })
   await enterRound(ana.page, [100, 3])
   await ana.page.getByRole('button', { name: 'Terminer la partie' }).tap()
@@ -40,4 +48,51 @@ test('R208: scores typed in the cellar are shown to whoever typed them, also whe
   await expect(bo.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
   await server.stop()
   await network.stop()
+})
+
+test('R207, R208, R213: of two rounds for the same place the one that was not taken is asked about, and never said to be added', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  // What the server says to Bo can be held back: his round is on its way when Ana's is taken.
+  let isHeld = false
+  const held: (() => void)[] = []
+  await bo.page.routeWebSocket(/\/ws$/u, (phone) => {
+    const far = phone.connectToServer()
+    far.onMessage((message) => (isHeld ? held.push(() => phone.send(message)) : phone.send(message)))
+  })
+
+  await bo.page.goto('/join/ZZZZZZ')
+  await expect(bo.page.getByRole('link', { name: 'Créer votre propre partie' })).toBeVisible()
+  expect(await axeViolations(bo.page)).toEqual([])
+  await bo.page.getByRole('link', { name: 'Essayer un autre code' }).tap()
+  await bo.page.getByRole('textbox', { name: 'Code de la partie' }).fill(code)
+  await bo.page.getByRole('button', { name: 'Rejoindre', exact: true }).tap()
+  await acceptSeat(bo.page, 'Bo')
+  await expect(bo.page.getByText('2 en direct')).toBeVisible()
+
+  isHeld = true
+  await enterRound(ana.page, [1, 5])
+  await openRoundSheet(bo.page)
+  await tapScores(bo.page, [9, 9])
+  await bo.page.evaluate(() => {
+    const watch = () => {
+      const isSaid =
+        document.querySelector('.round-result') !== null || document.body.innerText.includes('Manche ajoutée')
+      if (isSaid) document.body.dataset['said'] = 'added'
+    }
+    new MutationObserver(watch).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await roundSheet(bo.page).getByRole('button', { name: 'Valider' }).tap()
+  await expect.poll(() => held.length).toBeGreaterThan(1)
+  isHeld = false
+  for (const say of held) say()
+  await expect(bo.page.getByRole('dialog', { name: 'Manche 1 : déjà notée' })).toBeVisible()
+  await expectTotals(bo.page, { Ana: 1, Bo: 5 })
+  expect(await bo.page.evaluate(() => document.body.dataset['said'])).toBeUndefined()
+  await server.stop()
 })

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
 import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
-import { enterRound, openRoundSheet, roundSheet, tapScores } from './support/scoreboard.ts'
+import { enterKeptRound, openRoundSheet, roundSheet, tapScores } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
 const OTHERS = ['Bo', 'Jean-Christophe', 'Marie-Antoinette', 'Dan', 'Zoé', 'Iñaki', 'Ève', 'Hugo', 'Yves']
@@ -28,7 +28,7 @@ test('R208, R212: a table of ten fits the phone: its names, its tenth place, and
   await acceptSeat(bo.page, 'Bo')
   network.change(bo.name, 'cut')
   await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
-  await enterRound(bo.page, SCORES)
+  await enterKeptRound(bo.page, SCORES)
 
   await openRoundSheet(ana.page)
   await tapScores(ana.page, SCORES)

@@ -61,6 +61,16 @@ export async function enterRound(
   await submitRound(page)
 }
 
+/** Adds a round by tapping in a room without a network, sees that it is kept, and waits until the scoreboard is in sight. */
+export async function enterKeptRound(page: Page, scores: readonly number[]): Promise<void> {
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, scores)
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await expect(toast(page, 'Manche gardée sur ce téléphone : elle attend le réseau.')).toBeVisible()
+  await expect(page.locator('dialog.round-sheet')).toBeHidden()
+  await expect(toast(page, /^Manche ajoutée/u)).toBeHidden()
+}
+
 /** Taps "Valider", sees the round's ranking, goes on, and waits until the scoreboard is in sight again. */
 export async function submitRound(page: Page): Promise<void> {
   const sheet = roundSheet(page)

@@ -19,8 +19,11 @@ export type ActionFault =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'unavailable' }
-  /** Whoever keeps the game says why, in words for the person. */
-  | { readonly kind: 'told'; readonly text: string }
+  /**
+   * Whoever keeps the game says why, in words for the person. With a `fate` they have what was entered, and nothing is to
+   * be entered again: it is kept until it can be told, or the person is asked what becomes of it.
+   */
+  | { readonly kind: 'told'; readonly text: string; readonly fate?: 'kept' | 'asked' }
   /** It broke where no fault was foreseen. */
   | { readonly kind: 'internal' }
 

@@ -4,25 +4,37 @@ import type { Game } from '@dutch/domain/game/state'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { HistoryStore } from '@dutch/sync/history-store'
+import type { Clock } from '../../adapters/clock.ts'
 import type { ActionFault, GameStore, GameStoreState } from '../game-store-api.ts'
 import { roomRefusalText, type RoomDeed } from './refusal-texts.ts'
+import { requestFate } from './request-fate.ts'
 import type { RoomStore } from './room-store-api.ts'
 
 const OFFLINE: ActionFault = {
   kind: 'told',
   text: 'Connexion non établie. La partie pourra se terminer dès que le réseau revient.',
 }
+const KEPT: ActionFault = {
+  kind: 'told',
+  text: 'Manche gardée sur ce téléphone\u00A0: elle attend le réseau.',
+  fate: 'kept',
+}
+const ASKED: ActionFault = {
+  kind: 'told',
+  text: 'Votre saisie n’a pas été prise\u00A0: dites ce qu’elle devient.',
+  fate: 'asked',
+}
 const NOT_ACTIVE: ActionFault = { kind: 'told', text: 'Partie non active' }
 
 /**
  * SPEC R207: the game of a room as the scoreboard knows games. What is entered is decided here by the rules of the room,
- * shown at once, stored on this phone before anything says so, and told to the server when it can be.
- * @param now ms since 1970
+ * shown at once, stored on this phone before anything says so, and told to the server when it can be. A round counts as
+ * added once the server has taken it.
  */
 export function createRoomGame(
   rooms: RoomStore,
   history: Pick<HistoryStore, 'addMissing'>,
-  now: () => number,
+  clock: Pick<Clock, 'now' | 'after'>,
 ): GameStore {
   const gameOf = (): Game | null => rooms.getState().view.room?.game ?? null
   let state: GameStoreState = { phase: 'loading' }
@@ -35,7 +47,13 @@ export function createRoomGame(
   }
   const play = async (command: Exclude<GameCommand, { type: 'create-game' }>): Promise<Result<Game, ActionFault>> => {
     const asked = await rooms.ask({ type: 'play', command })
-    if (!asked.ok) return refuse(faultOf(asked.error, deedOf(command), now()))
+    if (!asked.ok) return refuse(faultOf(asked.error, deedOf(command), clock.now()))
+    if (command.type === 'add-round' || command.type === 'correct-round') {
+      const fate = await requestFate(rooms, asked.value, clock)
+      if (fate.kind === 'taken') return accept(fate.game)
+      if (fate.kind === 'asked') return refuse(ASKED)
+      if (command.type === 'add-round') return refuse(KEPT)
+    }
     const game = gameOf()
     return game === null ? refuse(NOT_ACTIVE) : accept(game)
   }

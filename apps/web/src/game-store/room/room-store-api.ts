@@ -60,8 +60,8 @@ export interface RoomStore {
   readonly resume: (gameId: string) => void
   /** R7: by a view link, without an account. */
   readonly watch: (viewToken: string) => void
-  /** SPEC R205: asks, if the room as shown allows it. Answers once it is stored on this phone. */
-  readonly ask: (request: AskedRequest) => Promise<Result<null, WireRefusal>>
+  /** SPEC R205: asks, if the room as shown allows it. Answers with its identity once it is stored on this phone. */
+  readonly ask: (request: AskedRequest) => Promise<Result<string, WireRefusal>>
   /** SPEC R208: what becomes of scores that were not taken; null lets them go. */
   readonly answer: (requestId: string, request: AskedRequest | null) => void
   /** Closes the connection and forgets the room on this screen. Who is a member stays one. */

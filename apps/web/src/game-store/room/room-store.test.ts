@@ -1,7 +1,8 @@
 import { countedRounds, lastRound, presentPlayers } from '@dutch/domain/game/state'
 import { GAME_ID, openRig, roundOf } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
-import { createTestBrowser } from '../../adapters/test-browser.ts'
+import type { Clock } from '../../adapters/clock.ts'
+import { createTestBrowser, createTestClock } from '../../adapters/test-browser.ts'
 import { roomFacts } from './room-facts.ts'
 import { createRoomGame } from './room-game.ts'
 import { createTestRoomServer, type TestPhone, type TestRoomServer } from './test-room-server.ts'
@@ -34,8 +35,8 @@ const rounds = (phone: TestPhone) => {
   const { room } = phone.store.getState().view
   return room === null ? null : countedRounds(room.game).map(({ entries }) => entries.map(({ score }) => score))
 }
-const gameOf = (phone: TestPhone) =>
-  createRoomGame(phone.store, { addMissing: () => Promise.resolve({ ok: true, value: 1 }) }, () => 0)
+const gameOf = (phone: TestPhone, clock: Pick<Clock, 'now' | 'after'> = createTestClock()) =>
+  createRoomGame(phone.store, { addMissing: () => Promise.resolve({ ok: true, value: 1 }) }, clock)
 
 describe('a phone in a room', () => {
   it('R203, R201: comes in by its letters, once, though the network was away, and keeps letters and room', async () => {
@@ -105,7 +106,11 @@ describe('a phone in a room', () => {
     const bo = await joined(server, 'Bo', browser)
     bo.cut()
     const added = await gameOf(bo).dispatch(scores(bo, 1, 2, 3))
-    expect([added.ok, rounds(bo), bo.store.getState().view.unconfirmed]).toMatchObject([true, [[1, 2, 3]], [{}]])
+    expect(added).toMatchObject({
+      ok: false,
+      error: { kind: 'told', fate: 'kept', text: 'Manche gardée sur ce téléphone\u00A0: elle attend le réseau.' },
+    })
+    expect([rounds(bo), bo.store.getState().view.unconfirmed.length]).toEqual([[[1, 2, 3]], 1])
     expect(countedRounds(server.rig.room().game)).toEqual([])
     const reopened = server.phone('bo', browser)
     reopened.store.resume(GAME_ID)
@@ -145,6 +150,35 @@ describe('a phone in a room', () => {
     expect(await gameOf(bo).dispatch(scores(bo, 2, 2, 2))).toMatchObject({
       error: { kind: 'told', text: 'Seul l’hôte note les scores pour l’instant' },
     })
+  })
+
+  it('R207: of three rounds sent at the same moment one is added, as it was entered, and two are asked about alone', async () => {
+    const server = openServer()
+    const phones = await Promise.all(['Bo', 'Cleo'].map((name) => joined(server, name)))
+    const ana = server.phone('ana', createTestBrowser())
+    ana.store.resume(GAME_ID)
+    await expect.poll(() => roomFacts(ana.store.getState())?.isHost).toBe(true)
+    const all = [ana, ...phones]
+    const done = await Promise.all(all.map((phone, at) => gameOf(phone).dispatch(scores(phone, at, at, at))))
+    const told = done.map((result, at) =>
+      result.ok
+        ? { added: lastRound(result.value)?.entries.every(({ score }) => score === at) }
+        : { fault: result.error.kind === 'told' && result.error.fate },
+    )
+    expect(told.filter((one) => 'added' in one)).toEqual([{ added: true }])
+    expect(told.filter((one) => 'fault' in one)).toEqual([{ fault: 'asked' }, { fault: 'asked' }])
+    expect(all.flatMap(({ store }) => store.getState().client?.questions ?? [])).toHaveLength(2)
+  })
+
+  it('R207: a round that the server says nothing about is kept after a while, and nothing says that it was added', async () => {
+    const server = openServer()
+    const bo = await joined(server, 'Bo')
+    const clock = createTestClock()
+    server.refuseAll({ reason: 'unavailable' })
+    const adding = gameOf(bo, clock).dispatch(scores(bo, 1, 2, 3))
+    await expect.poll(() => bo.sent.at(-1)).toBe('ask')
+    clock.pass(4000)
+    expect(await adding).toMatchObject({ ok: false, error: { fate: 'kept' } })
   })
 
   it('R208: two rounds typed apart: the second one is a question, and the answer is the next round', async () => {

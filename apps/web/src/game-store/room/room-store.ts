@@ -205,7 +205,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
       phone?.ask({ requestId, request, askedAt })
       answers.watch()
       await phone?.settled()
-      return accept(null)
+      return accept(requestId)
     },
     answer: (requestId, request) => phone?.answer(requestId, request, clock.now()),
     stepOut: () => stepOut(socket.disconnect),

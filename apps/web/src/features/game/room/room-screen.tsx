@@ -1,6 +1,7 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Round } from '@dutch/domain/game/state'
 import { Suspense, useState } from 'react'
+import { deviceClock } from '../../../adapters/clock.ts'
 import { ConnectionBar } from '../../../game-parts/room/connection-bar.tsx'
 import { AppStoresContext, useAppStores } from '../../../game-store/app-stores-context.ts'
 import { createRoomGame } from '../../../game-store/room/room-game.ts'
@@ -37,7 +38,7 @@ export function RoomScreen(props: RoomScreenProps) {
   const stores = useAppStores()
   const [own] = useState(() => ({
     ...stores,
-    game: createRoomGame(props.rooms, stores.history, () => Date.now()),
+    game: createRoomGame(props.rooms, stores.history, deviceClock),
   }))
   return (
     <AppStoresContext value={own}>

@@ -18,23 +18,25 @@ interface RoundPanelProps {
   readonly titleId: string
   /** The store has the round, or has given it back (null). */
   readonly onStored: (stored: { readonly game: Game; readonly round: StoredRound } | null) => void
+  /** See `useSubmission`. */
+  readonly onHandedOn: (text: string | null) => void
   readonly onClose: () => void
 }
 
 /** One opening of the sheet: the entry, then the round's ranking, or the choice after a conflict. */
-export function RoundPanel({ game, editing, titleId, onStored, onClose }: RoundPanelProps) {
+export function RoundPanel({ game, editing, titleId, onStored, onHandedOn, onClose }: RoundPanelProps) {
   const [number] = useState(() => roundNumber(game, editing))
-  const { submission, after, submit, undo, backToScores } = useSubmission(game, number, editing, onStored)
+  const { submission, after, submit, undo, backToScores } = useSubmission(game, number, editing, onStored, onHandedOn)
   const { phase } = submission
-  // Once stored, the game has moved on; what is shown stays with the game that took the round.
-  const shown = phase === 'stored' ? submission.game : game
+  // From the submission on the game moves on; what is shown stays with the one that it was for, then that took it.
+  const shown = 'game' in submission ? submission.game : game
   const players = roundPlayers(shown, editing)
   const [state, act] = useRoundEntry(
     players.map((player) => player.id),
     editing === null ? BLANK_CONTENT : contentOf(editing),
     draftKeyOf(game, editing, after),
     game.id,
-    phase === 'stored',
+    phase === 'stored' || phase === 'handed-on',
   )
   const { dutchPenalty } = useHouseRules()
   const penalty = roundPenalty(state, editing, dutchPenalty)
@@ -74,16 +76,17 @@ export function RoundPanel({ game, editing, titleId, onStored, onClose }: RoundP
       )
     case 'typing':
     case 'saving':
+    case 'handed-on':
       return (
         <EntryForm
-          game={game}
+          game={shown}
           editing={editing}
           number={number}
           players={players}
           titleId={titleId}
           state={state}
           act={act}
-          isSaving={phase === 'saving'}
+          isSaving={phase !== 'typing'}
           fault={phase === 'typing' ? submission.fault : null}
           note={
             !isApplied && (

@@ -3,7 +3,9 @@ import { useEffect, useId, useRef } from 'react'
 import { useGameStore } from '../../../game-store/use-game.ts'
 import { AnnouncerRegion } from '../../../ui/announcer-region.tsx'
 import '../../../ui/sheet.css'
+import { notify } from '../../../ui/toast.ts'
 import { useSheetDialog } from '../../../ui/use-sheet-dialog.ts'
+import { MESSAGE_ID } from '../message-id.ts'
 import { RoundPanel } from './round-panel.tsx'
 import './round-sheet.css'
 import './score-row.css'
@@ -71,6 +73,10 @@ export function RoundSheet({ game, open, onClose, editing }: RoundSheetProps) {
             stored.current = done
             // Closed while it was still being stored: no ranking is shown, and nothing else would say so.
             if (ref.current?.open !== true) tell()
+          }}
+          onHandedOn={(text) => {
+            if (text !== null) notify({ tone: 'info', id: MESSAGE_ID, text })
+            if (ref.current?.open === true) close()
           }}
           onClose={close}
         />

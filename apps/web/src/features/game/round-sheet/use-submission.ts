@@ -12,9 +12,12 @@ import { undoStored, type StoredRound } from './stored-round.ts'
 export type Submission =
   /** Scores are being entered; `fault` says why the last submission was not stored. */
   | { readonly phase: 'typing'; readonly fault: ActionFault | null }
-  | { readonly phase: 'saving' }
+  /** `game` is the one that the scores were entered for. */
+  | { readonly phase: 'saving'; readonly game: Game }
   /** Others added rounds meanwhile, after the round with this id (null: after the beginning). Nothing was stored. */
   | { readonly phase: 'conflict'; readonly since: RoundId | null }
+  /** Not added, and no longer in this sheet's hands; `game` as above. */
+  | { readonly phase: 'handed-on'; readonly game: Game }
   | { readonly phase: 'stored'; readonly game: Game; readonly round: StoredRound }
 
 export interface RoundSubmission {
@@ -32,12 +35,16 @@ export interface RoundSubmission {
   readonly backToScores: () => void
 }
 
-/** Hands a round to the store, once, and says what became of it. A refusal never loses what was entered. */
+/**
+ * Hands a round to the store, once, and says what became of it. A refusal never loses what was entered.
+ * @param onHandedOn the store sees to the round from now on; what there is to say about it, null for nothing.
+ */
 export function useSubmission(
   game: Game,
   number: number,
   editing: Round | null,
   onStored: (stored: { readonly game: Game; readonly round: StoredRound } | null) => void,
+  onHandedOn: (text: string | null) => void,
 ): RoundSubmission {
   const store = useGameStore()
   const isLocked = useRef(false)
@@ -45,6 +52,11 @@ export function useSubmission(
   const [after, setAfter] = useState(() => lastRound(game)?.id ?? null)
 
   function fail(fault: ActionFault): void {
+    if (fault.kind === 'told' && fault.fate !== undefined) {
+      setSubmission({ phase: 'handed-on', game })
+      onHandedOn(fault.fate === 'kept' ? fault.text : null)
+      return
+    }
     const isStale = fault.kind === 'conflict' || (fault.kind === 'refused' && fault.refusal.reason === 'stale-round')
     if (editing !== null || !isStale) {
       setSubmission({ phase: 'typing', fault })
@@ -61,7 +73,7 @@ export function useSubmission(
     submit: async (entries, dutchPlayerId, failed) => {
       if (isLocked.current) return
       isLocked.current = true
-      setSubmission({ phase: 'saving' })
+      setSubmission({ phase: 'saving', game })
       await nextPaint()
       const stored = await store
         .dispatch(
