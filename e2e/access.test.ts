@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, expectStill, overflow, smallTargets } from './support/measure.ts'
+import { axeViolations, overflow, smallTargets, wearTheme } from './support/measure.ts'
 import { expectIdentity } from './support/page-identity.ts'
 import { openRoundSheet, tapScores } from './support/scoreboard.ts'
 import { WALKS, WALKS_FROM } from './support/page-walks.ts'
@@ -171,10 +171,7 @@ test('what is announced while a sheet lies over the page can be heard', async ({
 /** Whoever needs it different from us, or wants nothing to move, can use what is shown. */
 async function expectSound(page: Page): Promise<void> {
   for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
-    // A colour on its way from one theme to the other is neither's.
-    await expectStill(page)
+    await wearTheme(page, theme)
     expect(await axeViolations(page, theme === 'light' ? 'everything' : 'colours')).toEqual([])
   }
   expect(await overflow(page)).toBe(0)

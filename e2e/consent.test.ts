@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { chooseBefore, CONSENT_KEY, consentRecord } from './support/consent.ts'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, expectStill, overflow, shift, smallTargets, watchShift } from './support/measure.ts'
+import { axeViolations, overflow, shift, smallTargets, watchShift, wearTheme } from './support/measure.ts'
 import { openWith } from './support/seed.ts'
 import { startServer, type RunningServer } from './support/server.ts'
 import { openRoute, ROUTES } from './support/states.ts'
@@ -216,8 +216,7 @@ for (const [width, height] of [
     await expect(bar(page).getByRole('switch', { name: 'Publicité' })).toBeVisible()
     expect(await overflow(page)).toBe(0)
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectStill(page)
+      await wearTheme(page, colorScheme)
       expect(await axeViolations(page)).toEqual([])
     }
   })

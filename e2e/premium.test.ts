@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPaymentStandIn, type PaymentStandIn } from '@dutch/server/test/payment/payment-stand-in'
 import { expect, test as journey } from './support/account-journey.ts'
 import { signIn, signUp, somebody } from './support/account.ts'
-import { axeViolations, expectStill, overflow } from './support/measure.ts'
+import { axeViolations, overflow, wearTheme } from './support/measure.ts'
 import { toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
@@ -35,10 +35,9 @@ async function subscribe(page: Page): Promise<Page> {
 }
 
 async function expectSound(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // A colour on its way to the other theme is neither's.
-    await expectStill(page)
+    await wearTheme(page, colorScheme)
     expect(await axeViolations(page)).toEqual([])
   }
   await page.setViewportSize(SMALLEST_PHONE)

@@ -42,6 +42,13 @@ export async function expectStill(page: Page): Promise<void> {
     .toEqual([])
 }
 
+/** Shows the page in a theme, until no colour is on its way to it any more. Movement stays as the page was told. */
+export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
+  await expectStill(page)
+}
+
 /** By how many CSS pixels the page is wider than the screen. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
