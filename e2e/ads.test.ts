@@ -117,9 +117,7 @@ test('R274: a blocker is noticed, and the provider is not asked', async ({ page,
   })
   await page.setViewportSize(WIDE)
   await openRoute(page, '/game')
-  await expect(slot(page, 'game-sidebar-left')).toHaveText(
-    'Bloqueur de publicité détecté - Impact sur les revenus possible',
-  )
+  await expect(slot(page, 'game-sidebar-left')).toHaveText('Bloqueur de publicité détecté')
   expect(asked).toEqual([])
   await enterRound(page, [1, 2, 3, 4, 5, 6])
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { recordAnnouncements } from './support/announcements.ts'
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { enterRound, toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
@@ -8,14 +9,7 @@ const GAME = { names: ['Léa', 'Hugo', 'Zoé'], rounds: [[12, 35, 3]], limit: 20
 
 test('the guide is read by keyboard and by ear, closed, left out, and finished into a first game', async ({ page }) => {
   const said = await recordAnnouncements(page)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/assets\/index-.*\.js/u, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /assets\/index-.*\.js/u)
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Guide interactif' })
   const guide = page.getByRole('dialog', { name: 'Guide interactif' })

@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { holdBack } from './support/hold-back.ts'
 import { startServer } from './support/server.ts'
 
 const PAGES = {
@@ -144,14 +145,7 @@ test('a section has an address, beside the text where there is room for it', asy
 })
 
 test('words that are typed before the script of the questions is there are searched for', async ({ page }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/*.js')
   await page.goto('/faq', { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('échiquier')
   release()

@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { holdBack } from './support/hold-back.ts'
 import { openRoute } from './support/states.ts'
 import { choosePlayerCount, nextStep } from './support/setup.ts'
 
@@ -38,14 +39,7 @@ test('the rules are read in five tabs, with the values that the calculator count
 })
 
 test('R182: a tab that is tapped before the app is there opens with it', async ({ page }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/*.js')
   await page.goto('/rules', { waitUntil: 'commit' })
   await page.getByRole('tab', { name: /cartes/iu }).tap()
   release()

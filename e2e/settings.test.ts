@@ -203,13 +203,7 @@ test('R259: a cache that does not go is not called clean', async ({ page }) => {
 test('R260: where the browser forbids storage the page says so, and the settings hold until it is closed', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
+  await forbidStorage(page)
   await page.goto('/settings')
   await expect(page.getByRole('alert')).toContainText('Votre navigateur interdit à ce site de garder des données.')
   await page.getByRole('radio', { name: 'Sombre' }).check()
@@ -219,3 +213,20 @@ test('R260: where the browser forbids storage the page says so, and the settings
   await expect(page).toHaveURL(/\/history$/u)
   expect(await theme(page)).toBe('dark')
 })
+
+test('R260: a choice that acts at once says as well that it is not kept', async ({ page }) => {
+  await forbidStorage(page)
+  await page.goto('/settings')
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('switch', { name: 'Succès' }).uncheck()
+  await expect(toast(page, /^Réglages appliqués jusqu’à la fermeture de la page/u)).toBeVisible()
+})
+
+async function forbidStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+}

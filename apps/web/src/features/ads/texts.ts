@@ -3,7 +3,7 @@ export const adTexts = {
   waiting: 'Chargement...',
   loading: 'Chargement...',
   error: 'Erreur de chargement',
-  blocked: 'Bloqueur de publicité détecté - Impact sur les revenus possible',
+  blocked: 'Bloqueur de publicité détecté',
   unconfigured: 'Configuration manquante',
 
   pause: 'Une courte publicité',

@@ -44,7 +44,7 @@ export const privacySections: readonly DocumentSection[] = [
       'Deux choses attendent votre accord, l’une sans l’autre si vous voulez, et seulement là où l’exploitant de ce site s’en sert\u00A0:',
     ],
     points: [
-      'mesure et rapports d’erreur\u00A0: des compteurs anonymes, et les pannes que l’application rencontre, sans nom ni score\u202F;',
+      'mesure et rapports d’erreur\u00A0: les pannes que l’application rencontre, sans nom ni score. Aucun compteur n’existe aujourd’hui\u202F;',
       'publicité\u00A0: des annonces de Google AdSense, qui reçoit alors votre adresse IP et peut déposer ses propres cookies. Jamais avant votre accord, jamais pour un abonné.',
     ],
     after: [

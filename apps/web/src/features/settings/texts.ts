@@ -72,9 +72,10 @@ export const settingsTexts = {
   privacy: 'Confidentialité',
   analytics: 'Statistiques anonymes',
   analyticsHint:
-    'Compter les pages et les parties, sans nom ni score. Seulement si vous l’avez accepté dans vos choix de cookies.',
+    'Rien n’est compté aujourd’hui. Des compteurs à venir, sans nom ni score, demanderaient ce réglage et votre accord aux cookies.',
   crashReports: 'Rapports d’erreur',
-  crashReportsHint: 'Signaler une panne de l’application, sans nom ni score, sous la même condition.',
+  crashReportsHint:
+    'Signaler une panne de l’application, sans nom ni score, si vous l’avez accepté dans vos choix de cookies.',
   privacyMore: 'Politique de confidentialité',
   cookies: 'Cookies et publicité',
   changeCookies: 'Gérer les cookies',

@@ -26,7 +26,7 @@ export const adsTexts = {
     loading: 'Chargement...',
     loaded: 'Chargée',
     error: 'Erreur de chargement',
-    blocked: 'Bloqueur de publicité détecté',
+    blocked: 'Bloqueur de publicité détecté - Impact sur les revenus possible',
     unconfigured: 'Configuration manquante',
   } satisfies Record<SlotState, string>,
 

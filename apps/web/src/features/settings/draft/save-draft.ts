@@ -15,8 +15,14 @@ export function resetDraft(draft: SettingsDraft): void {
   tell(draft.reset(), texts.wasReset)
 }
 
-function tell(stored: Result<null, StorageFault>, done: string): void {
+/** Says that what was chosen could not be kept. @returns whether there was a reason to */
+export function tellIfNotKept(stored: Result<null, StorageFault>): boolean {
   if (!stored.ok) notify({ tone: 'error', text: texts.failed[stored.error.kind], id: 'settings' })
   else if (isStorageBlocked()) notify({ tone: 'warning', text: texts.untilClosed, id: 'settings' })
-  else notify({ tone: 'success', text: done, id: 'settings' })
+  else return false
+  return true
+}
+
+function tell(stored: Result<null, StorageFault>, done: string): void {
+  if (!tellIfNotKept(stored)) notify({ tone: 'success', text: done, id: 'settings' })
 }

@@ -4,6 +4,7 @@ import { createHttpJson } from '../../../adapters/http-json.ts'
 import { pageVisibility } from '../../../adapters/visibility.ts'
 import { useSettings } from '../../../game-store/use-settings.ts'
 import { notify } from '../../../ui/toast.ts'
+import { tellIfNotKept } from '../draft/save-draft.ts'
 import { createNotificationsDesk, type NotificationsOutcome, type NotificationsState } from './notifications-desk.ts'
 import { notificationsTexts as texts } from './notifications-texts.ts'
 import { createPushClient, type NotificationChoices } from './push-client.ts'
@@ -50,7 +51,7 @@ export function useNotifications(isSignedIn: boolean): Notifications {
     isBusy,
     switchTo: (isOn) => void run(isOn ? desk.turnOn(choices) : desk.turnOff(), isOn ? texts.turnedOn : texts.turnedOff),
     choose: (next) => {
-      changeSettings({ notifications: next })
+      tellIfNotKept(changeSettings({ notifications: next }))
     },
     test: () => void run(desk.test(), texts.testSent),
     retry: () => void desk.check(choices),
