@@ -94,6 +94,8 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
     openCheckout: async ({ customerId, userId, paidUrl, leftUrl, key }) => {
       const fields = {
         mode: 'subscription',
+        // A debit that settles days later could not be given back by a withdrawal that came before it.
+        'payment_method_types[0]': 'card',
         customer: customerId,
         client_reference_id: userId,
         'line_items[0][price]': priceId,

@@ -126,6 +126,9 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
       }
       case 'POST checkout': {
         if (!book.customers.has(customer)) return missing('customer')
+        // What settles later would be asked for by itself: nothing of ours may offer it.
+        if (form.get('payment_method_types[0]') !== 'card' || form.has('payment_method_types[1]'))
+          return [400, { error: { message: 'Only cards are paid at once' } }]
         const [success_url, cancel_url] = [form.get('success_url') ?? '', form.get('cancel_url') ?? '']
         return [200, shownCheckout(book.openCheckout({ customer, success_url, cancel_url }).id)]
       }
