@@ -6,7 +6,7 @@
 export const EXTRAS: string[] = [
   'assets/{stats,open-sounds,history-stories,professor-talk,voice,voice-form,voice-section}-*.{js,css}',
   'sounds/*.mp3',
-  'assets/{menu,game-menu}-*.js',
+  'assets/{menu,game-menu,use-sheet-menu}-*.js',
   'assets/{settings,multiplayer,rules}-page-*.{js,css}',
   'assets/{about,faq,privacy,strategy,terms}-page-*.js',
   'assets/information-*.{js,css}',

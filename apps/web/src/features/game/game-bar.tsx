@@ -2,7 +2,7 @@ import { Flag, Plus, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
-interface GameBarProps {
+export interface GameBarProps {
   readonly canUndo: boolean
   readonly isUndoing: boolean
   readonly onAdd: () => void

@@ -1,34 +1,16 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import { lastRound, presentPlayers, type Game } from '@dutch/domain/game/state'
-import {
-  EllipsisVertical,
-  FileSpreadsheet,
-  Megaphone,
-  Printer,
-  QrCode,
-  Settings,
-  Share2,
-  Smartphone,
-  ShieldCheck,
-  Trash2,
-  Users,
-} from 'lucide-react'
+import { presentPlayers, type Game } from '@dutch/domain/game/state'
+import { EllipsisVertical, Megaphone, QrCode, Smartphone, ShieldCheck, Trash2, Users } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { GameSettingsButton } from '../../game-parts/game-settings/game-settings-button.tsx'
-import { gameSettingsEntryTexts } from '../../game-parts/game-settings/game-settings-entry-texts.ts'
-import { useGameSettings } from '../../game-parts/game-settings/use-game-settings.ts'
 import { handoverEntryTexts } from '../../game-parts/handover-entry-texts.ts'
-import { exportCsv, LazyScoreSheet, printSheet } from '../../game-parts/lazy-score-sheet.tsx'
-import { scoreSheetTexts } from '../../game-parts/score-sheet-texts.ts'
-import { storyTexts } from '../../game-parts/story-texts.ts'
 import { useHandover } from '../../game-parts/use-handover.ts'
-import { useShare } from '../../game-parts/use-stories.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { notify } from '../../ui/toast.ts'
 import { DealerMark } from './dealer/dealer-mark.tsx'
 import { dealerTexts } from './dealer/dealer-texts.ts'
 import { chooseDealer, useDealer } from './dealer/use-dealer.ts'
 import { texts } from './texts.ts'
+import { useSheetMenu } from './use-sheet-menu.tsx'
 
 /** R11 */
 const MOST_IN_A_ROOM = 10
@@ -41,7 +23,7 @@ export interface GameMenuProps {
   readonly onAbandon: () => void
 }
 
-/** What is rarely wanted during a game. The printed page belongs to it: the browser's own command prints it as well. */
+/** What is rarely wanted during a game. */
 export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbandon }: GameMenuProps) {
   const dealer = useDealer(game)
   const [first] = presentPlayers(game)
@@ -50,9 +32,7 @@ export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbando
     if (dealer === null && first !== undefined) notify({ tone: 'info', text: dealerTexts.followed(first.name) })
   }
   const handover = useHandover()
-  const settings = useGameSettings()
-  const share = useShare()
-  const isBegun = lastRound(game) !== null
+  const sheet = useSheetMenu(game)
   const [, navigate] = useLocation()
   const openRoom = () => {
     if (presentPlayers(game).length > MOST_IN_A_ROOM) notify({ tone: 'warning', text: texts.tooManyForRoom })
@@ -60,7 +40,7 @@ export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbando
   }
   return (
     <>
-      <GameSettingsButton onOpen={() => settings.show(null)} />
+      {sheet.settingsButton}
       <Menu
         label={texts.menu}
         icon={<EllipsisVertical />}
@@ -79,30 +59,14 @@ export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbando
             onSelect: () => handover.show({ kind: 'game', game }),
           },
           { label: texts.openRoom, icon: <Smartphone />, onSelect: openRoom },
-          ...(isBegun
-            ? [
-                {
-                  label: storyTexts.shareRanking,
-                  icon: <Share2 />,
-                  onSelect: () => share.show({ kind: 'game', game }),
-                },
-              ]
-            : []),
-          {
-            label: scoreSheetTexts.exportCsv,
-            icon: <FileSpreadsheet />,
-            onSelect: () => void exportCsv({ kind: 'game', game }),
-          },
-          { label: scoreSheetTexts.print, icon: <Printer />, onSelect: () => void printSheet() },
+          ...sheet.takeOut,
           { label: texts.checkIntegrity, icon: <ShieldCheck />, onSelect: onCheckIntegrity },
-          { label: gameSettingsEntryTexts.open, icon: <Settings />, onSelect: () => settings.show(null) },
+          sheet.settings,
           { label: texts.abandon, icon: <Trash2 />, tone: 'danger', onSelect: onAbandon },
         ]}
       />
-      <LazyScoreSheet source={{ kind: 'game', game }} hasButtons={false} />
+      {sheet.opened}
       {handover.sheet}
-      {settings.sheet}
-      {share.sheet}
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
-import { Suspense, useState } from 'react'
-import { GameBar } from './game-bar.tsx'
+import type { Game, Round } from '@dutch/domain/game/state'
+import { useState } from 'react'
 import { GameDialogSheets } from './game-dialogs.tsx'
+import { GameFoot } from './game-foot.tsx'
 import { GameLayout } from './game-layout.tsx'
 import { GameViews } from './game-views.tsx'
-import { LazyGameOverPanel } from './lazy-parts.ts'
 import { useSettings } from '../../game-store/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
 import { texts } from './texts.ts'
@@ -21,7 +20,6 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
   const dialogs = useGameDialogs()
   const isOver = phaseOf(game) === 'over'
   const isFresh = useFreshEnd(isOver, dialogs.current !== 'entry')
-  const last = lastRound(game)
   const undo = useUndo(game, dialogs, actions)
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const openRound = (round: Round, number: number | null) => dialogs.show('round', { id: round.id, number })
@@ -41,30 +39,18 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
       sheets={<GameDialogSheets game={game} dialogs={dialogs} actions={actions} />}
     >
       <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
-      {isOver ? (
-        <Suspense fallback={<div className="game-over" />}>
-          <LazyGameOverPanel
-            game={game}
-            isFresh={isFresh}
-            isBusy={actions.pending === 'finish'}
-            onEnd={() => void actions.finish()}
-            onPlayOn={(limit) => void actions.playOn(limit)}
-            onUndo={undo}
-          />
-        </Suspense>
-      ) : (
-        <GameBar
-          canUndo={last !== null}
-          isUndoing={actions.pending === 'undo'}
-          onAdd={openForm}
-          onUndo={undo}
-          onEnd={() => {
-            dialogs.show('end', true)
-            // Shown, it would only repeat the question that has just opened.
-            announce(texts.endTriggered)
-          }}
-        />
-      )}
+      <GameFoot
+        game={game}
+        actions={actions}
+        isFresh={isFresh}
+        onAdd={openForm}
+        onUndo={undo}
+        onEnd={() => {
+          dialogs.show('end', true)
+          // Shown, it would only repeat the question that has just opened.
+          announce(texts.endTriggered)
+        }}
+      />
     </GameLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Round } from '@dutch/domain/game/state'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { deviceClock } from '../../../adapters/clock.ts'
 import { ConnectionBar } from '../../../game-parts/room/connection-bar.tsx'
 import { AppStoresContext, useAppStores } from '../../../game-store/app-stores-context.ts'
@@ -9,11 +9,10 @@ import type { RoomFacts } from '../../../game-store/room/room-facts.ts'
 import type { RoomState, RoomStore } from '../../../game-store/room/room-store-api.ts'
 import { useSettings } from '../../../game-store/use-settings.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { GameBar } from '../game-bar.tsx'
 import { GameDialogSheets } from '../game-dialogs.tsx'
+import { GameFoot } from '../game-foot.tsx'
 import { GameLayout } from '../game-layout.tsx'
 import { GameViews } from '../game-views.tsx'
-import { LazyGameOverPanel } from '../lazy-parts.ts'
 import { useGameActions } from '../use-game-actions.ts'
 import { useGameDialogs } from '../use-game-dialogs.ts'
 import { useRoundForm } from '../use-round-form.ts'
@@ -53,7 +52,6 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
   const dialogs = useGameDialogs()
   const [isTableOpen, setTableOpen] = useState(false)
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
-  const last = lastRound(game)
   const isOver = phaseOf(game) === 'over'
   const undo = useUndo(game, dialogs, actions)
   const openRound = (round: Round, number: number | null) => {
@@ -92,27 +90,17 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
         <QuestionSheet rooms={rooms} state={state} game={game} isBusy={dialogs.current === 'entry' || isTableOpen} />
         <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
       </div>
-      {!facts.canWrite ? (
-        <ReaderBar facts={facts} onTable={() => setTableOpen(true)} />
-      ) : isOver ? (
-        <Suspense fallback={<div className="game-over" />}>
-          <LazyGameOverPanel
-            game={game}
-            isFresh={false}
-            isBusy={actions.pending === 'finish'}
-            onEnd={() => void actions.finish()}
-            onPlayOn={(limit) => void actions.playOn(limit)}
-            onUndo={undo}
-          />
-        </Suspense>
-      ) : (
-        <GameBar
-          canUndo={last !== null}
-          isUndoing={actions.pending === 'undo'}
+      {facts.canWrite ? (
+        <GameFoot
+          game={game}
+          actions={actions}
+          isFresh={false}
           onAdd={openForm}
           onUndo={undo}
-          {...(facts.isHost && last !== null ? { onEnd: () => dialogs.show('end', true) } : {})}
+          {...(facts.isHost && lastRound(game) !== null ? { onEnd: () => dialogs.show('end', true) } : {})}
         />
+      ) : (
+        <ReaderBar facts={facts} onTable={() => setTableOpen(true)} />
       )}
     </GameLayout>
   )

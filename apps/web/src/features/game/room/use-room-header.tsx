@@ -1,18 +1,12 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import { countedRounds, lastRound, type Game } from '@dutch/domain/game/state'
-import { EllipsisVertical, FileSpreadsheet, Megaphone, Printer, Settings, Share2, UserPlus, Users } from 'lucide-react'
-import { GameSettingsButton } from '../../../game-parts/game-settings/game-settings-button.tsx'
-import { gameSettingsEntryTexts } from '../../../game-parts/game-settings/game-settings-entry-texts.ts'
-import { useGameSettings } from '../../../game-parts/game-settings/use-game-settings.ts'
-import { exportCsv, LazyScoreSheet, printSheet } from '../../../game-parts/lazy-score-sheet.tsx'
-import { scoreSheetTexts } from '../../../game-parts/score-sheet-texts.ts'
-import { storyTexts } from '../../../game-parts/story-texts.ts'
-import { useShare } from '../../../game-parts/use-stories.ts'
+import { countedRounds, type Game } from '@dutch/domain/game/state'
+import { EllipsisVertical, Megaphone, UserPlus, Users } from 'lucide-react'
 import type { RoomFacts } from '../../../game-store/room/room-facts.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { GameClock } from '../game-clock.tsx'
 import { texts as gameTexts } from '../texts.ts'
+import { useSheetMenu } from '../use-sheet-menu.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 
 interface RoomMenuActions {
@@ -44,11 +38,10 @@ function RoomMenu({
   onSeats,
   onAnnounce,
 }: RoomMenuActions & { readonly game: Game; readonly canWrite: boolean }) {
-  const share = useShare()
-  const settings = useGameSettings()
+  const sheet = useSheetMenu(game)
   return (
     <>
-      <GameSettingsButton onOpen={() => settings.show(null)} />
+      {sheet.settingsButton}
       <Menu
         label={texts.menu}
         icon={<EllipsisVertical />}
@@ -56,27 +49,11 @@ function RoomMenu({
           { label: texts.table, icon: <UserPlus />, onSelect: onTable },
           ...(canWrite ? [{ label: texts.seats, icon: <Users />, onSelect: onSeats }] : []),
           { label: texts.announceScores, icon: <Megaphone />, onSelect: onAnnounce },
-          ...(lastRound(game) === null
-            ? []
-            : [
-                {
-                  label: storyTexts.shareRanking,
-                  icon: <Share2 />,
-                  onSelect: () => share.show({ kind: 'game', game }),
-                },
-              ]),
-          {
-            label: scoreSheetTexts.exportCsv,
-            icon: <FileSpreadsheet />,
-            onSelect: () => void exportCsv({ kind: 'game', game }),
-          },
-          { label: scoreSheetTexts.print, icon: <Printer />, onSelect: () => void printSheet() },
-          { label: gameSettingsEntryTexts.open, icon: <Settings />, onSelect: () => settings.show(null) },
+          ...sheet.takeOut,
+          sheet.settings,
         ]}
       />
-      <LazyScoreSheet source={{ kind: 'game', game }} hasButtons={false} />
-      {share.sheet}
-      {settings.sheet}
+      {sheet.opened}
     </>
   )
 }

@@ -1,0 +1,34 @@
+import { phaseOf } from '@dutch/domain/game/phase'
+import { lastRound, type Game } from '@dutch/domain/game/state'
+import { Suspense } from 'react'
+import { GameBar, type GameBarProps } from './game-bar.tsx'
+import { LazyGameOverPanel } from './lazy-parts.ts'
+import type { GameActions } from './use-game-actions.ts'
+
+interface GameFootProps extends Pick<GameBarProps, 'onAdd' | 'onUndo' | 'onEnd'> {
+  readonly game: Game
+  readonly actions: GameActions
+  /** The limit was reached before these eyes. */
+  readonly isFresh: boolean
+}
+
+/** What can be done with a game of one's own to write: the next round, or what becomes of it once it is over. */
+export function GameFoot({ game, actions, isFresh, onUndo, ...bar }: GameFootProps) {
+  if (phaseOf(game) !== 'over') {
+    return (
+      <GameBar canUndo={lastRound(game) !== null} isUndoing={actions.pending === 'undo'} onUndo={onUndo} {...bar} />
+    )
+  }
+  return (
+    <Suspense fallback={<div className="game-over" />}>
+      <LazyGameOverPanel
+        game={game}
+        isFresh={isFresh}
+        isBusy={actions.pending === 'finish'}
+        onEnd={() => void actions.finish()}
+        onPlayOn={(limit) => void actions.playOn(limit)}
+        onUndo={onUndo}
+      />
+    </Suspense>
+  )
+}
