@@ -90,7 +90,6 @@ test('R295: nothing is asked or told before it is agreed to, nor with crash repo
   expect([asked, host.heard()]).toEqual([[], []])
 
   await agree(true)
-  await page.reload()
   await expect.poll(() => asked.length).toBe(1)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-sentry-dsn'))).toBe(host.dsn)
   const said = () => JSON.stringify(host.envelopes().filter(({ type }) => type === 'event'))

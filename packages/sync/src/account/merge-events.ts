@@ -1,7 +1,20 @@
 import type { GameEvent } from '@dutch/domain/game/events'
+import { foldFrom } from '@dutch/domain/game/fold'
 
-/** SPEC Y156: the events that others have of a game, then one's own that they do not have. */
+/**
+ * SPEC Y156: the events that others have of a game, then one's own that they do not have. SPEC Y332: not that somebody sits
+ * down who sits there by then: the account takes it and keeps nothing of it (Y137), and no version reads a game with it.
+ */
 export function merge(agreed: readonly GameEvent[], own: readonly GameEvent[]): readonly GameEvent[] {
   const known = new Set(agreed.map(({ id }) => id))
-  return [...agreed, ...own.filter(({ id }) => !known.has(id))]
+  const ahead = own.filter(({ id }) => !known.has(id))
+  if (ahead.every(({ type }) => type !== 'player-joined')) return [...agreed, ...ahead]
+  const fold = foldFrom(null)
+  const merged: GameEvent[] = []
+  for (const event of [...agreed, ...ahead]) {
+    if (event.type === 'player-joined' && fold.isSeated(event.player.id)) continue
+    fold.add(event)
+    merged.push(event)
+  }
+  return merged
 }

@@ -14,6 +14,9 @@ describe('devices, a network and a server that fail', () => {
     (seed) => expectSeedsToHold(seed, 1),
   )
 
+  it('Y332: a seat that the account did not keep is not kept here, where its storage went back: seed 49795', () =>
+    expectSeedsToHold(49_795, 1))
+
   it('Y149: tabs of two versions do not begin again in turns for ever: seed 40639', () => expectSeedsToHold(40_639, 1))
 
   it.each([27310, 33839, 409740])(
