@@ -26,7 +26,7 @@ function Handover({ source }: { readonly source: HandoverSource }) {
   if (!link.ok) {
     return (
       <div className="flex flex-col gap-4">
-        <p role="alert">{link.error === 'unreadable' ? texts.failed : texts.tooLong}</p>
+        <p role="alert">{texts.faults[link.error]}</p>
         {link.error !== 'unreadable' && (
           <ButtonLink href="/settings" size="lg" block>
             {texts.backup}

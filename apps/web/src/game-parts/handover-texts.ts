@@ -13,9 +13,13 @@ export const handoverTexts = {
   finishedCopy: 'Elle rejoindra l’historique de l’autre téléphone\u202F; celui-ci garde la sienne.',
   tooLongForCode: (rounds: number) =>
     `Avec ${figure(rounds)}\u00A0manches, cette partie ne tient pas dans un code QR. Le lien, lui, la contient en entier.`,
-  tooLong:
-    'Cette partie est trop longue pour un lien. La sauvegarde des paramètres l’emporte en entier, dans un fichier.',
-  failed: 'La partie n’a pas pu être lue. Rien n’est perdu\u00A0: recommencez dans un instant.',
+  faults: {
+    'too-large':
+      'Cette partie est trop longue pour un lien. La sauvegarde des paramètres l’emporte en entier, dans un fichier.',
+    unsayable:
+      'Un lien ne sait pas dire tout ce que contient cette partie. La sauvegarde des paramètres l’emporte en entier, dans un fichier.',
+    unreadable: 'La partie n’a pas pu être lue. Rien n’est perdu\u00A0: recommencez dans un instant.',
+  },
   backup: 'Ouvrir la sauvegarde',
   share: 'Partager',
   shareTitle: 'Une partie de Dutch',

@@ -2,6 +2,7 @@ import { replay } from '@dutch/domain/game/apply'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game, RoundScores } from '@dutch/domain/game/state'
 import { accept, refuse, type Result } from '@dutch/domain/result'
+import { MAX_INSTANT } from '../bounds.ts'
 import { parseEvents } from '../event-codec.ts'
 import type { LoggedGame } from '../game-log.ts'
 import { seal, unseal, type EnvelopeFault } from './envelope.ts'
@@ -42,20 +43,23 @@ export function readHandover(text: string): Result<HandedGame, EnvelopeFault> {
   const read = readRows(content.value)
   if (!read.ok) return read
   const { gameId, rows } = read.value
-  // The same door as for files and saves: bounded texts and scores, everybody who is named sits at the table.
+  // The same door as for files: bounded texts, scores and times, everybody who is named sits at the table.
   const game = parseEvents(revive(gameId, rows).events)
-  if (!game.ok) return refuse('damaged')
+  if (!game.ok || game.value.events.some(({ at }) => Math.abs(at) > MAX_INSTANT)) return refuse('damaged')
   const state = replay(game.value.events)
   return state === null ? refuse('damaged') : accept({ ...game.value, rows, state })
 }
 
-/** Whether two games are one but for their ids and parts of a second: a later version may have more to say than a link can. */
+/**
+ * Whether two games are one but for their ids, parts of a second and the name that an account gave: a later version may
+ * have more to say than a link can.
+ */
 function isSame(back: HandedGame, game: LoggedGame): boolean {
   const state = replay(game.events)
   return state !== null && JSON.stringify(withoutIds(back.state)) === JSON.stringify(withoutIds(state))
 }
 
-function withoutIds({ id: _id, createdAt, endedAt, players, rounds, ...rest }: Game): unknown {
+function withoutIds({ id: _id, name: _name, createdAt, endedAt, players, rounds, ...rest }: Game): unknown {
   const place = (wanted: PlayerId | null) => players.findIndex(({ id }) => id === wanted)
   const scores = <Scores extends RoundScores>({ entries, dutchPlayerId, ...more }: Scores) => ({
     ...more,

@@ -178,7 +178,7 @@ describe('a finished game that comes by a link', () => {
 
   it('Y68: the history has it up to an earlier round: that record is completed', () => {
     const plan = planHandover(handed(finished), { game: null, records: [recordFrom(ended(start))] })
-    expect(plan).toMatchObject({ kind: 'complete', recordId: start.gameId })
+    expect(plan).toMatchObject({ kind: 'complete', before: { id: start.gameId } })
   })
 
   it('Y68: the history has it otherwise: both stay', () => {

@@ -32,7 +32,7 @@ export type HandoverPlan =
   /** A finished game goes to the history, beside the one that went another way if there is one. */
   | { readonly kind: 'file'; readonly game: LoggedGame; readonly isBeside: boolean }
   /** The history has this game up to an earlier round: its record is completed. */
-  | { readonly kind: 'complete'; readonly game: LoggedGame; readonly recordId: string }
+  | { readonly kind: 'complete'; readonly game: LoggedGame; readonly before: HistoryRecord }
 
 type Relation = 'same' | 'older' | 'newer' | 'diverged'
 
@@ -62,7 +62,7 @@ export function planHandover(handed: HandedGame, { game: own, records }: Handove
   const shorter = isOwn ? undefined : met.find(({ relation }) => relation === 'newer')
   if (shorter !== undefined) {
     const { record } = shorter
-    return { kind: 'complete', game: revive(nameOf(record), handed.rows), recordId: record.id }
+    return { kind: 'complete', game: revive(nameOf(record), handed.rows), before: record }
   }
   return { kind: 'file', game: games[0] ?? handed, isBeside: isOwn || filed.length > 0 }
 }

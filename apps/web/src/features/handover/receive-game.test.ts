@@ -1,5 +1,7 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
+import { createRenaming } from '@dutch/domain/history/renaming'
+import { nameKey } from '@dutch/domain/players/names'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import { writeHandover } from '@dutch/sync/handover/handover-text'
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
@@ -36,10 +38,14 @@ async function receive({ stores }: Phone, logged: LoggedGame) {
   return [examined.value.plan.kind, taken.ok ? taken.value : taken.error.kind]
 }
 
-async function filed({ stores }: Phone) {
+async function records({ stores }: Phone) {
   const newest = await stores.history.newest(9)
   if (!newest.ok) throw new Error('unreadable')
-  return newest.value.map(({ id, rounds }) => [id, rounds])
+  return newest.value
+}
+
+async function filed(phone: Phone) {
+  return (await records(phone)).map(({ id, rounds }) => [id, rounds])
 }
 
 describe('a game that comes to a phone', () => {
@@ -115,6 +121,23 @@ describe('a game that comes to a phone', () => {
     expect(await receive(phone, { ...game, events: [...game.events, END] })).toEqual(['finish', 'history'])
     expect(await filed(phone)).toEqual([[game.gameId, 3]])
     expect(phone.game()).toBeNull()
+  })
+
+  it('Y68: a record that is completed keeps the names that it has here', async () => {
+    const phone = await openPhone()
+    await receive(phone, { ...game, events: [...upTo(2).events, END] })
+    const [before] = await records(phone)
+    if (before === undefined) throw new Error('nothing filed')
+    const rename = createRenaming({ from: nameKey(before.players[0]?.name ?? ''), to: 'Zoé Lou' })(before)
+    if (rename.kind !== 'changed') throw new Error('nobody renamed')
+    await phone.stores.history.add({ ...rename.record, name: 'Partie migrée - 21/11/2026' })
+    expect(await receive(phone, { ...game, events: [...game.events, END] })).toEqual(['complete', 'history'])
+    const [after] = await records(phone)
+    expect(after).toMatchObject({ id: before.id, rounds: 3, name: 'Partie migrée - 21/11/2026' })
+    const names = ['Zoé Lou', ...before.players.slice(1).map(({ name }) => name)]
+    expect(after?.players.map(({ name }) => name)).toEqual(names)
+    expect(after?.details?.players.map(({ name }) => name)).toEqual(names)
+    expect(names).toContain(after?.winner)
   })
 
   it('Y68: a record that lacks the last rounds is completed', async () => {

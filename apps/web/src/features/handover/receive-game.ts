@@ -1,5 +1,7 @@
 import { replay } from '@dutch/domain/game/apply'
 import { recordOf } from '@dutch/domain/history/record'
+import { namesOf, takeBack } from '@dutch/domain/history/renaming'
+import { winnerNames } from '@dutch/domain/history/winner-names'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import type { EnvelopeFault } from '@dutch/sync/handover/envelope'
@@ -84,7 +86,7 @@ export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Pro
     }
     case 'complete': {
       const record = recordFrom(plan.game)
-      return answerOf(record === null ? null : await stores.history.add({ ...record, id: plan.recordId }))
+      return answerOf(record === null ? null : await stores.history.add(completed(plan.before, record)))
     }
   }
 }
@@ -118,6 +120,13 @@ function recordFrom(game: LoggedGame): HistoryRecord | null {
   const state = replay(game.events)
   const record = state === null ? null : recordOf(state, state.id)
   return record?.ok === true ? record.value : null
+}
+
+/** SPEC Y68: a record with its last rounds. It keeps the names it has here: its own, and those that people got since (R151). */
+function completed(before: HistoryRecord, record: HistoryRecord): HistoryRecord {
+  const named = takeBack(record, { ...namesOf(before), winner: record.winner }, namesOf(record))
+  const { id, name } = before
+  return { ...named, id, winner: winnerNames(named), ...(name === undefined ? {} : { name }) }
 }
 
 function answerOf(stored: Awaited<ReturnType<ReceivingStores['history']['add' | 'addMissing']>> | null) {
