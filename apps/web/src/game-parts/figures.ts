@@ -15,14 +15,19 @@ export function figure(value: number): string {
   return value < 0 ? `−${digits}` : digits
 }
 
-/** A mean with one decimal (SPEC R31). */
+/** A mean with one decimal, halves upwards (SPEC R31). */
 export function average(value: number): string {
-  return averages().format(value).replace('-', '−')
+  return averages().format(rounded(value)).replace('-', '−')
 }
 
-/** A change of a mean, with its sign and one decimal. */
+/** A change of a mean, with its sign and one decimal; one that is shown as 0 has no sign. */
 export function signedAverage(value: number): string {
-  return value > 0 ? `+${average(value)}` : average(value)
+  return rounded(value) > 0 ? `+${average(value)}` : average(value)
+}
+
+/** A sum with 0 makes a plain 0 of a negative one. */
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10 + 0
 }
 
 /** What a round brought, always with its sign: "+12", "0", "−3". */

@@ -1,5 +1,6 @@
 // What each figure of a section is, in plain French: one tap away from it.
 
+import { MOST_ROUNDS } from '@dutch/domain/stats/chance'
 import { RECENT_ROUNDS } from '@dutch/domain/stats/key-trends'
 
 export type SectionName = 'overview' | 'trends' | 'comparison' | 'rounds' | 'insights' | 'facts'
@@ -21,6 +22,10 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
     [
       'Chances de gagner',
       'La part des fins de partie simulées que vous gagnez, avec vos propres scores tirés au sort. La même partie donne toujours le même résultat.',
+    ],
+    [
+      'Manches avant la limite',
+      `La longueur moyenne de ces fins de partie. Une fin qui ne vient pas en ${MOST_ROUNDS} manches s’arrête là, au plus petit total.`,
     ],
     ['En forme', `La plus petite moyenne sur les ${RECENT_ROUNDS} dernières manches.`],
     [

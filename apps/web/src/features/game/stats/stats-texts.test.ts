@@ -21,6 +21,16 @@ describe('chanceText', () => {
   })
 })
 
+it('R96: how many rounds are left is not known where the ends were broken off', () => {
+  const texts = [1, 2, 99, 100].map((rounds) => statsTexts.roundsLeft(rounds).replaceAll('\u00A0', ' '))
+  expect(texts).toEqual([
+    'À ce rythme, encore une manche avant la limite.',
+    'À ce rythme, encore 2 manches environ avant la limite.',
+    'À ce rythme, encore 99 manches environ avant la limite.',
+    'À ce rythme, encore 100 manches ou plus avant la limite.',
+  ])
+})
+
 describe('the sections', () => {
   it('have the titles of the specification, and each explains its figures', () => {
     expect(Object.values(statsTexts.sections)).toEqual([

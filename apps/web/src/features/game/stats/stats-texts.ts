@@ -1,6 +1,7 @@
 // Texts of the statistics. The titles of the sections keep the characters of the specification.
 
 import { joinNames } from '@dutch/domain/players/join-names'
+import { MOST_ROUNDS } from '@dutch/domain/stats/chance'
 import type { FunFactKind } from '@dutch/domain/stats/fun-facts'
 import type { Form } from '@dutch/domain/stats/key-trends'
 import { figure, points, roundCount } from '../../../game-parts/figures.ts'
@@ -63,8 +64,11 @@ export const statsTexts = {
   chanceExplained: (runs: number, limit: number) =>
     `La fin de partie est jouée ${times(runs)}\u00A0: à chaque manche, chacun retire au sort un de ses scores de cette partie, jusqu’à ce que quelqu’un atteigne ${points(limit)}.`,
   chanceSettled: 'La limite est atteinte\u00A0: la partie est jouée.',
-  roundsLeft: (rounds: number) =>
-    `À ce rythme, encore ${rounds < 2 ? 'une manche' : `${roundCount(rounds)} environ`} avant la limite.`,
+  /** SPEC R96: ends that do not come are broken off, hence nobody knows how many rounds more those would take. */
+  roundsLeft: (rounds: number) => {
+    const many = rounds < MOST_ROUNDS ? `${roundCount(rounds)} environ` : `${roundCount(MOST_ROUNDS)} ou plus`
+    return `À ce rythme, encore ${rounds < 2 ? 'une manche' : many} avant la limite.`
+  },
 
   bestLately: (count: number) => (count < 2 ? 'En forme' : 'En forme, à égalité'),
   form: { better: 'En progrès', worse: 'En recul', steady: 'Stable' } satisfies Record<Form, string>,
@@ -93,10 +97,8 @@ export const statsTexts = {
       : `Manche ${joinNames(numbers.map((number) => figure(number)))}`,
   meanOf: (mean: string) => `${mean} de moyenne`,
   allRounds: (count: number) => `Voir les ${roundCount(count)}`,
-  lastRoundsShown: (count: number) => `Les ${count} dernières manches`,
   absent: 'absent',
   lowest: 'manche gagnée',
-  heatLegend: 'Couleurs',
 
   spread: 'Répartition des scores',
   spreadLabel: 'Répartition des scores de chaque joueur entre quatre couleurs',
