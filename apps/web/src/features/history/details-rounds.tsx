@@ -58,13 +58,24 @@ function RoundTable({ details, record }: { readonly details: RecordDetails; read
             </th>
             {details.players.map((player, seat) => (
               <td key={player.id} className="py-2 font-display text-lg font-bold">
-                {texts.figure(record.players[seat]?.score ?? NaN)}
+                <Total points={record.players[seat]?.score ?? NaN} />
               </td>
             ))}
           </tr>
         </tfoot>
       </table>
     </div>
+  )
+}
+
+/** A damaged record has totals that cannot be read. */
+function Total({ points }: { readonly points: number }) {
+  if (Number.isFinite(points)) return texts.figure(points)
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{texts.unknownScore}</span>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
 import type { RenamingFault } from '@dutch/domain/history/renaming'
+import { once } from '@dutch/domain/once'
 import { ofName } from '@dutch/domain/players/french-names'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure } from '../../game-parts/figures.ts'
@@ -9,14 +10,14 @@ import { figure } from '../../game-parts/figures.ts'
 const NBSP = '\u00A0'
 const games = (count: number) => `${figure(count)}${NBSP}${count < 2 ? 'partie' : 'parties'}`
 const quoted = (name: string) => `«${NBSP}${name}${NBSP}»`
-const days = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
+const days = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }))
 /** So many games are named, the others counted. */
 const NAMED = 3
 
 function together(one: string, other: string, dates: readonly (number | null)[]): string {
   const named = dates
     .slice(0, NAMED)
-    .map((at) => (at === null ? 'une partie sans date' : `celle du ${days.format(at)}`))
+    .map((at) => (at === null ? 'une partie sans date' : `celle du ${days().format(at)}`))
   const rest = dates.length - named.length
   const list = joinNames(rest === 0 ? named : [...named, `${figure(rest)} autre${rest === 1 ? '' : 's'}`])
   return `${one} et ${other} ont joué ${games(dates.length)} ensemble${NBSP}: ${list}. Deux personnes assises à la même table ne peuvent pas n’en faire qu’une.`

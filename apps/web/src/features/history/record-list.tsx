@@ -15,7 +15,7 @@ export function RecordList({ stories: { feats, records } }: { readonly stories: 
     ofRecord(texts.highestTotal, records.highestTotal, texts.points),
     ofFeat(texts.longestGame, feats.longestGame, texts.roundCount),
     ofRecord(texts.longestDuration, records.longestDuration, texts.duration),
-    ofRecord(texts.longestEvening, records.longestEvening, texts.gameCount),
+    ofRecord(texts.longestEvening, records.longestEvening, texts.gameCount, texts.dayOfEvening),
     ofRecord(texts.largestTable, records.largestTable, texts.playerCount),
   ].filter((record) => record !== null)
   return (
@@ -51,8 +51,13 @@ function ofFeat(term: string, feat: Feat | null, value: (value: number) => strin
   return { term, value: value(feat.value), holder: feat.name, day: texts.day(feat.game.completedAt) }
 }
 
-function ofRecord(term: string, record: GroupRecord | null, value: (value: number) => string): Shown | null {
+function ofRecord(
+  term: string,
+  record: GroupRecord | null,
+  value: (value: number) => string,
+  dayAt: (at: number) => string = texts.day,
+): Shown | null {
   if (record === null) return null
-  const day = record.at === null ? '' : texts.day(record.at)
+  const day = record.at === null ? '' : dayAt(record.at)
   return { term, value: value(record.value), holder: texts.names(record.names), day }
 }

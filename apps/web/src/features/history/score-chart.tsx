@@ -5,8 +5,8 @@ import { StorySection } from './story-section.tsx'
 
 const WIDTH = 600
 const HEIGHT = 200
-/** Points between two lines of the grid. */
-const STEP = 25
+/** The picture ends at multiples of so many points: even, so that the middle between them is a whole number too. */
+const STEP = 20
 
 /** Average final totals over time, as an area. */
 export function ScoreChart({ series }: { readonly series: readonly SeriesPoint[] }) {

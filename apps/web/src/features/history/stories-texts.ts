@@ -2,6 +2,7 @@
 
 import type { RadarAxis } from '@dutch/domain/history/radar'
 import { spanText } from '@dutch/domain/history/duration'
+import { once } from '@dutch/domain/once'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { achievementTexts, rarityTexts } from '../../game-parts/achievement-texts.ts'
 import { average, figure, points } from '../../game-parts/figures.ts'
@@ -9,9 +10,13 @@ import { average, figure, points } from '../../game-parts/figures.ts'
 const NBSP = '\u00A0'
 const counted = (count: number, one: string, many: string) =>
   `${figure(count)}${NBSP}${Math.abs(count) < 2 ? one : many}`
-const days = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' })
-const evenings = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const day = (at: number | null) => (at === null ? 'Sans date' : days.format(at))
+const days = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' }))
+const evenings = once(
+  () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+)
+const day = (at: number | null) => (at === null ? 'Sans date' : days().format(at))
+/** SPEC R128: until six in the morning it is still the evening of the day before. */
+const eveningOf = (at: number) => at - 6 * 3_600_000
 
 const axes: Readonly<Record<RadarAxis, string>> = {
   wins: 'Victoires',
@@ -93,7 +98,8 @@ export const storyTexts = {
 
   evenings: 'Soirées',
   eveningsHow: 'Les parties d’une même nuit, qui finit à 6 heures. Au nombre de victoires, puis à la moyenne.',
-  evening: (at: number) => evenings.format(at - 6 * 3_600_000),
+  evening: (at: number) => evenings().format(eveningOf(at)),
+  dayOfEvening: (at: number) => day(eveningOf(at)),
 
   records: 'Records du groupe',
   bestWin: 'Meilleur total gagnant',

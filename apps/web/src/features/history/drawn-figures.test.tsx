@@ -1,0 +1,41 @@
+import type { SeriesPoint } from '@dutch/domain/history/score-series'
+import { storiesOf } from '@dutch/domain/history/stories'
+import { ourRecord } from '@dutch/domain/test/records'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { DetailsRounds } from './details-rounds.tsx'
+import { RecordList } from './record-list.tsx'
+import { ScoreChart } from './score-chart.tsx'
+
+const textsIn = (markup: string) => Array.from(markup.matchAll(/<span>([^<]*)<\/span>/gu), ([, text]) => text)
+
+it.each([
+  [
+    [61.5, 40],
+    ['80', '40', '0'],
+  ],
+  [[12.25], ['20', '10', '0']],
+  [
+    [-3, 41],
+    ['60', '20', '−20'],
+  ],
+])('R120: averages of %j stand between whole numbers', (averages, marks) => {
+  const series = averages.map((average): SeriesPoint => ({ games: 1, average, from: null, to: null }))
+  expect(textsIn(renderToStaticMarkup(<ScoreChart series={series} />)).slice(0, 3)).toEqual(marks)
+})
+
+it('Y31: a total that cannot be read is said to be unknown', () => {
+  const record = ourRecord([[3, 10, 20]])
+  const players = record.players.map((player, seat) => (seat === 0 ? { ...player, score: NaN } : player))
+  const markup = renderToStaticMarkup(<DetailsRounds record={{ ...record, players }} />)
+  expect(markup).not.toContain('NaN')
+  expect(markup).toContain('Score inconnu')
+  expect(renderToStaticMarkup(<DetailsRounds record={record} />)).not.toContain('Score inconnu')
+})
+
+it('R128, R130: the longest evening bears the day on which it began, also after midnight', () => {
+  const none = storiesOf([], 'Europe/Paris')
+  const longestEvening = { names: [], value: 4, at: new Date(2026, 10, 22, 1, 30).getTime() }
+  const stories = { ...none, records: { ...none.records, longestEvening } }
+  expect(renderToStaticMarkup(<RecordList stories={stories} />)).toContain('21 nov. 2026')
+})
