@@ -31,7 +31,7 @@ export const aboutSections: readonly DocumentSection[] = [
     paragraphs: [
       'Aucune manche perdue. Chaque score est enregistré avant d’être annoncé\u00A0: verrouillez l’écran, fermez le navigateur, laissez la batterie se vider, la partie vous attend.',
       'Aucun réseau nécessaire. Après la première visite, une partie entière se joue sans connexion\u00A0: à la cave, au chalet, dans le train.',
-      'Pas de compte à créer, aucun traceur. Sans compte, vos parties restent sur votre appareil\u202F; nous ne les voyons pas. Seuls passent par un service, si vous les demandez, les phrases d’une voix ElevenLabs et les scores dictés.',
+      'Pas de compte à créer, aucun traceur sans votre accord. Sans compte, vos parties restent sur votre appareil\u202F; nous ne les voyons pas. Seuls passent par un service, si vous les demandez, les phrases d’une voix ElevenLabs et les scores dictés.',
     ],
   },
   {
