@@ -16,8 +16,6 @@ export interface Feats {
   readonly widestWin: Feat | null
   /** The game with the most rounds. */
   readonly longestGame: Feat | null
-  /** How many times a player had at least one Dutch in a game. */
-  readonly playersWithDutch: number
 }
 
 /** SPEC R54: the records held over a list of finished games; the first of equals holds it. Games without a round hold none. */
@@ -30,12 +28,10 @@ export function* tellFeats(games: Iterable<DisplayGame>): Generator<undefined, F
   let bestScore: Feat | null = null
   let widestWin: Feat | null = null
   let longestGame: Feat | null = null
-  let playersWithDutch = 0
   let count = 0
   for (const game of games) {
     count += 1
     if (count % PORTION === 0) yield
-    for (const { isDutch } of game.players) if (isDutch) playersWithDutch += 1
     if (game.totalRounds === 0) continue
     if (!game.roundsAreSupposed) longestGame = higher(longestGame, { game, name: '', value: game.totalRounds })
     const first = placedFrom(game, 0)
@@ -47,7 +43,7 @@ export function* tellFeats(games: Iterable<DisplayGame>): Generator<undefined, F
     if (second === null || second.score === first.score) continue
     widestWin = higher(widestWin, { game, name: first.name, value: second.score - first.score })
   }
-  return { bestScore, widestWin, longestGame, playersWithDutch }
+  return { bestScore, widestWin, longestGame }
 }
 
 /** The first with a place from an index on, best first; null for nobody. Of ten thousand games, no list is made. */

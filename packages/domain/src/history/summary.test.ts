@@ -38,7 +38,7 @@ describe('summaryOf', () => {
 
 describe('featsOf', () => {
   it('R54: nothing holds no record', () => {
-    expect(featsOf([])).toEqual({ bestScore: null, widestWin: null, longestGame: null, playersWithDutch: 0 })
+    expect(featsOf([])).toEqual({ bestScore: null, widestWin: null, longestGame: null })
   })
 
   it('R54: the best winning total, the widest win, the longest game', () => {
@@ -47,7 +47,6 @@ describe('featsOf', () => {
       bestScore: { name: 'Joueur 1', value: 3 },
       widestWin: { name: 'Léa', value: 50, game: { id: 'first' } },
       longestGame: { value: 7, game: { id: 'first' } },
-      playersWithDutch: 2,
     })
   })
 

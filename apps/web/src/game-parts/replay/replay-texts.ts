@@ -37,7 +37,6 @@ export const replayTexts = {
   gone: (name: string, total: number) => `${name} a quitté la table avec ${points(total)}`,
   away: (name: string, total: number) => `${name} n’est pas à table, ${points(total)}`,
   inRound: (score: string) => `${score} dans la manche`,
-  calledDutch: 'Dutch',
 
   controls: 'Lecture',
   play: 'Lire',
