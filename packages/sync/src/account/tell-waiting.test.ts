@@ -97,4 +97,22 @@ describe('telling an account what waits, with nobody there', () => {
     expect(await tell()).toEqual({ kind: 'nothing' })
     expect(await views()).toEqual([])
   })
+
+  it('Y333: a storage that goes back between two of its requests takes nothing that follows on what it lost', async () => {
+    const { store, write, sync, tell, views } = await open()
+    await write((transaction, journal) => journal.appended(transaction, 'g', [round('g', 2)]))
+    const { push } = directTransport(createLedger(store))
+    let [count, goBack] = [0, store.copy()]
+    const losing: SyncTransport['push'] = async (request) => {
+      const answer = await push(request)
+      count += 1
+      if (count === 1) goBack = store.copy()
+      if (count === 2) goBack('in silence')
+      return answer
+    }
+    expect(await tell({ push: losing, most: 1 })).toEqual({ kind: 'told' })
+    expect(await views()).toMatchObject([{ view: { events: [{ type: 'game-created' }] } }])
+    await sync()
+    expect(await views()).toMatchObject([{ view: { events: [...begun, round('g', 2)] } }, { key: 'theme' }])
+  })
 })

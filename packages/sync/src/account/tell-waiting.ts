@@ -36,7 +36,8 @@ export async function tellWaiting({
   }))
   const { state } = begun
   if (state === null || !state.takesNewGames) return { kind: 'nothing' }
-  const { accountId, epoch, mark } = state
+  const { accountId } = state
+  let { epoch, mark } = state
   let rest = begun.pending
   let isTold = false
   while (rest.length > 0) {
@@ -49,13 +50,18 @@ export async function tellWaiting({
     if (left.length === batch.length) break
     isTold ||= operations.length > 0
     rest = [...left, ...rest.slice(most)]
+    // SPEC Y333: what follows is for the storage that took this.
+    epoch = answer.value.epoch ?? epoch
+    mark = answer.value.mark ?? mark
   }
   return { kind: isTold ? 'told' : 'nothing' }
 }
 
-const NOTHING_SAID: Answer<Heard> = { ok: true, value: { results: [] } }
+const NOTHING_SAID: Answer<Heard> = { ok: true, value: { epoch: null, mark: null, results: [] } }
 
 interface Heard {
+  readonly epoch: string | null
+  readonly mark: string | null
   readonly results: readonly { readonly id: string }[]
 }
 
