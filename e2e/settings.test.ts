@@ -221,6 +221,19 @@ test('R260: a choice that acts at once says as well that it is not kept', async 
   await expect(toast(page, /^Réglages appliqués jusqu’à la fermeture de la page/u)).toBeVisible()
 })
 
+test('R260: where nothing at all can be kept, neither a game nor a choice about cookies is said to be', async ({
+  page,
+}) => {
+  await forbidStorage(page)
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await page.goto('/history')
+  await expect(toast(page, /la partie sera perdue à la fermeture de cette page/u)).toBeVisible()
+  await expect(page.getByText('Votre partie est gardée')).toHaveCount(0)
+  await page.getByRole('region', { name: 'Votre vie privée' }).getByRole('button', { name: 'Refuser tout' }).tap()
+  await expect(toast(page, /^Choix non enregistré/u)).toBeVisible()
+  await expect(page.getByText('Choix enregistré', { exact: true })).toHaveCount(0)
+})
+
 async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -8,8 +8,11 @@ const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 2, 14, 20, 30)
 const AGREED = { analytics: true, marketing: false, functional: true, timestamp: NOW, version: 1 }
 
+/** What a browser keeps. */
+const shelf = (): KeyValueStore => ({ ...createMemoryKeyValueStore(), kind: 'local' })
+
 /** A tab of a browser, at a time that the test sets. */
-function openTab(values: KeyValueStore = createMemoryKeyValueStore()) {
+function openTab(values: KeyValueStore = shelf()) {
   const clock = { now: NOW }
   const hears: ((key: string | null) => void)[] = []
   const store = createConsentStore({
@@ -64,7 +67,7 @@ describe('R266', () => {
   })
 
   test('one that cannot be stored holds meanwhile, and takes back what was agreed to before', () => {
-    const values = createMemoryKeyValueStore()
+    const values = shelf()
     const full = { ...values, write: () => refuse({ kind: 'storage-full' } as const) }
     values.write(KEY, JSON.stringify({ ...AGREED, marketing: true }))
     const { store } = openTab(full)
@@ -73,6 +76,12 @@ describe('R266', () => {
     expect(store.get()).toMatchObject({ functional: true, analytics: false, marketing: false })
     expect(openTab(values).store.get()).toBeNull()
   })
+})
+
+test('R266: nor is one kept where the browser forbids storage, and it holds until the page is closed', () => {
+  const { store } = openTab(createMemoryKeyValueStore())
+  expect(store.choose({ analytics: true, marketing: false }).ok).toBe(false)
+  expect(store.get()).toMatchObject({ analytics: true, marketing: false })
 })
 
 describe('R267', () => {

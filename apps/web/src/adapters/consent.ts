@@ -1,4 +1,4 @@
-import type { Result } from '@dutch/domain/result'
+import { refuse, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
 import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
 import { KEYS } from './storage-keys.ts'
@@ -36,6 +36,8 @@ export interface ConsentParts {
 const CONSENT_VERSION = 1
 /** Six months. */
 const KEPT_MS = 182 * 24 * 60 * 60 * 1000
+/** Memory takes every choice, and has none of them the next time. */
+const FORGETFUL: StorageFault = { kind: 'unavailable', cause: null }
 /** How far clocks may differ. */
 const SLACK_MS = 24 * 60 * 60 * 1000
 
@@ -68,7 +70,7 @@ export function createConsentStore({ values, now, onStorageEvent }: ConsentParts
     choose: ({ analytics, marketing }) => {
       const timestamp = now()
       const text = JSON.stringify({ analytics, marketing, functional: true, timestamp, version: CONSENT_VERSION })
-      const written = values.write(KEYS.consent, text)
+      const written = values.kind === 'local' ? values.write(KEYS.consent, text) : refuse(FORGETFUL)
       held = written.ok ? null : text
       if (!written.ok) values.remove(KEYS.consent)
       tell()

@@ -7,6 +7,8 @@ export const noticeTexts = {
     count > 1 ? `Correction automatique des scores détectée (${count})` : 'Correction automatique des scores détectée',
   healed: 'Scores corrigés automatiquement',
   fallbackStorage: 'La base de données du navigateur est indisponible. Votre partie est gardée dans sa mémoire locale.',
+  nothingKept:
+    'Votre navigateur interdit à ce site de garder des données\u00A0: la partie sera perdue à la fermeture de cette page. Autorisez le stockage dans les réglages du navigateur.',
   storageFull:
     'Erreur de sauvegarde. La mémoire du navigateur est pleine\u00A0: exportez la partie, puis libérez de la place.',
   changedElsewhere: 'La partie a changé dans un autre onglet. Voici la dernière version.',

@@ -1,3 +1,4 @@
+import { isStorageBlocked } from '../adapters/small-storage.ts'
 import { unexpectedError } from '../adapters/unexpected-error.ts'
 import type { AppStores } from '../game-store/app-stores-context.ts'
 import type { GameNotice } from '../game-store/game-store-api.ts'
@@ -34,7 +35,9 @@ export function toastOf(notice: GameNotice | Event, stores: AppStores): Toast | 
         text: notice.when === 'load' ? noticeTexts.healedAtLoad(notice.count) : noticeTexts.healed,
       }
     case 'fallback-storage':
-      return { tone: 'info', text: noticeTexts.fallbackStorage, id: notice.kind }
+      return isStorageBlocked()
+        ? { tone: 'warning', text: noticeTexts.nothingKept, lasting: true, id: notice.kind }
+        : { tone: 'info', text: noticeTexts.fallbackStorage, id: notice.kind }
     case 'storage-full':
       return {
         tone: 'error',

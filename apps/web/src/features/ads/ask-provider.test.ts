@@ -56,3 +56,14 @@ it('R270: who takes it back while the script is on its way has it find that it i
   provider.pauseProvider(false)
   expect(page.adsbygoogle?.pauseAdRequests).toBe(0)
 })
+
+it('R273: a script that never comes counts as failed after ten seconds, and can be asked for again', async () => {
+  const answer = provider.askProvider(CLIENT)
+  await vi.advanceTimersByTimeAsync(10_099)
+  const early = await Promise.race([answer, Promise.resolve('nothing yet')])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([early, await answer]).toEqual(['nothing yet', 'failed'])
+  void provider.askProvider(CLIENT)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(fetched).toHaveLength(2)
+})

@@ -15,6 +15,8 @@ declare global {
 /** What blockers leave alone only where there are none. */
 const BAIT = 'adsbox ad-banner pub_300x250 text-ad'
 const BAIT_WAIT_MS = 100
+/** After that a script that has not come counts as failed. */
+const LONGEST_FETCH_MS = 10_000
 
 let asked: Promise<ProviderAnswer> | null = null
 let isOnHold = false
@@ -66,11 +68,14 @@ function fetchScript(client: string): Promise<ProviderAnswer> {
     script.async = true
     script.crossOrigin = 'anonymous'
     script.src = `${PROVIDER}?client=${encodeURIComponent(client)}`
-    script.addEventListener('load', () => resolve('ready'))
-    script.addEventListener('error', () => {
-      script.remove()
-      resolve('failed')
-    })
+    const give = (answer: ProviderAnswer) => {
+      clearTimeout(timer)
+      if (answer === 'failed') script.remove()
+      resolve(answer)
+    }
+    const timer = setTimeout(() => give('failed'), LONGEST_FETCH_MS)
+    script.addEventListener('load', () => give('ready'))
+    script.addEventListener('error', () => give('failed'))
     document.head.append(script)
   })
 }
