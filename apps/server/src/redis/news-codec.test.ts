@@ -1,13 +1,15 @@
+import { textOfEntries } from '@dutch/sync/room/entries-text'
 import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { expect, test } from 'vitest'
 import { createNewsCodec } from './news-codec.ts'
 
 const codec = createNewsCodec('a secret of the tests', 'one')
+const other = createNewsCodec('a secret of the tests', 'two')
 const { entries: added } = newRoom('g')
 const told = (channel = 'dutch:g') => codec.write(channel, 7, { type: 'moved', version: added.length, added })
 
 test('Z262: entries are told with a seal, and read as they were', () => {
-  const heard = createNewsCodec('a secret of the tests', 'two').read('dutch:g', told())
+  const heard = other.read('dutch:g', told())
   expect(heard).toEqual({ type: 'news', from: 'one', number: 7, news: { type: 'moved', version: added.length, added } })
 })
 
@@ -22,13 +24,25 @@ test('Z262: without their own seal only the version is heard: changed, of anothe
     told('dutch:h'),
     createNewsCodec('another secret', 'one').write('dutch:g', 7, { type: 'moved', version: 1, added }),
   ]
-  for (const text of texts) expect(codec.read('dutch:g', text)?.news).not.toHaveProperty('added')
-  expect(codec.read('dutch:g', changed({ version: 9 }))?.news).toEqual({ type: 'moved', version: 9 })
+  for (const text of texts) expect(other.read('dutch:g', text)?.news).not.toHaveProperty('added')
+  expect(other.read('dutch:g', changed({ version: 9 }))?.news).toEqual({ type: 'moved', version: 9 })
 })
 
 test('Z262: many entries are not told; what cannot be read is nothing', () => {
   const many = Array.from({ length: 200 }, (_none, place) => roundAfter('g', place, `r${String(place)}`).entries).flat()
   const text = codec.write('dutch:g', 8, { type: 'moved', version: 200, added: many })
-  expect(codec.read('dutch:g', text)?.news).toEqual({ type: 'moved', version: 200 })
-  expect(codec.read('dutch:g', '{"from":"x","number":-1,"news":{"type":"who"}}')).toBeNull()
+  expect(other.read('dutch:g', text)?.news).toEqual({ type: 'moved', version: 200 })
+  expect(other.read('dutch:g', '{"from":"x","number":-1,"news":{"type":"who"}}')).toBeNull()
+})
+
+test('Z272: what a server said itself is passed over without being read', () => {
+  expect(codec.read('dutch:g', told())).toBeNull()
+  expect(codec.read('dutch:g', '{"from":"one",nothing')).toBeNull()
+  expect(codec.read('dutch:g', other.write('dutch:g', 1, { type: 'who' }))?.from).toBe('two')
+})
+
+test('Y322: what is told of entries that another server kept is the text that it sent', () => {
+  const heard = other.read('dutch:g', told())?.news
+  const { news } = JSON.parse(told()) as { news: { added: string } }
+  expect(heard?.type === 'moved' && textOfEntries(heard.added ?? [])).toBe(news.added)
 })

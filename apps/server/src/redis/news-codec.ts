@@ -1,7 +1,8 @@
 // What servers tell each other, as it goes over the wire: JSON. Entries of rooms are sealed: who can write to Redis alone puts
 // nothing into a room.
 
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
+import { keepText, textOfEntries } from '@dutch/sync/room/entries-text'
 import { parseEntries } from '@dutch/sync/room/entry-codec'
 import * as v from 'valibot'
 import { BUDGETS, type Heard, type MovedNews, type News } from '../rooms/neighbours.ts'
@@ -28,32 +29,39 @@ const Told = v.object({ from: Id, number: Whole, news: Wire })
 export interface NewsCodec {
   /** @param number higher each time */
   readonly write: (channel: string, number: number, news: News) => string
-  /** Null for what cannot be read: a newer server may say more. */
+  /** Null for what this server said itself, and for what cannot be read: a newer server may say more. */
   readonly read: (channel: string, text: string) => Extract<Heard, { readonly type: 'news' }> | null
 }
 
 /** SPEC Z188, Z262 @param secret of all servers of one database @param from this server */
 export function createNewsCodec(secret: string, from: string): NewsCodec {
+  // Read once, not for each seal.
+  const key = createSecretKey(secret, 'utf8')
+  // What a server hears of all that it says itself begins like this.
+  const own = `{"from":${JSON.stringify(from)},`
   const sealOf = (channel: string, version: number, added: string) =>
-    createHmac('sha256', secret)
+    createHmac('sha256', key)
       .update(`${channel} ${String(version)} ${added}`)
       .digest('base64url')
   const movedOf = (channel: string, news: Extract<v.InferOutput<typeof Wire>, { type: 'moved' }>): MovedNews => {
     const { type, version, added, seal } = news
     const isOurs = added !== undefined && seal === sealOf(channel, version, added)
     const entries = isOurs ? parseEntries(jsonOf(added)) : null
+    // SPEC Y322: phones of this server are told it in the words of the one that kept it.
+    if (entries?.ok === true && added !== undefined) keepText(entries.value, added)
     return entries?.ok === true ? { type, version, added: entries.value } : { type, version }
   }
   return {
     write: (channel, number, news) => {
       if (news.type !== 'moved' || news.added === undefined) return JSON.stringify({ from, number, news })
       const { type, version } = news
-      const added = JSON.stringify(news.added)
+      const added = textOfEntries(news.added)
       const isShort = added.length <= MOST_UNITS
       const told = isShort ? { type, version, added, seal: sealOf(channel, version, added) } : { type, version }
       return JSON.stringify({ from, number, news: told })
     },
     read: (channel, text) => {
+      if (text.startsWith(own)) return null
       const parsed = v.safeParse(Told, jsonOf(text))
       if (!parsed.success) return null
       const { news, ...head } = parsed.output

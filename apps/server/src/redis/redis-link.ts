@@ -116,7 +116,14 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
   return {
     isUp: () => isUp,
     publish: (channel, text) => {
-      if (speaker.status === 'ready') speaker.spublish(channel, text).catch(note)
+      if (speaker.status !== 'ready') return
+      const { stream } = speaker
+      // SPEC Z272: what is said within a turn of the event loop goes with one write: rounds that share a commit come together.
+      if (stream.writableCorked === 0) {
+        stream.cork()
+        setImmediate(() => stream.uncork())
+      }
+      speaker.spublish(channel, text).catch(note)
     },
     listen,
     unlisten: (channel) => {

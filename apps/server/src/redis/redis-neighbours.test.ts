@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterAll, expect, it } from 'vitest'
 import { createNeighbourhood } from '../../test/neighbourhood.ts'
@@ -94,4 +96,26 @@ it('Z188: servers of another database are not heard, what cannot be read is pass
   other.tell({ type: 'moved', version: 1 })
   meeting.tell({ type: 'moved', version: 2 })
   await expect.poll(() => heard).toEqual(['{"type":"moved","version":2}'])
+})
+
+it('Z272: what is said within one turn of the event loop goes to Redis with one write', async () => {
+  const { url } = await redis()
+  const pieces: number[] = []
+  const between = createServer((socket) => {
+    const way = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('data', (data) => {
+      const count = data.toString().match(/"version":\d/gu)?.length ?? 0
+      if (count > 0) pieces.push(count)
+    })
+    socket.pipe(way).pipe(socket)
+    for (const end of [socket, way]) end.on('error', () => end.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(between, 'listening')
+  closing.push(() => between.close())
+  const { port } = between.address() as AddressInfo
+  const server = neighbour(`redis://127.0.0.1:${String(port)}`)
+  const meeting = await missed(server, roomOf('g'))
+  for (let version = 0; version < 10; version += 1) meeting.tell({ type: 'moved', version })
+  await expect.poll(() => pieces.reduce((sum, count) => sum + count, 0)).toBe(10)
+  expect(pieces).toEqual([10])
 })

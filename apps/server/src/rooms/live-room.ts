@@ -3,7 +3,7 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
 import { decideRoom } from '@dutch/sync/room/decide-room'
-import { createQuickRounds, type RoundOutcome } from '@dutch/sync/room/quick-round'
+import { createQuickRounds, type QuickRounds, type RoundOutcome } from '@dutch/sync/room/quick-round'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
 import type { Asking } from '@dutch/sync/room/requests'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
@@ -82,7 +82,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   const turns = new InTurn(() => {
     isDoubtful = true
   })
-  const decideQuickly = createQuickRounds()
+  const quickly = createQuickRounds()
   const has = (id: string) => known.has(id)
   const standing: Standing = { keys: () => keys, room: () => room, entries: () => entries }
   const gathering = createGathering(standing, parts)
@@ -112,7 +112,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   }
   const outcomeOf = (asking: Asking, at: number): Result<RoundOutcome, WireRefusal> => {
     const context = { now: at, version: entries.length, has }
-    const quick = decideQuickly(room, asking, context)
+    const quick = quickly.decide(room, asking, context)
     if (quick !== null) return accept(quick)
     const decided = decideRoom(room, asking, { ...context, hostLostSince: gathering.hostLostSince() })
     return decided.ok ? accept({ entries: decided.value, after: withEntries(room, decided.value) }) : decided
@@ -147,7 +147,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   const moved: LiveRoom['moved'] = (version, added = []) =>
     turns.run(async () => {
       const isNext = added.length > 0 && version - added.length === entries.length
-      if (isNext && !isDoubtful) take(added, withEntries(room, added), false)
+      if (isNext && !isDoubtful) take(added, withEntries(room, added, quickly), false)
       else if (isDoubtful || version > entries.length) await catchUp()
     })
   return {
@@ -165,6 +165,9 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   }
 }
 
-function withEntries(room: Room, added: readonly RoomEntry[]): Room {
-  return added.reduce<Room>((present, entry) => applyEntry(present, entry) ?? present, room)
+function withEntries(room: Room, added: readonly RoomEntry[], quickly?: Pick<QuickRounds, 'follow'>): Room {
+  return added.reduce<Room>(
+    (present, entry) => quickly?.follow(present, entry) ?? applyEntry(present, entry) ?? present,
+    room,
+  )
 }

@@ -10,3 +10,8 @@ export function textOfEntries(entries: readonly RoomEntry[]): string {
   texts.set(entries, text)
   return text
 }
+
+/** SPEC Y322: the text of a list that was read from it. */
+export function keepText(entries: readonly RoomEntry[], text: string): void {
+  texts.set(entries, text)
+}

@@ -59,13 +59,15 @@ describe('a round on top of the last one', () => {
   it('Y321: becomes the entry and the room that the whole decision gives, whatever was asked before', () => {
     let quick = 0
     let other = 0
+    let followedQuickly = 0
     fc.assert(
       fc.property(
         fc.array(fc.tuple(anybody, wishes, fc.nat(30), fc.boolean()), { minLength: 10, maxLength: 40 }),
         fc.constantFrom(60, 400, 1000),
         (steps, limit) => {
           const rig = peopledRig(limit)
-          const decideQuickly = createQuickRounds()
+          const { decide: decideQuickly, follow } = createQuickRounds()
+          const elsewhere = createQuickRounds()
           for (const [index, [userId, wish, again, isKept]] of steps.entries()) {
             const room = rig.room()
             const entries = rig.entries()
@@ -90,7 +92,21 @@ describe('a round on top of the last one', () => {
               expect(found.after).toStrictEqual(after)
             }
             // What is not kept leaves nothing behind.
-            if (isKept) rig.ask(userId, asking.request, { requestId, now: context.now })
+            if (!isKept) continue
+            rig.ask(userId, asking.request, { requestId, now: context.now })
+            // One server follows what another one decided, one what it decided itself, or somebody else meanwhile.
+            let [there, here]: [Room | null, Room | null] = [room, room]
+            for (const entry of rig.entries().slice(entries.length)) {
+              const whole = applyEntry(there, entry)
+              const followed: Room | null = there === null ? null : elsewhere.follow(there, entry)
+              if (followed !== null) {
+                followedQuickly += 1
+                expect(followed).toStrictEqual(whole)
+              }
+              if (index % 3 === 0 && here !== null) expect(follow(here, entry) ?? whole).toStrictEqual(whole)
+              there = followed ?? whole
+              here = whole
+            }
           }
         },
       ),
@@ -98,11 +114,12 @@ describe('a round on top of the last one', () => {
     )
     expect(quick).toBeGreaterThan(500)
     expect(other).toBeGreaterThan(500)
+    expect(followedQuickly).toBeGreaterThan(300)
   })
 
   it('Y321: a round that a player who may write says is decided at once, a whole game long', () => {
     const rig = peopledRig(1000)
-    const decideQuickly = createQuickRounds()
+    const { decide: decideQuickly } = createQuickRounds()
     const known = new Set<string>()
     for (let round = 0; round < 30; round += 1) {
       const [room, version] = [rig.room(), rig.entries().length]
@@ -118,7 +135,7 @@ describe('a round on top of the last one', () => {
     const rig = peopledRig()
     const asking = { userId: 'ana', requestId: 'r', request: roundOf(rig.room(), 1, 2, 3) }
     const context = { now: NOON, version: rig.entries().length, has: () => false }
-    const decideQuickly = createQuickRounds()
+    const { decide: decideQuickly } = createQuickRounds()
     expect(decideQuickly(rig.room(), asking, context)).not.toBe(null)
     expect(decideQuickly(rig.room(), asking, { ...context, version: MAX_ROOM_ENTRIES })).toBe(null)
     expect(decideQuickly(rig.room(), asking, { ...context, has: () => true })).toBe(null)

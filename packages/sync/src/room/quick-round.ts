@@ -2,7 +2,7 @@
 // of the last one.
 
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
-import type { RoundEntry } from '@dutch/domain/game/events'
+import type { RoundAdded, RoundEntry } from '@dutch/domain/game/events'
 import { eventId, roundId, type PlayerId, type RoundId } from '@dutch/domain/game/ids'
 import { lastRound, presentPlayers, type Game, type Round } from '@dutch/domain/game/state'
 import { totalsOf } from '@dutch/domain/scoring/totals'
@@ -28,19 +28,19 @@ interface Tally {
   readonly rounds: Set<RoundId>
 }
 
-/**
- * SPEC Y321: decides a round that follows the last one as `decideRoom` and `applyEntry` would.
- * @returns null for whatever they have to decide: every other request, every refusal
- */
-export type DecideQuickly = (
-  room: Room,
-  asking: Asking,
-  context: Omit<RoomContext, 'hostLostSince'>,
-) => RoundOutcome | null
+export interface QuickRounds {
+  /**
+   * SPEC Y321: decides a round that follows the last one as `decideRoom` and `applyEntry` would.
+   * @returns null for whatever they have to decide: every other request, every refusal
+   */
+  readonly decide: (room: Room, asking: Asking, context: Omit<RoomContext, 'hostLostSince'>) => RoundOutcome | null
+  /** SPEC Y321: the room after a round that was decided elsewhere, as `applyEntry` makes it; null for every other entry. */
+  readonly follow: (room: Room, entry: RoomEntry) => Room | null
+}
 
-/** One that remembers nothing yet. It serves one room; any state of any room may be given to it. */
-export function createQuickRounds(): DecideQuickly {
-  // Of the game as it stood, and as it is once the round that was decided last is kept.
+/** They remember nothing yet. They serve one room; any state of any room may be given to them. */
+export function createQuickRounds(): QuickRounds {
+  // Of the game as it stood, and as it is once the round that came last is kept.
   let before: Tally | null = null
   let next: Tally | null = null
 
@@ -48,7 +48,16 @@ export function createQuickRounds(): DecideQuickly {
     if (next?.game === game) return next
     return before?.game === game ? before : tallied(game)
   }
-  return (room, { userId, requestId, request }, { now, version, has }) => {
+  const withRound = (room: Room, tally: Tally, userId: string, event: RoundAdded): Room => {
+    const { roundId: id, at: addedAt, entries, dutchPlayerId } = event
+    const round: Round = { id, addedAt, status: 'counted', entries, dutchPlayerId, original: null }
+    const game = { ...room.game, rounds: [...room.game.rounds, round] }
+    const totals = tally.totals.map((total, place) => total + (entries[place]?.score ?? 0))
+    next = { game, present: tally.present, totals, rounds: tally.rounds.add(id) }
+    const author = { roundId: id, userId, name: memberOf(room, userId)?.name ?? '' }
+    return { ...room, game, authors: [...room.authors, author] }
+  }
+  const decide: QuickRounds['decide'] = (room, { userId, requestId, request }, { now, version, has }) => {
     if (userId === null || request.type !== 'play' || request.command.type !== 'add-round') return null
     const { command, askedAt } = request
     const { game } = room
@@ -74,15 +83,18 @@ export function createQuickRounds(): DecideQuickly {
       entries,
       dutchPlayerId,
     } as const
-    const round: Round = { id, addedAt: at, status: 'counted', entries, dutchPlayerId, original: null }
-    const played = { ...game, rounds: [...game.rounds, round] }
-    const author = { roundId: id, userId, name: memberOf(room, userId)?.name ?? '' }
-    const totals = before.totals.map((total, place) => total + (entries[place]?.score ?? 0))
-    next = { game: played, present: before.present, totals, rounds: before.rounds.add(id) }
-    return {
-      entries: [{ type: 'played', event, by: userId }],
-      after: { ...room, game: played, authors: [...room.authors, author] },
-    }
+    return { entries: [{ type: 'played', event, by: userId }], after: withRound(room, before, userId, event) }
+  }
+  return {
+    decide,
+    follow: (room, entry) => {
+      if (entry.type !== 'played' || entry.event.type !== 'round-added') return null
+      const tally = tallyOf(room.game)
+      // What is found there may have been decided here and not kept: the whole way knows.
+      if (tally.rounds.has(entry.event.roundId) || !areInOrder(entry.event.entries, tally.present)) return null
+      before = tally
+      return withRound(room, tally, entry.by, entry.event)
+    },
   }
 }
 
