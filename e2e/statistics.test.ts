@@ -69,6 +69,15 @@ test('one player is looked at alone: own figures, face-to-face, own row of the h
   await expect(heatmap.getByRole('rowheader')).toHaveCount(4)
 })
 
+test('a table of figures breaks no word and no number on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const panel = await openStatistics(page)
+  const table = (await reach(panel, 'Insights Avancés')).getByRole('table', { name: 'Régularité et audace' })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  expect(await table.locator('th, td').evaluateAll(brokenWords)).toEqual([])
+  expect(await table.evaluate(({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0))).toBe(0)
+})
+
 test('R180: a section far below is made only when it is reached', async ({ page }) => {
   const panel = await openStatistics(page)
   await expect(panel.getByRole('heading', { name: 'Analyse par Manche' })).toBeAttached()
@@ -97,4 +106,18 @@ async function reach(panel: Locator, title: string): Promise<Locator> {
   await section.scrollIntoViewIfNeeded()
   await expect(section.locator('.stats-placeholder')).toHaveCount(0)
   return section
+}
+
+/** Runs in the page: the words that stand on more than one line. */
+function brokenWords(cells: readonly Element[]): readonly string[] {
+  return cells.flatMap((cell) => {
+    const text = cell.firstChild
+    if (!(text instanceof Text)) return []
+    return Array.from(text.data.matchAll(/\S+/gu)).flatMap((word) => {
+      const range = document.createRange()
+      range.setStart(text, word.index)
+      range.setEnd(text, word.index + word[0].length)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1 ? [word[0]] : []
+    })
+  })
 }
