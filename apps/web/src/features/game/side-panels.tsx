@@ -1,4 +1,4 @@
-import type { Game, Round } from '@dutch/domain/game/state'
+import type { Game, Player, Round } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DutchMark } from './dutch-mark.tsx'
@@ -17,7 +17,7 @@ export interface RoundsPanelProps {
   readonly onOpenRound: (round: Round, number: number) => void
 }
 
-/** The latest rounds beside the ranking: who won each, and its Dutch. Opens a round's actions. */
+/** The latest rounds beside the ranking: who won each, and whose Dutch it was. Opens a round's actions. */
 export function RoundsPanel({ game, onOpenRound }: RoundsPanelProps) {
   const rounds = numberedRounds(game).filter(({ number }) => number !== null)
   return (
@@ -47,6 +47,7 @@ function RoundSummary({ game, entry }: { readonly game: Game; readonly entry: Nu
   const ids = new Set(round.entries.filter(({ score }) => score === best).map(({ playerId }) => playerId))
   const winners = game.players.filter(({ id }) => ids.has(id))
   const [first] = winners
+  const caller = game.players.find(({ id }) => id === round.dutchPlayerId)
   return (
     <>
       <span className="w-7 font-display text-lg font-bold tabular">{number}</span>
@@ -57,8 +58,20 @@ function RoundSummary({ game, entry }: { readonly game: Game; readonly entry: Nu
           {points(best)} · {timeText(round.addedAt)}
         </span>
       </span>
-      {round.dutchPlayerId !== null && <DutchMark />}
+      {caller !== undefined && <RoundDutch caller={caller} isOnlyWinner={winners.length === 1 && first === caller} />}
     </>
+  )
+}
+
+/** The sign of a round's Dutch; with whose it was, unless the name before it says so. */
+function RoundDutch({ caller, isOnlyWinner }: { readonly caller: Player; readonly isOnlyWinner: boolean }) {
+  if (isOnlyWinner) return <DutchMark />
+  return (
+    <span className="flex shrink-0 flex-col items-center gap-0.5 leading-tight">
+      <DutchMark />
+      <span aria-hidden="true">{caller.emoji}</span>
+      <span className="sr-only">{caller.name}</span>
+    </span>
   )
 }
 
