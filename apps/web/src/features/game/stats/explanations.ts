@@ -5,6 +5,11 @@ import { RECENT_ROUNDS } from '@dutch/domain/stats/key-trends'
 
 export type SectionName = 'overview' | 'trends' | 'comparison' | 'rounds' | 'insights' | 'facts'
 
+const RACE = [
+  'Course aux scores',
+  'Le total de chacun après chaque manche. La ligne en tirets est la limite de la partie.',
+] as const
+
 /** The figures of each section with their definitions, in the order in which they stand. */
 export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [string, string])[]>> = {
   overview: [
@@ -15,8 +20,7 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
       'Le plus petit et le plus grand score d’une manche, avec tous ceux qui l’ont fait.',
     ],
     ['En tête', 'Le plus petit total de la table, et la distance jusqu’au total suivant.'],
-    ['Manches gagnées', 'Celles où vous avez le plus petit score\u00A0; à égalité, chacun la gagne.'],
-    ['Course aux scores', 'Le total de chacun après chaque manche. La ligne en tirets est la limite de la partie.'],
+    RACE,
   ],
   trends: [
     [
@@ -73,4 +77,22 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
     ['Montagnes russes', 'Au moins 25 points entre la meilleure et la pire manche.'],
     ['Suspense', 'Au moins trois changements de premier. Une première place partagée n’en est pas un.'],
   ],
+}
+
+/** The same for the overview of one player, whose figures are others. */
+const PLAYER_OVERVIEW: readonly (readonly [string, string])[] = [
+  ['Total', 'Les points de ses manches, avec ceux de départ pour qui est arrivé en cours de partie.'],
+  ['Moyenne par manche', 'Les points de ses manches, divisés par leur nombre.'],
+  ['Manches gagnées', 'Celles où son score est le plus petit\u00A0; à égalité, chacun la gagne.'],
+  ['Dutch', 'Les manches où son nom est noté Dutch. Un 0 seul n’en est pas un.'],
+  ['Manche la plus basse, la plus haute', 'Son plus petit et son plus grand score d’une manche.'],
+  RACE,
+]
+
+/**
+ * What a section explains below its figures.
+ * @param isOfOne the figures are those of one player, not of the table
+ */
+export function explanationsOf(name: SectionName, isOfOne: boolean): readonly (readonly [string, string])[] {
+  return name === 'overview' && isOfOne ? PLAYER_OVERVIEW : EXPLANATIONS[name]
 }

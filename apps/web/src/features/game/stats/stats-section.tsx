@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { Suspense, useId, useState, type ReactNode } from 'react'
-import { EXPLANATIONS, type SectionName } from './explanations.ts'
+import { explanationsOf, type SectionName } from './explanations.ts'
 import { NEAR_MARGIN } from '../../../ui/near-margin.ts'
 import { statsTexts } from './stats-texts.ts'
 
@@ -8,11 +8,13 @@ interface StatsSectionProps {
   readonly name: SectionName
   /** Made only once it is about to be seen; its place is kept meanwhile. */
   readonly isLazy?: boolean
+  /** The figures are those of one player. */
+  readonly isOfOne: boolean
   readonly children: ReactNode
 }
 
 /** A section of the statistics: its title, its figures, and what they mean one tap away. */
-export function StatsSection({ name, isLazy = false, children }: StatsSectionProps) {
+export function StatsSection({ name, isLazy = false, isOfOne, children }: StatsSectionProps) {
   const id = useId()
   const [isNear, setIsNear] = useState(!isLazy || typeof IntersectionObserver === 'undefined')
   return (
@@ -23,7 +25,7 @@ export function StatsSection({ name, isLazy = false, children }: StatsSectionPro
       {isNear ? (
         <>
           <Suspense fallback={<Placeholder />}>{children}</Suspense>
-          <Explanations name={name} />
+          <Explanations name={name} isOfOne={isOfOne} />
         </>
       ) : (
         <Placeholder />
@@ -32,7 +34,7 @@ export function StatsSection({ name, isLazy = false, children }: StatsSectionPro
   )
 }
 
-function Explanations({ name }: { readonly name: SectionName }) {
+function Explanations({ name, isOfOne }: Pick<StatsSectionProps, 'name' | 'isOfOne'>) {
   return (
     <details className="stats-details">
       <summary>
@@ -40,7 +42,7 @@ function Explanations({ name }: { readonly name: SectionName }) {
         {statsTexts.explain}
       </summary>
       <dl className="stats-definitions">
-        {EXPLANATIONS[name].map(([term, text]) => (
+        {explanationsOf(name, isOfOne).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>

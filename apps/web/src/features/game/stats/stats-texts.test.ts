@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EXPLANATIONS } from './explanations.ts'
+import { EXPLANATIONS, explanationsOf } from './explanations.ts'
 import { chanceText, statsTexts } from './stats-texts.ts'
 
 describe('chanceText', () => {
@@ -42,5 +42,13 @@ describe('the sections', () => {
       'Fun Facts & Exploits',
     ])
     expect(Object.keys(EXPLANATIONS)).toEqual(Object.keys(statsTexts.sections))
+  })
+
+  it('R80: the overview of one player explains the figures that stand in it', () => {
+    const terms = explanationsOf('overview', true).map(([term]) => term)
+    const { total, tableMean, roundsWon, dutch } = statsTexts
+    expect(terms).toEqual(expect.arrayContaining([total, tableMean, roundsWon, dutch]))
+    expect(terms).not.toContain(statsTexts.leads)
+    expect(explanationsOf('overview', false)).toBe(EXPLANATIONS.overview)
   })
 })

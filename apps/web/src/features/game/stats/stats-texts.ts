@@ -28,7 +28,7 @@ export const statsTexts = {
   noPlayerText: 'La personne choisie n’est plus dans cette partie.',
   noRoundYet: (name: string) => `${name} n’a pas encore joué de manche.`,
   later: 'Les statistiques arrivent',
-  laterText: 'Elles s’affichent à partir de la manche 2, quand deux manches sont notées.',
+  laterText: 'Elles s’affichent dès que deux manches sont notées.',
   explain: 'D’où viennent ces chiffres',
   waiting: 'Cette section se charge quand vous l’approchez.',
   player: 'Joueur',

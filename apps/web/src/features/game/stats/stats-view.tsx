@@ -64,7 +64,7 @@ function Sections({ game, focus, isMissing, order }: SectionsProps) {
     focus === null || countedRounds(game).some(({ entries }) => entries.some(({ playerId }) => playerId === focus.id))
   if (!hasPlayed) return <EmptyState title={statsTexts.later} text={statsTexts.noRoundYet(focus.name)} />
   return order.map((name) => (
-    <StatsSection key={name} name={name} isLazy={name !== 'overview'}>
+    <StatsSection key={name} name={name} isLazy={name !== 'overview'} isOfOne={focus !== null}>
       <SectionContent name={name} game={game} focus={focus} />
     </StatsSection>
   ))
