@@ -1,7 +1,7 @@
 // The records of the group that need more than one game, or the rounds of one (SPEC R130).
 
 import type { Evening } from './evenings.ts'
-import type { FiledGame } from './filed-game.ts'
+import type { FiledGame, Place } from './filed-game.ts'
 import type { PlayerFigures } from './player-figures.ts'
 import { PORTION } from './portions.ts'
 
@@ -28,7 +28,10 @@ export interface GroupRecords {
   readonly longestDuration: GroupRecord | null
 }
 
-/** SPEC R130, R131, in portions: the oldest of equals holds a record; a run is shared by all who have it. */
+/**
+ * SPEC R130, R131, in portions: the oldest of equals holds a record, with those who equal it in the same game; a run is
+ * shared by all who have it.
+ */
 export function* tellGroupRecords(
   games: readonly FiledGame[],
   players: readonly PlayerFigures[],
@@ -43,9 +46,14 @@ export function* tellGroupRecords(
     count += 1
     if (count % PORTION === 0) yield
     const at = game.completedAt
-    for (const { person, score, dutch, dutchIsLeast } of places) {
-      if (!dutchIsLeast && dutch > (mostDutch?.value ?? 0)) mostDutch = { names: [person.name], value: dutch, at }
-      if (score > (highestTotal?.value ?? -Infinity)) highestTotal = { names: [person.name], value: score, at }
+    const dutch = places.reduce((most, place) => Math.max(most, place.dutchIsLeast ? 0 : place.dutch), 0)
+    if (dutch > (mostDutch?.value ?? 0)) {
+      const names = namesAt(places, (place) => !place.dutchIsLeast && place.dutch === dutch)
+      mostDutch = { names, value: dutch, at }
+    }
+    const highest = places.reduce((most, { score }) => Math.max(most, score), -Infinity)
+    if (highest > (highestTotal?.value ?? -Infinity)) {
+      highestTotal = { names: namesAt(places, ({ score }) => score === highest), value: highest, at }
     }
     if (places.length > (largestTable?.value ?? 0)) largestTable = { names: [], value: places.length, at }
     if (!game.durationIsEstimate && game.durationMs !== null && game.durationMs > (longestDuration?.value ?? 0)) {
@@ -60,6 +68,10 @@ export function* tellGroupRecords(
     longestEvening: longestEveningOf(evenings),
     longestDuration,
   }
+}
+
+function namesAt(places: FiledGame['places'], holds: (place: Place) => boolean): readonly string[] {
+  return places.filter(holds).map(({ person }) => person.name)
 }
 
 function longestRunOf(players: readonly PlayerFigures[]): GroupRecord | null {

@@ -127,6 +127,14 @@ describe('records of the group', () => {
     })
   })
 
+  it('R130: those who equal a record in the same game share it, those of a later game do not', () => {
+    const { highestTotal } = storiesFrom([
+      result({ Léa: 10, Hugo: 110, Zoé: 110 }, 2),
+      result({ Léa: 110, Hugo: 20 }, 1),
+    ]).records
+    expect(highestTotal).toMatchObject({ names: ['Hugo', 'Zoé'], value: 110 })
+  })
+
   it('R130: what was only supposed or known in part holds no record', () => {
     const { records } = storiesFrom([oldRecord({ duration: '' })])
     expect(records).toMatchObject({ mostDutch: null, longestDuration: null, longestRun: null, longestEvening: null })

@@ -19,8 +19,8 @@ describe('summaryOf', () => {
     expect(summaryOf([])).toEqual({ games: 0, rounds: 0, players: 0, topWinners: [], topWins: 0 })
   })
 
-  it('R53: counts games, rounds and people, whatever the spelling', () => {
-    const games = shown(won('Léa', 'Hugo'), won('lea ', 'Zoé'), won('Zoe', 'LÉA'))
+  it('R53, R110: counts games, rounds and people, whatever the spelling, and writes them as they were last', () => {
+    const games = shown(won('LEA', 'Hugo'), won('lea ', 'Zoé'), won('Zoe', 'Léa'))
     expect(summaryOf(games)).toEqual({ games: 3, rounds: 21, players: 3, topWinners: ['Léa'], topWins: 2 })
   })
 

@@ -13,7 +13,10 @@ export interface HistorySummary {
   readonly topWins: number
 }
 
-/** SPEC R53: what a list of finished games adds up to. Rounds that a record does not know are not counted. */
+/**
+ * SPEC R53: what a list of finished games adds up to. Rounds that a record does not know are not counted.
+ * @param games oldest first: a person is written as in the last one
+ */
 export function summaryOf(games: Iterable<DisplayGame>): HistorySummary {
   return atOnce(tellSummary(games))
 }
@@ -38,7 +41,7 @@ export function* tellSummary(games: Iterable<DisplayGame>): Generator<undefined,
     if (!game.roundsAreSupposed) rounds += game.totalRounds
     for (const { name, rank } of game.players) {
       const key = keyOf(name)
-      if (!names.has(key)) names.set(key, name)
+      names.set(key, name)
       if (rank === 1 && game.totalRounds > 0) wins.set(key, (wins.get(key) ?? 0) + 1)
     }
   }
