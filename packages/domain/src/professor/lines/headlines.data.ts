@@ -82,7 +82,7 @@ export const HEADLINES = {
     lines: [
       '{name} en tête après {rounds}',
       'Classement : {name} devant, {other} en chasse',
-      'Marchés : {name} à {pts:total}, {other} suit à {gap}',
+      'Marchés : {name} à {pts:total}, {other} à {pts:gap} derrière',
       'Sport : {name} garde le maillot de tête',
       '{name} mène la danse avec {pts:total}',
       'Enquête : le secret {of:name} pour mener à {total}',

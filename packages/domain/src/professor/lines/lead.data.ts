@@ -104,7 +104,7 @@ export const STANDINGS_LINES = {
     lines: [
       '{name} garde {pts:gap} d’avance sur {other} : confortable, pas décisif.',
       '{other} à {pts:gap} de la tête : une bonne manche, et ça change.',
-      '{name} mène avec {pts:total}. {other} suit à {gap}.',
+      '{name} mène avec {pts:total}. {other} est à {pts:gap} derrière.',
       'Avance raisonnable {of:name} : {pts:gap}. Je n’ai pas dit rassurante.',
       'Entre {name} et {other}, {pts:gap} : la place d’un beau retournement.',
       '{name} tient la corde, {other} garde l’espoir. L’écart : {pts:gap}.',
