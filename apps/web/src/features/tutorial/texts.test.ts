@@ -30,6 +30,12 @@ describe('tutorials', () => {
     expect(words).toContain('joker −3, as −1, roi noir 0, dame et valet 10, roi rouge 15')
   })
 
+  it('is read aloud in sentences that end once', () => {
+    expect(tutorialTexts.spoken(['Étape 1 sur 6', 'Bienvenue à la table\u00A0!', 'Sortez vos cartes.'])).toBe(
+      'Étape 1 sur 6. Bienvenue à la table\u00A0! Sortez vos cartes.',
+    )
+  })
+
   it('S8: finishing marks it completed, skipping also skipped, in the words of the specification', () => {
     expect(marksOf('finished')).toEqual({ tutorialCompleted: true, tutorialSkipped: false })
     expect(marksOf('skipped')).toEqual({ tutorialCompleted: true, tutorialSkipped: true })

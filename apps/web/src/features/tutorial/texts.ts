@@ -125,6 +125,8 @@ export const tutorialTexts = {
   next: 'Suivant',
   skip: 'Ignorer le guide',
   progress: 'Progression du guide',
+  /** What is read aloud one after the other: each part ends as a sentence does, once. */
+  spoken: (parts: readonly string[]) => parts.map((part) => (/[.!?]$/u.test(part) ? part : `${part}.`)).join(' '),
   step: (step: number, steps: number) => `Étape ${step} sur ${steps}`,
   finished: 'Tutoriel terminé ! 🎉',
   skipped: 'Tutorial ignoré',

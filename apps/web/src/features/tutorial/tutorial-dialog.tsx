@@ -49,7 +49,7 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
   const isLast = index === steps.length - 1
   const position = texts.step(index + 1, steps.length)
   useEffect(() => {
-    if (step !== undefined) announce([position, step.title, ...step.text].join('. '))
+    if (step !== undefined) announce(texts.spoken([position, step.title, ...step.text]))
   }, [position, step])
 
   const go = (next: number) => {
