@@ -1,6 +1,6 @@
 // Who asks, without the account library: when everybody's phone comes back at once, it would take a millisecond of each.
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { createBatches } from '../storage/batches.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -34,6 +34,8 @@ const SIGNATURE_LENGTH = 44
  * @returns null where there is none; rejects where the database does not answer
  */
 export function createSessionLookUp({ kysely, secret, cookieName, now }: LookUpParts) {
+  // Read once, not for each cookie.
+  const key = createSecretKey(secret, 'utf8')
   const add = createBatches<Job>({ lanes: LANES, largest: LARGEST, keyOf: () => null, run: lookUp })
 
   async function lookUp(jobs: readonly Job[]): Promise<void> {
@@ -52,7 +54,7 @@ export function createSessionLookUp({ kysely, secret, cookieName, now }: LookUpP
     }
   }
   return async (header: string | undefined): Promise<Session | null> => {
-    const token = header === undefined ? null : signedToken(cookieOf(header, cookieName), secret)
+    const token = header === undefined ? null : signedToken(cookieOf(header, cookieName), key)
     if (token === null) return null
     return new Promise((answer, fail) => {
       add({ token, answer, fail })
@@ -70,14 +72,14 @@ function cookieOf(header: string, name: string): string | null {
 }
 
 /** The token of a cookie, null where it was not signed by us. */
-function signedToken(cookie: string | null, secret: string): string | null {
+function signedToken(cookie: string | null, key: KeyObject): string | null {
   const text = cookie === null ? null : decoded(cookie)
   const at = text?.lastIndexOf('.') ?? -1
   if (text === null || at < 1) return null
   const [token, signature] = [text.slice(0, at), text.slice(at + 1)]
   if (signature.length !== SIGNATURE_LENGTH) return null
   const given = Buffer.from(signature)
-  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  const expected = Buffer.from(createHmac('sha256', key).update(token).digest('base64'))
   // Of other characters fewer bytes may make as many letters.
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }

@@ -17,14 +17,15 @@ function phoneOf(userId: string) {
   const deltas = () => frames.filter((frame) => textOf(frame).startsWith('{"type":"delta"'))
   // Made by ourselves.
   const last = () => JSON.parse(textOf(deltas().at(-1) ?? Buffer.alloc(2))) as Delta
-  return { socket, deltas, last }
+  const presences = () => frames.filter((frame) => textOf(frame).startsWith('{"type":"presence"')).map(textOf)
+  return { socket, deltas, last, presences }
 }
 
 test('Z271: who comes back in one turn is told the whole list with one frame, and never an older one', async () => {
   const rig = peopledRig()
   const { room, entries } = rig
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
-  const parts = { alias: 'alias', now: () => 0, tell: () => undefined }
+  const parts = { aliasOf: () => 'alias', now: () => 0, tell: () => undefined }
   const gathering = createGathering({ keys, room, entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   const whole = { version: 0, lastId: null }
@@ -49,4 +50,25 @@ test('Z271: who comes back in one turn is told the whole list with one frame, an
   gathering.resume(ana.socket, whole)
   expect(ana.deltas().at(-1)).not.toBe(cleo.deltas()[0])
   expect(ana.deltas().at(-1)).toEqual(cleo.deltas()[0])
+})
+
+test('Z271, Z104: who comes back in one turn hears once of all who did; who went meanwhile hears nothing, and is not named', async () => {
+  const { room, entries } = peopledRig()
+  const told: unknown[] = []
+  const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
+  const parts = { aliasOf: () => 'alias', now: () => 0, tell: (news: unknown) => told.push(news) }
+  const gathering = createGathering({ keys, room, entries }, parts)
+  const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
+  for (const { socket } of [ana, bo, cleo]) gathering.resume(socket, { version: 0, lastId: null })
+  gathering.leave(cleo.socket)
+  await new Promise(setImmediate)
+  const said = '{"type":"presence","gameId":"game","present":["ana","bo"],"hostLostSince":null}'
+  expect([ana, bo, cleo].map(({ presences }) => presences())).toEqual([[said], [said], []])
+  expect(told).toEqual([{ type: 'present', users: ['ana', 'bo'], lost: null }])
+  // Who comes alone is told as well, also where nothing is new to the others.
+  const again = phoneOf('ana')
+  gathering.resume(again.socket, { version: 0, lastId: null })
+  await new Promise(setImmediate)
+  expect(again.presences()).toEqual([said])
+  expect(ana.presences()).toEqual([said])
 })

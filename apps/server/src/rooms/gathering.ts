@@ -49,7 +49,7 @@ export interface Gathering {
 
 export interface GatheringParts {
   /** What those who watch are told in the place of the game's id. */
-  readonly alias: string
+  readonly aliasOf: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Tells the other servers that hold this room. */
@@ -57,7 +57,7 @@ export interface GatheringParts {
 }
 
 /** SPEC Z101 to Z105: the sockets of a room, none at first. */
-export function createGathering(standing: Standing, { alias, now, tell }: GatheringParts): Gathering {
+export function createGathering(standing: Standing, { aliasOf, now, tell }: GatheringParts): Gathering {
   const members = new Set<RoomSocket>()
   const viewers = new Set<RoomSocket>()
   const waiting = new Map<RoomSocket, string>()
@@ -84,16 +84,28 @@ export function createGathering(standing: Standing, { alias, now, tell }: Gather
     const since = attendance.awaySince(hostId)
     tell({ type: 'present', users: lastHere, lost: since === null ? null : { userId: hostId, since } })
   }
-  const tellPresence = (newcomer: RoomSocket | null) => {
+  // Those who came back in this turn and were told of nobody yet.
+  let back: RoomSocket[] = []
+  const tellPresence = (newcomers: Iterable<RoomSocket>) => {
     const here = attendance.here()
     if (here.length !== lastHere.length || here.some((userId) => !lastHere.includes(userId))) tellNeighbours()
     const present = room().members.flatMap(({ userId }) => (attendance.isHere(userId) ? [userId] : []))
     const frame = frameOf({ type: 'presence', gameId: keys().gameId, present, hostLostSince: hostLostSince() })
     const isChanged = frame.toString() !== lastPresence
     lastPresence = frame.toString()
-    for (const socket of isChanged ? members : newcomer === null ? [] : [newcomer]) {
-      if (socket.hasDeltas()) socket.send(frame)
+    if (isChanged) back = []
+    for (const socket of isChanged ? members : newcomers) {
+      if (socket.hasDeltas() && members.has(socket)) socket.send(frame)
     }
+  }
+  // SPEC Z271: those who waited for the same room come back together, and hear of each other once.
+  const tellPresenceSoon = (newcomer: RoomSocket) => {
+    if (back.push(newcomer) > 1) return
+    process.nextTick(() => {
+      const newcomers = back
+      back = []
+      tellPresence(newcomers)
+    })
   }
   const join = (socket: RoomSocket) => {
     waiting.delete(socket)
@@ -116,7 +128,7 @@ export function createGathering(standing: Standing, { alias, now, tell }: Gather
       const created = { type: 'game_created', gameId, roomCode: roomCode ?? '', gameState } as const
       socket.answer(frameOf(isNew ? created : { type: 'game_joined', gameId, gameState }))
     }
-    tellPresence(socket)
+    tellPresence([socket])
   }
   const sendAway = () => {
     for (const socket of members) {
@@ -146,21 +158,22 @@ export function createGathering(standing: Standing, { alias, now, tell }: Gather
     leave: (socket) => {
       const isMember = members.has(socket)
       leave(socket)
-      if (isMember) tellPresence(null)
+      if (isMember) tellPresence([])
     },
     has: (socket) => members.has(socket),
     resume: (socket, place) => {
       const { gameId } = keys()
       join(socket)
+      tellPresenceSoon(socket)
       socket.answer(
         socket.hasDeltas()
           ? deltaFor(place)
           : frameOf({ type: 'game_joined', gameId, gameState: gameStateView(room()) }),
       )
-      tellPresence(socket)
     },
     watch: (socket, place) => {
       viewers.add(socket)
+      const alias = aliasOf()
       if (socket.hasDeltas()) {
         socket.send(frameOf({ type: 'watching', gameId: alias }))
         const delta = deltaFrom(alias, entries(), place)
@@ -175,22 +188,22 @@ export function createGathering(standing: Standing, { alias, now, tell }: Gather
     },
     tell: (before, from, added) => {
       forgetWhole()
-      tellEntries({ gameId: keys().gameId, alias, before, from, entries: added }, members, viewers)
+      tellEntries({ gameId: keys().gameId, aliasOf, before, from, entries: added }, members, viewers)
       if (added.every(({ type }) => type === 'played') && !isOver(room())) return
       sendAway()
       answerWaiting()
-      tellPresence(null)
+      tellPresence([])
     },
     hear: (from, number, news) => {
       attendance.heard(from, number, news)
-      tellPresence(null)
+      tellPresence([])
     },
     repeat: () => {
       if (members.size > 0) tellNeighbours()
     },
     expire: (areHeard) => {
       attendance.expire(areHeard)
-      tellPresence(null)
+      tellPresence([])
     },
     isEmpty: () => members.size + viewers.size + waiting.size === 0,
     closeAll: (code) => {

@@ -108,7 +108,7 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
     const live: LiveRoom = createLiveRoom(kept, first, {
       store,
       now,
-      alias: secrets.aliasOf(kept.keys.viewToken),
+      aliasOf: () => secrets.aliasOf(kept.keys.viewToken),
       isAlone: !neighbours.areThere,
       tell: (news) => meeting.tell(news),
       // SPEC Z185: whoever was asked for the end files it; the others see to it that it was filed.

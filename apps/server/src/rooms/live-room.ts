@@ -18,7 +18,7 @@ export interface LiveRoomParts {
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** What those who watch are told in the place of the game's id. */
-  readonly alias: string
+  readonly aliasOf: () => string
   /** Whether nobody else adds to this room: what stands in memory is then what stands in the store. */
   readonly isAlone: boolean
   /** Tells the other servers that hold this room. */

@@ -11,7 +11,7 @@ import { deltaFrame, frameOf, type Frame, type RoomSocket } from './room-socket.
 export interface Told {
   readonly gameId: string
   /** What those who watch by the view link are told in its place. */
-  readonly alias: string
+  readonly aliasOf: () => string
   readonly before: Room
   /** The version that the entries build upon. */
   readonly from: number
@@ -20,9 +20,11 @@ export interface Told {
 
 /** SPEC Z101: tells members and watchers of entries that are in the store. */
 export function tellEntries(told: Told, members: ReadonlySet<RoomSocket>, viewers: ReadonlySet<RoomSocket>): void {
-  const { gameId, alias, entries } = told
+  const { gameId, aliasOf, entries } = told
   tellKind(members, gameId, told, entries)
-  if (viewers.size > 0) tellKind(viewers, alias, told, entriesForViewers(entries, alias))
+  if (viewers.size === 0) return
+  const alias = aliasOf()
+  tellKind(viewers, alias, told, entriesForViewers(entries, alias))
 }
 
 /** @param id what the game is called to these */

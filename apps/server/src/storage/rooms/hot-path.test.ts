@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../../test/databases.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
+import { readRoom } from './read-room.ts'
 import { createRoomStore } from './room-store.ts'
 
 /** The same database, and every statement that it is asked from now on. */
@@ -81,5 +82,28 @@ describe.each(STORES)('on %s', (kind) => {
       expect(lines.length, statement.sql).toBeGreaterThan(0)
       for (const line of lines) expect(line, statement.sql).toMatch(FOUND_BY[kind])
     }
+  })
+
+  it('Z273: rooms that are asked for together are read with one statement of PostgreSQL, each as if alone', async () => {
+    const plain = await emptyDatabase(kind)
+    const rooms = ['f', 'g', 'h']
+    for (const room of rooms) await createRoomStore(plain).open(newRoom(room))
+    await createRoomStore(plain).append(roundAfter('h', 1, 'r1'))
+    const { database, statements } = recorded(plain)
+    const store = createRoomStore(database)
+    const asked = [...rooms.map((room) => [room, 0] as const), ['h', 1], ['h', 2], ['nowhere', 0]] as const
+    const read = () => Promise.allSettled(asked.map(([room, after]) => store.read(room, after)))
+    const together = await read()
+    expect(statements).toHaveLength(kind === 'postgres' ? 1 : asked.length)
+    for (const [index, [room, after]] of asked.entries()) {
+      expect(together[index]).toEqual({ status: 'fulfilled', value: await readRoom(plain.kysely, room, after) })
+    }
+    expect(together[4]).toMatchObject({ value: { entries: [] } })
+    await plain.kysely.updateTable('room_append').set({ entries: '[' }).where('game_id', '=', 'g').execute()
+    const damaged = await read()
+    expect(damaged.map(({ status }) => status)).toEqual(
+      asked.map(([room]) => (room === 'g' ? 'rejected' : 'fulfilled')),
+    )
+    expect(damaged[2]).toEqual(together[2])
   })
 })

@@ -8,6 +8,7 @@ import { forgetInRooms } from './forget-in-rooms.ts'
 import { lookAtRooms } from './look-at-rooms.ts'
 import { openRoomWithin } from './open-room.ts'
 import { readRoom } from './read-room.ts'
+import { readTogether } from './read-rooms.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 
 /**
@@ -26,6 +27,9 @@ export function createRoomStore({ kysely, kind, isInPlace }: Database): RoomStor
   const requireInPlace = (): void => {
     if (!isInPlace()) throw new RoomsUnavailableError('The database file is not in its place.')
   }
+  // Of the embedded database nobody waits for a way there and back.
+  const read: RoomStore['read'] =
+    kind === 'sqlite' ? (gameId, after) => readRoom(kysely, gameId, after) : readTogether(kysely)
   const keep = kind === 'sqlite' ? keepInSqlite : keepInPostgres
   const append = appendTogether({
     ...SHARING[kind],
@@ -42,7 +46,7 @@ export function createRoomStore({ kysely, kind, isInPlace }: Database): RoomStor
   return {
     append,
     open: (room) => changing((transaction) => openRoomWithin(transaction, room)),
-    read: (gameId, after) => orUnavailable(() => readRoom(kysely, gameId, after)),
+    read: (gameId, after) => orUnavailable(() => read(gameId, after)),
     look: (gameIds) => orUnavailable(() => lookAtRooms(kysely, gameIds)),
     gameOfCode: (code) =>
       orUnavailable(async () => {

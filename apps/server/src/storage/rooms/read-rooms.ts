@@ -1,0 +1,83 @@
+// When everybody's phone comes back, hundreds of rooms are asked for at the same moment: PostgreSQL is asked for them together.
+
+import type { KeptRoom } from '@dutch/sync/room/room-store'
+import { sql, type Kysely } from 'kysely'
+import { createBatches } from '../batches.ts'
+import type { Tables } from '../tables.ts'
+import { entriesOf } from './room-rows.ts'
+
+interface Job {
+  readonly gameId: string
+  readonly after: number
+  readonly answer: (kept: KeptRoom | null) => void
+  readonly fail: (error: unknown) => void
+}
+
+interface Row {
+  readonly place: number
+  readonly code: string | null
+  readonly view_token: string
+  readonly from_version: number
+  readonly entries: string
+}
+
+const LANES = 4
+/** A room may have thousands of entries. */
+const LARGEST = 32
+
+/**
+ * SPEC Z273: reads rooms as `readRoom` does, those that are asked for while an answer is on its way together. One that cannot
+ * be read fails alone.
+ */
+export function readTogether(kysely: Kysely<Tables>) {
+  const add = createBatches<Job>({ lanes: LANES, largest: LARGEST, keyOf: () => null, run: readAll })
+
+  async function readAll(jobs: readonly Job[]): Promise<void> {
+    try {
+      const rows = await rowsOf(kysely, jobs)
+      jobs.forEach((job, index) => tell(job, rows.get(index + 1) ?? []))
+    } catch (error) {
+      for (const { fail } of jobs) fail(error)
+    }
+  }
+  return (gameId: string, after: number): Promise<KeptRoom | null> =>
+    new Promise((answer, fail) => {
+      add({ gameId, after, answer, fail })
+    })
+}
+
+function tell({ gameId, after, answer, fail }: Job, rows: readonly Row[]): void {
+  const [first] = rows
+  if (first === undefined) {
+    answer(null)
+    return
+  }
+  try {
+    const keys = { gameId, code: first.code, viewToken: first.view_token }
+    answer({ keys, entries: entriesOf(gameId, rows).slice(after - first.from_version) })
+  } catch (error) {
+    fail(error)
+  }
+}
+
+/** By the place of who asked, from 1 on. The statement is the same for any number of rooms, and each is found by its key. */
+async function rowsOf(kysely: Kysely<Tables>, jobs: readonly Job[]): Promise<ReadonlyMap<number, readonly Row[]>> {
+  const { rows } = await sql<Row>`/* prepared rooms_read */
+    select asked.place, room.code, room.view_token, room_append.from_version, room_append.entries
+    from unnest(${jobs.map(({ gameId }) => gameId)}::text[], ${jobs.map(({ after }) => after)}::integer[])
+      with ordinality as asked(game_id, after, place)
+    inner join room on room.game_id = asked.game_id
+    inner join room_append on room_append.game_id = asked.game_id and room_append.from_version >= (
+      select before.from_version from room_append as before
+      where before.game_id = asked.game_id and before.from_version <= asked.after
+      order by before.from_version desc limit 1
+    )
+    order by asked.place, room_append.from_version`.execute(kysely)
+  const found = new Map<number, Row[]>()
+  for (const row of rows) {
+    const known = found.get(row.place)
+    if (known === undefined) found.set(row.place, [row])
+    else known.push(row)
+  }
+  return found
+}
