@@ -1,13 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const TESTS = '{packages,apps,scripts,lint}/**/*.test.{ts,tsx,mjs}'
+const NOT_OURS = ['**/node_modules/**', '**/dist/**']
+/** Whoever replaces a module would do so for the tests after it as well. */
+const replacing = globSync(TESTS, { exclude: NOT_OURS }).filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+)
 
 export default defineConfig({
   test: {
-    include: ['{packages,apps,scripts,lint}/**/*.test.{ts,tsx,mjs}'],
     environment: 'node',
     globalSetup: 'apps/server/test/unit-databases.ts',
     restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     // No test is about time: this only ends one that hangs, on however busy a machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      // One worker takes many files: most of the time went into loading the same modules again for each of four hundred.
+      {
+        extends: true,
+        test: { name: 'together', include: [TESTS], exclude: [...NOT_OURS, ...replacing], isolate: false },
+      },
+      { extends: true, test: { name: 'alone', include: replacing } },
+    ],
   },
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   GOOD_PASSWORD,
   isSignedIn,
@@ -14,6 +14,9 @@ import { lettersHouse } from '../../test/letters-house.ts'
 
 const change = (device: Device, newEmail: string, password = GOOD_PASSWORD) =>
   device.post('change-email', { newEmail, password })
+
+// The clock of the tests that follow in the same process.
+afterAll(() => vi.useRealTimers())
 
 describe.each(STORES)('another address, where messages are sent, on %s', (kind) => {
   const served = lettersHouse(kind)

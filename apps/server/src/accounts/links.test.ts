@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { OPEN_REDIRECTS } from '@dutch/sync/test/open-redirects.data'
 import { GOOD_PASSWORD, isSignedIn, linkIn, openHouse, signIn, signUpByMail } from '../../test/accounts-house.ts'
 import { STORES } from '../../test/databases.ts'
@@ -6,6 +6,9 @@ import { HOUR_MS, lettersHouse, NEW_PASSWORD } from '../../test/letters-house.ts
 
 /** As a browser writes it in an address: half a character becomes a mark. */
 const encoded = (text: string): string => new URLSearchParams([['x', text]]).toString().slice(2)
+
+// The clock of the tests that follow in the same process.
+afterAll(() => vi.useRealTimers())
 
 describe.each(STORES)('messages with links, on %s', (kind) => {
   const served = lettersHouse(kind)

@@ -1,7 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { GOOD_PASSWORD, isSignedIn, linkIn, signIn } from '../../test/accounts-house.ts'
 import { STORES } from '../../test/databases.ts'
 import { HOUR_MS, lettersHouse, NEW_PASSWORD } from '../../test/letters-house.ts'
+
+// The clock of the tests that follow in the same process.
+afterAll(() => vi.useRealTimers())
 
 describe.each(STORES)('a forgotten password, on %s', (kind) => {
   const served = lettersHouse(kind)
