@@ -70,8 +70,8 @@ test('R207, R208, R213: of two rounds for the same place the one that was not ta
   await expect(bo.page.getByRole('link', { name: 'Créer votre propre partie' })).toBeVisible()
   expect(await axeViolations(bo.page)).toEqual([])
   await bo.page.getByRole('link', { name: 'Essayer un autre code' }).tap()
-  await bo.page.getByRole('textbox', { name: 'Code de la partie' }).fill(code)
-  await bo.page.getByRole('button', { name: 'Rejoindre', exact: true }).tap()
+  // Y334: Bo pastes the whole invitation.
+  await bo.page.getByRole('textbox', { name: 'Code de la partie' }).fill(`On joue ! https://x.example/join/${code}`)
   await acceptSeat(bo.page, 'Bo')
   await expect(bo.page.getByText('2 en direct')).toBeVisible()
 

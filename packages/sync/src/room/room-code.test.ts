@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createChance } from '../../test/simulation/chance.ts'
 import { createCodeBudget } from './code-budget.ts'
-import { newRoomCode, newSecret, parseJoinTarget, parseRoomCode } from './room-code.ts'
+import { newRoomCode, newSecret, parseJoinTarget, parseRoomCode, targetInText } from './room-code.ts'
 
 const { next } = createChance(7)
 
@@ -53,6 +53,22 @@ describe('R8: a secret', () => {
   ])('Y236: %s', (typed, target) => {
     expect(parseJoinTarget(typed)).toEqual(target)
   })
+})
+
+it.each([
+  ['https://dutch.example/join/ABC234', 'ABC234'],
+  [
+    'Rejoins ma partie : https://dutch.example/join/3f2504e0-4f89-41d3-9a0c-0305e82c3301 !',
+    '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  ],
+  ['http://dutch.example/?join=abcdefghijklmnop234567&x=1', 'abcdefghijklmnop234567'],
+  ['https://dutch.example/join/', null],
+  ['https://dutch.example/join/ABC10O', null],
+  ['https://dutch.example/join/..%2Fsettings', null],
+  ['ABC 234', null],
+  [`https://dutch.example/join/ABC234${' '.repeat(1000)}`, null],
+])('Y334: %.80s leads to %s', (copied, target) => {
+  expect(targetInText(copied)).toBe(target)
 })
 
 describe('R8: wrong codes', () => {

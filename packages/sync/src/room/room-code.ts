@@ -4,6 +4,8 @@
 /** Without I, L, O, 0 and 1, which are taken for one another: 31 characters. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 6
+/** An invitation with some words around it, in units of text. */
+const MOST_COPIED = 1000
 /** 26 of 32 characters are 130 bits. In lower case alone: whoever writes it in capitals means the same. */
 const SECRET_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const SECRET_LENGTH = 26
@@ -40,6 +42,13 @@ export function parseRoomCode(typed: string): string | null {
   if (typed.length > 64) return null
   const code = typed.replace(/[\s.\-–—]/gu, '').toUpperCase()
   return code.length === CODE_LENGTH && Array.from(code).every((letter) => LETTERS.includes(letter)) ? code : null
+}
+
+/** SPEC Y334: the target of an invitation's link, as it stands in what somebody copied; null where there is none. */
+export function targetInText(text: string): string | null {
+  if (text.length > MOST_COPIED) return null
+  const [, target = ''] = /(?:\/join\/|[?&]join=)([\da-z-]+)/iu.exec(text) ?? []
+  return parseJoinTarget(target) === null ? null : target
 }
 
 function drawn(alphabet: string, length: number, random: () => number): string {

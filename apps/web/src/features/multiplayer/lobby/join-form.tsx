@@ -1,4 +1,4 @@
-import { parseRoomCode } from '@dutch/sync/room/room-code'
+import { parseRoomCode, targetInText } from '@dutch/sync/room/room-code'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +7,10 @@ import { multiplayerTexts as texts } from '../lobby-texts.ts'
 
 const CODE_LENGTH = 6
 
-/** The six letters that the host reads out, in capitals whatever is typed; what is pasted may have spaces between them. */
+/**
+ * The six letters that the host reads out, in capitals whatever is typed; what is pasted may have spaces between them, or be
+ * the whole invitation.
+ */
 export function JoinForm() {
   const [, navigate] = useLocation()
   const [code, setCode] = useState('')
@@ -39,6 +42,8 @@ export function JoinForm() {
           className="code-field"
           value={code}
           onChange={(event) => {
+            const invited = targetInText(event.target.value)
+            if (invited !== null) navigate(`/join/${invited}`)
             setFault(null)
             setCode(tidyCode(event.target.value))
           }}
