@@ -109,12 +109,9 @@ describe.each(STORES)('premium, on %s', (kind) => {
       })
     }
     await house.mailTo('cancels@example.org')
-    const letters = house.mailbox.filter(({ to }) => to === 'cancels@example.org')
     // Which of the two leaves first is left to the post.
-    expect(new Set(letters.map(({ subject }) => subject))).toEqual(
-      new Set(['Votre abonnement Premium a commencé', 'Votre abonnement Premium est résilié']),
-    )
-    expect(letters).toHaveLength(2)
+    const letters = house.mailbox.filter(({ to }) => to === 'cancels@example.org').map(({ subject }) => subject)
+    expect(letters.toSorted()).toEqual(['Votre abonnement Premium a commencé', 'Votre abonnement Premium est résilié'])
     const before = house.now
     house.now = subscription.current_period_end * 1000 + 1
     expect(await check(device)).toMatchObject(FREE)
