@@ -3,6 +3,7 @@ import { writeBackup } from '@dutch/sync/backup/backup'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cards, expectWinners } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
+import { brokenWords } from './support/measure.ts'
 import { expectTotals, openView, toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
@@ -195,6 +196,7 @@ test.describe('on paper', () => {
     await beginPrinting(page)
     await expect(paper(page).getByRole('row')).toHaveCount(60 + 3)
     await expect(paper(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
+    expect(await paper(page).locator('th').evaluateAll(brokenWords)).toEqual([])
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(paper(page).locator('thead')).toHaveCSS('display', 'table-header-group')
     await expect(page.getByRole('navigation').first()).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { overflow } from './support/measure.ts'
+import { brokenWords, overflow } from './support/measure.ts'
 import { openView } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 
@@ -106,18 +106,4 @@ async function reach(panel: Locator, title: string): Promise<Locator> {
   await section.scrollIntoViewIfNeeded()
   await expect(section.locator('.stats-placeholder')).toHaveCount(0)
   return section
-}
-
-/** Runs in the page: the words that stand on more than one line. */
-function brokenWords(cells: readonly Element[]): readonly string[] {
-  return cells.flatMap((cell) => {
-    const text = cell.firstChild
-    if (!(text instanceof Text)) return []
-    return Array.from(text.data.matchAll(/\S+/gu)).flatMap((word) => {
-      const range = document.createRange()
-      range.setStart(text, word.index)
-      range.setEnd(text, word.index + word[0].length)
-      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1 ? [word[0]] : []
-    })
-  })
 }

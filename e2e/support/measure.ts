@@ -125,3 +125,17 @@ export async function watchPlaces(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true })
   }, FRAME_MS)
 }
+
+/** Runs in the page: the words of plain cells that stand on more than one line. */
+export function brokenWords(cells: readonly Element[]): readonly string[] {
+  return cells.flatMap((cell) => {
+    const text = cell.firstChild
+    if (!(text instanceof Text)) return []
+    return Array.from(text.data.matchAll(/\S+/gu)).flatMap((word) => {
+      const range = document.createRange()
+      range.setStart(text, word.index)
+      range.setEnd(text, word.index + word[0].length)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1 ? [word[0]] : []
+    })
+  })
+}
