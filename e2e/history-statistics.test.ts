@@ -39,11 +39,15 @@ test('the figures are those of the finished games: podium, rivalries, evenings, 
   await openFigures(page)
   const podium = page.getByRole('region', { name: 'Podium' }).getByRole('listitem')
   await expect(podium).toHaveCount(3)
-  await expect(podium.first()).toContainText(/Léa.*3\s*victoires · 4\s*parties.*75\s*%/u)
+  await expect(podium.first()).toContainText(/Léa.*3\s*victoires sur\s4\s*parties.*75\s*%/u)
+  const ground = (step: number) =>
+    podium.nth(step).evaluate(({ firstElementChild: card }) => card && getComputedStyle(card).backgroundColor)
+  expect(await ground(0)).not.toBe(await ground(1))
+  expect(await ground(1)).toBe(await ground(2))
   await expect(page.getByRole('region', { name: 'Face à face' })).toContainText('Léa bat Hugo 3 à 1')
   const evenings = page.getByRole('region', { name: 'Soirées' }).getByRole('listitem')
   // The game of midnight and that of 22:00 are of the same night.
-  await expect(evenings.first()).toContainText(/samedi 14 novembre 2026.*3\s*parties/u)
+  await expect(evenings.first()).toContainText(/samedi 14 novembre 2026.*3\s*parties.*2\s*victoires · moy\.\s/u)
   await expect(page.getByRole('region', { name: 'Records du groupe' })).toContainText(/Plus gros total\s*104\s*points/u)
   const players = page.getByRole('region', { name: 'Joueur par joueur' })
   await expect(players).toContainText('Perfectionniste')

@@ -46,6 +46,8 @@ export const storyTexts = {
   people: 'Joueurs',
   topWinner: 'Plus souvent vainqueur',
   winCount: (count: number) => counted(count, 'victoire', 'victoires'),
+  winsOf: (wins: number, games: number) =>
+    `${counted(wins, 'victoire', 'victoires')} sur${NBSP}${figure(games)} ${games < 2 ? 'partie' : 'parties'}`,
   gameCount: (count: number) => counted(count, 'partie', 'parties'),
   withoutRounds: (count: number) =>
     `${counted(count, 'partie n’a', 'parties n’ont')} pas gardé le détail des manches${NBSP}: les Dutch y comptent au moins une fois, et rien n’y est inventé.`,
@@ -98,6 +100,7 @@ export const storyTexts = {
 
   evenings: 'Soirées',
   eveningsHow: 'Les parties d’une même nuit, qui finit à 6 heures. Au nombre de victoires, puis à la moyenne.',
+  shortMean: (value: number) => `moy.${NBSP}${average(value)}`,
   evening: (at: number) => evenings().format(eveningOf(at)),
   dayOfEvening: (at: number) => day(eveningOf(at)),
 
