@@ -121,6 +121,32 @@ test('R288: who withdraws is free at once and paid back, also while the provider
   await expect(page.getByText('Premium : sans publicité')).toHaveCount(0)
 })
 
+test('R289: what was paid or ended in one tab shows in another that is looked at again, and in one that is refused', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/status of 404/u)
+  await signUp(page, somebody())
+  const other = await context.newPage()
+  await other.goto('/premium')
+  await expect(other.getByRole('button', { name: 'S’abonner', exact: true })).toBeVisible()
+  await page.goto('/premium')
+  await (await subscribe(page)).close()
+  // A browser without windows shows all of its tabs at once.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(other.getByText('Se renouvelle le')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Me rétracter' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer la rétractation' }).tap()
+  await expect(toast(page, /^Rétractation enregistrée/u)).toBeVisible()
+  await other.getByRole('button', { name: 'Résilier mon abonnement' }).tap()
+  await other.getByRole('dialog').getByRole('button', { name: 'Résilier', exact: true }).tap()
+  await expect(toast(other, 'Ce n’est plus possible pour cet abonnement.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'S’abonner', exact: true })).toBeVisible()
+})
+
 test('R284, R289: a provider that does not answer is said, leaves no tab behind, and is asked again', async ({
   page,
   standIn,

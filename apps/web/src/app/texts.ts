@@ -10,7 +10,7 @@ export const appTexts = {
   loading: 'Chargement…',
   lostTitle: 'Cet écran manque encore',
   lostText:
-    'Il n’a pas pu être téléchargé. Vérifiez votre connexion, puis réessayez\u00A0: vos parties restent sur cet appareil.',
+    'Le téléchargement n’a pas abouti. Vérifiez votre connexion, puis réessayez\u00A0: vos parties restent sur cet appareil.',
   errorTitle: 'Oups ! Une erreur est survenue',
   errorText:
     'L’application a rencontré un problème inattendu. Votre partie est enregistrée\u00A0: rechargez cet écran ou revenez à l’accueil.',

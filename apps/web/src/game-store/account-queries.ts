@@ -9,6 +9,8 @@ export const accountQueries = new QueryClient({
     queries: { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS, retry: 1, refetchOnWindowFocus: false },
   },
 })
+// No provider does it: without this nothing is asked again when a page comes back into sight, or a network comes back.
+accountQueries.mount()
 
 /** How the profile of somebody is asked for. */
 export function profileQuery(client: AccountClient, userId: string) {

@@ -9,7 +9,7 @@ export const premiumTexts = {
     'Votre soutien fait vivre la feuille de score, pour tout le monde',
     'Sans engagement\u00A0: résilié en trois clics, ici même',
   ],
-  free: 'Tout le reste de Dutch est gratuit, et le reste.',
+  free: 'Tout le reste de Dutch est gratuit, et le restera.',
   taxIncluded: 'TTC',
   perInterval: { day: 'par jour', week: 'par semaine', month: 'par mois', year: 'par an' },
   everyInterval: {

@@ -50,7 +50,6 @@ export function usePremium(): PremiumDesk {
   const [, navigate] = useLocation()
   const hasPaid = new URLSearchParams(useSearch()).get('checkout') === 'done'
   const [busy, setBusy] = useState<Deed | null>(null)
-  const [hasGoneToPay, setGoneToPay] = useState(false)
   const userId = state.kind === 'signed-in' ? state.user.id : null
   const offer = useQuery(offerQuery(), accountQueries)
   const standing = useQuery(
@@ -59,8 +58,8 @@ export function usePremium(): PremiumDesk {
       enabled: userId !== null && offer.data?.available === true,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         hasPaid && data?.subscribed === false && dataUpdateCount < MOST_QUESTIONS ? ASK_AGAIN_MS : false,
-      // Back from the other tab, where it may have been paid, or managed.
-      refetchOnWindowFocus: hasGoneToPay ? 'always' : false,
+      // Back from another tab, where it may have been paid, managed or ended.
+      refetchOnWindowFocus: 'always',
       refetchOnMount: hasPaid ? 'always' : true,
     },
     accountQueries,
@@ -77,11 +76,12 @@ export function usePremium(): PremiumDesk {
     if (busy !== null) return null
     setBusy(deed)
     const answer = await work()
+    // What this page shows is out of date then; said after that, since a question that goes takes its message with it.
+    if (!answer.ok && (answer.error === 'already-premium' || answer.error === 'not-possible')) await standing.refetch()
     setBusy(null)
     if (answer.ok) return answer.value
     notify({ tone: 'error', text: texts.faults[answer.error], id: 'premium' })
     if (answer.error === 'signed-out') session.refused()
-    if (answer.error === 'already-premium') void standing.refetch()
     return null
   }
   /** SPEC R283 */
@@ -91,19 +91,16 @@ export function usePremium(): PremiumDesk {
     navigate('/sign-in?redirect=/premium')
     return true
   }
-  const openOther = async (deed: 'checkout' | 'portal') => {
-    const url = await run(deed, () => openPage(premiumClient[deed]))
-    if (url !== null) setGoneToPay(true)
-  }
+  const openOther = (deed: 'checkout' | 'portal') => void run(deed, () => openPage(premiumClient[deed]))
   return {
     view: state.kind === 'checking' ? { kind: 'checking' } : viewOf(offer, standing, userId),
     waiting: hasPaid && isSubscribed === false ? waitingOf(userId, standing.dataUpdatedAt) : null,
     busy,
     subscribe: () => {
-      if (!mustSignIn(texts.signInToSubscribe)) void openOther('checkout')
+      if (!mustSignIn(texts.signInToSubscribe)) openOther('checkout')
     },
     manage: () => {
-      if (!mustSignIn(texts.signInToManage)) void openOther('portal')
+      if (!mustSignIn(texts.signInToManage)) openOther('portal')
     },
     end: async (deed) => {
       const changed = await run(deed, premiumClient[deed])

@@ -28,7 +28,7 @@ export const monitoringTexts = {
   errors: 'Erreurs du serveur',
   errorsHint: (refusals: string, answers: string) => `${refusals} refus (4xx), ${answers} réponses en tout`,
   connections: 'Connexions actives',
-  connectionsHint: (rooms: string) => `WebSockets, dans ${rooms} salons`,
+  connectionsHint: (rooms: string) => `WebSockets. Salons ouverts\u00A0: ${rooms}`,
   memory: 'Mémoire',
   processor: 'Processeur',
   processorHint: 'Temps passé depuis le démarrage',

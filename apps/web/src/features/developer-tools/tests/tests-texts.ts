@@ -23,7 +23,7 @@ export const testsTexts = {
   skipped: 'Ignorés',
 
   device: 'Compatibilité de cet appareil',
-  deviceNote: 'Demandée à ce navigateur, à l’instant. L’app fait sans ce qui n’est pas indispensable.',
+  deviceNote: 'Demandée à ce navigateur, à l’instant. L’app se passe de ce qui n’est pas indispensable.',
   there: (count: number, of: number) => `${count} sur ${of}`,
   summary: 'Disponibles',
   missingNeeded: 'Il manque l’indispensable',

@@ -18,7 +18,7 @@ export const draftTexts = {
 
   resetTitle: 'Rétablir les réglages d’origine\u202F?',
   resetText:
-    'Apparence, son, partie et confidentialité reprennent aussitôt leurs réglages d’origine. Vos parties, votre compte, la synchronisation, les règles de la maison, la voix et vos choix de cookies ne changent pas.',
+    'Apparence, son, partie et confidentialité reprennent aussitôt leurs réglages d’origine. Vos parties, votre compte, la synchronisation, les notifications, les règles de la maison, la voix et vos choix de cookies ne changent pas.',
   keep: 'Garder mes réglages',
   wasReset: 'Réglages d’origine rétablis',
 
