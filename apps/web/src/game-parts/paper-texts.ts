@@ -13,5 +13,6 @@ export const paperTexts = {
   absent: '–',
   dutch: 'D',
   dutchLegend: 'D\u00A0: a appelé Dutch',
+  noRoundsYet: 'Aucune manche n’a été jouée.',
   noRounds: 'Le détail des manches n’a pas été gardé.',
 } as const

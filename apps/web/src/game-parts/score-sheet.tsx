@@ -42,7 +42,7 @@ function PrintedSheet({ source }: { readonly source: SheetSource }) {
       <h1>{titleOf(source)}</h1>
       <p>{factsOf(source, sheet)}</p>
       <SheetTable sheet={sheet} />
-      <p>{sheet.rounds.length === 0 ? texts.noRounds : texts.dutchLegend}</p>
+      <p>{footOf(source, sheet)}</p>
     </div>,
     document.body,
   )
@@ -62,6 +62,11 @@ function sheetOf(source: SheetSource): ScoreSheet {
 /** When the game was played, in milliseconds since 1970; null where nobody knows. */
 function timeOf(source: SheetSource): number | null {
   return source.kind === 'game' ? source.game.createdAt : parseInstant(source.record.date)
+}
+
+function footOf(source: SheetSource, { rounds }: ScoreSheet): string {
+  if (rounds.length > 0) return texts.dutchLegend
+  return source.kind === 'record' && source.record.rounds > 0 ? texts.noRounds : texts.noRoundsYet
 }
 
 function titleOf(source: SheetSource): string {

@@ -7,6 +7,8 @@ export interface VoiceState {
   readonly stage: VoiceStage
   /** What was wrong with the voice that was wanted, when a line was last tried. */
   readonly trouble: SpeechFault | null
+  /** Whether another voice said that line in its place. */
+  readonly isRelieved: boolean
 }
 
 export interface VoiceParts {
@@ -32,7 +34,7 @@ export interface Voice {
 
 /** SPEC Y73, Y74: the Professor's voice, silent while nobody sees the page. */
 export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts): Voice {
-  let state: VoiceState = { stage: SILENT, trouble: null }
+  let state: VoiceState = { stage: SILENT, trouble: null, isRelieved: false }
   let stopper = new AbortController()
   let heard: string | null = null
   const listeners = new Set<() => void>()
@@ -57,12 +59,12 @@ export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts
       onBegin: () => send({ type: 'begun' }),
       onTrouble: (fault) => {
         troubles.push(fault)
-        change({ trouble: fault })
+        change({ trouble: fault, isRelieved: true })
       },
     })
     if (!result.ok) troubles.push(result.error)
     // Of several the first one counts: it is about the voice that was wanted.
-    if (!result.ok || result.value === 'said') change({ trouble: troubles[0] ?? null })
+    if (!result.ok || result.value === 'said') change({ trouble: troubles[0] ?? null, isRelieved: result.ok })
     send({ type: 'ended' })
   }
   const stop = () => send({ type: 'stop' })
