@@ -24,6 +24,8 @@ import { StorageFault } from './storage/storage-fault.ts'
 
 /** Answers that are still on their way get this long after a request to stop. */
 const STOP_WITHIN_MS = 4000
+/** What was left out of the start for their sake is made up for when they are back. */
+const WARM_UP_AFTER_MS = 10_000
 /** Everybody's phone reconnects at once after a restart. */
 const BACKLOG = 4096
 
@@ -114,6 +116,9 @@ async function serve(config: Config, database: Database): Promise<void> {
   try {
     await listen(app, config.port)
     console.log(startMessage(config, networkInterfaces()))
+    setTimeout(() => {
+      accounts.warmUp().catch((error: unknown) => logFault('The account library could not be loaded.', error))
+    }, WARM_UP_AFTER_MS).unref()
   } catch (error) {
     console.error(reasonOf(error, config.port))
     process.exitCode = 1

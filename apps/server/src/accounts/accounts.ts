@@ -8,7 +8,9 @@ import { isAlreadyThere } from '../storage/already-there.ts'
 import { createAfterwards } from './afterwards.ts'
 import { createAccountMail, type AccountMail } from './account-mail.ts'
 import { accountRoutes } from './account-routes.ts'
-import { createAuth, sessionCookieName, type PasswordHashing } from './auth.ts'
+import type { PasswordHashing } from './auth.ts'
+import { createAuth } from './auth-door.ts'
+import { sessionCookieName } from './auth-settings.ts'
 import { rememberEnded, type AccountPart, type Desk } from './desk.ts'
 import { createLimits } from './limits.ts'
 import { createSessionLookUp } from './look-up-sessions.ts'
@@ -56,6 +58,8 @@ export interface Accounts {
   /** A hook for every other route under /api that changes something: pages of other sites are refused. */
   readonly sameOriginOnly: ReturnType<typeof sameOriginOnly>
   readonly mail: AccountMail
+  /** Gets ready for what is asked first: nobody has to, it takes half a second of whoever does not. */
+  readonly warmUp: () => Promise<void>
   /** Whether there is such an account by now. */
   readonly exists: (userId: string) => Promise<boolean>
   /** When nothing that was begun after an answer is going on any more. What is done a while later is done now. */
@@ -154,6 +158,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
     sessions,
     mail,
     sameOriginOnly: guard,
+    warmUp: async () => {
+      await auth.$context
+    },
     exists: async (userId) => {
       const user = await database.kysely.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()
       return user !== undefined

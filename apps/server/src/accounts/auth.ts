@@ -3,12 +3,10 @@ import { APIError, createAuthMiddleware, getAuthoritativeSessionFromCtx } from '
 import { twoFactor } from 'better-auth/plugins'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@dutch/sync/account/auth-codes'
 import type { Database } from '../storage/database.ts'
+import { ADDRESS_HEADER, BASE_PATH, CONFIRM_S, COOKIE_PREFIX, isSecure, RESET_S } from './auth-settings.ts'
 import type { AccountMail, Addressee } from './account-mail.ts'
 import { RESET_IDENTIFIER, resetDigest } from './forget-links.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-
-/** The header by which the library is told who asks. Nothing from outside reaches it: requests to the library are made anew. */
-export const ADDRESS_HEADER = 'x-dutch-client-address'
 
 /** Signed in for so long after the last visit. */
 const SESSION_S = 30 * 24 * 3600
@@ -16,21 +14,8 @@ const SESSION_S = 30 * 24 * 3600
 const PROLONG_AFTER_S = 24 * 3600
 /** The short-lived token: after it, the session itself is asked for again. */
 const ACCESS_S = 300
-const RESET_S = 3600
-const CONFIRM_S = 24 * 3600
 /** Between the password and the code of the second factor. */
 const CHALLENGE_S = 600
-
-const COOKIE_PREFIX = 'dutch'
-
-function isSecure({ protocol }: URL): boolean {
-  return protocol === 'https:'
-}
-
-/** How the library calls the cookie of a session. */
-export function sessionCookieName(publicUrl: URL): string {
-  return `${isSecure(publicUrl) ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`
-}
 
 /** How passwords are kept; tests take a cheaper way. */
 export interface PasswordHashing {
@@ -64,7 +49,7 @@ export function authOptions(parts: AuthParts) {
   return {
     appName: 'Dutch',
     baseURL: publicUrl.origin,
-    basePath: '/api/auth',
+    basePath: BASE_PATH,
     secret,
     telemetry: { enabled: false },
     database: { db: database.kysely, type: database.kind, transaction: true },
@@ -136,11 +121,16 @@ function done(_nothing: void): Promise<void> {
 }
 
 /** The account library, over our database and our mail. */
-export function createAuth(parts: AuthParts) {
+export function createLibrary(parts: AuthParts) {
   return betterAuth(authOptions(parts))
 }
 
-export type Auth = ReturnType<typeof createAuth>
+export type Library = ReturnType<typeof createLibrary>
+
+/** The session in the headers of a request, as the database knows it now; null where there is none. */
+export async function sessionIn(library: Library, headers: Headers) {
+  return library.api.getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })
+}
 
 /**
  * SPEC Z32: a code of the second factor opens one door. It is claimed before it is looked at, so that of twenty requests with

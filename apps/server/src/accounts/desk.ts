@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { AccountMail } from './account-mail.ts'
-import type { Auth } from './auth.ts'
+import type { Auth } from './auth-door.ts'
 import type { Limits } from './limits.ts'
 import type { Sessions } from './session-of.ts'
 

@@ -1,6 +1,5 @@
-import { verifyJWT } from 'better-auth/crypto'
 import * as v from 'valibot'
-import type { Auth } from './auth.ts'
+import type { Auth } from './auth-door.ts'
 import { Refusal } from './refusal.ts'
 
 /** How the library calls the first link of a change of address: the old one agrees. */
@@ -59,6 +58,7 @@ export function emailLinkUrl({ options }: Auth, token: string, callbackURL: stri
 }
 
 async function signedClaims(token: string, secret: string, now: number): Promise<v.InferOutput<typeof Claims>> {
+  const { verifyJWT } = await import('better-auth/crypto')
   const signed = v.safeParse(Claims, await verifyJWT(token, secret))
   if (signed.success) return signed.output
   // One that is over is not told from a broken one there: it says so itself.

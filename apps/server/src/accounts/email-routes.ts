@@ -1,5 +1,4 @@
 import { appPathOrHome } from '@dutch/sync/account/app-path'
-import { createEmailVerificationToken } from 'better-auth/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { isAlreadyThere } from '../storage/already-there.ts'
@@ -42,9 +41,9 @@ export function emailRoutes(app: FastifyInstance, desk: Desk): void {
   async function askOldAddress(user: FullSession['user'], newEmail: string, callbackURL: string): Promise<void> {
     const { internalAdapter, secret } = await auth.$context
     if ((await internalAdapter.findUserByEmail(newEmail)) !== null) return
-    const { expiresIn } = auth.options.emailVerification
+    const { createEmailVerificationToken } = await import('better-auth/api')
     const more = { requestType: AGREEMENT, userId: user.id }
-    const token = await createEmailVerificationToken(secret, user.email, newEmail, expiresIn, more)
+    const token = await createEmailVerificationToken(secret, user.email, newEmail, auth.options.confirmWithin, more)
     mail.approveNewEmail(user, newEmail, emailLinkUrl(auth, token, callbackURL))
   }
 

@@ -1,5 +1,6 @@
 import { decodePath } from '../http/request-faults.ts'
-import { ADDRESS_HEADER, type Auth } from './auth.ts'
+import type { Auth } from './auth-door.ts'
+import { ADDRESS_HEADER } from './auth-settings.ts'
 import { refusalOf } from './refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createEmailVerificationToken } from 'better-auth/api'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Desk } from './desk.ts'
@@ -34,7 +33,7 @@ export function linkRoutes(app: FastifyInstance, desk: Desk): void {
       const user = (await internalAdapter.findUserByEmail(email))?.user ?? NOBODY
       await forgetResets(database.kysely, user.id)
       const token = randomBytes(24).toString('base64url')
-      const expiresAt = new Date(desk.now() + auth.options.emailAndPassword.resetPasswordTokenExpiresIn * 1000)
+      const expiresAt = new Date(desk.now() + auth.options.resetWithin * 1000)
       const identifier = `${RESET_IDENTIFIER}${token}`
       await internalAdapter.createVerificationValue({ identifier, value: user.id, expiresAt })
       lettersOf(user).resetPassword(user, token)
@@ -49,8 +48,10 @@ export function linkRoutes(app: FastifyInstance, desk: Desk): void {
       const { internalAdapter, secret } = await auth.$context
       const found = await internalAdapter.findUserByEmail(email)
       const user = found === null || found.user.emailVerified || !desk.isConfirming ? NOBODY : found.user
-      const { expiresIn } = auth.options.emailVerification
-      const token = await createEmailVerificationToken(secret, email, undefined, expiresIn, { userId: user.id })
+      const { createEmailVerificationToken } = await import('better-auth/api')
+      const token = await createEmailVerificationToken(secret, email, undefined, auth.options.confirmWithin, {
+        userId: user.id,
+      })
       lettersOf(user).confirmEmail(user, emailLinkUrl(auth, token, callbackURL))
     })
     return reply.send({ status: true })

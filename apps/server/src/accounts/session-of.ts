@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Auth } from './auth.ts'
+import type { Auth } from './auth-door.ts'
 import { libraryHeaders } from './library.ts'
 import { Refusal, sendRefusal } from './refusal.ts'
 
@@ -52,8 +52,7 @@ export function createSessions(auth: Auth, lookUp: (header: string | undefined) 
 
   const fullSessionOf = async (request: FastifyRequest): Promise<FullSession | null> => {
     if (request.headers.cookie === undefined) return null
-    const query = { disableCookieCache: true, disableRefresh: true }
-    const found = await auth.api.getSession({ headers: libraryHeaders(request), query }).catch((cause: unknown) => {
+    const found = await auth.sessionIn(libraryHeaders(request)).catch((cause: unknown) => {
       throw new Refusal(503, 'unavailable', { cause })
     })
     if (found === null) return null

@@ -1,0 +1,47 @@
+// The way to the account library. Loading it takes as long as half of a server's start, and a phone that comes back to its room
+// needs nothing of it.
+
+import type { AuthParts, Library, sessionIn } from './auth.ts'
+import { BASE_PATH, CONFIRM_S, RESET_S } from './auth-settings.ts'
+
+/** What we ask of the library. */
+export interface Auth {
+  readonly handler: (request: Request) => Promise<Response>
+  /** Of the headers of a request, as the database knows it now; null where there is none. */
+  readonly sessionIn: (headers: Headers) => ReturnType<typeof sessionIn>
+  /** Everything behind it, once it is loaded. */
+  readonly $context: Library['$context']
+  readonly options: {
+    readonly baseURL: string
+    readonly basePath: string
+    /** Both in seconds: for how long a link serves. */
+    readonly resetWithin: number
+    readonly confirmWithin: number
+  }
+}
+
+/** SPEC Z274: a library that is loaded when it is asked something for the first time, and once. */
+export function createAuth(parts: AuthParts): Auth {
+  let loading: Promise<{ readonly library: Library; readonly sessionIn: typeof sessionIn }> | null = null
+  const load = async () => {
+    const loaded = await import('./auth.ts')
+    return { library: loaded.createLibrary(parts), sessionIn: loaded.sessionIn }
+  }
+  const opened = () => (loading ??= load())
+  return {
+    handler: async (request) => (await opened()).library.handler(request),
+    sessionIn: async (headers) => {
+      const { library, sessionIn: ask } = await opened()
+      return ask(library, headers)
+    },
+    get $context() {
+      return opened().then(({ library }) => library.$context)
+    },
+    options: {
+      baseURL: parts.publicUrl.origin,
+      basePath: BASE_PATH,
+      resetWithin: RESET_S,
+      confirmWithin: CONFIRM_S,
+    },
+  }
+}
