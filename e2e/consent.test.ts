@@ -128,6 +128,7 @@ test('R267, R268: the choice is changed from the footer, the privacy page and th
   await chooseBefore(context, { analytics: true, marketing: true })
   await openRoute(page, '/settings')
   await expect(page.getByText('Vous avez tout accepté.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cookies et publicité' })).toContainText('Effet immédiat')
   await expect(bar(page)).toHaveCount(0)
 
   const other = await context.newPage()

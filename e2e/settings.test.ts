@@ -30,6 +30,9 @@ test('R250: a change is marked, shown at once, and stored by "Enregistrer" alone
   await expect(save(page)).toBeInViewport({ ratio: 1 })
   expect(await theme(page)).toBe('dark')
   expect(await stored(page)).toBeNull()
+  // Two lines of the smallest phone: the mark with the way back, and what can be done.
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(130)
 
   await page.getByRole('radio', { name: 'Auto' }).check()
   await expect(page.getByText(UNSAVED)).toBeHidden()

@@ -10,7 +10,7 @@ import { settingsTexts } from './texts.ts'
 export function ConsentSection() {
   const consent = useSyncExternalStore(subscribe, readConsent)
   return (
-    <Section title={settingsTexts.cookies} icon={<Cookie />}>
+    <Section title={settingsTexts.cookies} icon={<Cookie />} isImmediate>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
         <p className="min-w-0 grow basis-48">{settingsTexts.agreedTo(consent)}</p>
         <Button variant="secondary" size="sm" onClick={openConsent}>
