@@ -70,9 +70,10 @@ export function createApp(options: AppOptions): FastifyInstance {
   })
   const ownUrl = config.hasPublicUrl ? config.publicUrl : null
 
+  const faultOf = (request: FastifyRequest) => faultOfUrl(request.originalUrl) ?? faultOfHost(request.host, ownUrl)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    const fault = faultOfUrl(request.originalUrl) ?? faultOfHost(request.host, ownUrl)
+    const fault = faultOf(request)
     if (fault !== null) return refuse(reply, fault.status, fault.text)
     if (request.is404) return refuse(reply.header('allow', 'GET, HEAD'), 405, 'Méthode refusée.')
     return undefined
@@ -115,6 +116,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       ...rooms,
       ledger,
       publicUrl: ownUrl,
+      isServed: (request) => faultOf(request) === null,
       sessionOf: accounts.sessions.sessionOf,
       notices: push?.isOn === true ? push : null,
     })

@@ -157,3 +157,49 @@ test('Z118: what asks for a page, or for another address, is answered as such an
   expect(await statusOf(rig.address.replace('/ws', '/other'), { origin: OWN })).toBe(404)
   expect(await statusOf(`${rig.address}?x=1`, { origin: OWN })).toBe(101)
 })
+
+test('Z275: who comes after the first is let in by the same rules: hosts, as a trusted proxy tells them, and addresses', async () => {
+  const isHost = (host: string) => host !== 'evil.example'
+  const bounds = { ofAddress: 1, ofUser: 9, everyMs: 0 }
+  const [trusting, plain] = [await openRooms({ isHost, bounds, trustProxy: true }), await openRooms({ isHost })]
+  const from = (address: string, more = {}) => ({
+    origin: OWN,
+    headers: { 'x-user': 'ana', 'x-forwarded-for': address, ...more },
+  })
+  const tries = [
+    [trusting, from('203.0.113.1'), 101],
+    [trusting, from('203.0.113.2'), 101],
+    [trusting, from('203.0.113.2, 203.0.113.9'), 429],
+    [trusting, from('203.0.113.3', { host: 'evil.example' }), 421],
+    [trusting, from('203.0.113.3', { 'x-forwarded-host': 'dutch.example.org, evil.example' }), 421],
+    [trusting, from('203.0.113.3', { host: 'evil.example', 'x-forwarded-host': 'dutch.example.org' }), 101],
+    [plain, from('203.0.113.1'), 101],
+    [plain, from('203.0.113.2', { host: 'evil.example' }), 421],
+    [plain, from('203.0.113.2', { 'x-forwarded-host': 'evil.example' }), 101],
+  ] as const
+  for (const [rig, options, status] of tries) {
+    expect(await statusOf(rig.address, options), JSON.stringify(options)).toBe(status)
+  }
+})
+
+test('Z275, Z114: who is one too many is told so, and was counted once', async () => {
+  const rig = await openRooms({ bounds: { ofAddress: 2, ofUser: 1, everyMs: 60_000 } })
+  const as = (user: string) => statusOf(rig.address, { origin: OWN, headers: { 'x-user': user } })
+  expect(await as('ana')).toBe(101)
+  expect(await as('ana')).toBe(429)
+  expect(await as('bo')).toBe(101)
+  expect(await as('cleo')).toBe(429)
+})
+
+test('Z275: whose session cannot be looked up is told so, and comes in later', async () => {
+  let isBroken = false
+  const beforeSession = () => (isBroken ? Promise.reject(new Error('gone')) : Promise.resolve())
+  const rig = await openRooms({ beforeSession })
+  await rig.phone('ana')
+  isBroken = true
+  expect(await statusOf(rig.address, { origin: OWN, headers: { 'x-user': 'ana' } })).toBe(500)
+  isBroken = false
+  const ana = await rig.hello('ana')
+  expect((await openRoom(ana)).gameId).toBeTruthy()
+  expect(rig.faults).toEqual([])
+})
