@@ -32,6 +32,7 @@ test('the way back leads from the game home, and from the rules to where one was
 test('the rules are read in five tabs, with the values that the calculator counts', async ({ page }) => {
   await page.goto('/rules')
   await expect(page.getByRole('tab')).toHaveCount(5)
+  for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
   await page.getByRole('tab', { name: /cartes/iu }).tap()
   for (const card of [/^Joker.*−3\spoints/u, /^As.*−1\spoint/u, /^Roi noir.*0\spoint/u, /^Roi rouge.*15\spoints/u]) {
     await expect(page.getByRole('row', { name: card })).toBeVisible()

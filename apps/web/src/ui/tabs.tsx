@@ -37,7 +37,8 @@ export function Tabs<Value extends string>({
     >
       <RadixTabs.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto rounded-control bg-sunken p-1 max-[21rem]:gap-0.5 max-[19rem]:flex-wrap"
+        // What does not fit beside the others takes a second line: nobody looks for tabs that are out of sight.
+        className="flex flex-wrap gap-1 rounded-control bg-sunken p-1 max-[21rem]:gap-0.5"
       >
         {items.map((item) => (
           <RadixTabs.Trigger
