@@ -189,7 +189,7 @@ test('the limit is a whole number from 10 to 1000', async ({ page }) => {
   for (const text of ['', '9', '1001', '1e2', '-50', '12,5']) {
     await limit.fill(text)
     await expect(page.getByRole('alert')).toHaveText('Indiquez un nombre entier de 10 à 1000.')
-    await expect(start).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Corrigez la limite' })).toBeDisabled()
   }
   await page.getByRole('slider').fill('150')
   await expect(limit).toHaveValue('150')

@@ -8,11 +8,11 @@ import { usePageHeader } from '../../ui/page-header.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useBackToClose } from '../../ui/use-back-to-close.ts'
 import { ResumeCard } from './resume-card.tsx'
-import { createCommand, nameFaults, type SetupStep } from './setup-draft.ts'
+import { createCommand, limitOf, nameFaults, type SetupStep } from './setup-draft.ts'
 import { StepCount } from './step-count.tsx'
 import { StepNames } from './step-names.tsx'
 import { StepRecap } from './step-recap.tsx'
-import { namesButtonText, setupTexts } from './texts.ts'
+import { namesButtonText, setupTexts, startButtonText } from './texts.ts'
 import './setup.css'
 import { useKnownPlayers } from '../../game-parts/use-known-players.ts'
 import { useSettling } from './use-settling.ts'
@@ -109,7 +109,7 @@ export default function SetupPage() {
               start()
             }}
           >
-            {newGame.isBusy ? setupTexts.starting : setupTexts.start}
+            {startButtonText(limitOf(draft), newGame.isBusy)}
           </Button>
         )}
       </div>

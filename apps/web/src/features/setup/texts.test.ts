@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesButtonText } from './texts.ts'
+import { namesButtonText, startButtonText } from './texts.ts'
 
 describe('namesButtonText', () => {
   it('leads on when every name is good', () => {
@@ -15,4 +15,9 @@ describe('namesButtonText', () => {
   ] as const)('R16, R17: says what is wrong with the names: %j', (faults, text) => {
     expect(namesButtonText(faults)).toBe(text)
   })
+})
+
+it('R2: the way on from the recap says that the limit is not right', () => {
+  expect(startButtonText(null, false)).toBe('Corrigez la limite')
+  expect([startButtonText(100, false), startButtonText(100, true)]).toEqual(['Commencer la partie', 'Création…'])
 })

@@ -49,6 +49,12 @@ export function namesButtonText(faults: readonly NameFault[]): string {
   return 'Corrigez les noms'
 }
 
+/** The way on from the recap: why it is closed, since the limit and what is wrong with it may be out of sight. */
+export function startButtonText(limit: number | null, isBusy: boolean): string {
+  if (limit === null) return 'Corrigez la limite'
+  return isBusy ? setupTexts.starting : setupTexts.start
+}
+
 /** What to do about a name, beside the field that holds it. */
 export function nameFaultText(fault: NameFault): string {
   switch (fault) {
