@@ -10,7 +10,7 @@ export interface Feat {
 }
 
 export interface Feats {
-  /** The lowest winning total. */
+  /** The lowest winning total; a shared win is everybody's who shares it. */
   readonly bestScore: Feat | null
   /** The widest gap, in points, between a sole winner and the next. */
   readonly widestWin: Feat | null
@@ -37,7 +37,7 @@ export function* tellFeats(games: Iterable<DisplayGame>): Generator<undefined, F
     const first = placedFrom(game, 0)
     if (first === null) continue
     if (bestScore === null || first.score < bestScore.value) {
-      bestScore = { game, name: first.name, value: first.score }
+      bestScore = { game, name: game.winner, value: first.score }
     }
     const second = placedFrom(game, first.index + 1)
     if (second === null || second.score === first.score) continue

@@ -50,8 +50,10 @@ describe('featsOf', () => {
     })
   })
 
-  it('R54: a shared win is no wide win, and a game without rounds holds nothing', () => {
-    expect(featsOf(shown(ourRecord([[10, 10, 90]]))).widestWin).toBeNull()
+  it('R54: a shared win is no wide win, its total belongs to all, and a game without rounds holds nothing', () => {
+    const { widestWin, bestScore } = featsOf(shown(ourRecord([[10, 10, 90]])))
+    expect(widestWin).toBeNull()
+    expect(bestScore).toMatchObject({ name: 'Joueur 1 et Joueur 2', value: 10 })
     expect(featsOf(shown(ourRecord([]))).bestScore).toBeNull()
   })
 })
