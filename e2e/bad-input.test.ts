@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { expectTotals, openRoundSheet, openView, scoreField, submitRound, tapScores } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
+import { saveSettings } from './support/settings.ts'
 
 const PAIR = ['Léa', 'Hugo']
 const NOT_A_NUMBER = 'Un score s’écrit en chiffres, avec un moins devant au besoin : de −6 à 999.'
@@ -218,3 +219,12 @@ async function middleOf(button: Locator): Promise<{ readonly x: number; readonly
 async function expectNothingInjected(page: Page): Promise<void> {
   await expect(page.locator('img[onerror], img[src="x"]')).toHaveCount(0)
 }
+
+test('R261: settings that nobody can read are told where they are set, until the next choice', async ({ page }) => {
+  await openWith(page, '/settings', { local: { 'dutch-app-state': '{"state":{"theme":"dark"' } })
+  const told = page.getByText(/étaient illisibles/u)
+  await expect(told).toBeVisible()
+  await page.getByRole('radio', { name: 'Sombre' }).check()
+  await saveSettings(page)
+  await expect(told).toBeHidden()
+})

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { openKeyValueStore } from '../../adapters/key-value-store.ts'
 import { isStorageBlocked } from '../../adapters/small-storage.ts'
 import { useAppStores } from '../../game-store/app-stores-context.ts'
+import { areSettingsDamaged } from '../../game-store/damaged-settings.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { LazyAccountSection } from './account/lazy-account-section.tsx'
@@ -71,8 +73,15 @@ export default function SettingsPage() {
   )
 }
 
-/** What concerns the whole page: that nothing can be kept, or that everything has just been deleted. */
+/** Settings are stored once whoever listens has heard of them. */
+const afterStoring = (subscribe: (listener: () => void) => () => void) => (listener: () => void) =>
+  subscribe(() => queueMicrotask(listener))
+const areDamaged = () => areSettingsDamaged(openKeyValueStore(() => window.localStorage))
+
+/** What concerns the whole page: that nothing can be kept or read, or that everything has just been deleted. */
 function Notices() {
+  const { settings } = useAppStores()
+  const isDamaged = useSyncExternalStore(afterStoring(settings.subscribe), areDamaged)
   const [isBlocked] = useState(isStorageBlocked)
   const [isWiped] = useState(() => location.search === `?${WIPED}`)
   useEffect(() => {
@@ -84,6 +93,11 @@ function Notices() {
       {isWiped && (
         <Notice tone="success" className="mb-6">
           {settingsTexts.wiped}
+        </Notice>
+      )}
+      {isDamaged && (
+        <Notice tone="info" className="mb-6">
+          {draftTexts.damaged}
         </Notice>
       )}
       {isBlocked && (

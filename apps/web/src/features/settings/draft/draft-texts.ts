@@ -22,6 +22,8 @@ export const draftTexts = {
   keep: 'Garder mes réglages',
   wasReset: 'Réglages d’origine rétablis',
 
+  damaged:
+    'Les réglages gardés sur cet appareil étaient illisibles : ceux du départ s’appliquent, jusqu’à votre prochain choix.',
   blocked:
     'Votre navigateur interdit à ce site de garder des données. Tout fonctionne, mais rien ne restera après la fermeture de la page\u00A0: autorisez le stockage pour ce site dans les réglages du navigateur.',
 } as const
