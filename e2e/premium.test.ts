@@ -26,7 +26,7 @@ const SMALLEST_PHONE = { width: 320, height: 568 }
 async function subscribe(page: Page): Promise<Page> {
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'S’abonner', exact: true }).tap(),
+    page.getByRole('button', { name: 'S’abonner et payer' }).tap(),
   ])
   await tab.getByRole('button', { name: 'Payer' }).tap()
   await expect(tab).toHaveURL(/\/premium\?checkout=done$/u)
@@ -59,7 +59,7 @@ test('R281 to R286: what it costs is said, somebody signs in, pays in another ta
   await page.getByRole('button', { name: /Gérer mon abonnement/u }).tap()
   await expect(toast(page, 'Connectez-vous pour gérer votre abonnement')).toBeVisible()
   await page.goto('/premium')
-  await page.getByRole('button', { name: 'S’abonner', exact: true }).tap()
+  await page.getByRole('button', { name: 'S’abonner et payer' }).tap()
   await expect(toast(page, 'Connectez-vous pour vous abonner')).toBeVisible()
   await signIn(page, lea)
   await expect(page).toHaveURL(/\/premium$/u)
@@ -117,7 +117,7 @@ test('R288: who withdraws is free at once and paid back, also while the provider
   const question = page.getByRole('dialog', { name: 'Vous rétracter' })
   await question.getByRole('button', { name: 'Confirmer la rétractation' }).tap()
   await expect(toast(page, /^Rétractation enregistrée/u)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'S’abonner', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'S’abonner et payer' })).toBeVisible()
   await expect(page.getByText('Premium : sans publicité')).toHaveCount(0)
 })
 
@@ -130,7 +130,7 @@ test('R289: what was paid or ended in one tab shows in another that is looked at
   await signUp(page, somebody())
   const other = await context.newPage()
   await other.goto('/premium')
-  await expect(other.getByRole('button', { name: 'S’abonner', exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'S’abonner et payer' })).toBeVisible()
   await page.goto('/premium')
   await (await subscribe(page)).close()
   // A browser without windows shows all of its tabs at once.
@@ -144,7 +144,7 @@ test('R289: what was paid or ended in one tab shows in another that is looked at
   await other.getByRole('button', { name: 'Résilier mon abonnement' }).tap()
   await other.getByRole('dialog').getByRole('button', { name: 'Résilier', exact: true }).tap()
   await expect(toast(other, 'Ce n’est plus possible pour cet abonnement.')).toBeVisible()
-  await expect(other.getByRole('button', { name: 'S’abonner', exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'S’abonner et payer' })).toBeVisible()
 })
 
 test('R284, R289: a provider that does not answer is said, leaves no tab behind, and is asked again', async ({
@@ -157,7 +157,7 @@ test('R284, R289: a provider that does not answer is said, leaves no tab behind,
   await page.goto('/premium')
   await expect(page.getByText('2,99 €')).toBeVisible()
   standIn.mood = 'html'
-  await page.getByRole('button', { name: 'S’abonner', exact: true }).tap()
+  await page.getByRole('button', { name: 'S’abonner et payer' }).tap()
   await expect(toast(page, 'Le service de paiement n’a pas répondu. Réessayez dans un instant.')).toBeVisible()
   await expect.poll(() => page.context().pages().length).toBe(1)
   standIn.mood = 'well'

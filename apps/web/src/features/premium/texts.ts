@@ -18,8 +18,9 @@ export const premiumTexts = {
     month: (count: number) => `tous les ${count} mois`,
     year: (count: number) => `tous les ${count} ans`,
   },
-  subscribe: 'S’abonner',
-  subscribeHint: 'Avec obligation de paiement. La page de paiement s’ouvre dans un nouvel onglet.',
+  // The law wants the button itself to say that it obliges to pay.
+  subscribe: 'S’abonner et payer',
+  subscribeHint: 'La page de paiement s’ouvre dans un nouvel onglet.',
   already: 'Déjà abonné\u202F? Gérer mon abonnement',
   signInToSubscribe: 'Connectez-vous pour vous abonner',
   signInToManage: 'Connectez-vous pour gérer votre abonnement',
