@@ -51,8 +51,6 @@ export interface RigParts<Store extends RoomStore> {
   readonly store?: Store
   readonly bounds?: CrowdBounds
   readonly trustProxy?: boolean
-  /** Which hosts are ours; else all are. */
-  readonly isHost?: (host: string) => boolean
   /** What the look-up of each session waits for. */
   readonly beforeSession?: () => Promise<void>
   readonly ledgerStore?: MemoryLedgerStore
@@ -82,14 +80,9 @@ export async function openRooms<Store extends RoomStore = ReturnType<typeof crea
     onFault: (error) => faults.push(error),
   })
   const app = fastify({ trustProxy: parts.trustProxy ?? false })
-  app.addHook('onRequest', async ({ host }, reply) => {
-    if (parts.isHost?.(host) === false) return reply.code(421).send()
-    return undefined
-  })
   const server = addSocketServer(app, {
     house,
     publicUrl: RIG_URL,
-    isServed: ({ host }) => parts.isHost?.(host) ?? true,
     sessionOf: async ({ headers }) => {
       await parts.beforeSession?.()
       const userId = headers['x-user']

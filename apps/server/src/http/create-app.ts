@@ -70,10 +70,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   })
   const ownUrl = config.hasPublicUrl ? config.publicUrl : null
 
-  const faultOf = (request: FastifyRequest) => faultOfUrl(request.originalUrl) ?? faultOfHost(request.host, ownUrl)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    const fault = faultOf(request)
+    const fault = faultOfUrl(request.originalUrl) ?? faultOfHost(request.host, ownUrl)
     if (fault !== null) return refuse(reply, fault.status, fault.text)
     if (request.is404) return refuse(reply.header('allow', 'GET, HEAD'), 405, 'Méthode refusée.')
     return undefined
@@ -116,7 +115,6 @@ export function createApp(options: AppOptions): FastifyInstance {
       ...rooms,
       ledger,
       publicUrl: ownUrl,
-      isServed: (request) => faultOf(request) === null,
       sessionOf: accounts.sessions.sessionOf,
       notices: push?.isOn === true ? push : null,
     })

@@ -14,10 +14,7 @@ import { addSharedGames } from './shared-game.ts'
 import { createAwayTeller } from './tell-away.ts'
 import { addSocketServer, type SocketServer, type SocketServerParts } from './socket-server.ts'
 
-export interface RoomsParts extends Pick<
-  SocketServerParts,
-  'publicUrl' | 'isServed' | 'sessionOf' | 'goOn' | 'onFault' | 'bounds'
-> {
+export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessionOf' | 'goOn' | 'onFault' | 'bounds'> {
   readonly store: RoomStore
   readonly ledger: Ledger
   readonly ledgerStore: LedgerStore

@@ -23,8 +23,6 @@ export interface SocketServerParts {
   readonly house: RoomHouse
   /** The chosen public address, null where none was chosen: then the host that was asked counts. */
   readonly publicUrl: URL | null
-  /** What the server's hooks say of every request: whether its address and its host are ours. */
-  readonly isServed: (request: FastifyRequest) => boolean
   /** Who asks; null for somebody who is not signed in. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SocketSession | null>
   /** Which of these sessions go on. */
@@ -68,13 +66,11 @@ interface Waiting {
   readonly socket: Socket
   readonly head: Buffer
   readonly response: ServerResponse
-  /** It was counted before it came to the hooks. */
-  readonly hasKnocked: boolean
 }
 
 /** SPEC Z111 to Z116: answers `/ws` on a server that does not listen yet. */
 export function addSocketServer(app: FastifyInstance, parts: SocketServerParts): SocketServer {
-  const { house, publicUrl, isServed, sessionOf, goOn, newId, now, onFault } = parts
+  const { house, publicUrl, sessionOf, goOn, newId, now, onFault } = parts
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -102,79 +98,35 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     guests.set(ws, { line, userId, sessionId: session?.sessionId ?? null })
     ws.once('close', () => guests.delete(ws))
   }
-  const shakeHands = (raw: IncomingMessage, socket: Socket, head: Buffer, welcome: (ws: WebSocket) => void) => {
-    undecided.delete(socket)
-    // The answer and the first word go with one write.
-    socket.cork()
-    server.handleUpgrade(raw, socket, head, welcome)
-    socket.uncork()
-  }
   const handshake = (request: FastifyRequest, reply: FastifyReply, welcome: (ws: WebSocket) => void) => {
     const waiting = upgrades.get(request.raw)
     if (waiting === undefined) return
     reply.hijack()
     waiting.response.detachSocket(waiting.socket)
-    shakeHands(request.raw, waiting.socket, waiting.head, welcome)
+    undecided.delete(waiting.socket)
+    // The answer and the first word go with one write.
+    waiting.socket.cork()
+    server.handleUpgrade(request.raw, waiting.socket, waiting.head, welcome)
+    waiting.socket.uncork()
   }
 
-  /** Every hook of the server sees the request first: whether the host is ours, from which address it comes. */
-  const throughHooks = (raw: IncomingMessage, socket: Socket, head: Buffer, hasKnocked: boolean) => {
+  // Every hook of the server sees the request first: whether the host is ours, from which address it comes.
+  app.server.on('upgrade', (raw: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    // Over TLS or not, it is a socket of the network.
+    const socket = duplex as Socket
+    socket.on('error', destroyThis)
     const response = new ServerResponse(raw)
-    upgrades.set(raw, { socket, head, response, hasKnocked })
+    upgrades.set(raw, { socket, head, response })
+    undecided.add(socket)
+    socket.once('close', forgetUndecided)
     // Whatever is answered in the form of a page ends the connection.
     response.shouldKeepAlive = false
     response.once('finish', () => socket.destroySoon())
     response.assignSocket(socket)
     app.routing(raw, response)
-  }
-  // As the server makes the requests of `/ws`: what they say of addresses and hosts is read by it alone.
-  let kind: object | null = null
-  /**
-   * SPEC Z275: lets in who is to be let in, asking what the hooks and the route ask, in their order. Whoever would be refused is
-   * sent through them, which say so.
-   * @returns whether it is seen to
-   */
-  const letIn = (raw: IncomingMessage, socket: Socket, head: Buffer): boolean => {
-    if (kind === null || isStopping || raw.method !== 'GET' || raw.url !== '/ws') return false
-    // Whatever such a request tells of itself it reads in the raw one.
-    const request = Object.create(kind, { raw: { value: raw } }) as FastifyRequest
-    if (!isServed(request) || isForeign(request, publicUrl)) return false
-    const address = addressKey(request.ip)
-    if (!crowd.knock(address, now())) return false
-    const welcomed = (session: SocketSession | null) => {
-      const leave = crowd.enter(address, session?.userId ?? null)
-      if (leave === null) {
-        throughHooks(raw, socket, head, true)
-        return
-      }
-      socket.once('close', leave)
-      // Somebody who went while their session was looked up is not told twice.
-      if (socket.destroyed) leave()
-      shakeHands(raw, socket, head, (ws) => admit(ws, socket, address, session))
-    }
-    const failed = (error: unknown) => {
-      onFault(error)
-      socket.destroy()
-    }
-    sessionOf(request)
-      .then(welcomed, () => throughHooks(raw, socket, head, true))
-      .catch(failed)
-    return true
-  }
-
-  app.server.on('upgrade', (raw: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    // Over TLS or not, it is a socket of the network.
-    const socket = duplex as Socket
-    socket.on('error', destroyThis)
-    undecided.add(socket)
-    socket.once('close', forgetUndecided)
-    if (!letIn(raw, socket, head)) throughHooks(raw, socket, head, false)
   })
   app.get('/ws', async (request, reply) => {
-    const waiting = upgrades.get(request.raw)
-    if (waiting === undefined) return reply.code(426).header('upgrade', 'websocket').send()
-    // The library gives an object's kind the type "any".
-    kind ??= Object.getPrototypeOf(request) as object
+    if (!upgrades.has(request.raw)) return reply.code(426).header('upgrade', 'websocket').send()
     if (isStopping) return reply.code(503).send()
     if (isForeign(request, publicUrl)) {
       // A page that is told so by a code does not try again and again.
@@ -186,7 +138,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
       return reply
     }
     const address = addressKey(request.ip)
-    if (!waiting.hasKnocked && !crowd.knock(address, now())) return tooMany(reply)
+    if (!crowd.knock(address, now())) return tooMany(reply)
     const session = await sessionOf(request)
     const leave = crowd.enter(address, session?.userId ?? null)
     if (leave === null) return tooMany(reply)

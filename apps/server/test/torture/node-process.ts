@@ -40,7 +40,6 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
     notices: null,
     onFault: (error) => console.error(error),
     publicUrl: null,
-    isServed: () => true,
     sessionOf: ({ headers, url }) => {
       // A browser's socket has no headers of its own.
       const userId = headers[USER_HEADER] ?? new URL(url, 'http://localhost').searchParams.get('user')
