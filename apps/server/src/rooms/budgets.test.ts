@@ -4,15 +4,34 @@ import { MessageBudget } from './message-budget.ts'
 
 test('Z112: a hundred at once, five a second; a long answer costs as many as it is long', () => {
   const budget = new MessageBudget()
-  for (let count = 0; count < 100; count += 1) expect(budget.waitAfter(1000)).toBe(0)
-  expect(budget.waitAfter(1000)).toBe(200)
+  const hear = (now: number, count: number) => {
+    for (let left = count; left > 0; left -= 1) expect(budget.refusalAt(now)).toBeNull()
+  }
+  hear(1000, 100)
+  expect(budget.refusalAt(1000)).toEqual({ wait: 200, isFirst: true })
+  expect(budget.refusalAt(1000)).toEqual({ wait: 200, isFirst: false })
+  expect(budget.refused).toBe(2)
+  hear(1200, 1)
   expect(budget.refused).toBe(1)
-  expect(budget.waitAfter(1200)).toBe(0)
-  expect(budget.refused).toBe(0)
-  expect(budget.waitAfter(21_200)).toBe(0)
+  expect(budget.refusalAt(1200)).toEqual({ wait: 200, isFirst: true })
+  hear(21_200, 1)
   budget.spend(21_200, 64)
-  for (let count = 0; count < 35; count += 1) expect(budget.waitAfter(21_200)).toBe(0)
-  expect(budget.waitAfter(21_200)).toBe(200)
+  hear(21_200, 35)
+  expect(budget.refusalAt(21_200)).toEqual({ wait: 200, isFirst: true })
+})
+
+test.each([
+  [10, false],
+  [20, true],
+  [100, true],
+])('Z112: of %i a second for a minute, is it ever a hundred too many: %s', (perSecond, isTooMany) => {
+  const budget = new MessageBudget()
+  let most = 0
+  for (let count = 0; count < perSecond * 60; count += 1) {
+    budget.refusalAt(1000 + (count * 1000) / perSecond)
+    most = Math.max(most, budget.refused)
+  }
+  expect(most >= 100).toBe(isTooMany)
 })
 
 test('Z114: an address that comes back without end is asked to wait, another one is not', () => {

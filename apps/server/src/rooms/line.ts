@@ -30,7 +30,7 @@ const PING_EVERY_MS = 30_000
 const SILENT_MS = 65_000
 /** Messages that wait while one is carried out; beyond that nothing is read. */
 const MOST_WAITING = 8
-/** SPEC Z112: refused in a row. */
+/** SPEC Z112: more refused than were heard since. */
 const MOST_REFUSED = 100
 const POLICY_VIOLATION = 1008
 /** SPEC Z112: an answer costs one message more for each of these. */
@@ -77,22 +77,22 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
       if (ws.isPaused) ws.resume()
     }
   }
-  const refuseForNow = (wait: number) => {
+  const refuseForNow = ({ wait, isFirst }: { readonly wait: number; readonly isFirst: boolean }) => {
     if (budget.refused >= MOST_REFUSED) {
       close(POLICY_VIOLATION)
       return
     }
     const refusal = { reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) } as const
     // Once: who does not listen is not told a hundred times.
-    if (budget.refused === 1) socket.send(frameOf({ type: 'refused', requestId: null, refusal }))
+    if (isFirst) socket.send(frameOf({ type: 'refused', requestId: null, refusal }))
   }
 
   ws.on('message', (data, isBinary) => {
     heardAt = now()
     if (ws.readyState !== ws.OPEN) return
-    const wait = budget.waitAfter(heardAt)
-    if (wait > 0) {
-      refuseForNow(wait)
+    const refusal = budget.refusalAt(heardAt)
+    if (refusal !== null) {
+      refuseForNow(refusal)
       return
     }
     // The binary type of a `ws` socket is a buffer unless somebody asks for another.

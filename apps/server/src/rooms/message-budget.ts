@@ -4,21 +4,29 @@ const EVERY_MS = 200
 
 /** SPEC Z112: how much one connection may say; it has said nothing yet. */
 export class MessageBudget {
-  /** How many were not heard since the last one that was. */
+  /** How many more were not heard than were since. */
   refused = 0
+  /** Whether the one before was not heard either. */
+  private isRefusing = false
   /** When it is whole again. */
   private fullAt = 0
 
-  /** Counts one message. @returns how long to wait for the next one, in ms; 0 where this one is heard */
-  waitAfter(now: number): number {
+  /**
+   * Counts one message.
+   * @returns how long to wait for the next one, in ms, and whether the one before was heard; null where this one is
+   */
+  refusalAt(now: number): { readonly wait: number; readonly isFirst: boolean } | null {
     const wait = this.fullAt - now - (MOST - 1) * EVERY_MS
     if (wait > 0) {
+      const isFirst = !this.isRefusing
+      this.isRefusing = true
       this.refused += 1
-      return wait
+      return { wait, isFirst }
     }
-    this.refused = 0
+    this.isRefusing = false
+    this.refused = Math.max(0, this.refused - 1)
     this.fullAt = Math.max(this.fullAt, now) + EVERY_MS
-    return 0
+    return null
   }
 
   /** Counts so many messages more. */
