@@ -81,9 +81,12 @@ export function neighboursContract(name: string, open: () => Promise<Hood>): voi
       const { server } = await open()
       const [a, b] = [server(), server()]
       const [atA, atB] = [await meet(a, roomOf('g')), await meet(b, roomOf('g'))]
+      const witness = await meet(server(), roomOf('g'))
       atA.leave()
       atA.tell(moved(1))
       atB.tell(moved(2))
+      // Whoever meets again before that is said hears it.
+      expect(await witness.ear.news()).toEqual(moved(2))
       const again = await meet(a, roomOf('g'))
       again.tell(moved(3))
       expect(await atB.ear.news()).toEqual(moved(3))
