@@ -89,7 +89,10 @@ test('R295: nothing is asked or told before it is agreed to, nor with crash repo
   await throwInPage(page, 'never agreed')
   expect([asked, host.heard()]).toEqual([[], []])
 
+  // Away meanwhile: the page would hear of it live, or not yet, as it happens.
+  await page.goto('/robots.txt')
   await agree(true)
+  await page.goto('/rules')
   await expect.poll(() => asked.length).toBe(1)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-sentry-dsn'))).toBe(host.dsn)
   const said = () => JSON.stringify(host.envelopes().filter(({ type }) => type === 'event'))
