@@ -1,8 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { openKeyValueStore } from '../../adapters/key-value-store.ts'
+import { useEffect, useState } from 'react'
 import { isStorageBlocked } from '../../adapters/small-storage.ts'
 import { useAppStores } from '../../game-store/app-stores-context.ts'
-import { areSettingsDamaged } from '../../game-store/damaged-settings.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { LazyAccountSection } from './account/lazy-account-section.tsx'
@@ -11,6 +9,7 @@ import { ConsentSection } from './consent-section.tsx'
 import { draftTexts } from './draft/draft-texts.ts'
 import { SaveBar } from './draft/save-bar.tsx'
 import { settingsDraftOf } from './draft/settings-draft.ts'
+import { useDamagedSettings } from './draft/use-damaged-settings.ts'
 import { watchDraft } from './draft/watch-draft.ts'
 import { GameSection } from './game-section.tsx'
 import { LazyHouseRulesSection } from './house-rules/lazy-house-rules-section.tsx'
@@ -73,15 +72,9 @@ export default function SettingsPage() {
   )
 }
 
-/** Settings are stored once whoever listens has heard of them. */
-const afterStoring = (subscribe: (listener: () => void) => () => void) => (listener: () => void) =>
-  subscribe(() => queueMicrotask(listener))
-const areDamaged = () => areSettingsDamaged(openKeyValueStore(() => window.localStorage))
-
 /** What concerns the whole page: that nothing can be kept or read, or that everything has just been deleted. */
 function Notices() {
-  const { settings } = useAppStores()
-  const isDamaged = useSyncExternalStore(afterStoring(settings.subscribe), areDamaged)
+  const isDamaged = useDamagedSettings()
   const [isBlocked] = useState(isStorageBlocked)
   const [isWiped] = useState(() => location.search === `?${WIPED}`)
   useEffect(() => {

@@ -1,7 +1,5 @@
+import { MAX_INSTANT } from '@dutch/sync/bounds'
 import { syncTexts } from './sync-texts.ts'
-
-/** A calendar goes no further, in milliseconds from 1970. */
-const LAST_INSTANT = 8.64e15
 
 /**
  * SPEC Y175: what games are called once they have moved into an account, each by its own day: "Partie migrée - 21/11/2026".
@@ -14,5 +12,5 @@ export function migratedNames(timeZone?: string): (at: number | null) => string 
     year: 'numeric',
     ...(timeZone === undefined ? {} : { timeZone }),
   })
-  return (at) => syncTexts.migratedGame(at !== null && Math.abs(at) <= LAST_INSTANT ? day.format(at) : null)
+  return (at) => syncTexts.migratedGame(at !== null && Math.abs(at) <= MAX_INSTANT ? day.format(at) : null)
 }

@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { openKeyValueStore } from '../../../adapters/key-value-store.ts'
+import { useAppStores } from '../../../game-store/app-stores-context.ts'
+import { areSettingsDamaged } from '../../../game-store/damaged-settings.ts'
+
+const areDamaged = () => areSettingsDamaged(openKeyValueStore(() => window.localStorage))
+
+/** SPEC R261: whether the settings that are kept on this device cannot be read, as long as nothing is set. */
+export function useDamagedSettings(): boolean {
+  const { settings } = useAppStores()
+  // Whoever listens hears of a setting before it is stored.
+  const subscribe = useCallback(
+    (listener: () => void) => settings.subscribe(() => queueMicrotask(listener)),
+    [settings],
+  )
+  return useSyncExternalStore(subscribe, areDamaged)
+}
