@@ -2,7 +2,15 @@ import { replay } from '@dutch/domain/game/apply'
 import { newRoomClient, type Question, type RoomClient } from '@dutch/sync/room/room-client'
 import { NOON, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
-import { asNextRound, askForDoor, endedGameOf, isOverFor, isWorthComingBack, roomGameEvents } from './room-questions.ts'
+import {
+  asNextRound,
+  askForDoor,
+  endedGameOf,
+  isLeaving,
+  isOverFor,
+  isWorthComingBack,
+  roomGameEvents,
+} from './room-questions.ts'
 import type { RoomPlace, RoomState } from './room-store-api.ts'
 
 function held(rig: RoomRig, userId: string): RoomClient {
@@ -64,9 +72,19 @@ describe('what a phone tells from its copy of a room', () => {
       other.ask('ana', request)
       expect(asked(other, question), request.type).toBeNull()
     }
+    const gone = { kind: 'gone', why: 'not-a-member' } as const
+    expect(asNextRound(stateOf(held(peopledRig(), 'bo'), gone), question)).toBeNull()
     const over = peopledRig()
     over.ask('ana', roundOf(over.room(), 100, 2, 3))
     expect(asked(over, question)).toBeNull()
+  })
+
+  it('R204: whoever has asked to leave is leaving, unless they are asked about scores first', () => {
+    const client = held(peopledRig(), 'bo')
+    const leave = { requestId: 'r', request: { type: 'leave' }, askedAt: NOON } as const
+    const leaving = { ...client, pending: [leave] }
+    const question = { ...leave, refusal: { reason: 'game-finished' } } as const
+    expect([client, leaving, { ...leaving, questions: [question] }].map(isLeaving)).toEqual([false, true, false])
   })
 
   it('R204, R208: one comes back to a room that goes on, and to one that is over as long as scores wait for an answer', () => {

@@ -48,17 +48,30 @@ export function isOverFor({ place, client }: RoomState): boolean {
 /** SPEC R208: what adds scores that were not taken as the next round; null where the room takes none of them now. */
 export function asNextRound(state: RoomState, { requestId, request, askedAt }: Question): AskedRequest | null {
   const { room } = state.view
+  // This phone's copy is of when they were in it.
+  if (state.place.kind === 'gone') return null
   if (room === null || request.type !== 'play' || request.command.type !== 'add-round') return null
   const after = lastRound(room.game)?.id ?? null
   const next = { type: 'play', command: { ...request.command, after } } as const
   return refusalHere(state, next, requestId, askedAt).ok ? next : null
 }
 
+/** Whether something that was asked here, or is asked of the person, waits for an answer. */
+export function isAnythingWaiting({ pending, questions }: RoomClient): boolean {
+  return pending.length + questions.length > 0
+}
+
+/** SPEC R204: whether this phone is about to tell that its person leaves, with nothing left to ask them. */
+export function isLeaving({ pending, questions }: RoomClient): boolean {
+  return questions.length === 0 && pending.some(({ request }) => request.type === 'leave')
+}
+
 /** SPEC R204, R208: whether there is something to come back for: a room that goes on, or scores that wait for an answer. */
-export function isWorthComingBack({ room, userId, pending, questions }: RoomClient): boolean {
+export function isWorthComingBack(client: RoomClient): boolean {
+  const { room, userId } = client
   if (room === null) return false
   const isIn = room.members.some((member) => member.userId === userId)
-  return (isIn && !isOver(room)) || pending.length + questions.length > 0
+  return (isIn && !isOver(room)) || isAnythingWaiting(client)
 }
 
 /** The game of a room as its events, as the server has them. */

@@ -9,7 +9,7 @@ import { createAnswerWatch } from './answer-watch.ts'
 import { createBroadcast, createWaitingBroadcast } from '../broadcast.ts'
 import { createEntrance } from './entrance.ts'
 import { createRoomKeeper } from './room-keeper.ts'
-import { askForDoor, endedGameOf, refusalHere } from './room-questions.ts'
+import { askForDoor, endedGameOf, isAnythingWaiting, refusalHere } from './room-questions.ts'
 import type { RoomNotice, RoomPlace, RoomState } from './room-store-api.ts'
 import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
 
@@ -74,6 +74,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
       onChange: () => {
         show()
         lookForEnd()
+        letGo()
       },
       onRefused: refused,
       onUnsaved: () => notices.send({ kind: 'unsaved' }),
@@ -104,6 +105,12 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     ended.add(game.id)
     parts.onEnded(game)
   }
+  /** Whoever is no member any more has nothing there but scores that wait for their answer. */
+  const letGo = () => {
+    const client = phone?.client()
+    if (client === undefined || place.kind !== 'gone' || place.why !== 'not-a-member') return
+    if (!isAnythingWaiting(client)) void phone?.settled().then(() => keeper.letGo(client.gameId))
+  }
   const refused = (refusal: WireRefusal) => {
     switch (refusal.reason) {
       case 'not-signed-in':
@@ -121,7 +128,10 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   const hear = (message: PhoneMessage) => {
     if (message.type === 'refused' && message.requestId === null && place.kind === 'in') {
       const { reason } = message.refusal
-      if (reason === 'unknown-room' || reason === 'not-a-member') return go({ kind: 'gone', why: reason })
+      if (reason === 'unknown-room' || reason === 'not-a-member') {
+        go({ kind: 'gone', why: reason })
+        return letGo()
+      }
     }
     if (message.type === 'entered' || message.type === 'waiting' || message.type === 'refused') {
       if (entrance.hear(message)) return undefined

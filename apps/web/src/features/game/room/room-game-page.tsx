@@ -38,18 +38,21 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
     return <Redirect href={`/sign-in?redirect=${back}&error=multiplayer`} replace />
   }
   const facts = state.client?.gameId === gameId ? roomFacts(state) : null
-  if (state.place.kind === 'gone' && (facts === null || state.place.why === 'not-a-member')) {
-    return <LostRoom why={state.place.why} gameId={gameId} />
-  }
+  const { place } = state
+  const lost =
+    place.kind === 'gone' && (facts === null || place.why === 'not-a-member') ? (
+      <LostRoom why={place.why} gameId={gameId} />
+    ) : null
+  if (facts === null && lost !== null) return lost
   if (facts === null) return <Arriving isLate={state.connection.kind === 'waiting'} onRetry={rooms.retry} />
   const hasEnded = facts.game.endedAt !== null
-  if (!hasEnded && facts.role !== 'stranger') {
+  if (lost === null && !hasEnded && facts.role !== 'stranger') {
     return <RoomScreen key={gameId} rooms={rooms} state={state} facts={facts} />
   }
   // What was typed here and not taken is asked about also where the room is over for this person (R208).
   return (
     <>
-      {hasEnded ? <RoomEnded game={facts.game} /> : <LeftRoom gameId={gameId} isBarred={facts.isBarred} />}
+      {lost ?? (hasEnded ? <RoomEnded game={facts.game} /> : <LeftRoom gameId={gameId} isBarred={facts.isBarred} />)}
       <QuestionSheet rooms={rooms} state={state} game={facts.game} isBusy={false} />
     </>
   )

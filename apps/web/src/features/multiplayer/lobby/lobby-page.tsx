@@ -47,7 +47,7 @@ function Lobby() {
         <div className="flex flex-col gap-4">
           {running !== null && <OpenCard key={running} rooms={rooms} gameId={running} />}
           <JoinForm />
-          <RecentRooms rooms={rooms} />
+          <RecentRooms rooms={rooms} state={state} />
         </div>
         <CreateForm rooms={rooms} />
       </div>

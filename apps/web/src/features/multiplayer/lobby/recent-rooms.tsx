@@ -1,7 +1,7 @@
 import { countedRounds } from '@dutch/domain/game/state'
 import { useEffect, useState } from 'react'
-import { isWorthComingBack } from '../../../game-store/room/room-questions.ts'
-import type { RoomStore } from '../../../game-store/room/room-store-api.ts'
+import { isLeaving, isWorthComingBack } from '../../../game-store/room/room-questions.ts'
+import type { RoomState, RoomStore } from '../../../game-store/room/room-store-api.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -13,24 +13,30 @@ type Kept = Awaited<ReturnType<RoomStore['list']>>[number]
 const MOST_SHOWN = 5
 
 /** The rooms of this phone that go on, also without a network. */
-export function RecentRooms({ rooms }: { readonly rooms: RoomStore }) {
+export function RecentRooms({ rooms, state }: { readonly rooms: RoomStore; readonly state: RoomState }) {
   const [kept, setKept] = useState<readonly Kept[]>([])
   useEffect(() => {
     let isGone = false
     void rooms.list().then((found) => {
-      if (!isGone) setKept(found.filter(isWorthComingBack).slice(0, MOST_SHOWN))
+      if (!isGone) setKept(found)
     })
     return () => {
       isGone = true
     }
   }, [rooms])
-  if (kept.length === 0) return null
+  // Of the room that this page is in, what was stored may be a moment old; and whoever is leaving it is told no more of it.
+  const { client } = state
+  const shown = kept
+    .map((one) => (one.gameId === client?.gameId ? client : one))
+    .filter((one) => isWorthComingBack(one) && !(one === client && isLeaving(one)))
+    .slice(0, MOST_SHOWN)
+  if (shown.length === 0) return null
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="text-xl">{texts.recent}</h2>
       <ul className="mt-2 divide-y divide-line">
-        {kept.map((client) => (
-          <RecentRoom key={client.gameId} client={client} />
+        {shown.map((one) => (
+          <RecentRoom key={one.gameId} client={one} />
         ))}
       </ul>
     </Card>

@@ -42,7 +42,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
       <ConnectionBar state={state} isClosed={facts.isClosed} path="/multiplayer" onRetry={rooms.retry} />
       <div className="room-columns">
         <Card className="p-4 sm:p-5">
-          <RoomPanel onLeft={rooms.stepOut} />
+          <RoomPanel onLeft={stayConnected} />
         </Card>
         <Card className="room-scores">
           <h2 className="text-xl">{texts.scores}</h2>
@@ -93,4 +93,9 @@ function ScoreList({ facts }: { readonly facts: RoomFacts }) {
       ))}
     </ol>
   )
+}
+
+/** The lobby shows by itself; the connection is left to tell the server, and to tell it later where there is no network. */
+function stayConnected(): void {
+  // Nothing is to be done.
 }

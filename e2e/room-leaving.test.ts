@@ -1,0 +1,74 @@
+import { lookNow } from './support/devices.ts'
+import { expect, test } from './support/journey.ts'
+import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
+import { startRoughNetwork } from './support/rough-network.ts'
+import { enterKeptRound } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('R204: whoever leaves a room from its page is out of it, and the lobby has nothing of it to come back to', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await bo.page.goto(`/join/${code}`)
+  await acceptSeat(bo.page, 'Bo')
+  await bo.page.getByRole('button', { name: 'Retour' }).tap()
+  const leave = bo.page.getByRole('button', { name: 'Quitter la partie' })
+  await expect(leave).toBeVisible()
+  const recent = bo.page.getByRole('heading', { name: 'Vos parties en ligne' })
+  // Whoever goes out of it alone can come back.
+  await bo.page.getByRole('button', { name: 'Retour' }).tap()
+  await expect(recent).toBeVisible()
+  await bo.page.getByRole('link', { name: 'Reprendre' }).tap()
+  await expectBoard(bo.page)
+  await bo.page.getByRole('button', { name: 'Retour' }).tap()
+  await leave.tap()
+  const question = bo.page.getByRole('dialog', { name: 'Quitter la partie ?' })
+  await question.getByRole('button', { name: 'Quitter la partie' }).tap()
+  await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
+  await expect(ana.page.getByText('Bo Martin')).toBeHidden()
+  await expect(recent).toBeHidden()
+  await bo.page.reload()
+  await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
+  // What is read of the phone comes a moment later.
+  await bo.page.waitForTimeout(500)
+  await expect(recent).toBeHidden()
+  await server.stop()
+})
+
+test('R208, R204: whoever was taken out of a room in the cellar is shown what they typed there, then nothing of it', async ({
+  browser,
+}) => {
+  const network = await startRoughNetwork()
+  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
+  network.leadTo(server.port)
+  const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await bo.page.goto(`/join/${code}`)
+  await acceptSeat(bo.page, 'Bo')
+  network.change(bo.name, 'cut')
+  await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
+  await enterKeptRound(bo.page, [20, 7])
+  await ana.page.getByRole('button', { name: 'Retirer Bo Martin' }).tap()
+  await expect(ana.page.getByRole('button', { name: 'Laisser revenir Bo Martin' })).toBeVisible()
+  network.change(bo.name, 'fair')
+  await lookNow(bo)
+  const question = bo.page.getByRole('dialog', { name: 'Votre saisie n’a pas été prise' })
+  await expect(question).toContainText('Vous n’êtes pas dans cette partie')
+  await expect(question.getByRole('listitem')).toHaveText(['Ana20', 'Bo7'])
+  await expect(question.getByRole('button', { name: /^L’ajouter/u })).toBeHidden()
+  await question.getByRole('button', { name: 'Oublier la mienne' }).tap()
+  await expect(question).toBeHidden()
+  await expect(bo.page.getByRole('heading', { name: 'Vous n’êtes pas dans cette partie' })).toBeVisible()
+  await bo.page.goto('/multiplayer')
+  await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
+  await bo.page.waitForTimeout(500)
+  await expect(bo.page.getByRole('heading', { name: 'Vos parties en ligne' })).toBeHidden()
+  await server.stop()
+  await network.stop()
+})
