@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { ensureInstalled, nodePath, run } from './install.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
 await ensureInstalled()
 const node = nodePath()
 await ensureBuilt()
-process.exitCode = await run(node, ['apps/server/src/main.ts'])
+const file = new URL('../apps/server/src/node-options.json', import.meta.url)
+// Our own file.
+const options = /** @type {readonly string[]} */ (JSON.parse(readFileSync(file, 'utf8')))
+process.exitCode = await run(node, [...options, 'apps/server/src/main.ts'])

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import NODE_OPTIONS from '../src/node-options.json' with { type: 'json' }
 import { VARIABLES } from '../src/config.ts'
 import { isList, isMap, readYaml, type Yaml, type YamlMap } from './read-yaml.ts'
 
@@ -72,6 +73,11 @@ describe.each(FILES)('%s', (file) => {
 })
 
 describe('the image', () => {
+  it('Z275: starts the server with the options of Node that keep its memory small', () => {
+    const [, command = ''] = /^CMD (\[.*\])$/mu.exec(dockerfile) ?? []
+    expect(JSON.parse(command)).toEqual(['node', ...NODE_OPTIONS, 'apps/server/src/main.ts'])
+  })
+
   it('Z173: begins with a pinned Node, and its server runs as nobody in particular', () => {
     expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from)).toEqual([
       'node:24.21.0-bookworm-slim',
@@ -81,7 +87,7 @@ describe('the image', () => {
       'base',
     ])
     expect(dockerfile).toMatch(
-      /^USER node\n(?:(?!USER|RUN|COPY).*\n)*CMD \["node", "apps\/server\/src\/main\.ts"\]\n$/m,
+      /^USER node\n(?:(?!USER|RUN|COPY).*\n)*CMD \["node", .*"apps\/server\/src\/main\.ts"\]\n$/m,
     )
     for (const name of OF_IMAGE) expect(dockerfile).toContain(`ENV ${name}=`)
   })

@@ -13,7 +13,7 @@ const SETTLES_WITHIN = 2500
  * @param server one that collects at a signal, and whose phones are not there yet
  */
 export async function memoryReadings(
-  { pid, phones, morePhones }: OurServer,
+  { pid, port, phones, morePhones }: OurServer,
   count: number,
 ): Promise<readonly Reading[]> {
   const settled = async () => {
@@ -21,10 +21,12 @@ export async function memoryReadings(
     await setTimeout(SETTLES_WITHIN)
     return memoryOf(pid)
   }
-  // What the server needs once, whoever comes.
+  // What the server needs once, whoever comes, and what it loads for its first question about an account.
   const first = morePhones(FIRST)
   await first.connect()
   first.end()
+  const asked = await fetch(`http://127.0.0.1:${String(port)}/api/profile`, { headers: { cookie: 'of=nobody' } })
+  if (asked.status !== 401) throw new Error(`Somebody unknown was answered ${String(asked.status)}`)
   const before = await settled()
   await phones.connect()
   const raw = memoryOf(pid)

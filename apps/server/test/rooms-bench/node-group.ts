@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import NODE_OPTIONS from '../../src/node-options.json' with { type: 'json' }
 import { freePort } from '../free-port.ts'
 import type { RedisServer } from '../redis-server.ts'
 import { signIn, type BenchDatabase } from './database.ts'
@@ -42,7 +43,11 @@ export async function startGroup(
     const meeting = redis === null ? {} : { REDIS_URL: redis.url }
     const own = { PORT: String(port), DATA_DIR: join(folder, String(node)), ...meeting }
     const environment = { DATABASE_URL: url, AUTH_SECRET: SECRET, TRUST_PROXY: '1', ...own }
-    const { child } = await run({ command: [process.execPath, MAIN], environment, isUp: /Dutch is served/mu })
+    const { child } = await run({
+      command: [process.execPath, ...NODE_OPTIONS, MAIN],
+      environment,
+      isUp: /Dutch is served/mu,
+    })
     ports.push(port)
     children.push(child)
   }

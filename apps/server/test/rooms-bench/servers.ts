@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import NODE_OPTIONS from '../../src/node-options.json' with { type: 'json' }
 import { freePort } from '../free-port.ts'
 import { signIn, type BenchDatabase } from './database.ts'
 import { startPhones, type Dialect, type PhoneRequest, type Phones } from './phones.ts'
@@ -107,7 +108,7 @@ export async function startOurs(
   const folder = mkdtempSync(join(tmpdir(), 'dutch-bench-data-'))
   const environment = { PORT: String(port), DATABASE_URL: url, AUTH_SECRET: SECRET, TRUST_PROXY: '1', DATA_DIR: folder }
   const program = kind === 'durable' ? MAIN : WITHOUT_COMMIT
-  const command = [process.execPath, ...options, program]
+  const command = [process.execPath, ...NODE_OPTIONS, ...options, program]
   const upTo = (phones: number) => startPhones(load, 'ours', port, requestsOfOurs(port, cookies, phones))
   let cookies: readonly string[] = []
   const server = await serve({ command, environment, isUp: /Dutch is served|^listening/mu }, port, async () => {

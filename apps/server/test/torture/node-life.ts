@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import NODE_OPTIONS from '../../src/node-options.json' with { type: 'json' }
 import type { CrowdBounds } from '../../src/rooms/crowd.ts'
 import type { StorageConfig } from '../../src/storage/database.ts'
 
@@ -41,7 +42,7 @@ export interface NodeLife {
 
 /** A node that listens, on this machine alone. @param options of Node */
 export async function beginNode(setup: NodeSetup, options: readonly string[] = []): Promise<NodeLife> {
-  const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [...options] })
+  const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [...NODE_OPTIONS, ...options] })
   const isGone = once(child, 'exit')
   let state: unknown = 'deaf'
   let look: () => void = () => undefined
