@@ -2,7 +2,7 @@ import { lookNow } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
-import { enterKeptRound } from './support/scoreboard.ts'
+import { enterKeptRound, toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -30,7 +30,8 @@ test('R204: whoever leaves a room from its page is out of it, and the lobby has 
   const question = bo.page.getByRole('dialog', { name: 'Quitter la partie ?' })
   await question.getByRole('button', { name: 'Quitter la partie' }).tap()
   await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
-  await expect(ana.page.getByText('Bo Martin')).toBeHidden()
+  await expect(toast(ana.page, 'Bo Martin a quitté la partie')).toBeVisible()
+  await expect(ana.page.getByRole('button', { name: 'Retirer Bo Martin' })).toBeHidden()
   await expect(recent).toBeHidden()
   await bo.page.reload()
   await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { onRoomEnded, recordOfRoom } from '../../game-store/room/open-rooms.ts'
 import { roomRefusalText } from '../../game-store/room/refusal-texts.ts'
+import { roomNews } from '../../game-store/room/room-news.ts'
 import type { RoomNotice, RoomStore } from '../../game-store/room/room-store-api.ts'
 import { useAppStores } from '../../game-store/app-stores-context.ts'
 import { notify } from '../../ui/toast.ts'
@@ -14,11 +15,23 @@ export function useRoomNews(rooms: RoomStore): void {
     if (record !== null) void history.addMissing([record])
   })
   useEffect(() => {
-    const stops = [rooms.onNotice(say), onRoomEnded((game) => file(game))]
+    const stops = [rooms.onNotice(say), onRoomEnded((game) => file(game)), tellOfOthers(rooms)]
     return () => {
       for (const stop of stops) stop()
     }
   }, [rooms])
+}
+
+/** SPEC R215. Returns the way to stop. */
+function tellOfOthers(rooms: RoomStore): () => void {
+  let { client } = rooms.getState()
+  return rooms.subscribe(() => {
+    const before = client
+    ;({ client } = rooms.getState())
+    const text = client === before ? null : roomNews(before, client)
+    // One at a time: what the scores are by now stands below it.
+    if (text !== null) notify({ tone: 'info', text, id: 'room-news' })
+  })
 }
 
 function say(notice: RoomNotice): void {
