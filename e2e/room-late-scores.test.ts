@@ -50,6 +50,30 @@ test('R208: scores typed in the cellar are shown to whoever typed them, also whe
   await network.stop()
 })
 
+test('R213: a name that somebody else took meanwhile is offered no more', async ({ browser }) => {
+  const server = await startServer()
+  const [ana, bo, cleo] = await Promise.all([
+    phoneOf(browser, server.url, 'Ana'),
+    phoneOf(browser, server.url, 'Bo'),
+    phoneOf(browser, server.url, 'Cleo'),
+  ])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await cleo.page.goto(`/join/${code}`)
+  const taken = cleo.page.getByRole('radio', { name: 'Bo' })
+  await taken.check()
+  await bo.page.goto(`/join/${code}`)
+  await acceptSeat(bo.page, 'Bo')
+  const join = cleo.page.getByRole('button', { name: 'Rejoindre la partie' })
+  await join.tap()
+  await expect(toast(cleo.page, /^Ce nom vient d’être pris/u)).toBeVisible()
+  await expect(taken).toBeDisabled()
+  await expect(cleo.page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await join.tap()
+  await expect(cleo.page.getByText('Choisissez d’abord qui vous êtes à la table.')).toBeVisible()
+  await server.stop()
+})
+
 test('R207, R208, R213: of two rounds for the same place the one that was not taken is asked about, and never said to be added', async ({
   browser,
 }) => {

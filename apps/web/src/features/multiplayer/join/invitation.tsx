@@ -20,10 +20,12 @@ interface InvitationProps {
   /** As it stands in the address. */
   readonly target: string
   readonly game: SharedGame
+  /** It is not as it was told any more. */
+  readonly onStale: () => void
 }
 
 /** What one is invited to, as whom, and the button. */
-export function Invitation({ target, game }: InvitationProps) {
+export function Invitation({ target, game, onStale }: InvitationProps) {
   const player = usePlayer()
   const isActive = game.status === 'active'
   return (
@@ -61,7 +63,7 @@ export function Invitation({ target, game }: InvitationProps) {
             </ButtonLink>
           </>
         )}
-        {isActive && player !== null && <WayIn target={target} game={game} player={player} />}
+        {isActive && player !== null && <WayIn target={target} game={game} player={player} onStale={onStale} />}
         <ButtonLink href="/setup" variant={isActive ? 'quiet' : 'primary'} size="lg" block className="mt-3">
           {texts.createOwn}
         </ButtonLink>
@@ -72,11 +74,12 @@ export function Invitation({ target, game }: InvitationProps) {
 
 type Player = NonNullable<ReturnType<typeof usePlayer>>
 
-function WayIn({ target, game, player }: InvitationProps & { readonly player: Player }) {
+function WayIn({ target, game, player, onStale }: InvitationProps & { readonly player: Player }) {
   const { rooms, state } = useRoom()
   const [, navigate] = useLocation()
   const search = useSearch()
-  const [pick, setPick] = useState<SeatPick | null>(() => likelySeat(game, player.name))
+  const [chosen, setChosen] = useState<SeatPick | null>(() => likelySeat(game, player.name))
+  const pick = chosen !== null && isOffered(game, chosen) ? chosen : null
   const [isMissing, setMissing] = useState(false)
   const isBusy = state.place.kind === 'entering' || state.place.kind === 'waiting'
   const join = async (seat: SeatWish) => {
@@ -91,7 +94,10 @@ function WayIn({ target, game, player }: InvitationProps & { readonly player: Pl
     else if (entered.ok) {
       notify({ tone: 'success', text: texts.joined(game.name) })
       navigate(`/game?joined=${entered.value}`, { replace: true })
-    } else notify({ tone: 'error', text: roomRefusalText(entered.error, 'join', Date.now()) })
+    } else {
+      notify({ tone: 'error', text: roomRefusalText(entered.error, 'join', Date.now()) })
+      onStale()
+    }
   }
   const joinAtOnce = useEffectEvent(() => {
     if (pick !== null) void join(wishOf(pick))
@@ -103,7 +109,7 @@ function WayIn({ target, game, player }: InvitationProps & { readonly player: Pl
   }, [isAtOnce])
   return (
     <>
-      <SeatPicker game={game} value={pick} isMissing={isMissing && pick === null} onChange={setPick} />
+      <SeatPicker game={game} value={pick} isMissing={isMissing && pick === null} onChange={setChosen} />
       {isBusy && (state.place.kind === 'waiting' || state.connection.kind === 'waiting') && (
         <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.stepOut} />
       )}
@@ -129,6 +135,12 @@ function likelySeat(game: SharedGame, name: string): SeatPick | null {
   )
   if (like !== null) return like.id
   return free.length > 0 || game.canSitDown ? null : 'watch'
+}
+
+/** Somebody else may have taken it meanwhile. */
+function isOffered(game: SharedGame, pick: SeatPick): boolean {
+  if (pick === 'watch') return true
+  return pick === 'new' ? game.canSitDown : game.players.some(({ id, isFree }) => id === pick && isFree)
 }
 
 function wishOf(pick: SeatPick): SeatWish {

@@ -32,7 +32,7 @@ export function JoinPage({ target }: { readonly target: string }) {
     )
   }
   if (!data.ok) return <Failed fault={data.error} isBusy={isFetching} onRetry={() => void refetch()} />
-  return <Invitation target={target} game={data.value} />
+  return <Invitation target={target} game={data.value} onStale={() => void refetch()} />
 }
 
 interface FailedProps {
