@@ -55,6 +55,22 @@ describe('the rooms of a phone', () => {
     expect((await one?.find('g'))?.client.pending.map(({ requestId }) => requestId)).toEqual(['of-two'])
   })
 
+  it('R204, Y259: one that was let go is kept, and listed once something waits in it or it is written again', async () => {
+    const browser = createTestBrowser()
+    const [one, two] = [browser.openDb(), browser.openDb()].map((db) => createRoomVault(db, 'ana', () => NOW))
+    const listed = async () => (await one?.list())?.map(({ client }) => client.gameId)
+    await one?.letGo('g')
+    expect([await listed(), await one?.find('g')]).toEqual([[], null])
+    await one?.write(clientOf('g'))
+    await one?.letGo('g')
+    expect([await listed(), (await one?.find('g'))?.client]).toEqual([[], clientOf('g')])
+    await two?.write(clientOf('g', 'of-two'))
+    await one?.letGo('g')
+    expect(await listed()).toEqual(['g'])
+    await two?.write(clientOf('g'))
+    expect(await listed()).toEqual(['g'])
+  })
+
   it('R204: they are listed the latest first, until one is taken off', async () => {
     const browser = createTestBrowser()
     let now = NOW

@@ -30,13 +30,19 @@ export interface BrowserRoomVault extends RoomVault {
   readonly find: (gameId: string) => Promise<KeptRoom | null>
   /** Beside the room that is kept, or with this one where none is yet. */
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
-  /** Every room of this person on this phone, the latest first. */
+  /**
+   * Marks a room in which this person is no more, until it is written anew. What it holds stays: a server that was restored may
+   * lack it, and ask for it once they come in again (Y259).
+   */
+  readonly letGo: (gameId: string) => Promise<void>
+  /** The rooms of this person on this phone, the latest first, but for those that were let go and in which nothing waits. */
   readonly list: () => Promise<readonly KeptRoom[]>
   readonly forget: (gameId: string) => Promise<void>
 }
 
 const door = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.string() }))
 const record = v.object({ client: v.unknown(), door: v.optional(door, null), savedAt: v.optional(v.number(), 0) })
+const marked = v.object({ isLeft: v.literal(true) })
 
 /** SPEC R201: the rooms of one person, each in a record of its own, strictly durable once a promise resolves. */
 export function createRoomVault(db: DutchDb, userId: string, now: () => number): BrowserRoomVault {
@@ -73,11 +79,19 @@ export function createRoomVault(db: DutchDb, userId: string, now: () => number):
       }))
     },
     keepDoor: (client, next) => change(client.gameId, (before) => ({ client: before?.client ?? client, door: next })),
+    letGo: (gameId) =>
+      db.write(['userPreferences'], async (transaction) => {
+        const store = transaction.objectStore('userPreferences')
+        const kept: unknown = await store.get(idOf(gameId))
+        const before = readRecord(kept)
+        if (before === null) return
+        await store.put({ ...before, id: idOf(gameId), client: storedClient(before.client), isLeft: true })
+      }),
     list: async () => {
       const all = await db.read((connection) =>
         connection.getAll('userPreferences', IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)),
       )
-      return all.flatMap((value) => readRecord(value) ?? []).toSorted((one, other) => other.savedAt - one.savedAt)
+      return all.flatMap((value) => listed(value) ?? []).toSorted((one, other) => other.savedAt - one.savedAt)
     },
     forget: (gameId) =>
       db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').delete(idOf(gameId))),
@@ -93,6 +107,12 @@ function withOthers(client: RoomClient, before: KeptRoom | null, known: Readonly
     pending: [...client.pending, ...before.client.pending.filter(isOthers)],
     questions: [...client.questions, ...before.client.questions.filter(isOthers)],
   }
+}
+
+function listed(value: unknown): KeptRoom | null {
+  const kept = readRecord(value)
+  if (kept === null || !v.is(marked, value)) return kept
+  return kept.client.pending.length + kept.client.questions.length > 0 ? kept : null
 }
 
 function readRecord(value: unknown): KeptRoom | null {

@@ -2,7 +2,6 @@
 
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { BrowserRoomVault, KeptRoom, RoomDoor } from '../../adapters/room-vault.ts'
-import { isAnythingWaiting } from './room-questions.ts'
 
 export interface OwnVault {
   readonly userId: string
@@ -13,7 +12,7 @@ export interface RoomKeeper {
   /** Null where nobody signed in. */
   readonly own: () => OwnVault | null
   readonly find: (gameId: string) => Promise<KeptRoom | null>
-  /** SPEC R204: the server knows this person there no more: it goes from this phone, unless scores wait in it. */
+  /** SPEC R204: the server knows this person there no more. */
   readonly letGo: (gameId: string) => void
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => void
   /** SPEC R204: the rooms of this person, the latest first; those that are over and told go from this phone. */
@@ -22,35 +21,32 @@ export interface RoomKeeper {
 
 /** @param own the vault of the person of this phone */
 export function createRoomKeeper(own: () => OwnVault | null): RoomKeeper {
-  const left = new Set<string>()
-  const isDone = (client: RoomClient) => (hasEnded(client) || left.has(client.gameId)) && !isAnythingWaiting(client)
-  const list = async () => {
-    const vault = own()?.vault
-    const kept = (await vault?.list().catch(() => [])) ?? []
-    const clients = kept.map(({ client }) => client)
-    for (const { gameId } of clients.filter(isDone)) vault?.forget(gameId).catch(() => undefined)
-    return clients.filter((client) => !isDone(client))
-  }
   return {
     own,
-    find: async (gameId) => {
-      left.delete(gameId)
-      const kept = own()?.vault.find(gameId)
-      return (await kept?.catch(() => null)) ?? null
-    },
-    letGo: (gameId) => {
-      left.add(gameId)
-      void list()
-    },
+    find: async (gameId) =>
+      (await own()
+        ?.vault.find(gameId)
+        .catch(() => null)) ?? null,
     keepDoor: (client, door) => {
       own()
         ?.vault.keepDoor(client, door)
         .catch(() => undefined)
     },
-    list,
+    letGo: (gameId) => {
+      own()
+        ?.vault.letGo(gameId)
+        .catch(() => undefined)
+    },
+    list: async () => {
+      const vault = own()?.vault
+      const kept = (await vault?.list().catch(() => [])) ?? []
+      const clients = kept.map(({ client }) => client)
+      for (const { gameId } of clients.filter(isDone)) vault?.forget(gameId).catch(() => undefined)
+      return clients.filter((client) => !isDone(client))
+    },
   }
 }
 
-function hasEnded({ room }: RoomClient): boolean {
-  return room !== null && room.game.endedAt !== null
+function isDone({ room, pending, questions }: RoomClient): boolean {
+  return room !== null && room.game.endedAt !== null && pending.length + questions.length === 0
 }
