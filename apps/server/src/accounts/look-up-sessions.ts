@@ -12,6 +12,8 @@ export interface LookUpParts {
   readonly secret: string
   /** How that cookie is called. */
   readonly cookieName: string
+  /** How long after a question the next one may be asked that is not full, in ms; 0 where asking costs next to nothing. */
+  readonly everyMs: number
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -33,10 +35,10 @@ const SIGNATURE_LENGTH = 44
  * together.
  * @returns null where there is none; rejects where the database does not answer
  */
-export function createSessionLookUp({ kysely, secret, cookieName, now }: LookUpParts) {
+export function createSessionLookUp({ kysely, secret, cookieName, everyMs, now }: LookUpParts) {
   // Read once, not for each cookie.
   const key = createSecretKey(secret, 'utf8')
-  const add = createBatches<Job>({ lanes: LANES, largest: LARGEST, keyOf: () => null, run: lookUp })
+  const add = createBatches<Job>({ lanes: LANES, largest: LARGEST, everyMs, keyOf: () => null, run: lookUp })
 
   async function lookUp(jobs: readonly Job[]): Promise<void> {
     try {

@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createBatches } from './batches.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Batches that are on their way until they are told to arrive. Jobs are texts; their first letter is their key. */
-function slowBatches(options: { readonly lanes: number; readonly largest: number; readonly enough?: number }) {
+function slowBatches(options: {
+  readonly lanes: number
+  readonly largest: number
+  readonly enough?: number
+  readonly everyMs?: number
+}) {
   const sent: string[] = []
   const arrivals: (() => void)[] = []
   const add = createBatches<string>({
@@ -104,4 +109,36 @@ it('Y267: those without a key go together with any', async () => {
   add('-1 -2 a -3')
   await turn()
   expect(sent).toEqual(['-1 -2 a -3'])
+})
+
+it('Z273: who comes soon after a question waits for their time, however fast it was answered; a full batch does not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 3, everyMs: 20 })
+  add('a')
+  await turn()
+  expect(sent).toEqual(['a'])
+  await arrive()
+  add('b')
+  await turn()
+  vi.advanceTimersByTime(19)
+  add('c')
+  await turn()
+  expect(sent).toEqual(['a'])
+  vi.advanceTimersByTime(1)
+  expect(sent).toEqual(['a', 'b c'])
+  await arrive()
+  add('d e f g')
+  await turn()
+  expect(sent).toEqual(['a', 'b c', 'd e f'])
+  await arrive()
+  vi.advanceTimersByTime(20)
+  expect(sent).toEqual(['a', 'b c', 'd e f', 'g'])
+  await arrive()
+  vi.advanceTimersByTime(20)
+  add('h')
+  await turn()
+  expect(sent.at(-1)).toBe('h')
 })

@@ -5,6 +5,11 @@ export interface BatchOptions<Job> {
   readonly largest: number
   /** So many go at once where a lane is free, while others of this turn are still being heard; without it none do. */
   readonly enough?: number
+  /**
+   * A batch that is not full goes no sooner than this after the one before, in ms. A database that answers at once would otherwise
+   * be asked for one or two at a time while a crowd comes in. Without it nothing waits.
+   */
+  readonly everyMs?: number
   /** Jobs of one key go one after the other, each in another batch, in the order in which they came; null: with any. */
   readonly keyOf: (job: Job) => string | null
   /** Does the work of a batch, and tells everybody of it what became of theirs. Must not reject. */
@@ -20,6 +25,7 @@ export function createBatches<Job>({
   lanes,
   largest,
   enough = Infinity,
+  everyMs = 0,
   keyOf,
   run,
 }: BatchOptions<Job>): (job: Job) => void {
@@ -28,6 +34,8 @@ export function createBatches<Job>({
   let busyLanes = 0
   let isDue = false
   const busyKeys = new Set<string>()
+  let sentAt = -Infinity
+  let isTimed = false
 
   /** The next batch; its keys are busy from now on. */
   function take(): readonly Job[] {
@@ -48,6 +56,21 @@ export function createBatches<Job>({
     return batch
   }
 
+  /** Whether the next batch has to wait for its time; sees to it that it goes then. */
+  function isEarly(): boolean {
+    if (everyMs === 0 || waiting.length >= largest) return false
+    const wait = Math.ceil(sentAt + everyMs - performance.now())
+    if (wait <= 0) return false
+    if (!isTimed) {
+      isTimed = true
+      setTimeout(() => {
+        isTimed = false
+        sendAll()
+      }, wait)
+    }
+    return true
+  }
+
   async function send(batch: readonly Job[]): Promise<void> {
     await run(batch)
     for (const job of batch) {
@@ -61,10 +84,11 @@ export function createBatches<Job>({
   function sendAll(): void {
     if (added.length > 0) waiting = [...waiting, ...added]
     added = []
-    while (busyLanes < lanes && waiting.length > 0) {
+    while (busyLanes < lanes && waiting.length > 0 && !isEarly()) {
       const batch = take()
       if (batch.length === 0) return
       busyLanes += 1
+      if (everyMs > 0) sentAt = performance.now()
       void send(batch)
     }
   }
