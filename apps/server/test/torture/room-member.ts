@@ -76,7 +76,9 @@ export function createMember({ userId, gameId, address, onAcknowledged, from }: 
       if (read.value.type === 'ack' && typed.has(read.value.requestId)) {
         const { requestId } = read.value
         acknowledged.add(requestId)
-        onAcknowledged(performance.now() - (typedAt.get(requestId) ?? NaN))
+        const since = typedAt.get(requestId)
+        // What was sent twice is acknowledged twice.
+        if (since !== undefined) onAcknowledged(performance.now() - since)
         typedAt.delete(requestId)
       }
       phone.hear(read.value)
