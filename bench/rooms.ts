@@ -28,7 +28,7 @@ export const rooms: Bench = {
 export const roomCrowds: Bench = {
   name: 'room-crowds',
   method:
-    'On the same two cores. Idle: 10,000 connections of 2,000 accounts that have said hello; resident memory of the server’s process after a full collection, with them and before them, when 400 others had come and gone. Killed: 5,000 phones in 1,250 rooms with some rounds; SIGKILL to the server, which is started again at once; every phone tries again at once, without the wait that the app has; from the first connection that is taken until the last phone has its room’s whole list. Ours looks every session up in PostgreSQL; Socket.IO asks nobody who they are and answers with a made-up state of ten rounds. In turns.',
+    'On the same two cores. Idle: 10,000 connections of 2,000 accounts that have said hello; resident memory of the server’s process after a full collection that gives back to the system what is free, with them and before them, when 400 others had come and gone and the account library was there. Killed: 5,000 phones in 1,250 rooms with some rounds; SIGKILL to the server, which is started again at once; every phone tries again at once, without the wait that the app has; from the first connection that is taken until the last phone has its room’s whole list. Ours looks every session up in PostgreSQL; Socket.IO asks nobody who they are and answers with a made-up state of ten rounds. In turns.',
   measure: ({ repetitions }) => measured(PROGRAM, 'crowds', String(repetitions(KILLS))),
 }
 
