@@ -44,6 +44,7 @@ describe('R215: whoever is in a room is told what the others do', () => {
     const join = { type: 'join', name: 'Dan', seat: { kind: 'watch' } } as const
     expect(told(rig, 'dan', join)).toEqual({ ana: joined, bo: joined, cleo: joined })
     expect(told(rig, 'dan', { type: 'leave' })['ana']).toBe('Dan a quitté la partie')
+    expect(told(rig, 'eve', { ...join, name: 'Eve' }, { type: 'leave' })['ana']).toBeNull()
     expect(told(rig, 'ana', { type: 'remove-member', userId: 'bo' })).toEqual({
       ana: null,
       bo: null,

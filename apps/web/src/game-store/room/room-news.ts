@@ -34,7 +34,8 @@ export function roomNews(before: RoomClient | null, after: RoomClient | null): s
 function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): string | null {
   switch (entry.type) {
     case 'member-joined':
-      return entry.userId === me || entry.name === '' ? null : texts.joined(entry.name)
+      // Whoever is gone again by now did not come in, for whoever hears of both at once.
+      return entry.userId === me ? null : withName(entry.userId, is, texts.joined)
     case 'member-left':
       return withName(entry.by, was, texts.left)
     case 'member-removed':
