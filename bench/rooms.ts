@@ -56,7 +56,7 @@ export const roomFrames: Bench = {
 export const roomFlood: Bench = {
   name: 'room-flood',
   method:
-    'A server over PostgreSQL; a process of 500 sockets, each with an address and an account of its own, that say 100 messages a second each (a ping, a room that there is not, half a message, by turns) and come back 3 s after they were sent away; beside them 50 rooms of four with a round every 20 ms. All on the same cores. Memory: resident, asked every second.',
+    'A server over PostgreSQL; a process of 500 sockets, each with an address and an account of its own, that say 100 messages a second each (a ping, a room that there is not, half a message, by turns) and come back 3 s after they were sent away; beside them 50 rooms of four with a round every 20 ms. One that somebody else was before is answered with that, and timed again from when it is typed again. All on the same cores. Memory: resident, asked every second.',
   measure: ({ repetitions }) => measured(TORTURE, String(repetitions(FLOOD_MINUTES)), 'flood'),
 }
 

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { WebSocket } from 'ws'
 import { USER_HEADER } from './life.ts'
-import { createMember, faultsOfMembers, type Member } from './room-member.ts'
+import { createMember, faultsOfMembers, type Member, type MemberParts } from './room-member.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
 const PLAY_EVERY_MS = 5
@@ -29,13 +29,12 @@ export interface RoomsParts {
   readonly address: () => string
   /** As the address of a phone; all have one where it is not given. */
   readonly from?: (room: number, person: number) => string
-  /** A round was acknowledged. @param ms since it was typed */
-  readonly onAcknowledged?: (ms: number) => void
+  readonly onAnswered?: MemberParts['onAnswered']
 }
 
 /** Opens rooms and lets people into them; every node is there meanwhile. */
 export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
-  const { rooms, people, tag, address, from, onAcknowledged } = parts
+  const { rooms, people, tag, address, from, onAnswered } = parts
   const names = NAMES.slice(0, people)
   let acknowledged = 0
   const groups: (readonly Member[])[] = []
@@ -65,10 +64,10 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
           userId: userOf(person),
           gameId,
           address,
-          onAcknowledged: (ms) => {
+          onAcknowledged: () => {
             acknowledged += 1
-            onAcknowledged?.(ms)
           },
+          ...(onAnswered === undefined ? {} : { onAnswered }),
           ...(origin === undefined ? {} : { from: origin }),
         })
       }),

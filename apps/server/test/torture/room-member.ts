@@ -16,8 +16,12 @@ export interface MemberParts {
   readonly gameId: string
   /** Of a node; asked for with each attempt. */
   readonly address: () => string
-  /** A round was acknowledged. @param ms since it was typed first */
-  readonly onAcknowledged: (ms: number) => void
+  readonly onAcknowledged: () => void
+  /**
+   * The server said of a round that it stands, or that somebody was before it.
+   * @param ms since it was typed, or typed again: how long a person thinks about it says nothing about the server
+   */
+  readonly onAnswered?: (ms: number) => void
   /** As the phone's own address, where each counts by itself. */
   readonly from?: string
 }
@@ -41,7 +45,7 @@ const COME_BACK_MS = 30
 /** What is refused for now is asked again. */
 const ASK_AGAIN_MS = 200
 
-export function createMember({ userId, gameId, address, onAcknowledged, from }: MemberParts): Member {
+export function createMember({ userId, gameId, address, onAcknowledged, onAnswered, from }: MemberParts): Member {
   const [typed, acknowledged] = [new Set<string>(), new Set<string>()]
   let ws: WebSocket | null = null
   const typedAt = new Map<string, number>()
@@ -75,13 +79,16 @@ export function createMember({ userId, gameId, address, onAcknowledged, from }: 
       if (!read.ok) throw new Error(`${userId} was told what nobody can read`)
       if (read.value.type === 'ack' && typed.has(read.value.requestId)) {
         const { requestId } = read.value
-        acknowledged.add(requestId)
-        const since = typedAt.get(requestId)
         // What was sent twice is acknowledged twice.
-        if (since !== undefined) onAcknowledged(performance.now() - since)
-        typedAt.delete(requestId)
+        if (!acknowledged.has(requestId)) onAcknowledged()
+        acknowledged.add(requestId)
       }
       phone.hear(read.value)
+      for (const [requestId, since] of typedAt) {
+        if (phone.client().pending.some((pending) => pending.requestId === requestId)) continue
+        typedAt.delete(requestId)
+        onAnswered?.(performance.now() - since)
+      }
     })
     mine.on('close', () => {
       isUp = false
@@ -107,7 +114,10 @@ export function createMember({ userId, gameId, address, onAcknowledged, from }: 
       const entries = presentPlayers(room.game).map(({ id }) => ({ playerId: id, score: 0 }))
       const after = lastRound(room.game)?.id ?? null
       const request = { type: 'play', command: { type: 'add-round', after, entries, dutchPlayerId: null } } as const
-      if (question !== undefined) return phone.answer(question.requestId, request, Date.now())
+      if (question !== undefined) {
+        typedAt.set(question.requestId, performance.now())
+        return phone.answer(question.requestId, request, Date.now())
+      }
       const requestId = `${userId}-${gameId.slice(0, 6)}-${String((count += 1))}`
       typed.add(requestId)
       typedAt.set(requestId, performance.now())

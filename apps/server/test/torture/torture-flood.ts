@@ -18,7 +18,7 @@ export interface FloodToll {
   /** Messages that were sent, and how often somebody was sent away. */
   readonly sent: number
   readonly away: number
-  /** From each round of the others to its acknowledgement, in ms: before the flood and during it. */
+  /** From each round of the others to what the server says of it, in ms: before the flood and during it. */
   readonly before: readonly number[]
   readonly during: readonly number[]
   /** Memory beyond that before the flood, in bytes, at most. */
@@ -54,7 +54,7 @@ export async function tortureFlood(
     tag: 'beside',
     address: () => node.address,
     from,
-    onAcknowledged: (took) => times.push(took),
+    onAnswered: (took) => times.push(took),
   })
   const state = { isOver: false }
   const play = async () => {
