@@ -161,9 +161,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     sessions,
     mail,
     sameOriginOnly: guard,
-    warmUp: async () => {
-      await auth.$context
-    },
+    warmUp: auth.warmUp,
     exists: async (userId) => {
       const user = await database.kysely.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()
       return user !== undefined

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { createAuth } from './auth-door.ts'
+import type { AuthParts } from './auth.ts'
 
 /** Loads parts of the server as its start does; @returns the libraries that were loaded with them. */
 function loadedWith(...parts: readonly string[]): ReadonlySet<string> {
@@ -34,4 +36,57 @@ test('Z274: what a start loads is neither the account library nor that of mail',
   expect(loaded).toContain('kysely')
   for (const name of ['better-auth', '@better-auth/core', 'zod', 'nodemailer']) expect(loaded).not.toContain(name)
   expect(loadedWith('./accounts/auth.ts')).toContain('better-auth')
+})
+
+test('Z274: before anybody asks it is loaded part by part, and rooms are heard in between', () => {
+  const program = `
+    import { registerHooks } from 'node:module'
+    import { setImmediate } from 'node:timers'
+    let inTurn = 0
+    const turns = []
+    registerHooks({
+      load: (url, context, next) => {
+        if (url.includes('node_modules')) inTurn += 1
+        return next(url, context)
+      },
+    })
+    // What rooms have at hand already.
+    for (const part of ['kysely', 'fastify', './storage/database.ts', './accounts/auth-door.ts']) await import(part)
+    inTurn = 0
+    const count = () => {
+      turns.push(inTurn)
+      inTurn = 0
+      timer = setImmediate(count)
+    }
+    let timer = setImmediate(count)
+    const { createAuth } = await import('./accounts/auth-door.ts')
+    await createAuth({ publicUrl: new URL('http://localhost') })[process.argv[1]]().catch(() => undefined)
+    clearImmediate(timer)
+    console.log(JSON.stringify([...turns, inTurn]))`
+  const folder = fileURLToPath(new URL('../', import.meta.url))
+  const turnsOf = (way: 'warmUp' | 'handler') => {
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program, way], { cwd: folder })
+    return JSON.parse(output.toString()) as readonly number[]
+  }
+  const most = (turns: readonly number[]) => Math.max(...turns)
+  const all = (turns: readonly number[]) => turns.reduce((sum, files) => sum + files, 0)
+  const [stepwise, atOnce] = [turnsOf('warmUp'), turnsOf('handler')]
+  expect(most(atOnce)).toBe(all(atOnce))
+  expect(all(stepwise)).toBe(all(atOnce))
+  expect(most(stepwise)).toBeLessThan(all(stepwise) / 2)
+})
+
+test('Z274: a load that failed is tried again', async () => {
+  let asked = 0
+  // What fails at first stands for a library that cannot be read; nothing else of the parts is asked for.
+  const parts = {
+    publicUrl: new URL('http://localhost'),
+    get database(): never {
+      asked += 1
+      throw new Error(`attempt ${String(asked)}`)
+    },
+  } as unknown as AuthParts
+  const auth = createAuth(parts)
+  await expect(auth.warmUp()).rejects.toThrow('attempt 1')
+  await expect(auth.handler(new Request('http://localhost'))).rejects.toThrow('attempt 2')
 })

@@ -1,8 +1,18 @@
 // The way to the account library. Loading it takes as long as half of a server's start, and a phone that comes back to its room
 // needs nothing of it.
 
+import { setImmediate } from 'node:timers/promises'
 import type { AuthParts, Library, sessionIn } from './auth.ts'
 import { BASE_PATH, CONFIRM_S, RESET_S } from './auth-settings.ts'
+
+/** Parts of the library that take a while each, those first on which others stand. */
+const PARTS = [
+  () => import('better-auth/crypto'),
+  () => import('better-auth/cookies'),
+  () => import('better-auth/api'),
+  () => import('better-auth/plugins/two-factor'),
+  () => import('better-auth'),
+] as const
 
 /** What we ask of the library. */
 export interface Auth {
@@ -11,6 +21,8 @@ export interface Auth {
   readonly sessionIn: (headers: Headers) => ReturnType<typeof sessionIn>
   /** Everything behind it, once it is loaded. */
   readonly $context: Library['$context']
+  /** Loads it before anybody asks, part by part: rooms are heard in between. Rejects where that fails. */
+  readonly warmUp: () => Promise<void>
   readonly options: {
     readonly baseURL: string
     readonly basePath: string
@@ -27,7 +39,16 @@ export function createAuth(parts: AuthParts): Auth {
     const loaded = await import('./auth.ts')
     return { library: loaded.createLibrary(parts), sessionIn: loaded.sessionIn }
   }
-  const opened = () => (loading ??= load())
+  const opened = () => {
+    if (loading === null) {
+      loading = load()
+      // Whoever asks next tries again.
+      loading.catch(() => {
+        loading = null
+      })
+    }
+    return loading
+  }
   return {
     handler: async (request) => (await opened()).library.handler(request),
     sessionIn: async (headers) => {
@@ -36,6 +57,15 @@ export function createAuth(parts: AuthParts): Auth {
     },
     get $context() {
       return opened().then(({ library }) => library.$context)
+    },
+    warmUp: async () => {
+      for (const part of PARTS) {
+        await part()
+        await setImmediate()
+      }
+      await (
+        await opened()
+      ).library.$context
     },
     options: {
       baseURL: parts.publicUrl.origin,

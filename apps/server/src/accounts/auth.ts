@@ -1,6 +1,6 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, getAuthoritativeSessionFromCtx } from 'better-auth/api'
-import { twoFactor } from 'better-auth/plugins'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@dutch/sync/account/auth-codes'
 import type { Database } from '../storage/database.ts'
 import { ADDRESS_HEADER, BASE_PATH, CONFIRM_S, COOKIE_PREFIX, isSecure, RESET_S } from './auth-settings.ts'
