@@ -1,7 +1,7 @@
 // The way to the account library. Loading it takes as long as half of a server's start, and a phone that comes back to its room
 // needs nothing of it.
 
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { AuthParts, Library, sessionIn } from './auth.ts'
 import { BASE_PATH, CONFIRM_S, RESET_S } from './auth-settings.ts'
 
@@ -13,6 +13,9 @@ const PARTS = [
   () => import('better-auth/plugins/two-factor'),
   () => import('better-auth'),
 ] as const
+
+/** What came meanwhile is answered before the next one. */
+const BETWEEN_PARTS_MS = 200
 
 /** What we ask of the library. */
 export interface Auth {
@@ -61,11 +64,10 @@ export function createAuth(parts: AuthParts): Auth {
     warmUp: async () => {
       for (const part of PARTS) {
         await part()
-        await setImmediate()
+        await setTimeout(BETWEEN_PARTS_MS)
       }
-      await (
-        await opened()
-      ).library.$context
+      const { library } = await opened()
+      await library.$context
     },
     options: {
       baseURL: parts.publicUrl.origin,
