@@ -112,11 +112,13 @@ function Television({ token }: { readonly token: string }) {
         <Tv aria-hidden="true" className="size-5" />
         {texts.tv}
       </summary>
-      <p className="text-sm text-ink-soft">{texts.tvText}</p>
-      <CopyButton link={link} label={texts.tvCopy} />
-      <a href={link} target="_blank" rel="noreferrer" className="self-center py-2 font-semibold text-delft">
-        {texts.tvOpen}
-      </a>
+      <div className="flex flex-col gap-2">
+        <p className="text-sm text-ink-soft">{texts.tvText}</p>
+        <CopyButton link={link} label={texts.tvCopy} />
+        <a href={link} target="_blank" rel="noreferrer" className="self-center py-2 font-semibold text-delft">
+          {texts.tvOpen}
+        </a>
+      </div>
     </details>
   )
 }
