@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   enterRound,
   expectTotals,
@@ -71,8 +72,7 @@ test('equal lowest totals share the win, on the scoreboard and in the history', 
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], limit: 50, rounds: [[10, 10, 45]] } })
   await enterRound(page, [5, 5, 20])
   await expect(over(page).getByRole('heading', { name: 'Léa et Hugo gagnent ensemble !' })).toBeVisible()
-  await over(page).getByRole('button', { name: 'Terminer la partie' }).tap()
-  await expect(toast(page, "Partie sauvegardée dans l'historique")).toBeVisible()
+  await endAndSeeSaved(page, over(page).getByRole('button', { name: 'Terminer la partie' }))
   await expect(page).toHaveURL(/\/setup$/u)
   const result = page.getByRole('dialog', { name: 'Léa et Hugo gagnent ensemble !' })
   await expect(result.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveText([
@@ -99,8 +99,7 @@ test('ending early asks first, keeps the scores as they are, and leads to the se
   await expectTotals(page, { Hugo: 20, Léa: 35 })
 
   await end.tap()
-  await question.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await expect(toast(page, "Partie sauvegardée dans l'historique")).toBeVisible()
+  await endAndSeeSaved(page, question.getByRole('button', { name: 'Terminer la partie' }))
   await expect(page).toHaveURL(/\/setup$/u)
   await page.goto('/history')
   const card = page.getByRole('article')

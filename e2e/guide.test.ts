@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { recordAnnouncements } from './support/announcements.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
+import { endAndSeeSaved } from './support/saved-message.ts'
 import { enterRound, toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 
@@ -159,8 +160,7 @@ test('R181: suits drift over the wall where movement is wanted only; a message o
   await expect.poll(() => covered(message, parts)).toBe(0)
   await expect(message).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
-  await expect(toast(page, "Partie sauvegardée dans l'historique")).toBeVisible()
+  await endAndSeeSaved(page, page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }))
   await expect(page.locator('[data-sonner-toast]').getByRole('button', { name: 'Annuler' })).toHaveCount(0)
 })
 

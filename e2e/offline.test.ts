@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, leaveServer, test } from './support/offline.ts'
+import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   enterRound,
   expectTotals,
@@ -160,8 +161,7 @@ test('a whole game of four with the server stopped, from the first tap to the ne
 
   await test.step('end it, find it in the history, start again with the same players', async () => {
     await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-    await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
-    await expect(toast(page, "Partie sauvegardée dans l'historique")).toBeVisible()
+    await endAndSeeSaved(page, page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }))
     await expect(page).toHaveURL(/\/setup$/u)
     await page.goto('/history')
     await page.getByRole('button', { name: /^Voir la partie .*, gagnée par Léa$/u }).tap()

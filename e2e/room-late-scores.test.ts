@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { axeViolations, overflow } from './support/measure.ts'
 import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
+import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   enterKeptRound,
   enterRound,
@@ -33,8 +34,7 @@ test('R208: scores typed in the cellar are shown to whoever typed them, also whe
   await enterKeptRound(bo.page, [20, 7])
   await expectTotals(bo.page, { Bo: 7, Ana: 20 })
   await enterRound(ana.page, [100, 3])
-  await ana.page.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await expect(toast(ana.page, "Partie sauvegardée dans l'historique")).toBeVisible()
+  await endAndSeeSaved(ana.page, ana.page.getByRole('button', { name: 'Terminer la partie' }))
   network.change(bo.name, 'fair')
   await lookNow(bo)
   const question = bo.page.getByRole('dialog', { name: 'Votre saisie n’a pas été prise' })

@@ -4,6 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
 import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
+import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   enterKeptRound,
   enterRound,
@@ -12,7 +13,6 @@ import {
   roundSheet,
   submitRound,
   tapScores,
-  toast,
 } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
@@ -123,8 +123,7 @@ test('R200 to R213: four phones play a whole game in a room, through the letters
   await tapScores(ana.page, [70, 0, 0, 0])
   await submitRound(ana.page)
   await expect(screen.locator('.tv-sentence')).toHaveText('Dan gagne avec 28 points !')
-  await ana.page.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await expect(toast(ana.page, "Partie sauvegardée dans l'historique")).toBeVisible()
+  await endAndSeeSaved(ana.page, ana.page.getByRole('button', { name: 'Terminer la partie' }))
   for (const device of [bo, cleo]) {
     await expect(device.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
   }
