@@ -132,7 +132,7 @@ test('R267, R268: the choice is changed from the footer, the privacy page and th
   await expect(bar(page)).toHaveCount(0)
 
   const other = await context.newPage()
-  await other.goto('/privacy')
+  await openRoute(other, '/privacy')
   const opener = other.getByRole('main').getByRole('button', { name: 'Gérer les cookies' })
   await opener.click()
   await expect(bar(other)).toBeFocused()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryKeyValueStore } from '../adapters/key-value-store.ts'
 import { createSessionMemory } from '../adapters/session-memory.ts'
 import { KEYS } from '../adapters/storage-keys.ts'
-import { createSessionStore, type SessionNotice } from './session-store.ts'
-import { createTestServer } from './test-account.ts'
+import { createSessionStore, type SessionNotice, type SessionStore } from './session-store.ts'
+import { createTestServer, type TestAnswer } from './test-account.ts'
 
 const lea = { id: 'u1', email: 'lea@example.org', name: 'Léa' }
 const known = { status: 200, body: { session: { id: 's1' }, user: { ...lea, emailVerified: true } } }
@@ -169,6 +169,55 @@ describe('Y128: signing out', () => {
     expect(heard).toEqual(['choose', 'stay'])
     expect(server.asked.map(({ path }) => path)).toEqual(['/api/auth/revoke-sessions'])
     expect(session.getState().kind).toBe('signed-in')
+  })
+})
+
+describe('Y282: a server that ends the session before it answers', () => {
+  it.each<readonly [string, TestAnswer | 'dead']>([
+    ['it answers later', { status: 200, body: { status: true } }],
+    ['its answer gets lost', 'dead'],
+  ])('is believed once this device has done its part: %s', async (_what, answer) => {
+    const { values, memory, server } = setUp()
+    const heard: unknown[] = []
+    const session: SessionStore = createSessionStore({
+      client: {
+        ...server.client,
+        signOut: (scope) => {
+          // What exchanges games is told so first.
+          session.refused()
+          heard.push(session.getState().kind, values.read(KEYS.session) === null)
+          return server.client.signOut(scope)
+        },
+      },
+      memory,
+      clock: { after: () => () => undefined },
+    })
+    const [choose, stay, doubt] = [() => {}, () => void heard.push('stay'), () => {}]
+    session.onSignOut({ choose, stay, doubt, leave: ({ kind }) => void heard.push(kind) })
+    session.named(lea)
+    server.answer(answer)
+    expect((await session.signOut('local', { kind: 'remove', forgo: 0 })).ok).toBe(true)
+    expect(heard).toEqual(['signed-in', false, 'remove'])
+    expect(session.getState()).toEqual({ kind: 'signed-out' })
+  })
+
+  it('ends it all the same where a deletion is refused', async () => {
+    const { memory, server } = setUp()
+    const session: SessionStore = createSessionStore({
+      client: {
+        ...server.client,
+        deleteAccount: (password) => {
+          session.refused()
+          return server.client.deleteAccount(password)
+        },
+      },
+      memory,
+      clock: { after: () => () => undefined },
+    })
+    session.named(lea)
+    server.answer({ status: 400, body: { code: 'invalid_password' } })
+    expect((await session.deleteAccount('quarante-deux')).ok).toBe(false)
+    expect(session.getState()).toEqual({ kind: 'signed-out' })
   })
 })
 

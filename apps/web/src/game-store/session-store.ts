@@ -83,6 +83,8 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
   let era = 0
   /** A deletion was asked for, and may have been done. */
   let isDeletionOpen = false
+  /** The server was told that the person leaves, and has not answered; whether it said meanwhile that nobody is signed in. */
+  let leaving: { isOver: boolean } | null = null
   const listeners = new Set<() => void>()
   const noticeListeners = new Set<(notice: SessionNotice) => void>()
   const signOutParts = new Set<SignOutPart>()
@@ -119,14 +121,31 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     happen(event)
   }
 
+  // SPEC Y282: in between, this device's part is not done yet. Without a name nobody would do it at the next start.
+  const unlessLeaving = (end: () => void): void => {
+    if (leaving === null) end()
+    else leaving.isOver = true
+  }
+  const nobody = (): void => unlessLeaving(() => change({ kind: 'nobody' }))
+  /** Asks the server for what ends the session. @returns its answer, and whether the session is over whatever it says */
+  async function askToLeave<T>(ask: () => Promise<T>): Promise<{ readonly answer: T; readonly isOver: boolean }> {
+    const mine = { isOver: false }
+    leaving = mine
+    try {
+      return { answer: await ask(), isOver: mine.isOver }
+    } finally {
+      leaving = null
+    }
+  }
+
   async function askWho(): Promise<void> {
     const begun = era
     const answer = await askWithBackOff(client.session, (last) => !last.ok && isRetryable(last.error), clock)
     if (begun !== era) return
     // Whatever does not say itself that there is no session may come from a network between here and the server.
-    if (!answer.ok) happen({ kind: answer.error.code === 'session_not_found' ? 'nobody' : 'unreachable' })
-    else if (answer.value === null) happen({ kind: 'nobody' })
-    else happen({ kind: 'named', user: pick(answer.value) })
+    if (answer.ok && answer.value !== null) happen({ kind: 'named', user: pick(answer.value) })
+    else if (answer.ok || answer.error.code === 'session_not_found') unlessLeaving(() => happen({ kind: 'nobody' }))
+    else happen({ kind: 'unreachable' })
   }
 
   /** Answers whether all could do it: a device that cannot keeps nobody from signing out (SPEC Y194). */
@@ -142,9 +161,9 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     return isDone
   }
 
-  async function leave(leaving: Leaving): Promise<boolean> {
+  async function leave(how: Leaving): Promise<boolean> {
     const user = userOf(state)
-    const isDone = await everyPart((part) => part.leave(leaving))
+    const isDone = await everyPart((part) => part.leave(how))
     if (user !== null && (!isDone || signOutParts.size === 0)) memory.setLeft(user.id)
     change({ kind: 'signed-out' })
     return isDone
@@ -152,7 +171,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
 
   async function deleteAccount(password: string): Promise<Result<Deleted, AuthFault>> {
     await everyPart((part) => part.choose({ kind: 'deleted' }))
-    const answer = await client.deleteAccount(password)
+    const { answer, isOver } = await askToLeave(() => client.deleteAccount(password))
     if (answer.ok || (isDeletionOpen && answer.error.code === 'session_not_found')) {
       isDeletionOpen = false
       return accept({ isSaid: answer.ok, isDone: await leave({ kind: 'deleted' }) })
@@ -163,6 +182,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     if (code === 'invalid_password') isDeletionOpen = false
     if (isDeletionOpen) for (const part of signOutParts) part.doubt()
     else await everyPart((part) => part.stay())
+    if (isOver) nobody()
     return answer
   }
 
@@ -190,13 +210,13 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
       else if (user.id !== userOf(state)?.id || state.kind !== 'signed-in') void check()
     },
     named: (user) => change({ kind: 'named', user: pick(user) }),
-    refused: () => change({ kind: 'nobody' }),
+    refused: nobody,
     continueWithoutAccount: () => change({ kind: 'continued-without-account' }),
-    signOut: async (scope, leaving) => {
-      await everyPart((part) => part.choose(leaving))
-      const answer = await client.signOut(scope)
+    signOut: async (scope, how) => {
+      await everyPart((part) => part.choose(how))
+      const { answer, isOver } = await askToLeave(() => client.signOut(scope))
       // Whoever is signed out already wanted just that.
-      if (answer.ok || answer.error.code === 'session_not_found') return accept(await leave(leaving))
+      if (answer.ok || isOver || answer.error.code === 'session_not_found') return accept(await leave(how))
       await everyPart((part) => part.stay())
       return answer
     },
