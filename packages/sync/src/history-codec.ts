@@ -19,6 +19,7 @@ const details = v.object({
   startedAt: finite,
   endedAt: finite,
   limit: finite,
+  firstLimit: v.exactOptional(finite),
   players: v.array(
     v.object({
       id,
@@ -126,6 +127,7 @@ function isDetails(value: unknown): boolean {
     isNumber(value['startedAt']) &&
     isNumber(value['endedAt']) &&
     isNumber(value['limit']) &&
+    (!Object.hasOwn(value, 'firstLimit') || isNumber(value['firstLimit'])) &&
     value['players'].every(isSeat) &&
     value['rounds'].every(
       (round: unknown) =>

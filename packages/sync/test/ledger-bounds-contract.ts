@@ -55,11 +55,11 @@ export function ledgerBoundsContract(open: () => Promise<LedgerStore>): void {
       expect(games.get('h')?.events).toHaveLength(2)
       expect(await transaction.sizes(['g', 'h'])).toEqual(
         new Map([
-          ['g', 201],
-          ['h', 1000],
+          ['g', { own: 202, shown: 0 }],
+          ['h', { own: 1000, shown: 0 }],
         ]),
       )
-      expect(await transaction.size()).toBe(2500 - 1000 + 201)
+      expect(await transaction.size()).toBe(2500 - 1000 + 202)
     })
     const { entries } = await store.changesAfter('ada', 0, 10)
     expect(entries.map((entry) => entry.kind === 'game' && entry.view.kind)).toEqual(['removed', 'active'])

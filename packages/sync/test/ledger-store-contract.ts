@@ -48,7 +48,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
       await store.transact('ada', async (transaction) => {
         expect(await transaction.head()).toBe(2)
         expect(await transaction.size()).toBe(1234)
-        expect(await transaction.sizes(['g', 'h'])).toEqual(new Map([['g', 1000]]))
+        expect(await transaction.sizes(['g', 'h'])).toEqual(new Map([['g', { own: 1000, shown: 0 }]]))
         expect(await transaction.counts()).toEqual({ games: 1, settings: 1 })
         expect(await transaction.known(['o1', 'o2', 'o3'])).toEqual(new Set(['o1', 'o2']))
         expect(await transaction.games(['g', 'h'])).toEqual(new Map([['g', { events, filed: null, isRemoved: false }]]))

@@ -1,5 +1,6 @@
 import { UNKNOWN_GAME, type AccountGame } from '../src/account/account-game.ts'
-import { fittingCount, ROW_UNITS, sizeOfSetting } from '../src/account/sizes.ts'
+import { fittingCount, sizeOfGame, sizeOfSetting, sizeOfShown } from '../src/account/sizes.ts'
+import type { GameSize } from '../src/account/sizes.ts'
 import type {
   Entry,
   GameEntry,
@@ -123,7 +124,7 @@ function transactionOn(
     },
     head: () => Promise.resolve(read().head),
     size: () => Promise.resolve(read().size),
-    sizes: (ids) => Promise.resolve(new Map(ids.flatMap((id) => pairOf(id, read().games.get(id)?.size)))),
+    sizes: (ids) => Promise.resolve(new Map(ids.flatMap((id) => pairOf(id, gameSizeOf(read().games.get(id)))))),
     known: (ids) => Promise.resolve(new Set(ids.filter((id) => read().operationIds.has(id)))),
     games: (ids) => {
       const { games } = read()
@@ -150,7 +151,7 @@ function transactionOn(
     letGo: () => {
       const { games, size } = read()
       const kept = new Map([...games].map(([id, one]) => [id, one.game.isRemoved ? emptied(id, one) : one]))
-      const freed = [...games].reduce((units, [id, one]) => units + one.size - (kept.get(id)?.size ?? 0), 0)
+      const freed = [...games].reduce((bytes, [id, one]) => bytes + one.size - (kept.get(id)?.size ?? 0), 0)
       write({ ...read(), games: kept, size: size - freed })
       return Promise.resolve()
     },
@@ -161,8 +162,12 @@ function pairOf<Value>(id: string, value: Value | undefined): readonly (readonly
   return value === undefined ? [] : [[id, value]]
 }
 
+function gameSizeOf(kept: Kept | undefined): GameSize | undefined {
+  return kept && { own: kept.size, shown: sizeOfShown(kept.entry.view, kept.game.filed) }
+}
+
 function emptied(id: string, kept: Kept): Kept {
-  return { ...kept, game: { ...UNKNOWN_GAME, isRemoved: true }, size: ROW_UNITS + id.length }
+  return { ...kept, game: { ...UNKNOWN_GAME, isRemoved: true }, size: sizeOfGame(id) }
 }
 
 function saved(shelf: Shelf, changes: LedgerChanges): Omit<Shelf, 'marks'> {

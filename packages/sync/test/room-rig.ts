@@ -10,6 +10,7 @@ import { openRoom } from '../src/room/open-room.ts'
 import type { RoomRefusal } from '../src/room/refusals.ts'
 import type { RoomRequest } from '../src/room/requests.ts'
 import type { Room } from '../src/room/room-state.ts'
+import { addedIn } from '../src/room/added-count.ts'
 
 export const NOON = Date.UTC(2026, 0, 1, 12)
 /** A secret, as the server makes it. */
@@ -53,8 +54,9 @@ function rigOf(list: readonly RoomEntry[]): RoomRig {
     room: present,
     ask: (userId, request, { requestId, now = NOON + entries.length * 1000, hostLostSince = null } = {}) => {
       count += 1
+      const addedBy = (user: string) => addedIn(entries, user)
       const asking = { userId, requestId: requestId ?? `request-${String(count)}`, request }
-      const context = { now, version: entries.length, has: (id: string) => known.has(id), hostLostSince }
+      const context = { now, version: entries.length, has: (id: string) => known.has(id), addedBy, hostLostSince }
       const decided = decideRoom(present(), asking, context)
       if (!decided.ok) return decided
       for (const entry of decided.value) {

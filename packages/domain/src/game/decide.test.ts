@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { after, answer } from '../../test/answers.ts'
-import { addRoundOf, countingContext, gameOf, newPlayers, undoOf } from '../../test/play.ts'
+import { addRoundOf, countingContext, gameOf, newPlayers, playAll, undoOf } from '../../test/play.ts'
 import type { GameCommand } from './commands.ts'
 import { decide } from './decide.ts'
 import { playerId, roundId } from './ids.ts'
@@ -48,6 +48,20 @@ describe('a new game', () => {
 
   it('R17: names differ by more than case and accents', () => {
     expect(answer(null, create(['Zoé', 'Bob', 'ZOE']))).toBe('duplicate-name')
+  })
+
+  it('R18: people of one table, and whoever joins it, have an emoji each while there are enough', () => {
+    const made = (command: GameCommand | null) => {
+      const { game: created } = playAll([() => command])
+      if (created === null) throw new Error('refused')
+      return created
+    }
+    const three = made(create(['Anna', 'Bob', 'Zoé']))
+    expect(three.players.map(({ emoji }) => emoji)).toEqual(['🦊', '🐼', '🦁'])
+    const player = { name: 'Dan', emoji: '🐼', avatarColor: 'plum' }
+    expect(after(three, { type: 'join-player', player, startingScore: 0 }).players.at(-1)?.emoji).toBe('🐸')
+    const twelve = made({ type: 'create-game', limit: 100, players: newPlayers(12) })
+    expect(new Set(twelve.players.map(({ emoji }) => emoji)).size).toBe(10)
   })
 
   it('R2: keeps of a player what a seat has and nothing else', () => {

@@ -1,3 +1,4 @@
+import { distinctEmojis, freeEmoji } from '../players/avatars.ts'
 import { accept, refuse, type Result } from '../result.ts'
 import { highestTotal, lowestTotal } from '../scoring/totals.ts'
 import { MAX_PLAYERS, MAX_RAISED_LIMIT, MIN_PLAYERS, MIN_SCORE } from './bounds.ts'
@@ -73,7 +74,11 @@ function createGame(command: CreateGame, context: DecisionContext): Decision {
   const checked = checkNewGame(command)
   if (!checked.ok) return checked
   const id = gameId(context.newId())
-  const players = checked.value.map((player) => newSeat(player, context))
+  // SPEC R18: figures and charts tell people by it.
+  const emojis = distinctEmojis(checked.value.map(({ emoji }) => emoji))
+  const players = checked.value.map((player, seat) =>
+    newSeat({ ...player, emoji: emojis[seat] ?? player.emoji }, context),
+  )
   return accept([{ type: 'game-created', ...stamp(context), gameId: id, limit: command.limit, players }])
 }
 
@@ -126,7 +131,8 @@ function joinPlayer(state: Game, command: JoinPlayer, context: DecisionContext):
   if (startingScore < min || startingScore > max) return refuse({ reason: 'score-out-of-range', min, max })
   const joiner = checkJoiner(state, player)
   if (!joiner.ok) return joiner
-  const seat = newSeat(joiner.value, context)
+  const taken = state.players.map(({ emoji }) => emoji)
+  const seat = newSeat({ ...joiner.value, emoji: freeEmoji(joiner.value.emoji, taken) }, context)
   return accept([
     { type: 'player-joined', ...stamp(context), player: seat, startingScore: startingScore === 0 ? 0 : startingScore },
   ])

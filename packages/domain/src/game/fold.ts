@@ -58,7 +58,7 @@ export function foldFrom(state: Game | null): Fold {
       case 'round-undone':
         return roundsOf(game).remove(event.roundId, (round) => count(round.entries, -1))
       case 'limit-raised':
-        present = { ...game, limit: event.limit }
+        present = { ...game, limit: event.limit, firstLimit: game.firstLimit ?? game.limit }
         return
       case 'player-joined':
         if (!playersOf(game).has(event.player.id)) playersOf(game).add(seated(event.player, event.startingScore))

@@ -32,6 +32,8 @@ export interface Game {
   readonly createdAt: number
   /** The total, in points, that ends the game. */
   readonly limit: number
+  /** The limit first agreed, where it was raised since. */
+  readonly firstLimit?: number
   /** In the order of the table; leavers keep their place. */
   readonly players: readonly Player[]
   /** In the order they were added, deleted ones included. */

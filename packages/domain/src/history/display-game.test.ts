@@ -27,7 +27,7 @@ describe('displayGame', () => {
       durationIsEstimate: false,
       scoreLimit: 1000,
       completedAt: NOW,
-      tags: ['Partie express', "Aujourd'hui"],
+      tags: ['Partie express', 'Aujourd’hui'],
       memorable: false,
       averageScore: 37.7,
       closestGame: false,

@@ -74,7 +74,7 @@ const SUPPOSED_ROUNDS = 5
 const SUPPOSED_ROUND_LENGTH = 5 * 60_000
 
 /**
- * @param now milliseconds since 1970, for the tag "Aujourd'hui".
+ * @param now milliseconds since 1970, for the tag 'Aujourd’hui'.
  * @param timeZone an IANA name such as `Europe/Paris`.
  */
 export function displayContext(now: number, timeZone: string): DisplayContext {

@@ -14,6 +14,7 @@ export function gameOf(record: HistoryRecord): Game | null {
     ...(record.name === undefined ? {} : { name: record.name }),
     createdAt: details.startedAt,
     limit: details.limit,
+    ...(details.firstLimit === undefined ? {} : { firstLimit: details.firstLimit }),
     players: details.players.map(({ left, id, ...seat }) => ({
       id: playerId(id),
       ...seat,

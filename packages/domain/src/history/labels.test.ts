@@ -12,7 +12,7 @@ describe('labels', () => {
     expect(gameTags({ ...plain, rounds: 3, close: true, today: true })).toEqual([
       'Partie serrée',
       'Partie express',
-      "Aujourd'hui",
+      'Aujourd’hui',
     ])
   })
 

@@ -1,6 +1,6 @@
 // The words put on a finished game, and the figures behind them (SPEC R45, R46).
 
-export type GameTag = 'Grande partie' | 'Partie serrée' | 'Marathon' | 'Partie express' | "Aujourd'hui"
+export type GameTag = 'Grande partie' | 'Partie serrée' | 'Marathon' | 'Partie express' | 'Aujourd’hui'
 
 export type LengthLabel = 'Intense' | 'Moyen' | 'Rapide'
 
@@ -28,7 +28,7 @@ export function gameTags(game: {
   if (game.close) tags.push('Partie serrée')
   if (game.rounds >= MARATHON_ROUNDS) tags.push('Marathon')
   if (game.rounds <= EXPRESS_ROUNDS) tags.push('Partie express')
-  if (game.today) tags.push("Aujourd'hui")
+  if (game.today) tags.push('Aujourd’hui')
   return tags
 }
 

@@ -46,6 +46,8 @@ export interface RecordDetails {
   readonly endedAt: number
   /** Points. */
   readonly limit: number
+  /** The limit first agreed, in points, where it was raised since. */
+  readonly firstLimit?: number
   readonly players: readonly RecordedSeat[]
   readonly rounds: readonly RecordedRound[]
 }
@@ -108,5 +110,7 @@ function detailsOf(game: Game, endedAt: number): RecordDetails {
     }
   })
   const players = game.players.map(({ presence, ...seat }) => ({ ...seat, left: presence === 'left' }))
-  return { gameId: game.id, startedAt: game.createdAt, endedAt, limit: game.limit, players, rounds }
+  const { limit, firstLimit } = game
+  const limits = firstLimit === undefined ? { limit } : { limit, firstLimit }
+  return { gameId: game.id, startedAt: game.createdAt, endedAt, ...limits, players, rounds }
 }

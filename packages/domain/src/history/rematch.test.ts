@@ -1,8 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { oldRecord, ourRecord, records } from '../../test/records.ts'
-import { countingContext } from '../../test/play.ts'
+import { addRoundOf, countingContext, newPlayers, playAll } from '../../test/play.ts'
+import type { GameCommand } from '../game/commands.ts'
 import { decide } from '../game/decide.ts'
+import { suggestedLimit } from '../game/phase.ts'
+import type { Game } from '../game/state.ts'
+import { gameOf } from './game-of.ts'
+import { recordOf } from './record.ts'
 import { rematch } from './rematch.ts'
 
 const namesOf = (record = oldRecord()) => {
@@ -17,6 +22,25 @@ describe('rematch', () => {
     const again = rematch(record)
     const seats = record.details?.players.map(({ name, emoji, avatarColor }) => ({ name, emoji, avatarColor }))
     expect(again).toEqual({ ok: true, value: { type: 'create-game', limit: 1000, players: seats } })
+  })
+
+  it('R50: a game that went on beyond its limit is played again to the limit that was first agreed', () => {
+    const beyond = (game: Game | null): GameCommand | null =>
+      game === null ? null : { type: 'raise-limit', limit: suggestedLimit(game) }
+    const raised = playAll([
+      () => ({ type: 'create-game', limit: 50, players: newPlayers(2) }),
+      (game) => addRoundOf(game, [3, 60], null),
+      beyond,
+      (game) => addRoundOf(game, [3, 60], null),
+      beyond,
+      () => ({ type: 'end-game' }),
+    ]).game
+    if (raised === null) throw new Error('no game')
+    const record = recordOf(raised, 'raised')
+    if (!record.ok) throw new Error(record.error.reason)
+    expect(record.value.details).toMatchObject({ limit: 150, firstLimit: 50 })
+    expect(rematch(record.value)).toMatchObject({ value: { limit: 50 } })
+    expect(gameOf(record.value)?.firstLimit).toBe(50)
   })
 
   it('R50: those who left stay out, and one alone cannot play', () => {

@@ -10,7 +10,7 @@ import type { HistoryRecord } from './record.ts'
 
 /**
  * SPEC R50: the command that starts again with the same players: names, emojis and colours in the order of the table,
- * without those who left, and the same limit. Names that a new game would not take (of old or imported records) are
+ * without those who left, and the limit that was first agreed. Names that a new game would not take (of old or imported records) are
  * shortened, filled or numbered.
  * @returns the command, or why these players cannot start a game (fewer than two of them, for example).
  */
@@ -20,7 +20,7 @@ export function rematch(record: HistoryRecord): Result<CreateGame, Refusal> {
     details === undefined
       ? record.players.map(({ name }, seat) => ({ name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }))
       : details.players.filter((seat) => !seat.left)
-  const limit = Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, details?.limit ?? DEFAULT_LIMIT))
+  const limit = Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, details?.firstLimit ?? details?.limit ?? DEFAULT_LIMIT))
   const names = startingNames(seats.map((seat) => seat.name))
   const command: CreateGame = {
     type: 'create-game',

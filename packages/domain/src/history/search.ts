@@ -4,7 +4,7 @@ import type { DisplayGame } from './display-game.ts'
 
 const PLAIN = /^[ -~\n]*$/u
 
-/** SPEC R48: text without case, accents, doubled spaces or typographic apostrophes: what a search compares. */
+/** SPEC R48: text without case, accents, doubled spaces, typographic apostrophes or hyphens that do not break: what a search compares. */
 export function foldText(text: string): string {
   const plain = PLAIN.test(text)
     ? text
@@ -12,6 +12,7 @@ export function foldText(text: string): string {
         .normalize('NFD')
         .replace(/\p{Mn}/gu, '')
         .replaceAll('’', "'")
+        .replaceAll('\u2011', '-')
   return plain.toLowerCase().replace(/[^\S\n]+/gu, ' ')
 }
 
@@ -22,7 +23,14 @@ export function searchText(game: DisplayGame): string {
   return foldText([game.name, ...dates, ...game.players.map(({ name }) => name), ...game.tags].join('\n'))
 }
 
-/** SPEC R48: what was typed, ready to be looked for with `includes` in a `searchText`. Empty finds everything. */
-export function foldQuery(query: string): string {
-  return foldText(query.replaceAll('\n', ' ')).trim()
+/** SPEC R48: the words of what was typed, ready for `hasWords`. None finds everything. */
+export function queryWords(query: string): readonly string[] {
+  return foldText(query)
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+}
+
+/** SPEC R48: whether a text that was folded has every word, whole or as a part, in any order. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word))
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { AVATAR_COLORS, avatarColorAt, emojiAt, otherEmoji, PLAYER_EMOJIS } from './avatars.ts'
+import { AVATAR_COLORS, avatarColorAt, distinctEmojis, emojiAt, otherEmoji, PLAYER_EMOJIS } from './avatars.ts'
 
 it('R18: ten emojis and seven colours, each different, given by seat over and over', () => {
   expect(new Set(PLAYER_EMOJIS).size).toBe(10)
@@ -16,6 +16,34 @@ it('R18: another emoji is another one of the ten, whatever the present one', () 
       const other = otherEmoji(present, chance)
       expect(other).not.toBe(present)
       expect(PLAYER_EMOJIS).toContain(other)
+    }),
+  )
+})
+
+it('R18: another emoji is one that nobody at the table has, while there is one', () => {
+  const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray<string>([...PLAYER_EMOJIS], { minLength: 1 }),
+      random,
+      ([present = '', ...taken], chance) => {
+        const other = otherEmoji(present, chance, taken)
+        expect(other).not.toBe(present)
+        expect(taken.includes(other)).toBe(taken.length === 9)
+      },
+    ),
+  )
+})
+
+it('R18: emojis at one table differ while there are enough, and the first who wants one has it', () => {
+  const anybodys = fc.array(fc.constantFrom(...PLAYER_EMOJIS, '💩'), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(anybodys, (wanted) => {
+      const given = distinctEmojis(wanted)
+      expect(new Set(given).size).toBe(Math.min(wanted.length, new Set([...PLAYER_EMOJIS, ...wanted]).size))
+      wanted.forEach((emoji, seat) => {
+        if (wanted.indexOf(emoji) === seat) expect(given[seat]).toBe(emoji)
+      })
     }),
   )
 })

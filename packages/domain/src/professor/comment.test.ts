@@ -141,6 +141,18 @@ describe('commentOn', () => {
     }
   })
 
+  it('R76: once the game is over no card is explained and no advice given, however long he speaks', () => {
+    for (const rounds of [[[5, 40]], [[40, 40]]]) {
+      const over = { ...gameOf(2, rounds).game, limit: 40 }
+      const sources = refreshes(over, 400, seededRandom(76)).map(({ id }) => id.slice(0, id.lastIndexOf('/')))
+      expect([...new Set(sources)].toSorted()).toEqual(
+        rounds[0]?.[0] === 40
+          ? ['headline/shared', 'patter/after', 'patter/shared']
+          : ['headline/won', 'patter/after', 'patter/won'],
+      )
+    }
+  })
+
   it('R60: all five types and all five moods are heard', () => {
     const heard = evening(8, seededRandom(60))
     expect(new Set(heard.map(({ type }) => type)).size).toBe(5)

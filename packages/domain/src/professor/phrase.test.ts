@@ -64,6 +64,11 @@ describe('the lines', () => {
     expect(new Set(LINES).size).toBe(LINES.length)
   })
 
+  it('R73: a headline does not say again what stands above it', () => {
+    const headlines = Object.values<LineSet>(HEADLINES).flatMap(({ lines }) => lines)
+    expect(headlines.filter((line) => /\bla une\b/iu.test(line))).toEqual([])
+  })
+
   it('R77: agree with any name, say "tu", and leave the setting to `phrase`', () => {
     // A name never stands where "de", "que" or an article would have to change before it.
     const unfit =

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { headlines, ids, played, rounds, standings, trend, withLimit } from '../../test/situations.ts'
+import { DUTCH_TOLD } from '../scoring/dutch-words.ts'
 import type { Game } from '../game/state.ts'
 import { standingsOccasions } from './lead-occasions.ts'
+import { GENERIC_LINES } from './lines/small-talk.data.ts'
 import { genericOccasions, patterOccasions } from './small-talk-occasions.ts'
 import { tableOf } from './table.ts'
 
@@ -20,10 +22,9 @@ describe('headlines, small talk, the end', () => {
     expect(headlines(played(2, []))).toEqual([])
   })
 
-  it('R74: generic lines fit any game; encouragement ends with it', () => {
+  it('R74: generic lines fit any game under way', () => {
     const open = played(2, [])
     expect(ids(genericOccasions(tableOf(open)))).toEqual(['joke', 'lesson', 'cheer'])
-    expect(ids(genericOccasions(tableOf(withLimit(played(2, [[5, 40]]), 40))))).toEqual(['joke', 'lesson'])
     expect(genericOccasions(tableOf(open))[0]?.facts).toMatchObject({
       joker: -3,
       ace: -1,
@@ -56,4 +57,8 @@ describe('headlines, small talk, the end', () => {
     expect(standingsOccasions(tableOf(won))[0]?.facts).toMatchObject({ name: 'Joueur 1', other: 'Joueur 2', total: 0 })
     expect(standingsOccasions(tableOf(shared))[0]?.facts).toMatchObject({ leaders: 'Joueur 1 et Joueur 3' })
   })
+})
+
+it('R385: the Professor tells what a Dutch is in the words of all', () => {
+  expect(GENERIC_LINES.lesson.lines.some((line) => line.startsWith(DUTCH_TOLD))).toBe(true)
 })

@@ -11,11 +11,11 @@ const patterOccasion = occasionsFrom('patter', PATTER_LINES)
 /** What the cards cost, from the one table of card values (SPEC R25): `joker`, `redKing` and so on. */
 const CARD_FACTS: Facts = Object.fromEntries(CARDS.map(({ id, value }) => [id.replace(/-k/u, 'K'), value]))
 
-/** SPEC R74: what fits any game; encouragement only while it can still help. */
+/** SPEC R74, R76: what fits any game under way; of one that is over, what fits any that was played. */
 export function genericOccasions(table: Table): readonly Occasion[] {
+  if (table.isOver) return [patterOccasion('after', table.common)]
   const facts = { ...table.common, ...CARD_FACTS }
-  const always = [genericOccasion('joke', facts), genericOccasion('lesson', facts)]
-  return table.isOver ? always : [...always, genericOccasion('cheer', facts)]
+  return [genericOccasion('joke', facts), genericOccasion('lesson', facts), genericOccasion('cheer', facts)]
 }
 
 /**

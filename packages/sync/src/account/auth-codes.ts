@@ -44,8 +44,12 @@ export const AUTH_CODES = [
   'invalid_request',
   /** 413 */
   'too_large',
+  /** 503: the server takes no new account for now. */
+  'server_full',
   /** 503: nothing was stored; try again (a retryable status, as 502 and 504). */
   'unavailable',
+  /** 503: so many sign in at the same moment that no password could be looked at; `retryAfter` says in how many seconds to try again. */
+  'busy',
   /** 500, and whatever is not in this list. */
   'unexpected',
 ] as const

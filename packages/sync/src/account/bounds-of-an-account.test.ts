@@ -119,7 +119,7 @@ describe('an account without room', () => {
   })
 
   it('Y183: lets go of removed games only then; a late round of one finds no game, and its device keeps it', async () => {
-    const { store, ledger } = open({ account: 2800 })
+    const { store, ledger } = open({ account: 3800 })
     await push(ledger, ...[created('g'), round('g', 1), ended('g')].map((event) => telling('g', event)))
     await push(ledger, removing('g', round('g', 1)))
     const held = () => store.transact('ada', async (transaction) => (await transaction.games(['g'])).get('g')?.events)

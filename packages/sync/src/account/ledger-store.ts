@@ -4,6 +4,7 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { AccountGame, GameView } from './account-game.ts'
+import type { GameSize } from './sizes.ts'
 
 /** One thing that an account holds, as it is since the change with this number. */
 export type Entry = GameEntry | SettingEntry
@@ -31,7 +32,7 @@ export interface GameChange {
   readonly addedEvents: readonly GameEvent[]
   readonly filed: HistoryRecord | null
   readonly isRemoved: boolean
-  /** What it takes from now on, in units of text. */
+  /** What its events and its filing take from now on, in bytes (`sizes.ts`). */
   readonly size: number
   /** What devices are told of it from now on. */
   readonly view: GameView
@@ -41,7 +42,7 @@ export interface GameChange {
 export interface LedgerChanges {
   /** The number of the last change of this account, from now on. */
   readonly head: number
-  /** What the account takes from now on, in units of text. */
+  /** What the account takes from now on, in bytes. */
   readonly size: number
   readonly games: readonly GameChange[]
   readonly settings: readonly Omit<SettingEntry, 'kind'>[]
@@ -53,10 +54,10 @@ export interface LedgerChanges {
 export interface LedgerTransaction {
   /** The number of the last change, 0 before the first. */
   readonly head: () => Promise<number>
-  /** What all of it takes, in units of text. */
+  /** What all of it takes, in bytes. */
   readonly size: () => Promise<number>
-  /** What each of these games takes, in units of text; those that do not stand are left out. */
-  readonly sizes: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** What each of these games takes, in bytes; those that do not stand are left out. */
+  readonly sizes: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, GameSize>>
   /** Those of the ids that were remembered. */
   readonly known: (operationIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** What stands of these games; those that do not stand are left out. */
@@ -101,7 +102,7 @@ export interface LedgerStore {
   ) => Promise<Value>
   /**
    * The first things with a number above `after`, by number, as they are at one instant: `limit` of them at most, and fewer
-   * where they take more than `room` units of text together, but always one. Throws the same.
+   * where they take more than `room` bytes together, but always one. Throws the same.
    */
   readonly changesAfter: (accountId: string, after: number, limit: number, room?: number) => Promise<Feed>
   /** A text that changes when the storage was brought back from an older copy, or this account was found to have been. */
@@ -114,5 +115,10 @@ export interface LedgerStore {
 
 /** The storage is full or gone: nothing was stored, and it may work again later. */
 export class LedgerUnavailableError extends Error {
-  override readonly name = 'LedgerUnavailableError'
+  override readonly name: string = 'LedgerUnavailableError'
+}
+
+/** The server takes no new data from anybody; what it has can be read. */
+export class ServerFullError extends LedgerUnavailableError {
+  override readonly name = 'ServerFullError'
 }

@@ -4,7 +4,7 @@
 import type { PullAnswer, PushAnswer } from './answers.ts'
 import type { LedgerChanges, LedgerStore, LedgerTransaction } from './ledger-store.ts'
 import { parseOperation, type Operation } from './operation.ts'
-import { MAX_ACCOUNT_UNITS, MAX_PAGE_UNITS, MAX_PUSH_UNITS, portionOf } from './sizes.ts'
+import { MAX_ACCOUNT_BYTES, MAX_PAGE_BYTES, MAX_PUSH_BYTES, portionOf } from './sizes.ts'
 import { entriesAfter, standingOf, takeOperations } from './take-operations.ts'
 
 /** Of one push. */
@@ -39,29 +39,29 @@ export interface PushOptions {
   readonly mark?: string | null
   /** Hears what the push changed, once it is durable; not where it changed nothing. */
   readonly told?: (changes: LedgerChanges) => void
-  /** Hears what the games take that were read for it, in units of text. */
-  readonly read?: (units: number) => void
+  /** Hears what the games take that were read for it, in bytes. */
+  readonly read?: (bytes: number) => void
 }
 
 export interface PullOptions {
   /** The one the device knows; null from a device without one. */
   readonly mark?: string | null
-  /** How much at once, in units of text: less than usual for who is on a slow line. */
+  /** How much at once, in bytes: less than usual for who is on a slow line. */
   readonly room?: number | undefined
 }
 
 export interface LedgerBounds {
   /** How many things one answer holds at most. */
   readonly page?: number
-  /** What one push may cost, in units of text: `MAX_PUSH_UNITS` where nobody says otherwise. */
+  /** What one push may cost, in bytes: `MAX_PUSH_BYTES` where nobody says otherwise. */
   readonly push?: number
-  /** What one account may take, in units of text. */
+  /** What one account may take, in bytes. */
   readonly account?: number
 }
 
 /** Accounts over a store. */
 export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Ledger {
-  const { page = MAX_ENTRIES, push: room = MAX_PUSH_UNITS, account: most = MAX_ACCOUNT_UNITS } = bounds
+  const { page = MAX_ENTRIES, push: room = MAX_PUSH_BYTES, account: most = MAX_ACCOUNT_BYTES } = bounds
   const take = async (transaction: LedgerTransaction, operations: readonly Operation[]) => {
     const { gameIds, keys, operationIds } = namesIn(operations)
     const look = async () =>
@@ -93,7 +93,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
         const sizes = await transaction.sizes(namesIn(operations).gameIds)
         const count = portionOf(operations, sizes, room)
         const { gameIds } = namesIn(operations.slice(0, count))
-        onRead?.(gameIds.reduce((units, id) => units + (sizes.get(id) ?? 0), 0))
+        onRead?.(gameIds.reduce((bytes, id) => bytes + (sizes.get(id)?.own ?? 0), 0))
         const { refusals, changes, entries } = await take(transaction, operations.slice(0, count))
         // SPEC Y181: what stands behind the portion, read or not, is answered by the next push.
         const next = operations[count]
@@ -107,8 +107,8 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
       if (changes !== null) told?.(changes)
       return answer
     },
-    pull: async (accountId, cursor, epoch, { room: asked = MAX_PAGE_UNITS, mark = null } = {}) => {
-      const most = Math.min(asked, MAX_PAGE_UNITS)
+    pull: async (accountId, cursor, epoch, { room: asked = MAX_PAGE_BYTES, mark = null } = {}) => {
+      const most = Math.min(asked, MAX_PAGE_BYTES)
       const answerAfter = async (present: string, after: number): Promise<PullAnswer & { readonly head: number }> => {
         const feed = await store.changesAfter(accountId, after, page, most)
         const { entries, head, hasMore } = feed

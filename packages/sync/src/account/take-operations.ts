@@ -3,7 +3,19 @@
 import { openGame, UNKNOWN_GAME, type AccountGame, type OpenGame } from './account-game.ts'
 import type { Entry, GameChange, LedgerChanges, LedgerTransaction, SettingEntry } from './ledger-store.ts'
 import type { GameOperation, Operation, OperationRefusal, SetOperation } from './operation.ts'
-import { MAX_ACCOUNT_UNITS, MAX_GAME_UNITS, ROW_UNITS, sizeOfJson, sizeOfOperation, sizeOfSetting } from './sizes.ts'
+import {
+  MARK_BYTES,
+  MAX_ACCOUNT_BYTES,
+  MAX_GAME_BYTES,
+  sizeOfEvent,
+  sizeOfGame,
+  sizeOfIdentity,
+  sizeOfJson,
+  sizeOfOperation,
+  sizeOfSetting,
+  sizeOfShown,
+  type GameSize,
+} from './sizes.ts'
 
 /** Of one account. */
 const MAX_GAMES = 20_000
@@ -12,11 +24,11 @@ const MAX_SETTINGS = 1000
 /** What stood before, of everything that the operations speak of. */
 export interface Standing {
   readonly head: number
-  /** What the whole account takes, in units of text. */
+  /** What the whole account takes, in bytes. */
   readonly size: number
   readonly games: ReadonlyMap<string, AccountGame>
   /** What each of the games takes. */
-  readonly sizes: ReadonlyMap<string, number>
+  readonly sizes: ReadonlyMap<string, GameSize>
   /** Values of the settings that were ever set. */
   readonly settings: ReadonlyMap<string, string | null>
   readonly knownIds: ReadonlySet<string>
@@ -75,12 +87,12 @@ export async function entriesAfter(
 
 /**
  * SPEC Y141 to Y145, Y183: the changes that operations, in this order, make to what stands.
- * @param most what the account may take, in units of text
+ * @param most what the account may take, in bytes
  */
 export function takeOperations(
   standing: Standing,
   operations: readonly Operation[],
-  most: number = MAX_ACCOUNT_UNITS,
+  most: number = MAX_ACCOUNT_BYTES,
 ): Taken {
   const games = new Map<string, OpenGame>()
   const settings = new Map<string, string | null>()
@@ -91,9 +103,8 @@ export function takeOperations(
   let size = standing.size
   let added = 0
 
-  const hasRoom = (subject: string, operation: Operation): boolean => {
-    // Who removes something makes room.
-    if (operation.kind === 'remove') return true
+  const hasRoom = (subject: string, operation: Operation, isMakingRoom = false): boolean => {
+    if (isMakingRoom) return true
     if (outside.has(subject)) return false
     if (size + sizeOfOperation(operation) <= most) return true
     outside.add(subject)
@@ -106,8 +117,8 @@ export function takeOperations(
     if (operation.kind === 'remove') return false
     const { gameId, kind } = operation
     const [grown, more] = [grownBy.get(gameId) ?? 0, sizeOfOperation(operation)]
-    const all = (standing.sizes.get(gameId) ?? 0) + grown + more
-    if (all > (kind === 'event' ? MAX_GAME_UNITS : 2 * MAX_GAME_UNITS)) return true
+    const all = (standing.sizes.get(gameId)?.own ?? 0) + grown + more
+    if (all > (kind === 'event' ? MAX_GAME_BYTES : 2 * MAX_GAME_BYTES)) return true
     if (kind === 'event') grownBy.set(gameId, grown + more)
     return false
   }
@@ -120,7 +131,9 @@ export function takeOperations(
     const game = known ?? openGame(before ?? UNKNOWN_GAME)
     if (operation.kind === 'event' && game.has(operation.event)) return null
     if (isTooLarge(operation)) return 'too-many'
-    if (!hasRoom(`game ${gameId}`, operation)) return 'full'
+    // Of what is not there, or was removed before, a removal is one identity more to remember.
+    const isMakingRoom = operation.kind === 'remove' && !isNew && !game.game().isRemoved
+    if (!hasRoom(`game ${gameId}`, operation, isMakingRoom)) return 'full'
     const refusal = game.take(operation)
     if (refusal !== null) return refusal
     games.set(gameId, game)
@@ -152,7 +165,7 @@ export function takeOperations(
 
   let { head } = standing
   size = standing.size
-  for (const id of operationIds) size += ROW_UNITS + id.length
+  for (const id of operationIds) size += sizeOfIdentity(id)
   const changedGames: GameChange[] = []
   for (const [gameId, open] of games) {
     const before = standing.games.get(gameId)
@@ -163,11 +176,11 @@ export function takeOperations(
     const { length: eventsBefore } = (before ?? UNKNOWN_GAME).events
     const { events, filed, isRemoved } = game
     const addedEvents = events.slice(eventsBefore)
-    const sizeBefore = standing.sizes.get(gameId) ?? 0
-    const grown = addedEvents.reduce((units, event) => units + ROW_UNITS + sizeOfJson(event), 0)
+    const { own: ownBefore, shown: shownBefore } = standing.sizes.get(gameId) ?? { own: 0, shown: 0 }
+    const grown = addedEvents.reduce((bytes, event) => bytes + sizeOfEvent(gameId, event), 0)
     const filedGrown = sizeOfJson(filed) - sizeOfJson(before?.filed)
-    const sizeAfter = (before === undefined ? ROW_UNITS + gameId.length : sizeBefore) + grown + filedGrown
-    size += sizeAfter - sizeBefore
+    const sizeAfter = (before === undefined ? sizeOfGame(gameId) : ownBefore) + grown + filedGrown
+    size += sizeAfter - ownBefore + sizeOfShown(view, filed) - shownBefore
     changedGames.push({ gameId, seq: head, eventsBefore, addedEvents, filed, isRemoved, size: sizeAfter, view })
   }
   const changedSettings: Omit<SettingEntry, 'kind'>[] = []
@@ -178,6 +191,7 @@ export function takeOperations(
     changedSettings.push({ key, value, seq: head })
   }
   const isNothing = head === standing.head && operationIds.size === 0
+  size += MARK_BYTES
   const changes = { head, size, games: changedGames, settings: changedSettings, operationIds: [...operationIds] }
   return { refusals, changes: isNothing ? null : changes }
 }

@@ -114,12 +114,21 @@ function knownFields({ id, date, rounds, players, winner, duration, name, detail
   }
 }
 
-function knownDetails({ gameId, startedAt, endedAt, limit, players, rounds }: RecordDetails): RecordDetails {
+function knownDetails({
+  gameId,
+  startedAt,
+  endedAt,
+  limit,
+  firstLimit,
+  players,
+  rounds,
+}: RecordDetails): RecordDetails {
   return {
     gameId,
     startedAt,
     endedAt,
     limit,
+    ...(firstLimit === undefined ? {} : { firstLimit }),
     players: players.map(({ id, name, emoji, avatarColor, startingScore, left }) => ({
       id,
       name,

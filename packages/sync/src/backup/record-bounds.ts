@@ -22,12 +22,21 @@ export function isWithinBounds({ id, date, rounds, players, winner, duration, de
   )
 }
 
-function areDetailsWithinBounds({ gameId, startedAt, endedAt, limit, players, rounds }: RecordDetails): boolean {
+function areDetailsWithinBounds({
+  gameId,
+  startedAt,
+  endedAt,
+  limit,
+  firstLimit,
+  players,
+  rounds,
+}: RecordDetails): boolean {
   return (
     isShort(gameId) &&
     isInstant(startedAt) &&
     isInstant(endedAt) &&
     arePoints(limit) &&
+    arePoints(firstLimit ?? limit) &&
     players.length <= MAX_SEATS &&
     players.every(
       (seat) => [seat.id, seat.name, seat.emoji, seat.avatarColor].every(isShort) && arePoints(seat.startingScore),

@@ -24,7 +24,7 @@ export function gameOfRecord(record: HistoryRecord): LoggedGame | null {
       type: 'game-created',
       ...stamp('created', game.createdAt),
       gameId: id,
-      limit: game.limit,
+      limit: game.firstLimit ?? game.limit,
       players: founders.map(({ seat }) => seat),
     },
     ...joiners.map(({ seat, startingScore }): GameEvent => {
@@ -45,6 +45,9 @@ export function gameOfRecord(record: HistoryRecord): LoggedGame | null {
     ...seats.flatMap(({ seat, presence }): readonly GameEvent[] => {
       return presence === 'left' ? [leaving(seat.id, stamp(`left/${seat.id}`, game.endedAt ?? 0))] : []
     }),
+    ...(game.firstLimit === undefined
+      ? []
+      : [{ type: 'limit-raised' as const, ...stamp('limit', game.endedAt ?? 0), limit: game.limit }]),
     { type: 'game-ended', ...stamp('ended', game.endedAt ?? 0) },
   ]
   return founders.length === 0 ? null : { gameId: id, events }

@@ -1,7 +1,7 @@
 import { apply, replay } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId } from '@dutch/domain/game/ids'
-import type { MemberJoined, RoomEntry, RoomOpened } from './entries.ts'
+import type { JoinAsked, MemberJoined, RoomEntry, RoomOpened } from './entries.ts'
 import { memberOf, type Member, type Room } from './room-state.ts'
 
 /**
@@ -32,9 +32,13 @@ export function applyEntry(room: Room | null, entry: RoomEntry): Room | null {
     case 'writing-set':
       return { ...room, writing: entry.writing }
     case 'joining-set':
-      return { ...room, joining: entry.joining }
+      return {
+        ...room,
+        joining: entry.joining,
+        viewIssue: entry.isViewRenewed === true ? room.viewIssue + 1 : room.viewIssue,
+      }
     case 'join-asked':
-      return { ...room, asking: [...room.asking, { userId: entry.by, name: entry.name, askedAt: entry.at }] }
+      return asked(room, entry)
     case 'join-answered':
       return answered(room, entry.userId, entry.isAdmitted)
     case 'room-closed':
@@ -60,6 +64,8 @@ function opened(entry: RoomOpened): Room | null {
     joining: 'at-once',
     asking: [],
     barred: [],
+    doubted: [],
+    viewIssue: 0,
     votes: [],
     closedAt: null,
   }
@@ -74,7 +80,14 @@ function played(room: Room, userId: string, event: GameEvent): Room {
 
 function joined(room: Room, { userId, name, at }: MemberJoined): Room {
   const member: Member = { userId, name, playerId: null, joinedAt: at }
-  return { ...room, members: [...room.members, member], asking: withoutAsker(room, userId) }
+  const doubted = room.doubted.filter((other) => other !== userId)
+  return { ...room, members: [...room.members, member], asking: withoutAsker(room, userId), doubted }
+}
+
+function asked(room: Room, { by: userId, name, at: askedAt, isDoubtful }: JoinAsked): Room {
+  const isNew = isDoubtful === true && !room.doubted.includes(userId)
+  const doubted = isNew ? [...room.doubted, userId] : room.doubted
+  return { ...room, asking: [...room.asking, { userId, name, askedAt }], doubted }
 }
 
 function seated(room: Room, userId: string, playerId: PlayerId | null): Room {

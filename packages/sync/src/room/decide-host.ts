@@ -50,6 +50,12 @@ export function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Dr
   })
 }
 
+/** SPEC Y343: ends every view link there is; who may have one is given another. */
+export function renewViewLinks(asked: Case): Drafts {
+  const { joining } = asked.room
+  return byHost(asked, () => drafts({ type: 'joining-set', joining, isViewRenewed: true }))
+}
+
 /** SPEC Y222: ends the room. Its game stays as it is. */
 export function closeRoom(asked: Case): Drafts {
   return byHost(asked, () => drafts({ type: 'room-closed' }))

@@ -3,14 +3,15 @@
 import { accept, refuse } from '@dutch/domain/result'
 import { claimFor, newPlayer } from './decide-seat.ts'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
+import type { JoinAsked } from './entries.ts'
 import type { Join, SeatWish } from './requests.ts'
 import { MAX_ASKING, MAX_MEMBERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
 import { freeSeats, memberOf } from './room-state.ts'
 import { seatLike, shownName } from './shown-name.ts'
 
-/** SPEC Y214 to Y217: somebody with the code or the link wants to come in. */
-export function join(asked: Case, { name: given, seat }: Join): Drafts {
+/** SPEC Y214 to Y217, Y341: somebody with the code or the link wants to come in. */
+export function join(asked: Case, { name: given, seat, isDoubtful }: Join): Drafts {
   const { room, userId } = asked
   if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
   if (room.barred.includes(userId)) return refuse({ reason: 'barred' })
@@ -20,7 +21,8 @@ export function join(asked: Case, { name: given, seat }: Join): Drafts {
   if (member !== undefined) return member.playerId === null ? seatFor(asked, seat, name) : drafts()
   if (room.members.length >= MAX_MEMBERS) return refuse({ reason: 'room-full', max: MAX_MEMBERS })
   // The host who left alone comes back to their own room.
-  if (room.joining === 'by-host' && userId !== room.hostId) return ask(asked, name)
+  const mustAsk = room.joining === 'by-host' || isDoubtful === true
+  if (mustAsk && userId !== room.hostId) return ask(asked, name, isDoubtful === true ? { isDoubtful } : {})
   const seated = seatFor(asked, seat, name)
   return seated.ok ? accept([...comingIn(asked, userId, name), ...seated.value]) : seated
 }
@@ -32,10 +34,10 @@ export function comingIn({ room }: Case, userId: string, name: string): readonly
   return [{ type: 'member-joined', userId, name }, ...crown]
 }
 
-function ask({ room, userId }: Case, name: string): Drafts {
+function ask({ room, userId }: Case, name: string, mark: Pick<JoinAsked, 'isDoubtful'>): Drafts {
   if (room.asking.some((asker) => asker.userId === userId)) return drafts()
   if (room.asking.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
-  return drafts({ type: 'join-asked', name })
+  return drafts({ type: 'join-asked', name, ...mark })
 }
 
 function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {

@@ -188,3 +188,47 @@ describe('R10: the host goes', () => {
     expect(wordOf(rig.ask('bo', { type: 'vote-host' }, again))).toBe('host-voted')
   })
 })
+
+describe('R8: letters that may have been guessed', () => {
+  const guessed = { ...any('Dan'), isDoubtful: true } as const
+
+  it('Y341: who comes by them waits for the host, also where everybody comes in at once, and is no stranger once let in', () => {
+    const rig = peopledRig()
+    expect(wordOf(rig.ask('dan', guessed))).toBe('join-asked')
+    expect(rig.room()).toMatchObject({ asking: [{ userId: 'dan' }], doubted: ['dan'], joining: 'at-once' })
+    expect(wordOf(rig.ask('dan', guessed))).toBe('')
+    expect(wordOf(rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true }))).toBe(
+      'join-answered member-joined',
+    )
+    expect(rig.room()).toMatchObject({ asking: [], doubted: [] })
+  })
+
+  it('Y341: who was not let in stays doubted, whether turned down or gone by themselves', () => {
+    const rig = peopledRig()
+    rig.ask('dan', guessed)
+    rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: false })
+    rig.ask('eve', { ...guessed, name: 'Eve' })
+    rig.ask('eve', { type: 'leave' })
+    rig.ask('eve', { ...guessed, name: 'Eve' })
+    expect(rig.room().doubted).toEqual(['dan', 'eve'])
+  })
+
+  it('Y341: members, and the host who left, come in as ever', () => {
+    const rig = openRig(['Ana', 'Bo'])
+    expect(wordOf(rig.ask('ana', guessed))).toBe('')
+    rig.ask('ana', { type: 'leave' })
+    expect(wordOf(rig.ask('ana', guessed))).toBe('member-joined player-joined seat-claimed')
+  })
+})
+
+describe('R7: view links', () => {
+  it('Y343: are made new by the host, which phones of earlier versions read as nothing new', () => {
+    const rig = peopledRig()
+    expect(rig.room().viewIssue).toBe(0)
+    const asked = rig.ask('ana', { type: 'renew-view-links' })
+    expect(asked).toMatchObject({ value: [{ type: 'joining-set', joining: 'at-once', isViewRenewed: true }] })
+    expect(rig.room().viewIssue).toBe(1)
+    rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+    expect(rig.room()).toMatchObject({ viewIssue: 1, joining: 'by-host' })
+  })
+})

@@ -132,7 +132,8 @@ describe('what a room does not take', () => {
 
   it('Y204: entries without end; but one can always go, and the host can close it', () => {
     const { room } = peopledRig()
-    const context = { now: NOON, version: MAX_ROOM_ENTRIES, has: () => false, hostLostSince: null }
+    const addedBy = () => ({ entries: MAX_ROOM_ENTRIES, moves: MAX_ROOM_ENTRIES })
+    const context = { now: NOON, version: MAX_ROOM_ENTRIES, has: () => false, addedBy, hostLostSince: null }
     const ask = (request: Parameters<typeof decideRoom>[1]['request']) =>
       wordOf(decideRoom(room(), { userId: 'ana', requestId: 'x', request }, context))
     expect(ask(roundOf(room(), 1, 2, 3))).toBe('! too-many-entries')

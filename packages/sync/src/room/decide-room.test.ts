@@ -59,6 +59,7 @@ const REQUESTS: Readonly<Record<string, (room: Room) => RoomRequest>> = {
   'let Dan in': () => ({ type: 'answer-join', userId: 'dan', isAdmitted: true }),
   'turn Dan down': () => ({ type: 'answer-join', userId: 'dan', isAdmitted: false }),
   'vote host': () => ({ type: 'vote-host' }),
+  'renew view links': () => ({ type: 'renew-view-links' }),
   'close room': () => ({ type: 'close-room' }),
   leave: () => ({ type: 'leave' }),
 }

@@ -1,14 +1,14 @@
 import { refuse, accept, type Result } from '@dutch/domain/result'
 import { claimSeat, releaseSeat, sitDown } from './decide-seat.ts'
 import { join } from './decide-joining.ts'
-import { answerJoin, closeRoom, removeMember, setJoining, setWriting } from './decide-host.ts'
+import { answerJoin, closeRoom, removeMember, renewViewLinks, setJoining, setWriting } from './decide-host.ts'
 import { leave, voteHost } from './decide-crown.ts'
 import { addScores, play, undoRound } from './decide-play.ts'
 import { sealed, type Drafts } from './drafts.ts'
+import { boundMet } from './shares.ts'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './refusals.ts'
 import type { Asking, RoomRequest } from './requests.ts'
-import { MAX_ROOM_ENTRIES } from './room-bounds.ts'
 import type { Case, RoomContext } from './room-case.ts'
 import type { Room } from './room-state.ts'
 
@@ -29,9 +29,8 @@ export function decideRoom(
   if (!decided.ok) return decided
   // Whoever wants to go can always go, and a room that is full can be closed.
   const isWayOut = request.type === 'leave' || request.type === 'close-room'
-  if (!isWayOut && context.version + decided.value.length > MAX_ROOM_ENTRIES) {
-    return refuse({ reason: 'too-many-entries', max: MAX_ROOM_ENTRIES })
-  }
+  const max = isWayOut ? null : boundMet(room, userId, request.type, context, decided.value.length)
+  if (max !== null) return refuse({ reason: 'too-many-entries', max })
   return accept(sealed(decided.value, userId, requestId, context.now))
 }
 
@@ -63,6 +62,8 @@ function draftsOf(asked: Case, request: RoomRequest): Drafts {
       return removeMember(asked, request.userId)
     case 'answer-join':
       return answerJoin(asked, request.userId, request.isAdmitted)
+    case 'renew-view-links':
+      return renewViewLinks(asked)
     case 'close-room':
       return closeRoom(asked)
   }

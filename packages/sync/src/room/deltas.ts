@@ -1,6 +1,8 @@
 // What a phone that asked for deltas is sent of a room's list.
 
+import type { GameEvent } from '@dutch/domain/game/events'
 import { gameId as asGameId } from '@dutch/domain/game/ids'
+import type { Aliases } from './aliases.ts'
 import type { Place } from './client-messages.ts'
 import { entryId, type RoomEntry } from './entries.ts'
 import type { Delta } from './server-messages.ts'
@@ -16,20 +18,16 @@ export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { versi
   return { type: 'delta', gameId, from, to: entries.length, entries: entries.slice(from), isWhole: !isOurs }
 }
 
-/**
- * SPEC Y251: entries for whoever watches by the view link (R7): a game's own id would let them in, hence they are told
- * another one.
- * @param alias made from the view link, say; it opens nothing
- */
-export function entriesForViewers(entries: readonly RoomEntry[], alias: string): readonly RoomEntry[] {
-  return entries.map((entry) =>
-    entry.type === 'room-opened'
-      ? {
-          ...entry,
-          events: entry.events.map((event) =>
-            event.type === 'game-created' ? { ...event, gameId: asGameId(alias) } : event,
-          ),
-        }
-      : entry,
-  )
+/** SPEC Y251: entries for whoever watches by the view link (R7): neither the game's own id nor any account's is among them. */
+export function entriesForViewers(entries: readonly RoomEntry[], aliases: Aliases): readonly RoomEntry[] {
+  const { ofGame, ofUser } = aliases
+  return entries.map((entry) => {
+    const by = ofUser(entry.by)
+    if ('userId' in entry) return { ...entry, by, userId: ofUser(entry.userId) }
+    return entry.type === 'room-opened' ? { ...entry, by, events: renamed(entry.events, ofGame) } : { ...entry, by }
+  })
+}
+
+function renamed(events: readonly GameEvent[], alias: string): readonly GameEvent[] {
+  return events.map((event) => (event.type === 'game-created' ? { ...event, gameId: asGameId(alias) } : event))
 }

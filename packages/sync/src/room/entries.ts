@@ -45,6 +45,20 @@ export interface SeatClaimed extends Stamp {
   readonly playerId: PlayerId
 }
 
+export interface JoiningSet extends Stamp {
+  readonly type: 'joining-set'
+  readonly joining: Joining
+  /** SPEC Y343: new view links from here on. A field, since phones of earlier versions read no new type of entry. */
+  readonly isViewRenewed?: true
+}
+
+export interface JoinAsked extends Stamp {
+  readonly type: 'join-asked'
+  readonly name: string
+  /** SPEC Y341: they came by the letters while so many guessed that theirs may have been a guess. */
+  readonly isDoubtful?: true
+}
+
 export type RoomEntry =
   | RoomOpened
   | Played
@@ -56,8 +70,8 @@ export type RoomEntry =
   | (Stamp & { readonly type: 'host-voted' })
   | (Stamp & { readonly type: 'host-changed'; readonly userId: string })
   | (Stamp & { readonly type: 'writing-set'; readonly writing: Writing })
-  | (Stamp & { readonly type: 'joining-set'; readonly joining: Joining })
-  | (Stamp & { readonly type: 'join-asked'; readonly name: string })
+  | JoiningSet
+  | JoinAsked
   | (Stamp & { readonly type: 'join-answered'; readonly userId: string; readonly isAdmitted: boolean })
   | (Stamp & { readonly type: 'room-closed' })
 

@@ -6,6 +6,9 @@ import { aPlayer, idText, instant, typedName } from './wire.ts'
 
 const stamp = { id: idText, by: idText, at: instant }
 
+/** True or not there: anything else of a later version means nothing here. */
+const mark = v.exactOptional(v.literal(true))
+
 const opened = v.object({
   type: v.literal('room-opened'),
   ...stamp,
@@ -23,8 +26,13 @@ const member = v.variant('type', [
   v.object({ type: v.literal('host-voted'), ...stamp }),
   v.object({ type: v.literal('host-changed'), ...stamp, userId: idText }),
   v.object({ type: v.literal('writing-set'), ...stamp, writing: v.picklist(['everybody', 'host']) }),
-  v.object({ type: v.literal('joining-set'), ...stamp, joining: v.picklist(['at-once', 'by-host']) }),
-  v.object({ type: v.literal('join-asked'), ...stamp, name: typedName }),
+  v.object({
+    type: v.literal('joining-set'),
+    ...stamp,
+    joining: v.picklist(['at-once', 'by-host']),
+    isViewRenewed: mark,
+  }),
+  v.object({ type: v.literal('join-asked'), ...stamp, name: typedName, isDoubtful: mark }),
   v.object({ type: v.literal('join-answered'), ...stamp, userId: idText, isAdmitted: v.boolean() }),
   v.object({ type: v.literal('room-closed'), ...stamp }),
 ]) satisfies v.GenericSchema<unknown, Exclude<RoomEntry, { readonly type: 'room-opened' | 'played' }>>

@@ -1,6 +1,7 @@
 // The specified shape of a room's game, for whoever did not ask for deltas (R9).
 
 import { gameStateView as sheetView, type PlayerRoundView, type RoundHistoryView } from '@dutch/domain/game/views'
+import type { Aliases } from './aliases.ts'
 import type { Room } from './room-state.ts'
 
 export interface RoomPlayerView {
@@ -37,12 +38,12 @@ const HEX: Readonly<Record<string, string>> = {
 
 /**
  * SPEC Y240: the specified game state of a room.
- * @param gameId what it is to be called: whoever watches by the view link is not told the game's own id, which lets one in
+ * @param aliases what whoever watches by the view link is told in the place of identities
  */
-export function gameStateView({ game, hostId }: Room, gameId: string = game.id): RoomGameState {
+export function gameStateView({ game, hostId }: Room, aliases?: Aliases): RoomGameState {
   const sheet = sheetView(game, null)
   return {
-    gameId,
+    gameId: aliases === undefined ? game.id : aliases.ofGame,
     players: sheet.players.map(({ id, name, emoji, avatarColor, totalScore, rounds }) => ({
       id,
       name,
@@ -54,6 +55,6 @@ export function gameStateView({ game, hostId }: Room, gameId: string = game.id):
     scoreLimit: sheet.scoreLimit,
     currentRound: sheet.roundHistory.length,
     roundHistory: sheet.roundHistory,
-    hostId,
+    hostId: aliases === undefined ? hostId : aliases.ofUser(hostId),
   }
 }

@@ -8,9 +8,9 @@ import { lastRound, presentPlayers, type Game, type Round } from '@dutch/domain/
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import type { Asking } from './requests.ts'
-import { MAX_ROOM_ENTRIES } from './room-bounds.ts'
 import type { RoomContext } from './room-case.ts'
 import { memberOf, roleOf, type Room } from './room-state.ts'
+import { boundMet } from './shares.ts'
 
 /** What a round makes of a room. */
 export interface RoundOutcome {
@@ -57,11 +57,12 @@ export function createQuickRounds(): QuickRounds {
     const author = { roundId: id, userId, name: memberOf(room, userId)?.name ?? '' }
     return { ...room, game, authors: [...room.authors, author] }
   }
-  const decide: QuickRounds['decide'] = (room, { userId, requestId, request }, { now, version, has }) => {
+  const decide: QuickRounds['decide'] = (room, { userId, requestId, request }, { now, version, has, addedBy }) => {
     if (userId === null || request.type !== 'play' || request.command.type !== 'add-round') return null
     const { command, askedAt } = request
     const { game } = room
-    if (room.closedAt !== null || game.endedAt !== null || version >= MAX_ROOM_ENTRIES) return null
+    if (room.closedAt !== null || game.endedAt !== null) return null
+    if (boundMet(room, userId, 'play', { version, addedBy }, 1) !== null) return null
     const role = roleOf(room, userId)
     if (role !== 'host' && (role !== 'player' || room.writing === 'host')) return null
     if (command.after !== (lastRound(game)?.id ?? null)) return null

@@ -53,5 +53,6 @@ export const askedRequest: v.GenericSchema<unknown, AskedRequest> = v.variant('t
   v.object({ type: v.literal('set-joining'), joining: v.picklist(['at-once', 'by-host']) }),
   v.object({ type: v.literal('remove-member'), userId: idText }),
   v.object({ type: v.literal('answer-join'), userId: idText, isAdmitted: v.boolean() }),
+  v.object({ type: v.literal('renew-view-links') }),
   v.object({ type: v.literal('close-room') }),
 ])

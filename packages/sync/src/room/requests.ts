@@ -45,6 +45,8 @@ export interface Join {
   readonly type: 'join'
   readonly name: string
   readonly seat: SeatWish
+  /** SPEC Y341: the letters may have been guessed. Never said by a phone: whoever found the room by them says so. */
+  readonly isDoubtful?: true
 }
 
 export type RoomRequest =
@@ -63,6 +65,8 @@ export type RoomRequest =
   | { readonly type: 'remove-member'; readonly userId: string }
   /** Lets somebody in or not; letting in also takes back that they were sent away. */
   | { readonly type: 'answer-join'; readonly userId: string; readonly isAdmitted: boolean }
+  /** SPEC Y343 */
+  | { readonly type: 'renew-view-links' }
   | { readonly type: 'close-room' }
 
 /** Something asked, by whom and under which identity. */

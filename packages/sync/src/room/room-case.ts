@@ -1,3 +1,4 @@
+import type { Added } from './added-count.ts'
 import type { Room } from './room-state.ts'
 
 /** What a decision needs beside the room. */
@@ -8,6 +9,8 @@ export interface RoomContext {
   readonly version: number
   /** Whether the room has an entry of this identity. */
   readonly has: (entryId: string) => boolean
+  /** SPEC Y340: what somebody has added to the room. */
+  readonly addedBy: (userId: string) => Added
   /** Since when no phone of the host is connected, in ms since 1970; null while one is. */
   readonly hostLostSince: number | null
 }

@@ -48,6 +48,10 @@ export interface Room {
   readonly asking: readonly Asker[]
   /** User ids of those whom the host sent away or turned down. */
   readonly barred: readonly string[]
+  /** SPEC Y341: user ids of those who came by the letters when they may have been guessed, and were not let in. */
+  readonly doubted: readonly string[]
+  /** SPEC Y343: how often the host had new view links made. */
+  readonly viewIssue: number
   /** For another host, since the last one took over. */
   readonly votes: readonly HostVote[]
   /** Milliseconds since 1970, null while the room is open. */

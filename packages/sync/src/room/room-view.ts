@@ -3,6 +3,7 @@ import { applyEntry } from './apply-entry.ts'
 import { decideRoom } from './decide-room.ts'
 import type { RoomClient } from './room-client.ts'
 import type { Room } from './room-state.ts'
+import { addedIn } from './added-count.ts'
 
 /** What is shown: the confirmed room with what was asked here on top of it. */
 export interface RoomView {
@@ -15,10 +16,11 @@ export interface RoomView {
 /** SPEC Y256: the view. What would be refused now is not in it; it is still pending, and its answer will come. */
 export function viewOf(client: RoomClient, hostLostSince: number | null = null): RoomView {
   let { room } = client
+  const addedBy = (userId: string) => addedIn(client.entries, userId)
   const unconfirmed: RoundId[] = []
   for (const { requestId, request, askedAt } of client.pending) {
     if (room === null) break
-    const context = { now: askedAt, version: client.entries.length, has: () => false, hostLostSince }
+    const context = { now: askedAt, version: client.entries.length, has: () => false, addedBy, hostLostSince }
     const decided = decideRoom(room, { userId: client.userId, requestId, request }, context)
     if (!decided.ok) continue
     for (const entry of decided.value) {

@@ -9,6 +9,10 @@ import { parseServerMessage } from './server-messages.ts'
 const rig = peopledRig()
 rig.ask('ana', roundOf(rig.room(), 1, 2, 3), { requestId: 'one' })
 const entries = rig.entries()
+const ALIASES = {
+  ofGame: 'alias',
+  ofUser: (userId: string) => `somebody ${String(['', 'ana', 'bo', 'dan', 'cleo'].indexOf(userId))}`,
+}
 const read = (value: unknown) => parseServerMessage(JSON.stringify(value))
 
 describe('what the server says', () => {
@@ -81,10 +85,25 @@ describe('what a phone lacks', () => {
   })
 
   it('R7, Y251: who watches by the view link is not told the identity that lets one in', () => {
-    const shown = entriesForViewers(entries, 'alias')
+    const shown = entriesForViewers(entries, ALIASES)
     expect(JSON.stringify(shown)).not.toContain(rig.room().game.id)
-    expect(foldRoom(shown)).toEqual({ ...rig.room(), game: { ...rig.room().game, id: 'alias' } })
+    expect(foldRoom(shown)?.game).toEqual({ ...rig.room().game, id: 'alias' })
     expect(shown.map(entryId)).toEqual(entries.map(entryId))
+  })
+
+  it('Y342: nor any account, in whatever kind of entry', () => {
+    const people = peopledRig()
+    people.ask('ana', { type: 'set-joining', joining: 'by-host' })
+    people.ask('dan', { type: 'join', name: 'Dan', seat: { kind: 'any' } })
+    people.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true })
+    people.ask('ana', { type: 'remove-member', userId: 'dan' })
+    people.ask('ana', roundOf(people.room(), 1, 2, 3))
+    people.ask('ana', { type: 'leave' })
+    const shown = entriesForViewers(people.entries(), ALIASES)
+    expect(JSON.stringify(shown)).not.toMatch(/"(?:ana|bo|cleo|dan)"/u)
+    expect(foldRoom(shown)?.members.map(({ userId }) => userId)).toEqual(['somebody 2', 'somebody 4'])
+    const state = gameStateView(people.room(), ALIASES)
+    expect(state.hostId).toBe('somebody 2')
   })
 })
 
@@ -123,7 +142,7 @@ describe('the specified game state', () => {
       roundHistory: [{ scores: [1, 2, 3], dutchPlayerId: null }],
       hostId: 'ana',
     })
-    expect(gameStateView(rig.room(), 'alias').gameId).toBe('alias')
+    expect(gameStateView(rig.room(), ALIASES).gameId).toBe('alias')
   })
 })
 

@@ -58,9 +58,9 @@ describe('R9: a socket that did not ask for deltas', () => {
     ['create_game', { reason: 'table-full', max: 10 }, 'Erreur lors de la création de la partie'],
     ['join_game', { reason: 'unknown-room' }, 'Partie introuvable ou expirée'],
     ['join_game', { reason: 'barred' }, 'Erreur lors de la connexion à la partie'],
-    ['add_round', { reason: 'spectator' }, "Erreur lors de l'ajout de la manche"],
+    ['add_round', { reason: 'spectator' }, 'Erreur lors de l’ajout de la manche'],
     ['add_round', { reason: 'game-finished' }, 'Partie non active'],
-    ['undo_round', { reason: 'spectator' }, "Erreur lors de l'annulation de la manche"],
+    ['undo_round', { reason: 'spectator' }, 'Erreur lors de l’annulation de la manche'],
     [null, { reason: 'malformed' }, 'Erreur serveur'],
   ] as const)('Y247: %s and %j: %s', (asked, refusal, message) => {
     expect(specifiedError(asked, refusal)).toEqual({ type: 'error', message })

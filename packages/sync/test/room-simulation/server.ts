@@ -12,6 +12,7 @@ import type { Asking } from '../../src/room/requests.ts'
 import type { Room } from '../../src/room/room-state.ts'
 import { routeMessage } from '../../src/room/route-message.ts'
 import type { PhoneMessage } from '../../src/room/server-messages.ts'
+import { addedIn } from '../../src/room/added-count.ts'
 import type { Chance } from '../simulation/chance.ts'
 import { GAME_ID, NOON } from '../room-rig.ts'
 import type { Book } from './book.ts'
@@ -57,9 +58,10 @@ export function createServer(
   }
   const decide = (present: Room, asking: Asking): Result<readonly RoomEntry[], RoomRefusal> => {
     const has = sabotage.forgetsRequests === true ? () => false : (id: string) => known.has(id)
+    const addedBy = (userId: string) => addedIn(entries, userId)
     const now = NOON + entries.length * 1000 + chance.below(1000)
     const asked = sabotage.overwrites === undefined ? asking : sabotage.overwrites(present, asking)
-    return decideRoom(present, asked, { now, version: entries.length, has, hostLostSince: null })
+    return decideRoom(present, asked, { now, version: entries.length, has, addedBy, hostLostSince: null })
   }
   const answer = (socket: Socket, asking: Asking) => {
     if (room === null) throw new Error('no room')

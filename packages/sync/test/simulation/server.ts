@@ -1,7 +1,7 @@
 // The server's real code over a store in memory, with a power cut now and then.
 
 import { createLedger } from '../../src/account/ledger.ts'
-import { MAX_PUSH_UNITS } from '../../src/account/sizes.ts'
+import { MAX_PUSH_BYTES } from '../../src/account/sizes.ts'
 import type { LedgerStore } from '../../src/account/ledger-store.ts'
 import { createMemoryLedgerStore } from '../memory-ledger-store.ts'
 import type { Chance } from './chance.ts'
@@ -29,7 +29,7 @@ class PowerCutError extends Error {
 export function createServer(chance: Chance, sabotage: Sabotage): Server {
   const memory = createMemoryLedgerStore()
   const store = sabotage.store?.(memory) ?? memory
-  const ledger = createLedger(store, { page: PAGE, push: chance.pick([1, 2000, MAX_PUSH_UNITS]) ?? MAX_PUSH_UNITS })
+  const ledger = createLedger(store, { page: PAGE, push: chance.pick([1, 2000, MAX_PUSH_BYTES]) ?? MAX_PUSH_BYTES })
   const probability = chance.pick([0, 0.02, 0.1]) ?? 0
   let isHealed = false
   let restore: ReturnType<typeof memory.copy> | null = null

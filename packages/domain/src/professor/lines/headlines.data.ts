@@ -8,7 +8,7 @@ export const HEADLINES = {
     mood: 'excited',
     lines: [
       'Exclusif : {name} réussit un Dutch à {score}, la table sans voix',
-      'À la une : le Dutch parfait {of:name}',
+      'Arrêt sur image : le Dutch parfait {of:name}',
       'Édition spéciale : {name} pose {score} et entre dans l’histoire',
       '« Je n’ai rien vu venir », avoue la table après le Dutch {of:name}',
       'Coup de tonnerre : Dutch à {pts:score} signé {name}',
@@ -94,7 +94,7 @@ export const HEADLINES = {
     lines: [
       'Égalité en tête : {leaders}',
       'Diplomatie : {leaders} cosignent la première place',
-      '{leaders} partagent la une avec {pts:total}',
+      '{leaders} partagent la tête avec {pts:total}',
       'Insolite : même total en tête pour {leaders}',
     ],
   },

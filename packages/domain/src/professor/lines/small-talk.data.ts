@@ -1,5 +1,6 @@
-// SPEC R74 to R76: what can be said at any moment, before the first round, between two rounds and after the last.
+// SPEC R74 to R76: what can be said in any game under way, before the first round, between two rounds and after the last.
 
+import { DUTCH_TOLD } from '../../scoring/dutch-words.ts'
 import type { LineSet } from './line-set.ts'
 
 export const GENERIC_LINES = {
@@ -38,7 +39,7 @@ export const GENERIC_LINES = {
       'Un Joker en main, c’est {pts:joker}. Garde-le au chaud.',
       'Une carte inconnue est un risque : une dame bien jouée le lève.',
       'Le plus petit total gagne quand quelqu’un atteint {limit}.',
-      'Dutch se dit quand on pense avoir le plus petit score. Pense bien.',
+      `${DUTCH_TOLD} Pense bien.`,
       'Quatre cartes au départ, dont deux regardées : la mémoire fait le reste.',
       'De 2 à 10, une carte compte ce qu’elle affiche. Profites-en.',
       'La dame pèse {pts:queen}, le valet {pts:jack} : jolis, mais lourds.',
@@ -121,7 +122,7 @@ export const PATTER_LINES = {
     lines: [
       'C’est fini : {name} gagne avec {pts:total}. Bravo !',
       'Victoire {of:name} ! Le plus petit total a toujours raison.',
-      '{other} touche les {limit}, {name} touche la gloire.',
+      '{other} ferme la marche, {name} touche la gloire.',
       'Verdict : {name}, {pts:total}. Mention excellent.',
       'Belle partie ! {name} l’emporte, et {other} a bien animé la table.',
       'Je pose ma craie : {name} gagne.',
@@ -140,6 +141,30 @@ export const PATTER_LINES = {
       'Victoire partagée : {leaders}. La belle, tout de suite ?',
       'Même total, même gloire : {leaders}.',
       'Fin de partie, et {leaders} ne se lâchent toujours pas.',
+    ],
+  },
+  after: {
+    type: 'joke',
+    mood: 'happy',
+    lines: [
+      'Ma craie a rapetissé. La légende, elle, a grandi.',
+      '{rounds}, pas une rature : encadre-moi cette feuille.',
+      'Tout le monde a bien joué. Certains ont surtout bien ri.',
+      'Mes lunettes en ont vu de belles. Merci pour le spectacle.',
+      'La partie est finie, la discussion commence.',
+      'On range les cartes, on garde les histoires.',
+      'La revanche ? Je repose ma craie juste à côté, au cas où.',
+      'Qui range les cartes ? Pas moi, je n’ai que des mains dessinées.',
+      '{players} joueurs, une seule feuille, et des comptes justes.',
+      'Le hasard refuse tout commentaire. Moi, jamais.',
+      'J’archive cette partie. Les excuses ne sont pas archivées.',
+      'Le tableau ne ment pas. Il manque un peu de tact, c’est tout.',
+      'Le dernier du classement aura le mot de la fin. Qu’il soit drôle.',
+      'Je relirai cette feuille ce soir, avec une camomille.',
+      'Félicitations à la table : les verres ont tenu {rounds}.',
+      'Que retenir de cette partie ? Tout, je l’ai noté.',
+      'Mes calculs disaient autre chose. Je les ai effacés.',
+      'Une si belle feuille mérite une petite sœur.',
     ],
   },
 } as const satisfies Record<string, LineSet>

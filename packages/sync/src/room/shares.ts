@@ -1,0 +1,33 @@
+// SPEC Y340: how much of a room's list is whose, so that no one account can fill it.
+
+import type { RoomRequest } from './requests.ts'
+import {
+  KEPT_FOR_HOST,
+  KEPT_FOR_ROUNDS,
+  MAX_ENTRIES_OF_ONE,
+  MAX_MOVES_OF_ONE,
+  MAX_ROOM_ENTRIES,
+} from './room-bounds.ts'
+import type { RoomContext } from './room-case.ts'
+import type { Room } from './room-state.ts'
+
+/**
+ * SPEC Y340: the bound that so many entries more would break; null for none.
+ * @param more that the request would add
+ */
+export function boundMet(
+  { hostId }: Room,
+  userId: string,
+  type: RoomRequest['type'],
+  { version, addedBy }: Pick<RoomContext, 'version' | 'addedBy'>,
+  more: number,
+): number | null {
+  if (more === 0) return null
+  if (userId === hostId) return version + more > MAX_ROOM_ENTRIES ? MAX_ROOM_ENTRIES : null
+  const isMove = type !== 'play' && type !== 'add-scores' && type !== 'undo-round'
+  const ofAll = MAX_ROOM_ENTRIES - (isMove ? KEPT_FOR_ROUNDS : KEPT_FOR_HOST)
+  if (version + more > ofAll) return MAX_ROOM_ENTRIES
+  const { entries, moves } = addedBy(userId)
+  if (isMove && moves + more > MAX_MOVES_OF_ONE) return MAX_MOVES_OF_ONE
+  return entries + more > MAX_ENTRIES_OF_ONE ? MAX_ENTRIES_OF_ONE : null
+}
