@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { vapidKeys } from '../test/push-stand-in.ts'
-import { startMessage } from './addresses.ts'
 import { parseConfig } from './config.ts'
 
 describe('the environment', () => {
@@ -10,6 +9,7 @@ describe('the environment', () => {
       ok: true,
       config: {
         port: 3000,
+        host: null,
         publicUrl: new URL('http://localhost:3000'),
         hasPublicUrl: false,
         trustProxy: false,
@@ -20,7 +20,9 @@ describe('the environment', () => {
         metricsToken: null,
         dataDir: resolve('data'),
         databaseUrl: null,
+        storageLimit: 64 * 1024 ** 3,
         authSecret: null,
+        previousSecrets: [],
         mail: null,
         push: null,
         billing: null,
@@ -60,27 +62,12 @@ describe('the environment', () => {
     expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' })).toMatchObject({ config: { trustProxy: '10.0.0.0/8, ::1' } })
   })
 
-  it('says who publishes and who hosts', () => {
-    const environment = {
-      PUBLISHER_NAME: ' Studio Delft ',
-      PUBLISHER_URL: 'https://studio.example.org',
-      PUBLISHER_DIRECTOR: 'Léa Martin',
-      PUBLISHER_ADDRESS: '1 rue des Cartes, 59000 Lille',
-      PUBLISHER_EMAIL: 'bonjour@studio.example.org',
-      PUBLISHER_HOST: 'Hôte SAS, 2 quai des Serveurs, 75001 Paris, 01 23 45 67 89',
-    }
-    expect(parseConfig(environment)).toMatchObject({
-      config: {
-        publisher: {
-          name: 'Studio Delft',
-          url: environment.PUBLISHER_URL,
-          director: environment.PUBLISHER_DIRECTOR,
-          address: environment.PUBLISHER_ADDRESS,
-          email: environment.PUBLISHER_EMAIL,
-          host: environment.PUBLISHER_HOST,
-        },
-      },
-    })
+  it('Z341: it is reached on all addresses, behind a proxy on this machine alone, or where HOST says', () => {
+    expect(parseConfig({})).toMatchObject({ config: { host: null } })
+    expect(parseConfig({ TRUST_PROXY: '1' })).toMatchObject({ config: { host: '127.0.0.1' } })
+    expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8' })).toMatchObject({ config: { host: '127.0.0.1' } })
+    expect(parseConfig({ TRUST_PROXY: '1', HOST: '0.0.0.0' })).toMatchObject({ config: { host: '0.0.0.0' } })
+    expect(parseConfig({ HOST: '::1' })).toMatchObject({ config: { host: '::1' } })
   })
 
   it('P7: takes back what the operator cannot prove', () => {
@@ -161,9 +148,13 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'https://user:word@dutch.example.org'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '0'],
-    ['PUBLISHER_URL', 'javascript:alert(1)'],
-    ['PUBLISHER_EMAIL', 'studio'],
-    ['PUBLISHER_NAME', 'x'.repeat(301)],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1, proxy.example.org'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['STORAGE_LIMIT', '0'],
+    ['STORAGE_LIMIT', '10 GiB'],
+    ['HOST', 'this-machine'],
+    ['HOST', '127.0.0.1:3000'],
   ])('%s=%s is named as a fault', (name, value) => {
     const parsed = parseConfig({ [name]: value })
     expect(parsed).toMatchObject({ ok: false, faults: [expect.stringContaining(`${name}=${value}: expected `)] })
@@ -171,30 +162,6 @@ describe('the environment', () => {
 
   it('names every fault at once', () => {
     expect(parseConfig({ PORT: 'x', PUBLIC_URL: 'y' })).toMatchObject({ ok: false, faults: { length: 2 } })
-  })
-})
-
-describe('the start message', () => {
-  const lan = {
-    family: 'IPv4',
-    internal: false,
-    address: '192.168.1.20',
-    netmask: '255.255.255.0',
-    mac: '00:00:00:00:00:00',
-    cidr: null,
-  } as const
-
-  it('names the local network and what to set for it', () => {
-    const parsed = parseConfig({ PORT: '8080' })
-    const text = parsed.ok ? startMessage(parsed.config, { wifi: [lan] }) : ''
-    expect(text).toContain('http://localhost:8080')
-    expect(text).toContain('http://192.168.1.20:8080')
-    expect(text).toContain('PUBLIC_URL=http://192.168.1.20:8080 npm start')
-  })
-
-  it('names the public address that was chosen', () => {
-    const parsed = parseConfig({ PUBLIC_URL: 'https://dutch.example.org' })
-    expect(parsed.ok ? startMessage(parsed.config, {}) : '').toContain('https://dutch.example.org')
   })
 })
 

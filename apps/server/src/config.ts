@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { AdsClient } from './http/ad-provider.ts'
+import { hostOf, HostVariable, TrustProxyVariable, type TrustProxy } from './http/believed-proxies.ts'
 import { BillingVariables, billingOf, type BillingConfig } from './billing/billing-config.ts'
 import { Dsn, type SentryDsn } from './http/sentry-dsn.ts'
 import { publisherOf, PublisherVariables, type Publisher } from './publisher-config.ts'
@@ -10,21 +10,27 @@ import { PushVariables, pushOf, type PushConfig } from './push/push-config.ts'
 /** What the server is told by its environment, parsed once at start. */
 export interface Config {
   readonly port: number
+  /** The address of this machine that it is reached by; null: all of them. */
+  readonly host: string | null
   /** The one address that people type, without a path. */
   readonly publicUrl: URL
   /** Whether `publicUrl` was chosen; else it is a guess, and any host name is served. */
   readonly hasPublicUrl: boolean
-  /** Whose `X-Forwarded-*` headers are believed: nobody's, those of so many last proxies, or of these addresses. */
-  readonly trustProxy: false | number | string
+  /** Whose `X-Forwarded-*` headers are believed. */
+  readonly trustProxy: TrustProxy
   readonly publisher: Publisher
   /** Absolute path of the folder for what the server keeps. */
   readonly dataDir: string
   /** Address of a PostgreSQL database, with its password; null: the embedded one in `dataDir`. */
   readonly databaseUrl: string | null
+  /** What the database may have before it takes no new data, in bytes. */
+  readonly storageLimit: number
   /** Address of a Redis by which the servers of one database tell each other what changed; null: there is one server. */
   readonly redisUrl: string | null
   /** Signs sessions; null: one is made once and kept in `dataDir`. */
   readonly authSecret: string | null
+  /** Secrets before that one: what was signed with them is understood. */
+  readonly previousSecrets: readonly string[]
   /** Where messages are sent; null: they are written into `dataDir`, and no address needs to be confirmed. */
   readonly mail: MailConfig | null
   /** Tells push services who this is; null: nobody is notified. */
@@ -56,6 +62,7 @@ const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'REDIS_URL',
   'AUTH_SECRET',
+  'AUTH_SECRET_PREVIOUS',
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
   'STRIPE_SECRET_KEY',
@@ -80,24 +87,16 @@ const PublicUrl = v.pipe(
   v.check((url) => url.href === `${url.origin}/`, 'an address alone: no path, no query, no password'),
 )
 
-const isAddress = (text: string): boolean => isIP(text.trim().replace(/\/\d{1,3}$/, '')) !== 0
-
-const TrustProxy = v.union(
-  [
-    v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number)),
-    v.pipe(
-      v.string(),
-      v.check((text) => text.split(',').every(isAddress)),
-    ),
-  ],
-  'the number of proxies in front (1 to 9), or their addresses separated by commas',
-)
-
 const DataDir = v.pipe(
   v.string(),
   v.check((text) => !text.includes('\0') && text.trim() === text, 'the path of a folder'),
   v.transform((text) => resolve(text)),
 )
+
+const GIB = 1024 ** 3
+const DEFAULT_LIMIT_GIB = 64
+
+const StorageLimit = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'a number of GiB, at least 1'), v.transform(Number))
 
 const DatabaseUrl = v.pipe(
   v.string(),
@@ -112,7 +111,17 @@ const RedisUrl = v.pipe(
   ),
 )
 
-const AuthSecret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters that nobody can guess'))
+const MIN_SECRET_LENGTH = 32
+const AuthSecret = v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH, 'at least 32 characters that nobody can guess'))
+
+const PreviousSecrets = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((each) => each.trim())),
+  v.check(
+    (secrets) => secrets.every(({ length }) => length >= MIN_SECRET_LENGTH),
+    'earlier secrets of at least 32 characters, separated by commas',
+  ),
+)
 
 const MetricsToken = v.pipe(
   v.string(),
@@ -138,11 +147,14 @@ const MailFrom = v.pipe(
 const Environment = v.object({
   PORT: v.optional(Port),
   PUBLIC_URL: v.optional(PublicUrl),
-  TRUST_PROXY: v.optional(TrustProxy),
+  HOST: v.optional(HostVariable),
+  TRUST_PROXY: v.optional(TrustProxyVariable),
   DATA_DIR: v.optional(DataDir),
   DATABASE_URL: v.optional(DatabaseUrl),
+  STORAGE_LIMIT: v.optional(StorageLimit),
   REDIS_URL: v.optional(RedisUrl),
   AUTH_SECRET: v.optional(AuthSecret),
+  AUTH_SECRET_PREVIOUS: v.optional(PreviousSecrets),
   SMTP_URL: v.optional(SmtpUrl),
   MAIL_FROM: v.optional(MailFrom),
   ...PushVariables.entries,
@@ -195,11 +207,14 @@ export function parseConfig(
   const databaseUrl = parsed.output.DATABASE_URL ?? null
   const redisUrl = parsed.output.REDIS_URL ?? null
   const authSecret = parsed.output.AUTH_SECRET ?? null
+  const previousSecrets = parsed.output.AUTH_SECRET_PREVIOUS ?? []
   const mail = smtpUrl === undefined || from === undefined ? null : { smtpUrl, from }
-  const address = { port, publicUrl, hasPublicUrl, trustProxy } satisfies Partial<Config>
+  const host = hostOf(parsed.output.HOST, trustProxy)
+  const address = { port, host, publicUrl, hasPublicUrl, trustProxy } satisfies Partial<Config>
   const sentryDsn = parsed.output.SENTRY_DSN ?? null
   const shown = { publisher, hasSiteClaims, adsClient, metricsToken, sentryDsn } satisfies Partial<Config>
-  const stored = { dataDir, databaseUrl, redisUrl, authSecret } satisfies Partial<Config>
+  const storageLimit = (parsed.output.STORAGE_LIMIT ?? DEFAULT_LIMIT_GIB) * GIB
+  const stored = { dataDir, databaseUrl, storageLimit, redisUrl, authSecret, previousSecrets } satisfies Partial<Config>
   return { ok: true, config: { ...address, ...shown, ...stored, mail, push, billing } }
 }
 

@@ -5,11 +5,12 @@ import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { authSecret } from './accounts/auth-secret.ts'
+import { createKeys } from './accounts/keys.ts'
 import { logFault } from './accounts/log-fault.ts'
 import { openAccounts, type OpenAccounts } from './accounts/open-accounts.ts'
 import { sessionsThatGoOn } from './accounts/sessions-that-go-on.ts'
 import { createLedger } from '@dutch/sync/account/ledger'
-import { startMessage } from './addresses.ts'
+import { startMessage } from './start-message.ts'
 import { parseConfig, type Config } from './config.ts'
 import { openBilling } from './billing/open-billing.ts'
 import { ledgerOfAccounts } from './sync/ledger-of-accounts.ts'
@@ -44,7 +45,7 @@ if (!parsed.ok) {
 
 async function openOrSayWhy(config: Config): Promise<Database | null> {
   try {
-    return await openDatabase(config)
+    return await openDatabase({ ...config, warn: (line) => console.error(line) })
   } catch (error) {
     console.error(error instanceof StorageFault ? error.message : error)
     process.exitCode = 1
@@ -81,7 +82,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     ...(neighbours === null ? {} : { neighbours }),
     store: createRoomStore(database),
     ledgerStore,
-    secret: authSecret(config.authSecret, config.dataDir),
+    secret: createKeys(authSecret(config.authSecret, config.dataDir)).of('rooms'),
     goOn: (ids: readonly string[]) => sessionsThatGoOn(database.kysely, ids, Date.now()),
     onAccountDeleted: (tell: Leaver) => leavers.push(tell),
     onFault: (error: unknown) => logFault('A part of the rooms failed.', error),
@@ -94,7 +95,20 @@ async function serve(config: Config, database: Database): Promise<void> {
   // Loaded where it is asked for alone: the library behind it costs a tenth of a second of each start.
   const token = config.metricsToken
   const metrics = token === null ? undefined : (await import('./http/metrics.ts')).createMetrics(token)
-  const app = createApp({ config, files, isReady, isLogging: true, accounts, ledger, rooms, push, billing, metrics })
+  const { trouble } = database
+  const app = createApp({
+    config,
+    files,
+    isReady,
+    trouble,
+    isLogging: true,
+    accounts,
+    ledger,
+    rooms,
+    push,
+    billing,
+    metrics,
+  })
   app.addHook('onClose', async () => {
     await push.close()
     await billing.close()
@@ -114,13 +128,13 @@ async function serve(config: Config, database: Database): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   try {
-    await listen(app, config.port)
+    await listen(app, config)
     console.log(startMessage(config, networkInterfaces()))
     setTimeout(() => {
       accounts.warmUp().catch((error: unknown) => logFault('The account library could not be loaded.', error))
     }, WARM_UP_AFTER_MS).unref()
   } catch (error) {
-    console.error(reasonOf(error, config.port))
+    console.error(reasonOf(error, config))
     process.exitCode = 1
     await app.close()
   }
@@ -132,26 +146,28 @@ async function neighboursOf({ redisUrl, authSecret: secret }: Config): Promise<N
   const { createRedisNeighbours } = await import('./redis/redis-neighbours.ts')
   return createRedisNeighbours({
     url: redisUrl,
-    secret,
+    secret: createKeys(secret).of('servers'),
     serverId: randomUUID(),
     onUp: () => console.log('Redis answers: phones hear of other nodes at once.'),
     onDown: (error) => logFault('Redis does not answer: phones hear of other nodes within seconds.', error),
   })
 }
 
-async function listen(app: ReturnType<typeof createApp>, port: number): Promise<void> {
+async function listen(app: ReturnType<typeof createApp>, { port, host }: Config): Promise<void> {
   try {
-    await app.listen({ port, host: '::', backlog: BACKLOG })
+    await app.listen({ port, host: host ?? '::', backlog: BACKLOG })
   } catch (error) {
     // Machines without IPv6 have no such address.
-    if (codeOf(error) !== 'EAFNOSUPPORT' && codeOf(error) !== 'EADDRNOTAVAIL') throw error
+    if (host !== null || (codeOf(error) !== 'EAFNOSUPPORT' && codeOf(error) !== 'EADDRNOTAVAIL')) throw error
     await app.listen({ port, host: '0.0.0.0', backlog: BACKLOG })
   }
 }
 
-function reasonOf(error: unknown, port: number): string {
+function reasonOf(error: unknown, { port, host }: Config): string {
   if (codeOf(error) === 'EADDRINUSE') return `PORT=${port}: another program already listens there; set another PORT`
   if (codeOf(error) === 'EACCES') return `PORT=${port}: this account may not listen there; set a PORT above 1023`
+  if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'EAFNOSUPPORT')
+    return `HOST=${host ?? ''}: this machine has no such address; set one of its own, or 0.0.0.0`
   return String(error)
 }
 

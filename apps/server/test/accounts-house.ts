@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import type { believes } from '../src/http/believed-proxies.ts'
 import { createAccounts, type Accounts, type AccountsParts } from '../src/accounts/accounts.ts'
-import type { PasswordHashing } from '../src/accounts/auth.ts'
 import { createMailer } from '../src/mail/mailer.ts'
 import type { MailMessage } from '../src/mail/message.ts'
 import type { Database } from '../src/storage/database.ts'
 import { emptyDatabase } from './databases.ts'
+import { quickHashing } from './quick-hashing.ts'
 
 /** A server of accounts alone, with a mailbox that can be read. */
 export interface House {
@@ -24,20 +24,12 @@ export interface House {
   readonly device: (headers?: Readonly<Record<string, string>>) => Device
 }
 
-const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex')
-
-/** So that hundreds of passwords cost nothing. Nobody keeps real ones in this way. */
-const quickHashing: PasswordHashing = {
-  hash: (password) => Promise.resolve(digestOf(password)),
-  verify: ({ hash, password }) => Promise.resolve(digestOf(password) === hash),
-}
-
 export const HOUSE_URL = 'https://dutch.example.org'
 
 export async function openHouse(
   kind: Database['kind'],
   more: Partial<Omit<AccountsParts, 'database'>> & {
-    readonly trustProxy?: boolean
+    readonly trustProxy?: true | ReturnType<typeof believes>
     /** Else an empty one. */
     readonly database?: Database
   } = {},
@@ -185,12 +177,12 @@ export async function isSignedIn(device: Device): Promise<boolean> {
 }
 
 /** Opens the link of a message and presses the button that is there; the last answer. */
-export async function follow(device: Device, link: URL): Promise<LightMyRequestResponse> {
+export async function follow(device: Device, link: URL, password = GOOD_PASSWORD): Promise<LightMyRequestResponse> {
   const opened = await device.get(link.pathname + link.search)
   if (opened.statusCode !== 200) return opened
   const field = (name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(opened.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  const form = new URLSearchParams({ token: field('token'), callbackURL: field('callbackURL') })
+  const form = new URLSearchParams({ token: field('token'), callbackURL: field('callbackURL'), password })
   return device.ask('POST', '/api/auth/verify-email', form.toString(), {
     'content-type': 'application/x-www-form-urlencoded',
   })

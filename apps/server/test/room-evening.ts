@@ -16,6 +16,7 @@ import { createFiling } from '../src/rooms/file-finished.ts'
 import { NO_NEIGHBOURS, type Neighbours } from '../src/rooms/neighbours.ts'
 import { textOf, type Frame } from '../src/rooms/room-socket.ts'
 import { createRoomHouse, type RoomHouse } from '../src/rooms/room-house.ts'
+import { createRoomSecrets } from '../src/rooms/room-secrets.ts'
 import { createNeighbourhood } from './neighbourhood.ts'
 
 interface Line {
@@ -71,7 +72,13 @@ export async function runEvening(
     const house = createRoomHouse({
       store: sabotage(store, chance),
       now: () => (time += 1 + chance.below(1000)),
-      secrets: { gameIdOf: () => GAME_ID, aliasOf: () => 'alias', newCode: () => 'ABCDEF', newViewToken: () => 'view' },
+      elapsed: () => time,
+      secrets: {
+        ...createRoomSecrets('a secret of the tests'),
+        gameIdOf: () => GAME_ID,
+        newCode: () => 'ABCDEF',
+        newViewToken: () => 'view',
+      },
       runningGame: () => Promise.resolve(null),
       filing: createFiling({ ledger: createLedger(ledgerStore), store: ledgerStore, onFailure: () => undefined }),
       neighbours,

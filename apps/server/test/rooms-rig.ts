@@ -29,6 +29,8 @@ export interface RoomsRig<Store extends RoomStore> {
   readonly ledger: ReturnType<typeof createLedger>
   /** Moves the clock of the server. */
   readonly wait: (ms: number) => void
+  /** Sets the clock of the machine back, by which nothing becomes younger. */
+  readonly setBack: (ms: number) => void
   /** Users whose sessions are over. */
   readonly ended: Set<string>
   readonly faults: unknown[]
@@ -69,11 +71,14 @@ export async function openRooms<Store extends RoomStore = ReturnType<typeof crea
   const faults: unknown[] = []
   const ended = new Set<string>()
   let time = Date.UTC(2026, 0, 1, 12)
-  const now = () => time
+  let setBack = 0
+  const now = () => time - setBack
+  const elapsed = () => time
   const house = createRoomHouse({
     store,
     secrets: createRoomSecrets('a secret of the tests'),
     now,
+    elapsed,
     runningGame: runningGames(ledgerStore),
     filing: createFiling({ ledger, store: ledgerStore, onFailure: (error) => faults.push(error) }),
     neighbours: parts.neighbours ?? NO_NEIGHBOURS,
@@ -90,7 +95,7 @@ export async function openRooms<Store extends RoomStore = ReturnType<typeof crea
     },
     goOn: (ids) => Promise.resolve(new Set(ids.filter((id) => !ended.has(id)))),
     newId: randomUUID,
-    now,
+    elapsed,
     onFault: (error) => faults.push(error),
     ...(parts.bounds === undefined ? {} : { bounds: parts.bounds }),
   })
@@ -117,6 +122,9 @@ export async function openRooms<Store extends RoomStore = ReturnType<typeof crea
     faults,
     wait: (ms) => {
       time += ms
+    },
+    setBack: (ms) => {
+      setBack += ms
     },
     phone,
     hello: async (userId, options) => {

@@ -50,7 +50,7 @@ describe.each(FILES)('%s', (file) => {
     const published = servicesOf(file).flatMap(([name, { ports }]) => listOf(ports).map((port) => `${name} ${port}`))
     expect(published).toEqual(
       file === 'compose.yaml'
-        ? ['dutch ${LISTEN:-0.0.0.0:3000}:3000']
+        ? ['dutch ${LISTEN:-127.0.0.1:3000}:3000']
         : ['balancer 80:80', 'balancer 443:443', 'balancer 443:443/udp'],
     )
   })
@@ -89,7 +89,7 @@ describe('the image', () => {
     expect(dockerfile).toMatch(
       /^USER node\n(?:(?!USER|RUN|COPY).*\n)*CMD \["node", .*"apps\/server\/src\/main\.ts"\]\n$/m,
     )
-    for (const name of OF_IMAGE) expect(dockerfile).toContain(`ENV ${name}=`)
+    for (const name of [...OF_IMAGE, 'HOST']) expect(dockerfile).toContain(`ENV ${name}=`)
   })
 
   it('Z173: is asked for its health at /readyz', () => {

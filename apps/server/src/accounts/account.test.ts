@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { GOOD_PASSWORD, isSignedIn, openHouse, signIn, signUp, type House } from '../../test/accounts-house.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { authOptions } from './auth.ts'
+import { createKeys } from './keys.ts'
 import { ledgerPart } from './ledger-part.ts'
 import { sweep } from './sweep.ts'
 
@@ -36,11 +37,17 @@ describe.each(STORES)('an account, on %s', (kind) => {
     const nothing = (): Promise<never> => Promise.reject(new Error('Nobody calls.'))
     const options = authOptions({
       database,
-      secret: 's'.repeat(32),
+      keys: createKeys('s'.repeat(32)),
       publicUrl: new URL('http://localhost'),
       isConfirming: false,
       mail: house.accounts.mail,
-      onEvent: { sessionEnded: () => undefined, passwordReset: nothing, isFirstUse: nothing },
+      onEvent: {
+        codeAsked: () => Promise.resolve(),
+        sessionBegun: () => Promise.resolve(),
+        sessionEnded: () => undefined,
+        passwordReset: nothing,
+        isFirstUse: nothing,
+      },
       log: () => undefined,
     })
     const { toBeAdded, toBeCreated } = await getMigrations(options)

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
-import { hashPassword, verifyPassword } from '@better-auth/utils/password'
 import type { FastifyPluginCallback } from 'fastify'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Database } from '../storage/database.ts'
@@ -12,23 +11,35 @@ import type { PasswordHashing } from './auth.ts'
 import { createAuth } from './auth-door.ts'
 import { sessionCookieName } from './auth-settings.ts'
 import { rememberEnded, type AccountPart, type Desk } from './desk.ts'
+import { createGuesses } from './guesses.ts'
+import { createKeys } from './keys.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
 import { createLimits } from './limits.ts'
 import { createSessionLookUp } from './look-up-sessions.ts'
 import { emailRoutes } from './email-routes.ts'
 import { linkRoutes } from './link-routes.ts'
+import { endOldest } from './most-sessions.ts'
+import { createPasswordHashing } from './password-hashing.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { Refusal, refusalOfError, sendRefusal } from './refusal.ts'
+import { renewHash } from './renew-hash.ts'
 import { RULES } from './rules.ts'
+import { renewSecondFactor } from './second-factor-keys.ts'
 import { createSessions, type Sessions } from './session-of.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { signOutRoutes } from './sign-out-routes.ts'
-import { signRoutes } from './sign-routes.ts'
+import { SIGN_UP_PATH, signRoutes } from './sign-routes.ts'
+
+/** SPEC Z344: what fills a disk is not taken away in a moment. In seconds. */
+const FULL_S = 60
 
 export interface AccountsParts {
-  readonly database: Pick<Database, 'kysely' | 'kind' | 'isInPlace'>
+  readonly database: Pick<Database, 'kysely' | 'kind' | 'isInPlace' | 'fullness'>
   readonly mailer: Mailer
   /** Signs sessions; whoever has it is everybody. */
   readonly secret: string
+  /** Read, never written: what was signed with them is still understood. */
+  readonly previousSecrets?: readonly string[]
   readonly publicUrl: URL
   /** Whether `publicUrl` was chosen; else whatever host is asked is this site. */
   readonly hasPublicUrl: boolean
@@ -73,17 +84,22 @@ const EVEN_MS = 400
 /** Nobody notices it; a database that is a process of its own is asked for a crowd together. */
 const LOOK_UP_EVERY_MS = 20
 const UNSENT = { post: () => undefined, forget: () => Promise.resolve() }
-const LIBRARY_HASHING: PasswordHashing = {
-  hash: hashPassword,
-  verify: ({ hash, password }) => verifyPassword(hash, password),
-}
+/** The oldest session of an account goes when there are more. */
+const MOST_SESSIONS = 50
 
 /** The accounts of this server. */
 export function createAccounts(parts: AccountsParts): Accounts {
-  const { database, secret, publicUrl, isConfirming, now, wait, chance, log, hashing = LIBRARY_HASHING } = parts
+  const { database, secret, publicUrl, isConfirming, now, wait, chance, log } = parts
+  const { hashing = createPasswordHashing({ wait }) } = parts
+  const keys = createKeys(secret, parts.previousSecrets)
   const mail = createAccountMail(parts.mailer, publicUrl)
-  const digest = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
-  const limits = createLimits(database.kysely, now, digest)
+  const digests = keys.allOf('attempts').map(
+    (key) =>
+      (text: string): string =>
+        createHmac('sha256', key).update(text).digest('base64url'),
+  )
+  const limits = createLimits(database.kysely, now, digests)
+  const browsers = createKnownBrowsers(keys, publicUrl)
   const endedLately = rememberEnded(now, REMEMBER_ENDED_MS)
   const hashed = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>()
   const later = createAfterwards({
@@ -94,7 +110,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
 
   const auth = createAuth({
     database,
-    secret,
+    keys,
     publicUrl,
     isConfirming,
     mail,
@@ -111,6 +127,8 @@ export function createAccounts(parts: AccountsParts): Accounts {
       },
     },
     onEvent: {
+      codeAsked: (userId) => renewSecondFactor(database.kysely, keys, userId),
+      sessionBegun: (userId) => endOldest(auth, database.kysely, userId, MOST_SESSIONS),
       sessionEnded: (token) => {
         endedLately.add(token)
         parts.onSessionEnded?.(token)
@@ -126,7 +144,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
 
   const lookUp = createSessionLookUp({
     kysely: database.kysely,
-    secret,
+    secrets: [...keys.allOf('sessions'), ...keys.bare],
     cookieName: sessionCookieName(publicUrl),
     everyMs: database.kind === 'postgres' ? LOOK_UP_EVERY_MS : 0,
     now,
@@ -136,6 +154,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
     auth,
     database,
     limits,
+    guesses: createGuesses(limits, browsers),
+    browsers,
+    renewHash: (email, password) => renewHash({ kysely: database.kysely, hashing, email, password }),
     mail,
     sessions,
     isConfirming,
@@ -174,14 +195,16 @@ export function createAccounts(parts: AccountsParts): Accounts {
         proceed()
       })
       app.addHook('onRequest', guard)
-      app.addHook('onRequest', (_request, reply, proceed) => {
+      app.addHook('onRequest', (request, reply, proceed) => {
+        if (request.routeOptions.url === SIGN_UP_PATH && database.fullness() !== null)
+          return void sendRefusal(reply, new Refusal(503, 'server_full', { retryAfter: FULL_S }))
         // What is written to a file that was deleted or moved is written to nobody.
         if (database.isInPlace()) proceed()
         else void sendRefusal(reply, new Refusal(503, 'unavailable'))
       })
       app.setErrorHandler((error, _request, reply) => {
         const refusal = refusalOfError(error)
-        if (refusal.status >= 500) log('A request of accounts failed.', error)
+        if (refusal.status >= 500 && refusal.code !== 'busy') log('A request of accounts failed.', error)
         // What would have come was a packed file: a refusal is none.
         return sendRefusal(reply.removeHeader('content-encoding').removeHeader('content-disposition'), refusal)
       })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createAuth } from './auth-door.ts'
 import type { AuthParts } from './auth.ts'
+import { createKeys } from './keys.ts'
 
 /** Loads parts of the server as its start does; @returns the libraries that were loaded with them. */
 function loadedWith(...parts: readonly string[]): ReadonlySet<string> {
@@ -60,7 +61,8 @@ test('Z274: before anybody asks it is loaded part by part, and rooms are heard i
     }
     let timer = setImmediate(count)
     const { createAuth } = await import('./accounts/auth-door.ts')
-    await createAuth({ publicUrl: new URL('http://localhost') })[process.argv[1]]().catch(() => undefined)
+    const { createKeys } = await import('./accounts/keys.ts')
+    await createAuth({ publicUrl: new URL('http://localhost'), keys: createKeys('s') })[process.argv[1]]().catch(() => undefined)
     clearImmediate(timer)
     console.log(JSON.stringify([...turns, inTurn]))`
   const folder = fileURLToPath(new URL('../', import.meta.url))
@@ -81,6 +83,7 @@ test('Z274: a load that failed is tried again', async () => {
   // What fails at first stands for a library that cannot be read; nothing else of the parts is asked for.
   const parts = {
     publicUrl: new URL('http://localhost'),
+    keys: createKeys('s'),
     get database(): never {
       asked += 1
       throw new Error(`attempt ${String(asked)}`)

@@ -2,6 +2,8 @@
 // needs nothing of it.
 
 import { setTimeout } from 'node:timers/promises'
+import { createCookieReader } from './earlier-cookies.ts'
+import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
 import type { AuthParts, Library, sessionIn } from './auth.ts'
 import { BASE_PATH, CONFIRM_S, RESET_S } from './auth-settings.ts'
 
@@ -19,6 +21,9 @@ const BETWEEN_PARTS_MS = 200
 
 /** What we ask of the library. */
 export interface Auth {
+  /** A `cookie` header as the library understands it. */
+  readonly understood: (header: string) => string
+  readonly links: LinkTokens
   readonly handler: (request: Request) => Promise<Response>
   /** Of the headers of a request, as the database knows it now; null where there is none. */
   readonly sessionIn: (headers: Headers) => ReturnType<typeof sessionIn>
@@ -53,6 +58,8 @@ export function createAuth(parts: AuthParts): Auth {
     return loading
   }
   return {
+    understood: createCookieReader(parts.keys),
+    links: createLinkTokens(parts.keys),
     handler: async (request) => (await opened()).library.handler(request),
     sessionIn: async (headers) => {
       const { library, sessionIn: ask } = await opened()

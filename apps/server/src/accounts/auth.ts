@@ -4,8 +4,12 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@dutch/sync/account/auth-codes'
 import type { Database } from '../storage/database.ts'
 import { ADDRESS_HEADER, BASE_PATH, CONFIRM_S, COOKIE_PREFIX, isSecure, RESET_S } from './auth-settings.ts'
+import type { Keys } from './keys.ts'
+import { createLinkTokens } from './link-tokens.ts'
+import { secondFactorKeys } from './second-factor-keys.ts'
 import type { AccountMail, Addressee } from './account-mail.ts'
 import { RESET_IDENTIFIER, resetDigest } from './forget-links.ts'
+import { BUSY, Refusal } from './refusal.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
 /** Signed in for so long after the last visit. */
@@ -21,11 +25,13 @@ const CHALLENGE_S = 600
 export interface PasswordHashing {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (parts: { readonly hash: string; readonly password: string }) => Promise<boolean>
+  /** Whether a hash was made in an earlier way than new ones are. */
+  readonly isOutdated?: (hash: string) => boolean
 }
 
 export interface AuthParts {
   readonly database: Pick<Database, 'kysely' | 'kind'>
-  readonly secret: string
+  readonly keys: Keys
   readonly publicUrl: URL
   /** Whether an address must be confirmed before its account can be used. */
   readonly isConfirming: boolean
@@ -37,6 +43,9 @@ export interface AuthParts {
 }
 
 interface AuthEvents {
+  /** Before a code of somebody's second factor is looked at. */
+  readonly codeAsked: (userId: string) => Promise<void>
+  readonly sessionBegun: (userId: string) => Promise<void>
   readonly sessionEnded: (token: string) => void
   readonly passwordReset: (user: Addressee & { readonly id: string }) => Promise<void>
   /** Whether this code of an authenticator is shown for the first time by this person; from then on it is not. */
@@ -45,12 +54,13 @@ interface AuthEvents {
 
 /** What the library is told; a test asks it by this whether our tables are its tables. */
 export function authOptions(parts: AuthParts) {
-  const { database, secret, publicUrl, isConfirming, mail, onEvent, log, hashing } = parts
+  const { database, keys, publicUrl, isConfirming, mail, onEvent, log, hashing } = parts
+  const links = createLinkTokens(keys)
   return {
     appName: 'Dutch',
     baseURL: publicUrl.origin,
     basePath: BASE_PATH,
-    secret,
+    secret: keys.of('sessions'),
     telemetry: { enabled: false },
     database: { db: database.kysely, type: database.kind, transaction: true },
     trustedOrigins: [publicUrl.origin],
@@ -91,19 +101,23 @@ export function authOptions(parts: AuthParts) {
       sendResetPassword: ({ user, token }) => done(mail.resetPassword(user, token)),
       onPasswordReset: ({ user }) => onEvent.passwordReset(user),
       onExistingUserSignUp: ({ user }) => done(mail.alreadyHere(user)),
-      ...(hashing === undefined ? {} : { password: hashing }),
+      ...(hashing === undefined ? {} : { password: forTheLibrary(hashing) }),
     },
     emailVerification: {
       expiresIn: CONFIRM_S,
       sendOnSignUp: isConfirming,
       sendVerificationEmail: ({ user, url, token }) => {
-        if (isChange(token)) return done(mail.confirmNewEmail(user, url))
-        return done(isConfirming ? mail.confirmEmail(user, url) : undefined)
+        if (!isChange(token) && !isConfirming) return Promise.resolve()
+        const write = isChange(token) ? mail.confirmNewEmail : mail.confirmEmail
+        return links.fromLibrary(token).then((ours) => write(user, url.replace(token, ours)))
       },
     },
-    hooks: { before: refuseUsedCodes(onEvent.isFirstUse) },
+    hooks: { before: beforeCodes(onEvent) },
     databaseHooks: {
-      session: { delete: { after: ({ token }) => done(onEvent.sessionEnded(token)) } },
+      session: {
+        create: { after: ({ userId }) => onEvent.sessionBegun(userId) },
+        delete: { after: ({ token }) => done(onEvent.sessionEnded(token)) },
+      },
     },
     plugins: [
       twoFactor({
@@ -111,8 +125,20 @@ export function authOptions(parts: AuthParts) {
         twoFactorCookieMaxAge: CHALLENGE_S,
         backupCodeOptions: { customBackupCodesGenerate: () => newRecoveryCodes(), storeBackupCodes: 'encrypted' },
       }),
+      // It would seal second factors with the key that signs sessions.
+      { id: 'dutch-keys', init: () => ({ context: { secretConfig: secondFactorKeys(keys) } }) },
     ],
   } satisfies BetterAuthOptions
+}
+
+/** What is refused within the library is told to it in its own way: else it would take it for a fault. */
+function forTheLibrary({ hash, verify }: PasswordHashing): Pick<PasswordHashing, 'hash' | 'verify'> {
+  const told = (error: unknown): never => {
+    if (error instanceof Refusal && error.code === 'busy')
+      throw new APIError('SERVICE_UNAVAILABLE', { code: BUSY, message: error.message })
+    throw error
+  }
+  return { hash: (password) => hash(password).catch(told), verify: (parts) => verify(parts).catch(told) }
 }
 
 /** For what the library waits for, and we do not. */
@@ -136,18 +162,24 @@ export async function sessionIn(library: Library, headers: Headers) {
  * SPEC Z32: a code of the second factor opens one door. It is claimed before it is looked at, so that of twenty requests with
  * the same code one at most goes on.
  */
-function refuseUsedCodes(isFirstUse: AuthEvents['isFirstUse']) {
+function beforeCodes({ isFirstUse, codeAsked }: AuthEvents) {
   return createAuthMiddleware(async (context) => {
-    if (context.path !== '/two-factor/verify-totp') return
+    if (!CODE_PATHS.has(context.path)) return
+    const userId = await challengedUser(context)
+    if (userId === null) return
+    await codeAsked(userId)
+    if (context.path !== TOTP_PATH) return
     // What the library gives a hook is not typed.
     const body: unknown = context.body
     const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
-    const userId = await challengedUser(context)
-    if (userId !== null && !(await isFirstUse(userId, code))) {
+    if (!(await isFirstUse(userId, code))) {
       throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Used before' })
     }
   })
 }
+
+const TOTP_PATH = '/two-factor/verify-totp'
+const CODE_PATHS: ReadonlySet<string> = new Set([TOTP_PATH, '/two-factor/verify-backup-code'])
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 

@@ -3,6 +3,8 @@ import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { AccountMail } from './account-mail.ts'
 import type { Auth } from './auth-door.ts'
+import type { Guesses } from './guesses.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import type { Limits } from './limits.ts'
 import type { Sessions } from './session-of.ts'
 
@@ -21,6 +23,10 @@ export interface Desk {
   readonly auth: Auth
   readonly database: Pick<Database, 'kysely' | 'kind'>
   readonly limits: Limits
+  readonly guesses: Guesses
+  readonly browsers: KnownBrowsers
+  /** Keeps a password in the present way, where it is kept in an earlier one. */
+  readonly renewHash: (email: string, password: string) => Promise<void>
   readonly mail: AccountMail
   readonly sessions: Sessions
   readonly isConfirming: boolean

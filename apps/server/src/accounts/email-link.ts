@@ -10,7 +10,7 @@ const CONFIRMATION = 'change-email-verification'
 /** What the link of a message is for. */
 export type EmailLink =
   /** The address of a new account is confirmed. */
-  | { readonly kind: 'confirm'; readonly email: string; readonly isDone: boolean }
+  | { readonly kind: 'confirm'; readonly userId: string; readonly email: string; readonly isDone: boolean }
   /** The present address agrees to another one, or the other one confirms itself. */
   | {
       readonly kind: 'agree' | 'change'
@@ -37,12 +37,12 @@ const Claims = v.object({
  * @throws Refusal `link_invalid` or `link_expired`
  */
 export async function readEmailLink(auth: Auth, token: string, now: number): Promise<EmailLink> {
-  const { internalAdapter, secret } = await auth.$context
-  const claims = await signedClaims(token, secret, now)
+  const { internalAdapter } = await auth.$context
+  const claims = await signedClaims(auth, token, now)
   const user = await internalAdapter.findUserById(claims.userId)
   if (user === null || user.email !== claims.email) throw new Refusal(400, 'link_invalid')
   const { email, updateTo: newEmail, requestType } = claims
-  if (newEmail === undefined) return { kind: 'confirm', email, isDone: user.emailVerified }
+  if (newEmail === undefined) return { kind: 'confirm', userId: user.id, email, isDone: user.emailVerified }
   // SPEC Z73: who has a new password since then has changed their mind, or knows that somebody else asked.
   const account = await internalAdapter.findCredentialAccount(user.id)
   const changedAt = account?.updatedAt.getTime() ?? Number.POSITIVE_INFINITY
@@ -57,9 +57,8 @@ export function emailLinkUrl({ options }: Auth, token: string, callbackURL: stri
   return `${options.baseURL}${options.basePath}/verify-email?${query.toString()}`
 }
 
-async function signedClaims(token: string, secret: string, now: number): Promise<v.InferOutput<typeof Claims>> {
-  const { verifyJWT } = await import('better-auth/crypto')
-  const signed = v.safeParse(Claims, await verifyJWT(token, secret))
+async function signedClaims(auth: Auth, token: string, now: number): Promise<v.InferOutput<typeof Claims>> {
+  const signed = v.safeParse(Claims, await auth.links.read(token))
   if (signed.success) return signed.output
   // One that is over is not told from a broken one there: it says so itself.
   const said = v.safeParse(Claims, payloadOf(token))

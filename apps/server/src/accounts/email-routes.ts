@@ -18,6 +18,11 @@ const CHANGED_PAGE = '/settings?email=changed'
 const VERIFY = '/api/auth/verify-email'
 
 const Change = v.object({ newEmail: Email, password: Password, callbackURL: ReturnPath(CHANGED_PAGE) })
+const Form = v.object({
+  token: v.optional(Token, '-'),
+  callbackURL: ReturnPath(CONFIRMED_PAGE),
+  password: v.optional(Password, ''),
+})
 const Link = v.object({ token: v.optional(Token, '-'), callbackURL: ReturnPath(CONFIRMED_PAGE) })
 
 /** Which address an account has: another one for it, and the links by which addresses are confirmed. */
@@ -39,11 +44,17 @@ export function emailRoutes(app: FastifyInstance, desk: Desk): void {
 
   /** Also where it was never confirmed itself: whoever has the account's mailbox decides, not whoever has its session. */
   async function askOldAddress(user: FullSession['user'], newEmail: string, callbackURL: string): Promise<void> {
-    const { internalAdapter, secret } = await auth.$context
+    const { internalAdapter } = await auth.$context
     if ((await internalAdapter.findUserByEmail(newEmail)) !== null) return
     const { createEmailVerificationToken } = await import('better-auth/api')
     const more = { requestType: AGREEMENT, userId: user.id }
-    const token = await createEmailVerificationToken(secret, user.email, newEmail, auth.options.confirmWithin, more)
+    const token = await createEmailVerificationToken(
+      auth.links.key,
+      user.email,
+      newEmail,
+      auth.options.confirmWithin,
+      more,
+    )
     mail.approveNewEmail(user, newEmail, emailLinkUrl(auth, token, callbackURL))
   }
 
@@ -64,20 +75,39 @@ export function emailRoutes(app: FastifyInstance, desk: Desk): void {
     return leading(reply, callbackURL, async () => {
       const link = await readEmailLink(auth, token, now())
       if (link.kind === 'confirm' && link.isDone) return reply.redirect(pageAfter(callbackURL, link), 303)
-      const page = linkPage(link, { action: VERIFY, fields: { token, callbackURL } })
-      return reply.type('text/html; charset=utf-8').send(page)
+      return pageOf(reply, link, { token, callbackURL }, false)
     })
   })
+
+  function pageOf(reply: FastifyReply, link: EmailLink, fields: Readonly<Record<string, string>>, isWrong: boolean) {
+    return reply.type('text/html; charset=utf-8').send(linkPage(link, { action: VERIFY, fields, isWrong }))
+  }
+
+  /**
+   * SPEC Z325: an account may have been made by a stranger, with a password of theirs: whoever has the mailbox alone does not confirm that one.
+   * @throws Refusal `too_many_requests`
+   */
+  async function isTheirs(request: FastifyRequest, link: EmailLink & { kind: 'confirm' }, password: string) {
+    try {
+      await desk.guesses.tryFor(request, link.email, () => checkPassword(desk, link.userId, password))
+      return true
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'invalid_password') return false
+      throw error
+    }
+  }
 
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     scope.post(VERIFY, (request, reply) => {
-      const { token, callbackURL } = read(Link, request.body)
+      const { token, callbackURL, password } = read(Form, request.body)
       return leading(reply, callbackURL, async () => {
         await limits.count([fromAddress(RULES.linkFromAddress, request)])
         const link = await readEmailLink(auth, token, now())
+        const isWrong = link.kind === 'confirm' && !link.isDone && !(await isTheirs(request, link, password))
+        if (isWrong) return pageOf(reply.code(403), link, { token, callbackURL }, true)
         await follow(request, reply, link, { token, callbackURL })
         return reply.redirect(pageAfter(callbackURL, link), 303)
       })
@@ -96,7 +126,9 @@ export function emailRoutes(app: FastifyInstance, desk: Desk): void {
     if (link.kind === 'agree') await limits.count([ofAccount(RULES.confirmOfAccount, link.newEmail)])
     if (link.kind === 'change' && (await internalAdapter.findUserByEmail(link.newEmail)) !== null)
       throw new Refusal(400, 'link_invalid')
-    const path = `/verify-email?${new URLSearchParams(fields).toString()}`
+    const { token, callbackURL } = fields
+    const query = new URLSearchParams({ token: await auth.links.toLibrary(token), callbackURL })
+    const path = `/verify-email?${query.toString()}`
     const answer = await askLibrary(auth, request, { method: 'GET', path })
     const error = new URL(answer.location ?? '/', auth.options.baseURL).searchParams.get('error')
     if (error !== null) throw new Refusal(400, linkErrorOf(error))

@@ -6,6 +6,8 @@ import { Refusal } from './refusal.ts'
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_NAME_LENGTH = 80
+/** As it was typed: what is taken out of it is not counted yet. */
+const MAX_TYPED_NAME_LENGTH = 400
 /** Far above what is accepted: only so that nobody makes us hash a novel. */
 const MAX_SECRET_LENGTH = 1000
 const MAX_TOKEN_LENGTH = 2000
@@ -20,7 +22,12 @@ export const Email = v.pipe(
 )
 
 /** A person's name: nothing invisible, one space between words, emoji as they were typed (SPEC Z93). */
-export const Name = v.pipe(v.string(), v.transform(cleanName), v.maxLength(MAX_NAME_LENGTH))
+export const Name = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TYPED_NAME_LENGTH),
+  v.transform(cleanName),
+  v.maxLength(MAX_NAME_LENGTH),
+)
 
 export const Password = v.pipe(v.string(), v.maxLength(MAX_SECRET_LENGTH))
 export const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TOKEN_LENGTH))
@@ -53,7 +60,8 @@ export const RecoveryCode = v.pipe(v.string(), v.maxLength(MAX_CODE_LENGTH), v.t
 export function read<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   // To a schema it is an object with none of its fields.
   if (Array.isArray(value)) throw new Refusal(400, 'invalid_request')
-  const parsed = v.safeParse(schema, value ?? {})
+  // SPEC Z280: what is above its bound is not looked at any further.
+  const parsed = v.safeParse(schema, value ?? {}, { abortPipeEarly: true })
   if (parsed.success) return parsed.output
   const isEmail = parsed.issues.every((issue) => {
     const path = v.getDotPath(issue)

@@ -44,10 +44,10 @@ export async function askLibrary(
 }
 
 /** The headers by which the library knows who asks. */
-export function libraryHeaders(request: FastifyRequest): Headers {
+export function libraryHeaders(auth: Pick<Auth, 'understood'>, request: FastifyRequest): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: request.ip })
   const { cookie, 'user-agent': userAgent } = request.headers
-  if (cookie !== undefined) headers.set('cookie', cookie)
+  if (cookie !== undefined) headers.set('cookie', auth.understood(cookie))
   if (userAgent !== undefined) headers.set('user-agent', userAgent.slice(0, MAX_USER_AGENT))
   return headers
 }
@@ -55,7 +55,7 @@ export function libraryHeaders(request: FastifyRequest): Headers {
 const MAX_USER_AGENT = 400
 
 function libraryRequest(auth: Auth, request: FastifyRequest, { method, path, body }: LibraryQuestion): Request {
-  const headers = libraryHeaders(request)
+  const headers = libraryHeaders(auth, request)
   const { baseURL, basePath } = auth.options
   // Where the request came from was checked before.
   headers.set('origin', baseURL)
@@ -74,6 +74,23 @@ const SHORT_LIVED = /^(?:__Secure-)?dutch\.session_data(?:\.\d+)?=/
 function withoutShortLived(headers: Headers): void {
   const pairs = headers.get('cookie')?.split(/;\s*/) ?? []
   headers.set('cookie', pairs.filter((pair) => !SHORT_LIVED.test(pair)).join('; '))
+}
+
+/** SPEC Z321: a session that an earlier key signed gets a cookie that the present one signed, for as long as it would have had. */
+export async function renewSessionCookie(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { sessionToken, dontRememberToken } = (await auth.$context).authCookies
+  const sent = request.headers.cookie ?? ''
+  const valueIn = (header: string, name: string) =>
+    header
+      .split(/;\s*/)
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+  const value = valueIn(auth.understood(sent), sessionToken.name)
+  if (value === undefined || value === valueIn(sent, sessionToken.name)) return
+  const { maxAge, secure } = sessionToken.attributes
+  const lasting = valueIn(sent, dontRememberToken.name) === undefined ? `; Max-Age=${maxAge ?? 0}` : ''
+  const more = `${lasting}; Path=/; HttpOnly${secure === true ? '; Secure' : ''}; SameSite=Lax`
+  giveCookies(reply, [`${sessionToken.name}=${value}${more}`])
 }
 
 /** Sends cookies along with whatever is answered. */

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import { Refusal } from './refusal.ts'
@@ -21,30 +20,56 @@ export interface Limits {
   readonly isWithin: (attempt: Attempt) => Promise<boolean>
   /** Takes an attempt back that turned out well: those of an address one by one, those of an account all at once. */
   readonly forgive: (attempts: readonly Attempt[]) => Promise<void>
+  /** Forgets all attempts of some limits within a group. */
+  readonly forgiveWithin: (limits: readonly Limit[], group: string) => Promise<void>
+  /** In how many seconds one more may be made, null where it may be now. Counts nothing. */
+  readonly usedUp: (attempt: Attempt) => Promise<number | null>
 }
 
 export interface Attempt {
   readonly limit: Limit
   /** Whose attempt: an address, an account, a code. */
   readonly of: string
+  /** What it belongs to: all of one group can be forgotten together. */
+  readonly within?: string
   readonly isForgivenWhole?: boolean
 }
+
+type Digest = (text: string) => string
+/** One, or several while a secret changes: what is counted is counted under each. */
+type Digests = Digest | readonly Digest[]
 
 /**
  * SPEC Z20: counts attempts in the database, so that a restart forgets none and several servers share them. One statement
  * counts and answers: nobody gets past by asking twenty times at once.
  */
-export function createLimits(database: Kysely<Tables>, now: () => number, digest: (text: string) => string): Limits {
+export function createLimits(database: Kysely<Tables>, now: () => number, given: Digests): Limits {
+  const digests = typeof given === 'function' ? [given] : given
   // Keys hold e-mail addresses and codes: kept as digests, they tell nothing to who reads the table.
-  const keyOf = ({ limit, of }: Attempt): string => `${limit.name}:${digest(`${limit.name}\n${of}`)}`
+  const groupOf = ({ name }: Limit, group: string | undefined, digest: Digest): string =>
+    group === undefined ? `${name}:` : `${name}:${digest(`${name}\n${group}`)}:`
+  const keyOf = ({ limit, of, within }: Attempt, digest: Digest): string =>
+    `${groupOf(limit, within, digest)}${digest(`${limit.name}\n${of}`)}`
+  const keysOf = (attempt: Attempt) => digests.map((digest) => keyOf(attempt, digest))
+  const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - now()) / 1000))
 
+  /** Under each digest: servers that have changed their secret and servers that have not share one. */
   const countOne = async (attempt: Attempt): Promise<number | null> => {
+    let longest: number | null = null
+    for (const key of keysOf(attempt)) {
+      const retryAfter = await countKey(key, attempt)
+      if (retryAfter !== null) longest = Math.max(longest ?? 0, retryAfter)
+    }
+    return longest
+  }
+
+  const countKey = async (key: string, attempt: Attempt): Promise<number | null> => {
     const at = now()
     const isOver = sql<boolean>`attempts.expires_at <= ${at}`
     const expiresAt = at + attempt.limit.withinMs
     const { count, expires_at } = await database
       .insertInto('attempts')
-      .values({ key: keyOf(attempt), count: 1, expires_at: expiresAt })
+      .values({ key, count: 1, expires_at: expiresAt })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
@@ -53,7 +78,7 @@ export function createLimits(database: Kysely<Tables>, now: () => number, digest
       )
       .returning(['count', 'expires_at'])
       .executeTakeFirstOrThrow()
-    return count <= attempt.limit.max ? null : Math.max(1, Math.ceil((expires_at - at) / 1000))
+    return count <= attempt.limit.max ? null : secondsUntil(expires_at)
   }
 
   return {
@@ -67,30 +92,29 @@ export function createLimits(database: Kysely<Tables>, now: () => number, digest
     forgive: async (attempts) => {
       for (const attempt of attempts) {
         if (attempt.isForgivenWhole === true) {
-          await database.deleteFrom('attempts').where('key', '=', keyOf(attempt)).execute()
+          await database.deleteFrom('attempts').where('key', 'in', keysOf(attempt)).execute()
         } else {
           const less = sql<number>`attempts.count - 1`
-          await database.updateTable('attempts').set({ count: less }).where('key', '=', keyOf(attempt)).execute()
+          await database.updateTable('attempts').set({ count: less }).where('key', 'in', keysOf(attempt)).execute()
         }
       }
     },
+    forgiveWithin: async (groups, group) => {
+      for (const limit of groups)
+        for (const digest of digests) {
+          const beginning = groupOf(limit, group, digest)
+          await database.deleteFrom('attempts').where('key', 'like', `${beginning}%`).execute()
+        }
+    },
+    usedUp: async (attempt) => {
+      const rows = await database
+        .selectFrom('attempts')
+        .select('expires_at')
+        .where('key', 'in', keysOf(attempt))
+        .where('count', '>=', attempt.limit.max)
+        .where('expires_at', '>', now())
+        .execute()
+      return rows.length === 0 ? null : secondsUntil(Math.max(...rows.map(({ expires_at }) => expires_at)))
+    },
   }
-}
-
-const GROUPS = 8
-/** Whoever has one address of IPv6 has the whole half below it. */
-const PREFIX_GROUPS = 4
-
-/** SPEC Z21: what is counted as one address: an address of IPv4, the first 64 bits of one of IPv6. */
-export function addressKey(address: string): string {
-  const [plain = ''] = address.split('%', 1)
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
-  if (mapped?.[1] !== undefined) return mapped[1]
-  if (!isIPv6(plain)) return plain
-  const { hostname } = new URL(`http://[${plain}]`)
-  const [head = '', tail] = hostname.slice(1, -1).split('::')
-  const first = head === '' ? [] : head.split(':')
-  const last = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0')
-  return `${[...first, ...zeros, ...last].slice(0, PREFIX_GROUPS).join(':')}::/64`
 }

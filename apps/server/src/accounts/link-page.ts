@@ -3,6 +3,8 @@ import type { EmailLink } from './email-link.ts'
 
 export interface LinkForm {
   readonly action: string
+  /** Whether the password that was typed is not the account's. */
+  readonly isWrong: boolean
   /** Sent along, unseen. */
   readonly fields: Readonly<Record<string, string>>
 }
@@ -11,7 +13,7 @@ export interface LinkForm {
  * SPEC Z74: the page that the link of a message leads to. What the link is for is done by its button: programs that look at
  * messages open links, and press nothing. It needs no script, and nobody has to be signed in.
  */
-export function linkPage(link: EmailLink, { action, fields }: LinkForm): string {
+export function linkPage(link: EmailLink, { action, fields, isWrong }: LinkForm): string {
   const { title, text, button, otherwise } = wordsOf(link)
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -22,11 +24,21 @@ export function linkPage(link: EmailLink, { action, fields }: LinkForm): string 
 <title>${escapeHtml(title)} · Dutch</title><style>${STYLE}</style></head>
 <body><main><header><strong>Dutch</strong> · la feuille de score</header>
 <section><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
-<form method="post" action="${escapeHtml(action)}">${hidden.join('')}<button>${escapeHtml(button)}</button></form>
-<p class="soft">${escapeHtml(otherwise)}</p></section>
+<form method="post" action="${escapeHtml(action)}">${hidden.join('')}${link.kind === 'confirm' ? passwordField(isWrong) : ''}<button>${escapeHtml(button)}</button></form>
+<p class="soft">${escapeHtml(otherwise)}</p>${link.kind === 'confirm' ? ANOTHER_PASSWORD : ''}</section>
 <footer><a href="/">Ouvrir Dutch</a></footer></main></body></html>
 `
 }
+
+/** SPEC Z325: whoever made the account knows its password; whoever has the mailbox may not have made it. */
+function passwordField(isWrong: boolean): string {
+  const fault = isWrong ? '<p id="fault" role="alert">Ce n’est pas le mot de passe de ce compte.</p>' : ''
+  const told = isWrong ? ' aria-invalid="true" aria-describedby="fault"' : ''
+  return `<label for="password">Mot de passe choisi à l’inscription</label><input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${told}>${fault}`
+}
+
+const ANOTHER_PASSWORD =
+  '<p class="soft">Ce mot de passe n’est pas le vôtre\u00A0? <a href="/reset-password">Choisissez-en un</a>, et l’adresse sera confirmée.</p>'
 
 interface Words {
   readonly title: string
@@ -47,7 +59,7 @@ function wordsOf(link: EmailLink): Words {
     case 'agree':
       return {
         title: 'Changer d’adresse\u202F?',
-        text: `La nouvelle adresse demandée pour votre compte Dutch est ${link.newEmail}. Un message y partira, pour la confirmer.`,
+        text: `La nouvelle adresse demandée pour votre compte Dutch est ${link.newEmail}. Un e-mail y sera envoyé, pour la confirmer.`,
         button: 'Accepter le changement',
         otherwise:
           'Si vous n’avez rien demandé, fermez cette page et changez votre mot de passe\u00A0: rien ne changera.',
@@ -75,6 +87,11 @@ button{width:100%;min-height:56px;margin:28px 0;padding:14px 24px;border:0;borde
 :focus-visible{outline:3px solid ${LOOK.delft};outline-offset:3px}
 .soft,footer a{color:${LOOK.inkSoft}}
 .soft{font-size:15px}
+.soft+.soft{margin-top:12px}
+.soft a{color:inherit}
+label{display:block;margin:24px 0 8px;font-weight:600}
+input{width:100%;min-height:56px;padding:14px;border:1px solid ${LOOK.inkSoft};border-radius:14px;background:transparent;color:inherit;font:inherit}
+#fault{margin-top:8px;font-weight:600}
 footer{text-align:center}
 footer a{display:inline-block;padding:14px 16px}
 @media (prefers-color-scheme:dark){

@@ -1,6 +1,14 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { OPEN_REDIRECTS } from '@dutch/sync/test/open-redirects.data'
-import { GOOD_PASSWORD, isSignedIn, linkIn, openHouse, signIn, signUpByMail } from '../../test/accounts-house.ts'
+import {
+  follow as followWith,
+  GOOD_PASSWORD,
+  isSignedIn,
+  linkIn,
+  openHouse,
+  signIn,
+  signUpByMail,
+} from '../../test/accounts-house.ts'
 import { STORES } from '../../test/databases.ts'
 import { HOUR_MS, lettersHouse, NEW_PASSWORD } from '../../test/letters-house.ts'
 
@@ -35,6 +43,37 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     expect(await isSignedIn(await signIn(served.house, email))).toBe(true)
     const again = await follow(link, device)
     expect([again.headers.location, await isSignedIn(device)]).toEqual(['/sign-in?confirmed=before', false])
+  })
+
+  it('Z325: an account that a stranger made with somebody’s address is not confirmed by them, and they take it over', async () => {
+    const email = 'taken-over@example.org'
+    await ask(email, { password: 'le mot du voleur' })
+    const first = linkIn(await served.house.mailTo(email))
+    // They sign up themselves as well: the message of the stranger's sign-up still lies in their mailbox.
+    await ask(email, { password: GOOD_PASSWORD })
+    const device = served.house.device()
+    for (const password of [GOOD_PASSWORD, '']) {
+      const refused = await followWith(device, first, password)
+      expect([refused.statusCode, refused.headers.location]).toEqual([403, undefined])
+      expect(refused.body).toContain('Ce n’est pas le mot de passe de ce compte.')
+    }
+    const thief = await served.house.device().post('sign-in/email', { email, password: 'le mot du voleur' })
+    expect(thief.json()).toEqual({ code: 'email_not_confirmed' })
+    await device.post('request-password-reset', { email })
+    const token = linkIn(await served.house.mailTo(email)).searchParams.get('token')
+    expect((await device.post('reset-password', { token, newPassword: NEW_PASSWORD })).statusCode).toBe(200)
+    const after = await served.house.device().post('sign-in/email', { email, password: 'le mot du voleur' })
+    expect(after.json()).toEqual({ code: 'invalid_credentials' })
+    expect(await isSignedIn(await signIn(served.house, email, NEW_PASSWORD))).toBe(true)
+  })
+
+  it('Z325: the password of a link is guessed at no more often than that of a sign-in', async () => {
+    const email = 'guessed@example.org'
+    await ask(email)
+    const link = linkIn(await served.house.mailTo(email))
+    const device = served.house.device()
+    for (let time = 0; time < 10; time += 1) await followWith(device, link, 'guessed')
+    expect((await followWith(device, link, GOOD_PASSWORD)).headers.location).toBe('/sign-in?error=too_many_requests')
   })
 
   it('Z13: a link that is late, cut, altered or empty leads to an error', async () => {

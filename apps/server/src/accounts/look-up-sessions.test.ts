@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openHouse, signIn, signUp } from '../../test/accounts-house.ts'
 import { STORES } from '../../test/databases.ts'
+import { createKeys } from './keys.ts'
 import { createSessionLookUp } from './look-up-sessions.ts'
 
 const NAME = '__Secure-dutch.session_token'
@@ -18,7 +19,7 @@ test.each(STORES)(
     let late = 0
     const sessionOf = createSessionLookUp({
       kysely,
-      secret: SECRET,
+      secrets: createKeys(SECRET).allOf('sessions'),
       cookieName: NAME,
       everyMs: 5,
       now: () => Date.now() + late,
@@ -36,7 +37,7 @@ test.each(STORES)(
     const forged = [own.slice(0, -6), `x${own}`, own.replace('.', '%'), `${own.slice(0, -5)}A%3D`, 'a.b', '.', '', '%']
     const foreign = createSessionLookUp({
       kysely,
-      secret: 'another one',
+      secrets: ['another one'],
       cookieName: NAME,
       everyMs: 0,
       now: () => Date.now(),

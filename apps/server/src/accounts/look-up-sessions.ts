@@ -8,8 +8,8 @@ import type { Session } from './session-of.ts'
 
 export interface LookUpParts {
   readonly kysely: Kysely<Tables>
-  /** Signs the cookies of sessions. */
-  readonly secret: string
+  /** What the cookies of sessions may be signed with. */
+  readonly secrets: readonly string[]
   /** How that cookie is called. */
   readonly cookieName: string
   /** How long after a question the next one may be asked that is not full, in ms; 0 where asking costs next to nothing. */
@@ -35,9 +35,9 @@ const SIGNATURE_LENGTH = 44
  * together.
  * @returns null where there is none; rejects where the database does not answer
  */
-export function createSessionLookUp({ kysely, secret, cookieName, everyMs, now }: LookUpParts) {
+export function createSessionLookUp({ kysely, secrets, cookieName, everyMs, now }: LookUpParts) {
   // Read once, not for each cookie.
-  const key = createSecretKey(secret, 'utf8')
+  const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'))
   const add = createBatches<Job>({ lanes: LANES, largest: LARGEST, everyMs, keyOf: () => null, run: lookUp })
 
   async function lookUp(jobs: readonly Job[]): Promise<void> {
@@ -56,7 +56,7 @@ export function createSessionLookUp({ kysely, secret, cookieName, everyMs, now }
     }
   }
   return async (header: string | undefined): Promise<Session | null> => {
-    const token = header === undefined ? null : signedToken(cookieOf(header, cookieName), key)
+    const token = header === undefined ? null : signedToken(cookieOf(header, cookieName), keys)
     if (token === null) return null
     return new Promise((answer, fail) => {
       add({ token, answer, fail })
@@ -74,16 +74,19 @@ function cookieOf(header: string, name: string): string | null {
 }
 
 /** The token of a cookie, null where it was not signed by us. */
-function signedToken(cookie: string | null, key: KeyObject): string | null {
+function signedToken(cookie: string | null, keys: readonly KeyObject[]): string | null {
   const text = cookie === null ? null : decoded(cookie)
   const at = text?.lastIndexOf('.') ?? -1
   if (text === null || at < 1) return null
   const [token, signature] = [text.slice(0, at), text.slice(at + 1)]
   if (signature.length !== SIGNATURE_LENGTH) return null
   const given = Buffer.from(signature)
-  const expected = Buffer.from(createHmac('sha256', key).update(token).digest('base64'))
-  // Of other characters fewer bytes may make as many letters.
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+  const isSignedBy = (key: KeyObject): boolean => {
+    const expected = Buffer.from(createHmac('sha256', key).update(token).digest('base64'))
+    // Of other characters fewer bytes may make as many letters.
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  return keys.some(isSignedBy) ? token : null
 }
 
 function decoded(text: string): string | null {

@@ -36,7 +36,7 @@ export interface OpenAccounts {
 export function openAccounts(
   config: Config,
   database: Database,
-  more: Pick<AccountsParts, 'onSessionEnded' | 'onAccountDeleted'> = {},
+  more: Pick<AccountsParts, 'onSessionEnded' | 'onAccountDeleted' | 'hashing'> = {},
 ): OpenAccounts {
   const mailer = openMailer(config)
   const accounts = createAccounts({
@@ -50,6 +50,7 @@ export function openAccounts(
     database,
     mailer,
     secret: authSecret(config.authSecret, config.dataDir),
+    previousSecrets: config.previousSecrets,
     publicUrl: config.publicUrl,
     hasPublicUrl: config.hasPublicUrl,
     isConfirming: config.mail !== null,

@@ -32,7 +32,7 @@ export function passwordRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/auth/change-password', { preHandler }, async (request, reply) => {
     const form = read(ChangePassword, request.body)
     const { user } = sessionFor(request)
-    const reasons = weaknessesOf(form.newPassword, { email: user.email, names: user.name.split(' ') })
+    const reasons = await weaknessesOf(form.newPassword, { email: user.email, names: user.name.split(' ') })
     if (reasons.length > 0) throw new Refusal(422, 'weak_password', { reasons })
     const changed = await ask(request, '/change-password', form)
     await forgetLinks(desk.database.kysely, user.id)
@@ -68,6 +68,7 @@ export function passwordRoutes(app: FastifyInstance, desk: Desk): void {
       if (desk.isConfirming) mail.accountDeleted(user)
     })
     giveCookies(reply, (await askLibrary(auth, request, { method: 'POST', path: '/sign-out' })).cookies)
+    desk.browsers.forget(reply)
     return reply.send({ status: true })
   })
 }

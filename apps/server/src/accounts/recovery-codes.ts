@@ -6,7 +6,6 @@ const COUNT = 10
 /** Capitals and digits that no handwriting takes for one another: without B and 8, I, L and 1, O, Q and 0, S and 5, U, V and Z and 2. */
 const LETTERS = 'ACDEFGHJKMNPRTWXY34679'
 const LENGTH = 12
-const GROUP = 4
 
 /**
  * SPEC Z92: ten of them, all different: `XXXX-XXXX-XXXX`, 53 bits each.
@@ -32,5 +31,5 @@ export function parseRecoveryCode(typed: string): string {
 }
 
 function grouped(letters: string): string {
-  return letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters
+  return letters.match(/.{4}/g)?.join('-') ?? letters
 }

@@ -53,6 +53,11 @@ const OF_THE_LIBRARY: ReadonlyMap<string, readonly [number, AuthCode]> = new Map
   ['TOKEN_EXPIRED', [400, 'link_expired']],
 ])
 
+/** How the library is told that too many passwords are being hashed, and tells us so. */
+export const BUSY = 'BUSY'
+/** In seconds. */
+const BUSY_FOR_S = 5
+
 /** After so long the lock of a second factor ends, in seconds. */
 const LOCK_S = 900
 
@@ -62,6 +67,7 @@ const LOCK_S = 900
  * @param code in its body, empty where there is none
  */
 export function refusalOf(status: number, code: string): Refusal {
+  if (code === BUSY) return new Refusal(503, 'busy', { retryAfter: BUSY_FOR_S })
   const ours = OF_THE_LIBRARY.get(code)
   if (ours !== undefined) {
     const [ourStatus, ourCode] = ours
@@ -83,9 +89,15 @@ export function linkErrorOf(code: string): AuthCode {
 export function refusalOfError(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 503 && codeIn(error) === BUSY) return refusalOf(status, BUSY)
   if (status === 413) return new Refusal(413, 'too_large')
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(status, 'invalid_request')
   return isUnavailable(error) ? new Refusal(503, 'unavailable') : new Refusal(500, 'unexpected')
+}
+
+function codeIn(error: unknown): unknown {
+  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : null
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 }
 
 /** SPEC Y102: a refusal as an answer. */

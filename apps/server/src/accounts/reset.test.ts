@@ -20,7 +20,7 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
     expect([link.origin, link.pathname]).toEqual(['https://dutch.example.org', '/reset-password'])
     const token = link.searchParams.get('token')
     const weak = await served.house.device().post('reset-password', { token, newPassword: 'forgot' })
-    expect(weak.json()).toEqual({ code: 'weak_password', reasons: ['personal'] })
+    expect(weak.json()).toEqual({ code: 'weak_password', reasons: ['personal', 'common'] })
     const both = await Promise.all(
       [1, 2].map(() => served.house.device().post('reset-password', { token, newPassword: NEW_PASSWORD })),
     )

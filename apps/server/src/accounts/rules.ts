@@ -1,13 +1,23 @@
 import type { FastifyRequest } from 'fastify'
-import { addressKey, type Attempt, type Limit } from './limits.ts'
+import { addressKey, countedAs } from '../addresses.ts'
+import type { Attempt, Limit } from './limits.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** SPEC Z22: how often what may be tried. */
 export const RULES = {
-  /** Wrong passwords for one account, wherever they come from. */
-  signInOfAccount: { name: 'sign-in', max: 10, withinMs: 15 * MINUTE },
+  /** Wrong passwords for one account from one address. */
+  signInOfPair: { name: 'sign-in', max: 10, withinMs: 15 * MINUTE },
+  pairOfDay: { name: 'sign-in-day', max: 50, withinMs: DAY },
+  /** So many of them where an account has had more wrong ones in a day than the next line says. */
+  pairOfBadDay: 3,
+  wrongOfAccount: { name: 'sign-in-wrong', max: 200, withinMs: DAY },
+  /** Wrong passwords in a browser that is known to be the account's. */
+  signInOfBrowser: { name: 'sign-in-browser', max: 10, withinMs: 15 * MINUTE },
+  /** Right ones: each of them costs as much as a wrong one. */
+  signInsOfAccount: { name: 'sign-ins', max: 100, withinMs: HOUR },
   /** Wrong passwords from one address, whoever they are for: a whole café may sit behind it. */
   signInFromAddress: { name: 'sign-in-address', max: 50, withinMs: 15 * MINUTE },
   signUpFromAddress: { name: 'sign-up-address', max: 30, withinMs: HOUR },
@@ -26,11 +36,16 @@ export const RULES = {
   /** A code of an authenticator lives 90 seconds, and opens one door. */
   codeItself: { name: 'totp', max: 1, withinMs: 5 * MINUTE },
   exportOfUser: { name: 'export', max: 10, withinMs: HOUR },
-} as const satisfies Readonly<Record<string, Limit>>
+} as const satisfies Readonly<Record<string, Limit | number>>
 
 /** Of an address: one that turns out well takes back itself alone. */
 export function fromAddress(limit: Limit, request: FastifyRequest): Attempt {
   return { limit, of: addressKey(request.ip) }
+}
+
+/** SPEC Z340: of an address and of every network that one subscriber may have it from. */
+export function fromNetworks(limit: Limit, request: FastifyRequest): readonly Attempt[] {
+  return countedAs(request.ip).map(({ key, times }) => ({ limit: { ...limit, max: limit.max * times }, of: key }))
 }
 
 /** Of an account, by its address or its id: one that turns out well clears the others. */

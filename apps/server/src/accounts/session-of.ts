@@ -52,7 +52,7 @@ export function createSessions(auth: Auth, lookUp: (header: string | undefined) 
 
   const fullSessionOf = async (request: FastifyRequest): Promise<FullSession | null> => {
     if (request.headers.cookie === undefined) return null
-    const found = await auth.sessionIn(libraryHeaders(request)).catch((cause: unknown) => {
+    const found = await auth.sessionIn(libraryHeaders(auth, request)).catch((cause: unknown) => {
       throw new Refusal(503, 'unavailable', { cause })
     })
     if (found === null) return null

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Desk } from './desk.ts'
 import { Code, Email, Name, Password, read, RecoveryCode, ReturnPath } from './fields.ts'
-import { askLibrary, cookieOf, giveCookies } from './library.ts'
+import { askLibrary, cookieOf, giveCookies, renewSessionCookie } from './library.ts'
 import { Refusal } from './refusal.ts'
-import { fromAddress, ofAccount, RULES } from './rules.ts'
+import { fromAddress, fromNetworks, ofAccount, RULES } from './rules.ts'
 import { weaknessesOf } from './weak-password.ts'
 
+export const SIGN_UP_PATH = '/api/auth/sign-up/email'
 /** Where the link that confirms an address leads in the end. */
 export const CONFIRMED_PAGE = '/sign-in?confirmed=1'
 
@@ -23,29 +24,33 @@ const RecoveryCodeOnly = v.object({ code: RecoveryCode })
 
 /** Coming in: sign-up, sign-in, the code of the second factor, and who one is. */
 export function signRoutes(app: FastifyInstance, desk: Desk): void {
-  const { auth, limits, sessions, mail } = desk
+  const { auth, browsers, guesses, limits, sessions, mail } = desk
 
-  app.post('/api/auth/sign-up/email', async (request, reply) => {
+  app.post(SIGN_UP_PATH, async (request, reply) => {
     const form = read(SignUp, request.body)
     const { firstName, lastName, email, password } = form
-    const reasons = weaknessesOf(password, { email, names: [firstName, lastName] })
+    await limits.count(fromNetworks(RULES.signUpFromAddress, request))
+    const reasons = await weaknessesOf(password, { email, names: [firstName, lastName] })
     if (reasons.length > 0) throw new Refusal(422, 'weak_password', { reasons })
-    await limits.count([fromAddress(RULES.signUpFromAddress, request)])
     const name = `${firstName} ${lastName}`.trim()
     const question = { method: 'POST', path: '/sign-up/email', body: { ...form, name } } as const
-    const signUp = () => desk.withHashed(password, () => askLibrary(auth, request, question))
+    const signUp = () => askLibrary(auth, request, question)
     if (desk.isConfirming) {
-      await desk.evenly(async () => {
-        // SPEC Z72: beyond it nothing is done, and the answer is the same.
-        if (await limits.isWithin(ofAccount(RULES.signUpOfAccount, email)))
-          await signUp().catch((error: unknown) => orIsTaken(email, error))
-      })
+      // Hashed for everybody, and how long somebody waits for that says nothing of an address.
+      await desk.withHashed(password, () =>
+        desk.evenly(async () => {
+          // SPEC Z72: beyond it nothing is done, and the answer is the same.
+          if (await limits.isWithin(ofAccount(RULES.signUpOfAccount, email)))
+            await signUp().catch((error: unknown) => orIsTaken(email, error))
+        }),
+      )
       return reply.send({ needsConfirmation: true })
     }
-    const answer = await signUp().catch(async (error: unknown) => {
+    const answer = await desk.withHashed(password, signUp).catch(async (error: unknown) => {
       await orIsTaken(email, error)
       throw new Refusal(422, 'email_taken')
     })
+    browsers.know(request, reply, email)
     giveCookies(reply, answer.cookies)
     return reply.send({ ...Object(answer.body), needsConfirmation: false })
   })
@@ -59,11 +64,10 @@ export function signRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.post('/api/auth/sign-in/email', async (request, reply) => {
     const form = read(SignIn, request.body)
-    // The address first: one that has used up its guesses must not go on closing other people's accounts.
-    const attempts = [fromAddress(RULES.signInFromAddress, request), ofAccount(RULES.signInOfAccount, form.email)]
-    await limits.count(attempts)
-    const answer = await askLibrary(auth, request, { method: 'POST', path: '/sign-in/email', body: form })
-    await limits.forgive(attempts)
+    const question = { method: 'POST', path: '/sign-in/email', body: form } as const
+    const answer = await guesses.tryFor(request, form.email, () => askLibrary(auth, request, question))
+    desk.afterwards(() => desk.renewHash(form.email, form.password))
+    browsers.know(request, reply, form.email)
     giveCookies(reply, answer.cookies)
     return reply.send(answer.body)
   })
@@ -99,6 +103,8 @@ export function signRoutes(app: FastifyInstance, desk: Desk): void {
   app.get('/api/auth/get-session', async (request, reply) => {
     const path = (await isStillMeant(request)) ? '/get-session' : '/get-session?disableCookieCache=true'
     const answer = await askLibrary(auth, request, { method: 'GET', path })
+    // First: what the library gives after it counts.
+    if (answer.body !== null) await renewSessionCookie(auth, request, reply)
     giveCookies(reply, answer.cookies)
     return reply.type('application/json').send(JSON.stringify(answer.body))
   })

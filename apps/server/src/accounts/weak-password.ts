@@ -1,8 +1,10 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type WeakPasswordReason } from '@dutch/sync/account/auth-codes'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { commonPasswords } from './common-passwords.ts'
 
 /** A part of a name this short is in many good passwords by chance. */
 const MIN_PERSONAL_LENGTH = 4
+/** And so is a common word with something around it. */
+const MIN_WORD_LENGTH = 6
 
 export interface Person {
   readonly email: string
@@ -10,13 +12,14 @@ export interface Person {
 }
 
 /** SPEC Z15: every reason why this person should not have this password; none when it is good enough. */
-export function weaknessesOf(password: string, { email, names }: Person): readonly WeakPasswordReason[] {
+export async function weaknessesOf(password: string, { email, names }: Person): Promise<readonly WeakPasswordReason[]> {
+  // What is too long is not looked at: nobody makes us read a novel.
+  if (password.length > MAX_PASSWORD_LENGTH) return ['too_long']
   const reasons: WeakPasswordReason[] = []
   const plain = plainOf(password)
   if (password.length < MIN_PASSWORD_LENGTH) reasons.push('too_short')
-  if (password.length > MAX_PASSWORD_LENGTH) reasons.push('too_long')
   if (isPersonal(plain, email, names)) reasons.push('personal')
-  if (isCommon(plain)) reasons.push('common')
+  if (isCommon(plain, await commonPasswords())) reasons.push('common')
   return reasons
 }
 
@@ -24,20 +27,29 @@ export function weaknessesOf(password: string, { email, names }: Person): readon
 function isPersonal(plain: string, email: string, names: readonly string[]): boolean {
   const [local = ''] = email.split('@', 1)
   const own = [email, local, ...names, names.join(''), [...names].toReversed().join('')].map(plainOf)
-  const bare = plain.replace(/[^\p{L}]+$/u, '')
+  const letters = Array.from(plain)
+  const bare = letters.slice(0, letters.findLastIndex(isLetter) + 1).join('')
   return own.some((word) => word !== '' && (plain === word || (word.length >= MIN_PERSONAL_LENGTH && bare === word)))
 }
 
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'azertyuiopqsdfghjklmwxcvbn', 'qwertyuiopasdfghjklzxcvbnm']
 
-function isCommon(plain: string): boolean {
+function isCommon(plain: string, common: ReadonlySet<string>): boolean {
   if (plain === '') return false
-  const turned = Array.from(plain).toReversed().join('')
+  const letters = Array.from(plain)
+  const turned = letters.toReversed().join('')
+  const word = letters.slice(Math.max(0, letters.findIndex(isLetter)), letters.findLastIndex(isLetter) + 1).join('')
   return (
-    COMMON_PASSWORDS.has(plain) ||
+    common.has(plain) ||
+    (word.length >= MIN_WORD_LENGTH && common.has(word)) ||
     new Set(plain).size === 1 ||
     ROWS.some((row) => row.includes(plain) || row.includes(turned))
   )
+}
+
+/** Of one character. */
+function isLetter(character: string): boolean {
+  return /^\p{L}$/u.test(character)
 }
 
 /** Without case, accents and white space, so that "Léa Martin" and "leamartin" are one. */

@@ -68,21 +68,6 @@ describe('pages', () => {
   })
 })
 
-describe('who publishes', () => {
-  it('is told as the operator declares it, and nothing is made up', async () => {
-    const declared = { PUBLISHER_NAME: 'Studio Delft', PUBLISHER_URL: 'https://studio.example.org' }
-    const answer = await appOf(declared).inject('/api/publisher')
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.json()).toEqual({ name: 'Studio Delft', url: 'https://studio.example.org' })
-    expect((await get('/api/publisher')).json()).toEqual({})
-  })
-  it('Z211: tells for whom advertisements are shown, and lets pages reach their provider', async () => {
-    const app = appOf({ ADSENSE_CLIENT: 'ca-pub-1234567890123456' })
-    expect((await app.inject('/api/publisher')).json()).toEqual({ ads: 'ca-pub-1234567890123456' })
-    expect((await app.inject('/')).headers['content-security-policy']).toContain('googlesyndication')
-  })
-})
-
 describe('files', () => {
   it.each([
     ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],

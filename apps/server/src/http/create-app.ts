@@ -7,22 +7,30 @@ import type { OpenBilling } from '../billing/open-billing.ts'
 import type { Config } from '../config.ts'
 import { addRooms, type RoomsParts } from '../rooms/add-rooms.ts'
 import type { OpenPush } from '../push/open-push.ts'
+import type { Fullness } from '../storage/room-left.ts'
 import { addSyncRoutes } from '../sync/sync-routes.ts'
+import { believes } from './believed-proxies.ts'
 import { compressAnswer } from './compress-answers.ts'
 import type { Metrics } from './metrics.ts'
 import { readAppPages, targetOf } from './pages.ts'
 import { decodePath, faultOfHost, faultOfUrl } from './request-faults.ts'
 import { DOCUMENT_HEADERS, securityHeaders } from './security-headers.ts'
+import { addSecurityText } from './security-text.ts'
 import { sendFile } from './send-file.ts'
 import { addSentryDsn } from './sentry-dsn.ts'
 import type { SiteFiles } from './site-files.ts'
 import { withoutClaims } from './without-claims.ts'
+
+/** SPEC Z346: whoever sends half a request keeps nothing open. */
+const REQUEST_WITHIN_MS = 10_000
 
 export interface AppOptions {
   readonly config: Config
   readonly files: SiteFiles
   /** False once the server is on its way out, and while its database is gone: load balancers then look elsewhere. */
   readonly isReady: () => boolean | Promise<boolean>
+  /** SPEC Z344: why no new data is taken, or would be kept; null while it is. */
+  readonly trouble?: () => Fullness | null
   /** Without them the score sheet alone is served. */
   readonly accounts?: Accounts
   /** What accounts hold; needs `accounts`. */
@@ -38,6 +46,8 @@ export interface AppOptions {
   readonly billing?: OpenBilling
   /** What is told at `/metrics`; without it nothing is measured. */
   readonly metrics?: Metrics | undefined
+  /** SPEC Z346: how long a request may take to arrive. */
+  readonly requestWithinMs?: number
   /** Whether errors are written to standard output, one JSON line each. */
   readonly isLogging: boolean
 }
@@ -45,6 +55,7 @@ export interface AppOptions {
 /** Builds the HTTP server, not yet listening. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, files: built, isReady, isLogging, accounts, ledger, rooms, push, billing, metrics } = options
+  const requestWithinMs = options.requestWithinMs ?? REQUEST_WITHIN_MS
   const files = config.hasSiteClaims ? built : withoutClaims(built)
   const headers = securityHeaders(files, config.publicUrl, {
     withAds: config.adsClient !== null,
@@ -54,14 +65,19 @@ export function createApp(options: AppOptions): FastifyInstance {
     ...config.publisher,
     ...(config.hasSiteClaims ? {} : { claims: 'off' }),
     ...(config.adsClient === null ? {} : { ads: config.adsClient }),
+    ...(config.billing === null ? {} : { sells: 'premium' }),
+    ...(config.push === null ? {} : { notifies: 'push' }),
   }
   const pages = readAppPages(files)
-  const { trustProxy } = config
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: isLogging ? { level: 'warn' } : false,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: believes(config.trustProxy, () => {
+      app.log.warn('TRUST_PROXY is a count, and a proxy outside private networks is not believed: list its address.')
+    }),
     bodyLimit: 16 * 1024,
-    requestTimeout: 10_000,
+    requestTimeout: requestWithinMs,
+    // Node looks every 30 s else, and gives the head a minute.
+    http: { headersTimeout: requestWithinMs, connectionsCheckingInterval: Math.ceil(requestWithinMs / 10) },
     exposeHeadRoutes: true,
     // What the router itself cannot read never comes to a hook.
     frameworkErrors: (_error, _request, reply) => {
@@ -81,11 +97,16 @@ export function createApp(options: AppOptions): FastifyInstance {
   metrics?.addTo(app)
 
   app.get('/healthz', (_request, reply) => plain(reply).send('ok'))
-  app.get('/readyz', async (_request, reply) =>
-    (await isReady()) ? plain(reply).send('ready') : plain(reply).code(503).send('not ready'),
-  )
+  app.get('/readyz', async (_request, reply) => {
+    const full = options.trouble?.() ?? null
+    if (!(await isReady())) return plain(reply).code(503).send('not ready')
+    if (full === 'disk') return plain(reply).code(503).send('not ready: the disk is full, and no new data is taken')
+    // Every server of several has the same limit: there is no other one to look for.
+    return plain(reply).send(full === 'limit' ? 'ready, but STORAGE_LIMIT is reached: no new data is taken' : 'ready')
+  })
 
   app.get('/api/publisher', (_request, reply) => reply.header('cache-control', 'no-store').send(declared))
+  addSecurityText(app, config, () => new Date())
   addSentryDsn(app, config.sentryDsn)
 
   if (accounts !== undefined) void app.register(accounts.routes)

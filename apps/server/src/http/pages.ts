@@ -37,8 +37,7 @@ export type Target =
 export function targetOf(files: SiteFiles, pages: AppPages, path: string): Target {
   const exact = files.get(path)
   if (exact !== undefined) return { kind: 'file', file: exact, status: 200 }
-  if (path.length > 1 && path.endsWith('/'))
-    return { kind: 'redirect', to: path.replace(/^\/+/, '/').replace(/\/+$/, '') || '/' }
+  if (path.length > 1 && path.endsWith('/')) return { kind: 'redirect', to: withoutSlashesAround(path) }
   const leadsTo = pages.redirects.get(path)
   if (leadsTo !== undefined) return { kind: 'redirect', to: leadsTo }
   const page = files.get(path === '/' ? '/index.html' : `${path}/index.html`)
@@ -47,4 +46,13 @@ export function targetOf(files: SiteFiles, pages: AppPages, path: string): Targe
   const isFile = path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path)
   if (shell === undefined || isFile || SERVER_PATHS.test(path)) return { kind: 'nothing' }
   return { kind: 'file', file: shell, status: pages.shell.has(path) || KEYED_PAGES.test(path) ? 200 : 404 }
+}
+
+/** With one slash before it and none behind it. By hand: an expression for the end of a path looks from each slash of it. */
+function withoutSlashesAround(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  let start = 0
+  while (start < end && path[start] === '/') start += 1
+  return `/${path.slice(start, end)}`
 }

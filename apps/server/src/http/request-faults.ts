@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 
 const MAX_URL_LENGTH = 2048
+/** The longest name that there is, and a port. */
+const MAX_HOST_LENGTH = 260
 
 export interface RequestFault {
   readonly status: 400 | 414 | 421
@@ -39,7 +41,8 @@ export function decodePath(path: string): string | null {
  * @param publicUrl the chosen address, null when none was chosen
  */
 export function faultOfHost(host: string | undefined, publicUrl: URL | null): RequestFault | null {
-  const written = host !== undefined && /^(?:[a-z0-9._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host)
+  const written =
+    host !== undefined && host.length <= MAX_HOST_LENGTH && /^(?:[a-z0-9._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host)
   if (!written || !URL.canParse(`http://${host}`)) return { status: 400, text: 'Hôte refusé.' }
   const { hostname } = new URL(`http://${host}`)
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0

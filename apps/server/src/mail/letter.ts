@@ -29,7 +29,7 @@ export function writeLetter(to: string, letter: Letter, site: URL): MailMessage 
 }
 
 function textOf({ title, paragraphs, button, otherwise }: Letter, greeting: string, site: URL): string {
-  const link = button === undefined ? [] : [`${button.label} :\n${button.url}`]
+  const link = button === undefined ? [] : [`${button.label}\u00A0:\n${button.url}`]
   return `${[title, greeting, ...paragraphs, ...link, otherwise, `Dutch, la feuille de score\n${site.origin}`].join('\n\n')}\n`
 }
 
@@ -63,7 +63,7 @@ ${button === undefined ? '' : buttonOf(button)}
 function buttonOf({ label, url }: NonNullable<Letter['button']>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${LOOK.accent};border-radius:14px">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:16px 28px;font-size:17px;font-weight:700;color:${LOOK.onAccent};text-decoration:none;border-radius:14px">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${LOOK.inkSoft}">Ou copiez cette adresse dans votre navigateur :<br><a href="${escapeHtml(url)}" style="color:${LOOK.inkSoft};word-break:break-all">${escapeHtml(url)}</a></p>`
+<p class="soft" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${LOOK.inkSoft}">Ou copiez cette adresse dans votre navigateur\u00A0:<br><a href="${escapeHtml(url)}" style="color:${LOOK.inkSoft};word-break:break-all">${escapeHtml(url)}</a></p>`
 }
 
 /** Control characters, line ends of any kind and marks that turn a line round: gone, so that nothing begins a new header. */

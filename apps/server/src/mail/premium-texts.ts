@@ -10,12 +10,12 @@ const NOT_YOU = 'Si ce n’était pas vous, changez votre mot de passe sans atte
 export const premiumLetters = {
   started: (name: string, withdrawUntil: string, url: string): Letter => ({
     subject: 'Votre abonnement Premium a commencé',
-    title: 'Merci ! Vous êtes Premium',
+    title: 'Merci\u202F! Vous êtes Premium',
     name,
     paragraphs: [
-      'Votre abonnement Dutch Premium est actif : plus aucune publicité, sur tous les appareils où vous êtes connecté.',
-      `Vous pouvez changer d’avis : jusqu’au ${withdrawUntil} inclus, le bouton « Me rétracter » de la page Premium met fin à l’abonnement et rembourse tout ce que vous avez payé. Vous n’avez rien à expliquer.`,
-      'Ensuite, il se renouvelle de lui-même et se résilie à tout moment sur la même page : il dure alors jusqu’à la fin de la période payée.',
+      'Votre abonnement Dutch Premium est actif\u00A0: plus aucune publicité, sur tous les appareils où vous êtes connecté.',
+      `Vous pouvez changer d’avis\u00A0: jusqu’au ${withdrawUntil} inclus, le bouton «\u00A0Me rétracter\u00A0» de la page Premium met fin à l’abonnement et rembourse tout ce que vous avez payé. Vous n’avez rien à expliquer.`,
+      'Ensuite, il se renouvelle de lui-même et se résilie à tout moment sur la même page\u00A0: il reste alors actif jusqu’à la fin de la période payée.',
     ],
     button: { label: MANAGE, url },
     otherwise: NOT_YOU,
@@ -26,7 +26,7 @@ export const premiumLetters = {
     title: 'Résiliation enregistrée',
     name,
     paragraphs: [
-      `Votre abonnement Dutch Premium est résilié. Il dure encore jusqu’au ${endsAt}, puis s’arrête : plus rien ne sera prélevé.`,
+      `Votre abonnement Dutch Premium est résilié. Il reste actif jusqu’au ${endsAt}, puis s’arrête\u00A0: plus rien ne sera prélevé.`,
       'Vos parties, vos statistiques et votre compte restent tels qu’ils sont.',
     ],
     button: { label: MANAGE, url },
@@ -37,7 +37,9 @@ export const premiumLetters = {
     subject: 'Votre abonnement Premium continue',
     title: 'L’abonnement continue',
     name,
-    paragraphs: ['La résiliation est annulée : votre abonnement Dutch Premium se renouvelle de nouveau de lui-même.'],
+    paragraphs: [
+      'La résiliation est annulée\u00A0: votre abonnement Dutch Premium se renouvelle de nouveau de lui-même.',
+    ],
     button: { label: MANAGE, url },
     otherwise: NOT_YOU,
   }),
@@ -48,7 +50,7 @@ export const premiumLetters = {
     name,
     paragraphs: [
       'Votre abonnement Dutch Premium est terminé. Plus rien ne sera prélevé.',
-      'Merci d’avoir soutenu la feuille de score : elle reste ouverte et gratuite.',
+      'Merci d’avoir soutenu la feuille de score\u00A0: elle reste ouverte et gratuite.',
     ],
     button: { label: 'La page Premium', url },
     otherwise: 'Vos parties, vos statistiques et votre compte restent tels qu’ils sont.',
@@ -63,6 +65,6 @@ export const premiumLetters = {
       'Tout ce que vous avez payé vous est remboursé, par le moyen de paiement que vous aviez choisi, au plus tard dans les quatorze jours.',
     ],
     button: { label: 'La page Premium', url },
-    otherwise: 'Gardez ce message : il confirme votre rétractation.',
+    otherwise: 'Gardez cet e-mail\u00A0: il confirme votre rétractation.',
   }),
 } as const

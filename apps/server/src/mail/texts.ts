@@ -1,21 +1,21 @@
 import type { Letter } from './letter.ts'
 
 const NOT_YOU =
-  'Si ce n’était pas vous, changez votre mot de passe sans attendre : toutes les autres connexions seront fermées.'
-const IGNORE = 'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.'
+  'Si ce n’était pas vous, changez votre mot de passe sans attendre\u00A0: toutes les autres connexions seront fermées.'
+const IGNORE = 'Si vous n’avez rien demandé, ignorez cet e-mail\u00A0: rien ne changera.'
 
 /** Every message of the accounts, in French. */
 export const letters = {
   confirmEmail: (name: string, url: string): Letter => ({
     subject: 'Confirmez votre adresse e-mail',
-    title: 'Bienvenue à la table !',
+    title: 'Bienvenue à la table\u202F!',
     name,
     paragraphs: [
       'Votre compte Dutch est prêt. Il ne manque plus que la confirmation de votre adresse e-mail pour vous connecter.',
       'Ce lien est valable 24 heures.',
     ],
     button: { label: 'Confirmer mon adresse', url },
-    otherwise: 'Si vous n’avez pas créé de compte, ignorez ce message : sans confirmation, le compte reste fermé.',
+    otherwise: 'Si vous n’avez pas créé de compte, ignorez cet e-mail\u00A0: sans confirmation, le compte reste fermé.',
   }),
 
   alreadyHere: (name: string, signInUrl: string): Letter => ({
@@ -23,11 +23,11 @@ export const letters = {
     title: 'Vous avez déjà un compte',
     name,
     paragraphs: [
-      'Quelqu’un, sans doute vous, a voulu créer un compte Dutch avec cette adresse. Elle en a déjà un : il suffit de vous connecter.',
+      'Quelqu’un, sans doute vous, a voulu créer un compte Dutch avec cette adresse. Elle en a déjà un\u00A0: il suffit de vous connecter.',
       'Si vous avez oublié votre mot de passe, demandez-en un nouveau depuis l’écran de connexion.',
     ],
     button: { label: 'Me connecter', url: signInUrl },
-    otherwise: 'Si ce n’était pas vous, ignorez ce message : rien n’a été créé ni modifié.',
+    otherwise: 'Si ce n’était pas vous, ignorez cet e-mail\u00A0: rien n’a été créé ni modifié.',
   }),
 
   stillWaiting: (name: string, resetUrl: string): Letter => ({
@@ -36,10 +36,10 @@ export const letters = {
     name,
     paragraphs: [
       'Quelqu’un, sans doute vous, a voulu créer un compte Dutch avec cette adresse. Un compte l’attend déjà, mais elle n’a pas encore été confirmée.',
-      'Choisissez un mot de passe : cela confirme aussi votre adresse, et vous pourrez vous connecter.',
+      'Choisissez un mot de passe\u00A0: cela confirme aussi votre adresse, et vous pourrez vous connecter.',
     ],
     button: { label: 'Choisir un mot de passe', url: resetUrl },
-    otherwise: 'Si ce n’était pas vous, ignorez ce message : sans confirmation, le compte reste fermé.',
+    otherwise: 'Si ce n’était pas vous, ignorez cet e-mail\u00A0: sans confirmation, le compte reste fermé.',
   }),
 
   resetPassword: (name: string, url: string): Letter => ({
@@ -59,7 +59,7 @@ export const letters = {
     title: 'Votre nouvelle adresse',
     name,
     paragraphs: [
-      'Confirmez que cette adresse est la vôtre : elle remplacera alors l’ancienne sur votre compte Dutch.',
+      'Confirmez que cette adresse est la vôtre\u00A0: elle remplacera alors l’ancienne sur votre compte Dutch.',
       'Ce lien est valable 24 heures.',
     ],
     button: { label: 'Confirmer cette adresse', url },
@@ -68,11 +68,11 @@ export const letters = {
 
   approveNewEmail: (name: string, newEmail: string, url: string): Letter => ({
     subject: 'Changement d’adresse e-mail',
-    title: 'Changer d’adresse e-mail ?',
+    title: 'Changer d’adresse e-mail\u202F?',
     name,
     paragraphs: [
       `La nouvelle adresse demandée pour votre compte Dutch est ${newEmail}.`,
-      'Si c’est bien vous, acceptez le changement : un message de confirmation partira alors à la nouvelle adresse. Ce lien est valable 24 heures.',
+      'Si c’est bien vous, acceptez le changement\u00A0: un e-mail de confirmation partira alors à la nouvelle adresse. Ce lien est valable 24 heures.',
     ],
     button: { label: 'Accepter le changement', url },
     otherwise: `Sans votre accord, rien ne change. ${NOT_YOU}`,
@@ -92,7 +92,7 @@ export const letters = {
     name,
     paragraphs: ['Le mot de passe de votre compte Dutch vient d’être changé.'],
     otherwise:
-      'Si ce n’était pas vous, demandez un nouveau mot de passe depuis l’écran de connexion : toutes les connexions seront fermées.',
+      'Si ce n’était pas vous, demandez un nouveau mot de passe depuis l’écran de connexion\u00A0: toutes les connexions seront fermées.',
   }),
 
   secondFactorOn: (name: string): Letter => ({
@@ -101,7 +101,7 @@ export const letters = {
     name,
     paragraphs: [
       'Un code de votre application d’authentification sera demandé à chaque connexion.',
-      'Gardez vos codes de secours en lieu sûr : chacun ouvre votre compte une fois si vous perdez votre téléphone.',
+      'Gardez vos codes de secours en lieu sûr\u00A0: chacun ouvre votre compte une fois si vous perdez votre téléphone.',
     ],
     otherwise: NOT_YOU,
   }),
@@ -120,7 +120,7 @@ export const letters = {
     name,
     paragraphs: [
       'Votre compte Dutch et tout ce qu’il gardait sur le serveur ont été supprimés.',
-      'Les parties enregistrées sur vos appareils y restent : elles sont à vous.',
+      'Les parties enregistrées sur vos appareils y restent\u00A0: elles sont à vous.',
     ],
     otherwise: 'Merci d’avoir joué. La feuille de score reste ouverte, sans compte.',
   }),

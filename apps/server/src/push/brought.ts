@@ -19,16 +19,16 @@ export async function broughtBy(
 ): Promise<AchievementNotice | null> {
   const rows = await database
     .selectFrom('ledger_game')
-    .select('view_record')
+    .select(({ fn }) => fn.coalesce('view_record', 'filed').as('record'))
     .where('account_id', '=', accountId)
     .where('view', '=', 'finished')
     .limit(MOST_GAMES + 1)
     .execute()
   if (rows.length > MOST_GAMES) return null
   const records: HistoryRecord[] = []
-  for (const [index, { view_record }] of rows.entries()) {
+  for (const [index, { record }] of rows.entries()) {
     if (index % PORTION === PORTION - 1) await breathe()
-    const read = view_record === null ? null : parseRecord(JSON.parse(view_record))
+    const read = record === null ? null : parseRecord(JSON.parse(record))
     if (read?.ok === true) records.push(read.value)
   }
   const telling = tellUnlocks(records, gameId)

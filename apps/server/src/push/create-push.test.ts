@@ -145,10 +145,26 @@ describe('telling people', () => {
 
   it('Z159: a try goes to the browser that asks for it', async () => {
     const { push, sent } = rig()
-    expect(await push.test('laptop')).toBe(false)
-    expect(await push.test('phone')).toBe(true)
+    expect(await push.test('laptop')).toBe('nobody')
+    expect(await push.test('phone')).toBe('sent')
     await push.idle()
     expect(sent.map(([, { tag }]) => tag)).toEqual(['test'])
+  })
+
+  it('Z159: a try that is not taken says so, and is not tried again', async () => {
+    const reason = new Error('busy')
+    const { push, sent, forgotten } = rig([
+      { kind: 'later', waitMs: null, reason },
+      { kind: 'refused', reason },
+      { kind: 'gone' },
+    ])
+    expect([await push.test('phone'), await push.test('phone'), await push.test('phone')]).toEqual([
+      'failed',
+      'failed',
+      'nobody',
+    ])
+    await push.idle()
+    expect([sent.length, forgotten]).toEqual([3, ['phone']])
   })
 
   it('Z157: at the end what waits is given up', async () => {

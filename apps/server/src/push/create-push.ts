@@ -5,13 +5,16 @@ import type { PushService } from './push-service.ts'
 import type { Subscription, Subscriptions } from './subscriptions.ts'
 
 export interface Push extends Notices {
-  /** SPEC Z159: shows a session's own browser that it works. Whether there is one to show it to. */
-  readonly test: (sessionId: string) => Promise<boolean>
+  /** SPEC Z159: shows a session's own browser that it works, at once or not at all. */
+  readonly test: (sessionId: string) => Promise<TestOutcome>
   /** When nothing is on its way or waits to be tried again. */
   readonly idle: () => Promise<void>
   /** Gives up what still waits. */
   readonly close: () => void
 }
+
+/** `nobody`: there is no browser to show it to, or not any more. */
+export type TestOutcome = 'sent' | 'nobody' | 'failed'
 
 export interface PushParts {
   readonly subscriptions: Pick<Subscriptions, 'of' | 'ofSession' | 'stands' | 'forget'>
@@ -108,11 +111,19 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
       }
     }
   }
-  /** Looks up where a message goes, and sends it there. @returns to how many browsers */
-  const spread = async (find: Promise<readonly Subscription[]>, letter: Omit<Letter, 'to'>): Promise<number> => {
-    const targets = await find
-    for (const to of targets) enqueue({ ...letter, to }, 1)
-    return targets.length
+  /** One attempt, whose outcome somebody waits to read. */
+  const tryOut = async (sessionId: string): Promise<TestOutcome> => {
+    const [to] = await subscriptions.ofSession(sessionId)
+    if (to === undefined) return 'nobody'
+    const outcome = await service.send(to, messageOf({ kind: 'test' }), MINUTE_S)
+    if (outcome.kind === 'delivered') return 'sent'
+    if (outcome.kind !== 'gone') return 'failed'
+    await subscriptions.forget(to)
+    return 'nobody'
+  }
+  /** Looks up where a message goes, and sends it there. */
+  const spread = async (find: Promise<readonly Subscription[]>, letter: Omit<Letter, 'to'>): Promise<void> => {
+    for (const to of await find) enqueue({ ...letter, to }, 1)
   }
   const tracked = <Value>(work: Promise<Value>): Promise<Value> => {
     looking += 1
@@ -133,10 +144,7 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
         })
       }
     },
-    test: async (sessionId) => {
-      const letter = { message: messageOf({ kind: 'test' }), ttlS: MINUTE_S }
-      return (await tracked(spread(subscriptions.ofSession(sessionId), letter))) > 0
-    },
+    test: (sessionId) => tracked(tryOut(sessionId)),
     idle: () => new Promise((resolve) => (idlers.push(resolve), settle())),
     close: () => {
       isClosed = true

@@ -8,7 +8,7 @@ describe('a notice in words', () => {
     expect(round).toMatchObject({ title: 'Votre partie avance', tag: 'game g', path: '/' })
     expect(end).toMatchObject({ title: 'Partie terminée', tag: 'game g', path: '/history' })
     expect(messageOf({ kind: 'multiplayer', event: 'round-added', gameId: 'a/b?c', round: 7 })).toMatchObject({
-      body: 'La manche 7 vient d’être entrée.',
+      body: 'La manche 7 vient d’être saisie.',
       path: '/game?joined=a%2Fb%3Fc',
     })
   })

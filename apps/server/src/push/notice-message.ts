@@ -29,7 +29,7 @@ export function messageOf(notice: Notice | TestNotice): PushMessage {
             }
           : {
               title: 'Votre partie avance',
-              body: 'Une manche vient d’être entrée sur un autre appareil.',
+              body: 'Une manche vient d’être saisie sur un autre appareil.',
               path: '/',
             }),
       }
@@ -63,7 +63,7 @@ function roomWords(notice: MultiplayerNotice): Omit<PushMessage, 'path'> {
     case 'round-added':
       return {
         title: 'La partie continue',
-        body: `La manche ${notice.round} vient d’être entrée.`,
+        body: `La manche ${notice.round} vient d’être saisie.`,
         tag: `room ${notice.gameId}`,
       }
   }

@@ -177,11 +177,11 @@ describe.each(STORES)('notifications, on %s', (kind) => {
   it('Z159: a try shows a browser that it works, and no other one', async () => {
     const device = await signUp(house, 'try@example.org')
     const own = browser()
-    expect(await told(device, 'test', {})).toEqual([404, 'not_found'])
     await told(device, 'subscribe', own.body)
     expect(await told(device, 'test', {})).toEqual([200, undefined])
-    await arrivals(push)
     expect(own.read()).toMatchObject([{ tag: 'test', path: '/settings' }])
+    standIn.answers.set(own.path, { status: 503 })
+    expect(await told(device, 'test', {})).toEqual([503, 'unavailable'])
   })
 
   it('Z159: nobody without a session, and no page of another site, changes anything', async () => {

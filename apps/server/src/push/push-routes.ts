@@ -83,7 +83,9 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
     const { test } = opened()
     const { userId, sessionId } = sessionFor(request)
     await limits.count([{ limit: RULES.test, of: userId }])
-    if (!(await test(sessionId))) throw new Refusal(404, 'not_found')
+    const outcome = await test(sessionId)
+    if (outcome === 'nobody') throw new Refusal(404, 'not_found')
+    if (outcome === 'failed') throw new Refusal(503, 'unavailable')
     return reply.send({ status: true })
   })
 

@@ -24,6 +24,7 @@ function houseAlone() {
     store: counting,
     secrets,
     now: () => time,
+    elapsed: () => time,
     runningGame: () => Promise.resolve(null),
     filing,
     neighbours: NO_NEIGHBOURS,
@@ -181,4 +182,36 @@ test('Z113: a connection that answers stays; one that is silent for 70 s is cut'
   rig.server.check()
   expect(await silent.closed).toBe(1006)
   expect(await loud.types()).toEqual([])
+})
+
+test('Z334: who asks for the whole of a long room on ever new connections is heard no more, and the others are', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
+  const named = 'x'.repeat(90)
+  let last: string | null = null
+  for (let place = 0; place < 90; place += 1) {
+    ana.say(round(gameId, `r${String(place)}-${named}`, last, [0, 0, 0, 0]))
+    await ana.next('ack')
+    last = `r${String(place)}-${named}/1`
+    rig.wait(1000)
+  }
+  const whole = { type: 'resume', gameId, version: 0, lastId: null } as const
+  let answered = 0
+  for (let connection = 0; connection < 60; connection += 1) {
+    const bo = await rig.phone('bo')
+    bo.say({ type: 'hello', protocol: 1, deltas: true })
+    for (let count = 0; count < 20; count += 1) bo.say(whole)
+    bo.say({ type: 'ping' })
+    await expect.poll(() => bo.heard.some((text) => /^."type":"(?:pong|error|refused)"/u.test(text))).toBe(true)
+    answered += bo.heard.filter((text) => text.startsWith('{"type":"delta"')).length
+    bo.ws.terminate()
+    await bo.closed
+  }
+  // Three for each answer, of a thousand; a few are on their way when the last of it is spent.
+  expect(answered).toBeGreaterThan(300)
+  expect(answered).toBeLessThan(350)
+  ana.say(round(gameId, 'after', last, [0, 0, 0, 0]))
+  expect(await ana.next('ack')).toMatchObject({ requestId: 'after' })
 })

@@ -49,19 +49,21 @@ export interface RoomsServer extends SocketServer {
 export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
   const { store, ledger, ledgerStore, secret, onFault, neighbours = NO_NEIGHBOURS } = parts
   const now = () => Date.now()
+  const elapsed = () => performance.now()
   const away = parts.notices === null ? null : createAwayTeller(parts.notices, onFault)
   const house = createRoomHouse({
     store: away?.watch(store) ?? store,
     secrets: createRoomSecrets(secret),
     now,
+    elapsed,
     runningGame: runningGames(ledgerStore),
     filing: createFiling({ ledger, store: ledgerStore, onFailure: onFault }),
     neighbours,
     onFault,
   })
   away?.follow(house)
-  addSharedGames(app, house)
-  const server = addSocketServer(app, { ...parts, house, newId: randomUUID, now })
+  addSharedGames(app, house, now)
+  const server = addSocketServer(app, { ...parts, house, newId: randomUUID, elapsed })
   parts.onAccountDeleted((userId) => {
     house.forget(userId)
     server.dismiss(userId)

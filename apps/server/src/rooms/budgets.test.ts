@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AnswerBudget } from './answer-budget.ts'
 import { createCrowd } from './crowd.ts'
 import { MessageBudget } from './message-budget.ts'
 
@@ -53,4 +54,16 @@ test('Z114: who left twice left once', () => {
   expect(crowd.enter('a', null)).not.toBeNull()
   expect(crowd.enter('a', 'ana')).not.toBeNull()
   expect(crowd.enter('a', null)).toBeNull()
+})
+
+test('Z334: long answers are counted over the connections of an account, and come back with time', () => {
+  const answers = new AnswerBudget()
+  for (let connection = 0; connection < 50; connection += 1) answers.spend('ana', 0, 20)
+  expect(answers.waitOf('ana', 0)).toBe(50)
+  expect(answers.waitOf('bo', 0)).toBe(0)
+  expect(answers.waitOf('ana', 50)).toBe(0)
+  answers.spend('ana', 50, 1200)
+  expect(answers.waitOf('ana', 50)).toBeGreaterThan(59_000)
+  for (let place = 0; place < 50_000; place += 1) answers.spend(`other-${String(place)}`, 60, 1)
+  expect(answers.waitOf('ana', 60)).toBe(0)
 })

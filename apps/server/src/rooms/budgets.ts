@@ -1,39 +1,98 @@
 // What may be tried in vain, and how many rooms may be opened: by an address or an account, and by everybody.
 
-import { createCodeBudget, type CodeBudget } from '@dutch/sync/room/code-budget'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { createCodeBudget, type CodeBudget, type CodeLimits } from '@dutch/sync/room/code-budget'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { countedAs } from '../addresses.ts'
 import type { BudgetName, News } from './neighbours.ts'
 
-/** SPEC Z106: rooms that one account opens in a row, then one a minute; of all together a hundred a second. */
-const OPENINGS = {
-  ofAddress: { most: 30, everyMs: 60_000 },
-  ofAll: { most: 2000, everyMs: 10 },
-  maxAddresses: 10_000,
+/** An address is told to other servers by its narrowest key, which is hence an address again once its width is taken off. */
+const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))
+const asIs = (key: string) => [{ key, times: 1 }]
+
+/**
+ * SPEC Z107: ten wrong codes in a row, then one in five minutes; of all together 300, then one in five seconds, beyond which a right
+ * one waits for the host. docs/decisions/0048 has what follows from these figures.
+ */
+const CODES: CodeLimits = {
+  ofAddress: { most: 10, everyMs: 300_000 },
+  ofAll: { most: 300, everyMs: 5000 },
+  keysOf: asAddress,
+  maxKeys: 40_000,
 }
 /** Nobody guesses a link: this is only how often the store is asked for nothing. */
-const LINKS = { ofAddress: { most: 30, everyMs: 1000 }, ofAll: { most: 1000, everyMs: 10 }, maxAddresses: 10_000 }
+const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAll: null, keysOf: asAddress, maxKeys: 40_000 }
+/** SPEC Z106: rooms that one account opens in a row, then one a minute; of all together a hundred a second. */
+const OPENINGS: CodeLimits = {
+  ofAddress: { most: 30, everyMs: 60_000 },
+  ofAll: { most: 2000, everyMs: 10 },
+  keysOf: asIs,
+  maxKeys: 10_000,
+}
 
-export interface Budgets extends Readonly<Record<BudgetName, CodeBudget>> {
+export interface Budgets {
+  /**
+   * Looks something up for whoever is counted, unless they wait; what is not there (null) has cost them a try.
+   * @param find told whether all together have tried too often by now
+   */
+  readonly lookUp: <Found>(
+    budget: 'codes' | 'links',
+    of: string,
+    find: (isDoubtful: boolean) => Promise<Found | null>,
+  ) => Promise<Result<Found, WireRefusal>>
+  /** SPEC Y341: whether codes of this address are neither refused nor believed now. Costs nothing. */
+  readonly doubts: (of: string) => Result<boolean, WireRefusal>
+  /** What refuses another room of an account now; null for nothing. */
+  readonly refusalToOpen: (userId: string) => WireRefusal | null
+  /** An account opened one. */
+  readonly opened: (userId: string) => void
   /** Somebody spent it at another server. */
-  readonly spent: (budget: BudgetName, of: string, now: number) => void
+  readonly spent: (budget: BudgetName, of: string) => void
 }
 
 /**
  * SPEC Z186: budgets that nobody has used yet. What is spent here is told, so that each server counts what all of them
  * heard; nobody waits for that, and a server that hears nothing still counts its own.
+ * @param elapsed milliseconds of a clock that never goes back
  */
-export function createBudgets(tell: (news: News) => void): Budgets {
-  const counted = { codes: createCodeBudget(), links: createCodeBudget(LINKS), openings: createCodeBudget(OPENINGS) }
-  const told = (budget: BudgetName): CodeBudget => ({
-    waitOf: counted[budget].waitOf,
-    spend: (of, now) => {
-      counted[budget].spend(of, now)
-      tell({ type: 'spent', budget, of })
-    },
-  })
-  return {
-    codes: told('codes'),
-    links: told('links'),
-    openings: told('openings'),
-    spent: (budget, of, now) => counted[budget].spend(of, now),
+export function createBudgets(tell: (news: News) => void, elapsed: () => number): Budgets {
+  const counted: Readonly<Record<BudgetName, CodeBudget>> = {
+    codes: createCodeBudget(CODES),
+    links: createCodeBudget(LINKS),
+    openings: createCodeBudget(OPENINGS),
   }
+  return {
+    lookUp: async (budget, of, find) => {
+      const before = counted[budget].take(of, elapsed())
+      const { ofAddress, ofAll } = before
+      if (ofAddress > 0) return refuse(tooMany(ofAddress))
+      let isWrong = false
+      try {
+        const found = await find(ofAll > 0)
+        isWrong = found === null
+        return found === null ? refuse({ reason: 'unknown-room' }) : accept(found)
+      } finally {
+        if (isWrong) tell({ type: 'spent', budget, of })
+        else counted[budget].giveBack(of, before)
+      }
+    },
+    doubts: (of) => {
+      const { ofAddress, ofAll } = counted.codes.waits(of, elapsed())
+      return ofAddress > 0 ? refuse(tooMany(ofAddress)) : accept(ofAll > 0)
+    },
+    refusalToOpen: (userId) => {
+      const { ofAddress, ofAll } = counted.openings.waits(userId, elapsed())
+      const wait = Math.max(ofAddress, ofAll)
+      return wait > 0 ? tooMany(wait) : null
+    },
+    opened: (userId) => {
+      counted.openings.spend(userId, elapsed())
+      tell({ type: 'spent', budget: 'openings', of: userId })
+    },
+    spent: (budget, of) => counted[budget].spend(of, elapsed()),
+  }
+}
+
+function tooMany(wait: number): WireRefusal {
+  return { reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) }
 }

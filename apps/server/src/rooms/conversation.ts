@@ -134,7 +134,9 @@ export class Conversation {
       }
       case 'join': {
         const found = await house.findTarget(route.target, address)
-        return found.ok ? this.join(found.value, route.asking) : found.error
+        if (!found.ok) return found.error
+        const { live, isDoubtful } = found.value
+        return this.join(live, isDoubtful ? doubtful(route.asking) : route.asking)
       }
       case 'resume': {
         const live = await house.find(route.gameId)
@@ -152,7 +154,7 @@ export class Conversation {
         await found.value.reaches(route.place.version, null)
         if (this.hasEnded) return null
         this.isIn(found.value)
-        found.value.gathering.watch(socket, route.place)
+        found.value.gathering.watch(socket, route.place, route.viewToken)
         return null
       }
     }
@@ -185,6 +187,12 @@ export class Conversation {
     for (const live of this.rooms ?? []) live.gathering.leave(this.parts.socket)
     this.rooms = null
   }
+}
+
+/** SPEC Y341: what somebody asks who came by letters that may have been guessed. */
+function doubtful(asking: Asking): Asking {
+  const { request } = asking
+  return request.type === 'join' ? { ...asking, request: { ...request, isDoubtful: true } } : asking
 }
 
 function requestIdOf(route: Route): string | null {

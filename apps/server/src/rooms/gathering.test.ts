@@ -2,7 +2,11 @@ import { entryId } from '@dutch/sync/room/entries'
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { createGathering } from './gathering.ts'
+import { createRoomSecrets } from './room-secrets.ts'
 import { textOf, type Frame, type RoomSocket } from './room-socket.ts'
+import { createViewLinks } from './view-links.ts'
+
+const secrets = createRoomSecrets('a secret of the tests')
 
 interface Delta {
   readonly type: string
@@ -25,7 +29,8 @@ test('Z271: who comes back in one turn is told the whole list with one frame, an
   const rig = peopledRig()
   const { room, entries } = rig
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
-  const parts = { aliasOf: () => 'alias', now: () => 0, tell: () => undefined }
+  const links = createViewLinks({ keys, room, entries, secrets })
+  const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, tell: () => undefined }
   const gathering = createGathering({ keys, room, entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   const whole = { version: 0, lastId: null }
@@ -56,7 +61,9 @@ test('Z271, Z104: who comes back in one turn hears once of all who did; who went
   const { room, entries } = peopledRig()
   const told: unknown[] = []
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
-  const parts = { aliasOf: () => 'alias', now: () => 0, tell: (news: unknown) => told.push(news) }
+  const links = createViewLinks({ keys, room, entries, secrets })
+  const tell = (news: unknown) => told.push(news)
+  const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, tell }
   const gathering = createGathering({ keys, room, entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   for (const { socket } of [ana, bo, cleo]) gathering.resume(socket, { version: 0, lastId: null })

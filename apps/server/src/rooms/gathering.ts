@@ -1,30 +1,28 @@
 // The sockets that are in one room: who is told, who is there, who waits to be let in.
 
 import type { Place } from '@dutch/sync/room/client-messages'
-import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
+import { deltaFrom } from '@dutch/sync/room/deltas'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
-import type { RoomKeys } from '@dutch/sync/room/room-store'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { News, PresenceNews } from './neighbours.ts'
 import { createAttendance } from './presence.ts'
 import { frameOf, type Frame, type RoomSocket } from './room-socket.ts'
+import type { Standing } from './standing.ts'
 import { tellEntries } from './tell-entries.ts'
+import type { ViewLinks } from './view-links.ts'
+import { createViewers, type Viewers } from './viewers.ts'
 
-/** The room as it stands in the store. */
-export interface Standing {
-  readonly keys: () => RoomKeys
-  readonly room: () => Room
-  readonly entries: () => readonly RoomEntry[]
-}
+/** Stands where the identity of a request would: nobody asked, and phones keep what `entered` tells them of their room. */
+const LINKS_RENEWED = 'links-renewed'
 
 export interface Gathering {
   /** A member's socket: it is told what it lacks, and everything from now on. */
   readonly resume: (socket: RoomSocket, place: Place) => void
   /** A socket that came in by a request of its own: it is told the keys of the room, then the whole of it. */
   readonly enter: (socket: RoomSocket, requestId: string, isNew: boolean) => void
-  readonly watch: (socket: RoomSocket, place: Place) => void
+  readonly watch: Viewers['watch']
   /** The host was asked: `enter`, or a refusal, follows. */
   readonly wait: (socket: RoomSocket, requestId: string) => void
   /** The socket is gone, or is elsewhere. Again is nothing. */
@@ -50,18 +48,21 @@ export interface Gathering {
 export interface GatheringParts {
   /** What those who watch are told in the place of the game's id. */
   readonly aliasOf: () => string
+  readonly links: ViewLinks
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Milliseconds of a clock that never goes back. */
+  readonly elapsed: () => number
   /** Tells the other servers that hold this room. */
   readonly tell: (news: News) => void
 }
 
 /** SPEC Z101 to Z105: the sockets of a room, none at first. */
-export function createGathering(standing: Standing, { aliasOf, now, tell }: GatheringParts): Gathering {
+export function createGathering(standing: Standing, { aliasOf, links, now, elapsed, tell }: GatheringParts): Gathering {
   const members = new Set<RoomSocket>()
-  const viewers = new Set<RoomSocket>()
+  const viewers = createViewers(standing, links, aliasOf)
   const waiting = new Map<RoomSocket, string>()
-  const attendance = createAttendance(now)
+  const attendance = createAttendance(now, elapsed)
   let lastPresence = ''
   let lastHere: readonly string[] = []
   const { keys, room, entries } = standing
@@ -114,14 +115,19 @@ export function createGathering(standing: Standing, { aliasOf, now, tell }: Gath
   }
   const leave = (socket: RoomSocket) => {
     waiting.delete(socket)
-    viewers.delete(socket)
+    viewers.leave(socket)
     if (members.delete(socket)) attendance.went(socket)
   }
+  const tellDoor = (socket: RoomSocket, requestId: string) => {
+    const { gameId, code: roomCode } = keys()
+    if (!socket.hasDeltas() || socket.userId === null) return
+    socket.send(frameOf({ type: 'entered', requestId, gameId, roomCode, viewToken: links.of(socket.userId) }))
+  }
   const enter: Gathering['enter'] = (socket, requestId, isNew) => {
-    const { gameId, code: roomCode, viewToken } = keys()
+    const { gameId, code: roomCode } = keys()
     join(socket)
     if (socket.hasDeltas()) {
-      socket.send(frameOf({ type: 'entered', requestId, gameId, roomCode, viewToken }))
+      tellDoor(socket, requestId)
       socket.answer(deltaFor({ version: 0, lastId: null }))
     } else {
       const gameState = gameStateView(room())
@@ -135,6 +141,11 @@ export function createGathering(standing: Standing, { aliasOf, now, tell }: Gath
       if (socket.userId !== null && memberOf(room(), socket.userId) === undefined) leave(socket)
     }
     attendance.keep((userId) => memberOf(room(), userId) !== undefined)
+  }
+  /** SPEC Z335: whose link is still good is told it anew. */
+  const lookAtLinks = () => {
+    viewers.dismiss()
+    for (const socket of members) tellDoor(socket, LINKS_RENEWED)
   }
   const reasonToGo = () => {
     if (room().closedAt !== null) return 'room-closed'
@@ -164,6 +175,8 @@ export function createGathering(standing: Standing, { aliasOf, now, tell }: Gath
     resume: (socket, place) => {
       const { gameId } = keys()
       join(socket)
+      // Its phone may have the link from before.
+      if (!links.isOpen(keys().viewToken)) tellDoor(socket, LINKS_RENEWED)
       tellPresenceSoon(socket)
       socket.answer(
         socket.hasDeltas()
@@ -171,26 +184,21 @@ export function createGathering(standing: Standing, { aliasOf, now, tell }: Gath
           : frameOf({ type: 'game_joined', gameId, gameState: gameStateView(room()) }),
       )
     },
-    watch: (socket, place) => {
-      viewers.add(socket)
-      const alias = aliasOf()
-      if (socket.hasDeltas()) {
-        socket.send(frameOf({ type: 'watching', gameId: alias }))
-        const delta = deltaFrom(alias, entries(), place)
-        socket.answer(frameOf({ ...delta, entries: entriesForViewers(delta.entries, alias) }))
-      } else {
-        socket.answer(frameOf({ type: 'game_joined', gameId: alias, gameState: gameStateView(room(), alias) }))
-      }
-    },
+    watch: viewers.watch,
     wait: (socket, requestId) => {
       waiting.set(socket, requestId)
       if (socket.hasDeltas()) socket.send(frameOf({ type: 'waiting', requestId }))
     },
     tell: (before, from, added) => {
       forgetWhole()
-      tellEntries({ gameId: keys().gameId, aliasOf, before, from, entries: added }, members, viewers)
+      tellEntries(
+        { gameId: keys().gameId, aliasesOf: viewers.aliases, before, from, entries: added },
+        members,
+        viewers.sockets(),
+      )
       if (added.every(({ type }) => type === 'played') && !isOver(room())) return
       sendAway()
+      if (added.some(endsLinks)) lookAtLinks()
       answerWaiting()
       tellPresence([])
     },
@@ -205,10 +213,18 @@ export function createGathering(standing: Standing, { aliasOf, now, tell }: Gath
       attendance.expire(areHeard)
       tellPresence([])
     },
-    isEmpty: () => members.size + viewers.size + waiting.size === 0,
+    isEmpty: () => members.size + viewers.count() + waiting.size === 0,
     closeAll: (code) => {
-      for (const socket of [...members, ...viewers, ...waiting.keys()]) socket.close(code)
+      for (const socket of [...members, ...viewers.sockets(), ...waiting.keys()]) socket.close(code)
     },
     isHere: (userId) => attendance.isHere(userId),
   }
+}
+
+function endsLinks(entry: RoomEntry): boolean {
+  return (
+    entry.type === 'member-removed' ||
+    entry.type === 'join-answered' ||
+    (entry.type === 'joining-set' && entry.isViewRenewed === true)
+  )
 }

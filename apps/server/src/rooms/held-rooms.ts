@@ -12,9 +12,11 @@ import type { RoomSecrets } from './room-secrets.ts'
 
 export interface HeldRoomsParts {
   readonly store: RoomStore
-  readonly secrets: Pick<RoomSecrets, 'aliasOf'>
+  readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofOf' | 'viewerAliasOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Milliseconds of a clock that never goes back: what time is left, and how long ago something was, is counted in it. */
+  readonly elapsed: () => number
   readonly filing: Pick<Filing, 'file' | 'later' | 'again' | 'settled'>
   readonly neighbours: Neighbours
   /** Told of what should not have happened, and was asked for by nobody. */
@@ -51,7 +53,7 @@ interface Held {
 
 /** SPEC Z109, Z180 to Z184: no room in memory yet. */
 export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
-  const { store, secrets, now, filing, neighbours, onFault } = parts
+  const { store, secrets, now, elapsed, filing, neighbours, onFault } = parts
   const loading = new Map<string, Promise<LiveRoom | null>>()
   const rooms = new Map<string, Held>()
 
@@ -66,7 +68,7 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
   const used = (gameId: string): LiveRoom | null => {
     const present = rooms.get(gameId)
     if (present === undefined) return null
-    present.usedAt = now()
+    present.usedAt = elapsed()
     return present.live
   }
   const lookout = createLookout({
@@ -108,7 +110,8 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
     const live: LiveRoom = createLiveRoom(kept, first, {
       store,
       now,
-      aliasOf: () => secrets.aliasOf(kept.keys.viewToken),
+      elapsed,
+      secrets,
       isAlone: !neighbours.areThere,
       tell: (news) => meeting.tell(news),
       // SPEC Z185: whoever was asked for the end files it; the others see to it that it was filed.
@@ -119,7 +122,7 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
     if (isOver(first)) filing.file(gameId, kept.entries)
     // What was told since the room was read is looked at once it can be heard.
     const meeting: Meeting = neighbours.meet(roomOf(gameId), (heard) => hear(gameId, live, meeting, heard))
-    rooms.set(gameId, { live, meeting, usedAt: now() })
+    rooms.set(gameId, { live, meeting, usedAt: elapsed() })
     return live
   }
 
@@ -142,7 +145,7 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
       filing.again()
       for (const [gameId, { live, usedAt }] of rooms) {
         const isIdle = live.gathering.isEmpty() && !live.isBusy()
-        if (isIdle && now() - usedAt >= IDLE_MS) letGo(gameId)
+        if (isIdle && elapsed() - usedAt >= IDLE_MS) letGo(gameId)
       }
     },
     lookAround: () => {

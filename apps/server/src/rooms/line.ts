@@ -1,6 +1,7 @@
 // One WebSocket: what comes in, one message after the other, and what goes out, as long as it is read.
 
 import type { WebSocket } from 'ws'
+import type { AnswerBudget } from './answer-budget.ts'
 import { Conversation, type ConversationParts } from './conversation.ts'
 import { InTurn } from './in-turn.ts'
 import { MessageBudget } from './message-budget.ts'
@@ -12,8 +13,10 @@ export interface LineParts extends Pick<ConversationParts, 'house' | 'address' |
   readonly outbox: Outbox
   readonly userId: string | null
   readonly newId: () => string
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  /** Milliseconds of a clock that never goes back. */
+  readonly elapsed: () => number
+  /** SPEC Z334: of all connections of the server. */
+  readonly answers: AnswerBudget
 }
 
 export interface Line {
@@ -38,13 +41,14 @@ const BYTES_OF_ONE = 16_384
 const GOODBYE_MS = 1000
 
 /** SPEC Z111 to Z113: serves a connection from its first word to its end. */
-export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LineParts): Line {
+export function serveLine({ ws, outbox, userId, newId, elapsed, answers, ...parts }: LineParts): Line {
   let hasDeltas = false
-  let heardAt = now()
+  let heardAt = elapsed()
   let pingedAt = heardAt
   let waiting = 0
   const turns = new InTurn(nothing)
   const budget = new MessageBudget()
+  const payer = userId ?? parts.address
 
   const close = (code: number) => {
     outbox.flush()
@@ -56,7 +60,9 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
     hasDeltas: () => hasDeltas,
     send: (frame) => outbox.send(frame),
     answer: (frame) => {
-      budget.spend(now(), Math.floor(frame.length / BYTES_OF_ONE))
+      const messages = Math.floor(frame.length / BYTES_OF_ONE)
+      budget.spend(elapsed(), messages)
+      answers.spend(payer, elapsed(), messages)
       outbox.send(frame)
     },
     close,
@@ -88,9 +94,9 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
   }
 
   ws.on('message', (data, isBinary) => {
-    heardAt = now()
+    heardAt = elapsed()
     if (ws.readyState !== ws.OPEN) return
-    const refusal = budget.refusalAt(heardAt)
+    const refusal = budget.refusalAt(heardAt, answers.waitOf(payer, heardAt))
     if (refusal !== null) {
       refuseForNow(refusal)
       return
@@ -102,10 +108,10 @@ export function serveLine({ ws, outbox, userId, newId, now, ...parts }: LinePart
     void turns.run(() => hear(text))
   })
   ws.on('pong', () => {
-    heardAt = now()
+    heardAt = elapsed()
   })
   ws.on('ping', () => {
-    heardAt = now()
+    heardAt = elapsed()
   })
   // What is wrong with a frame is told to whoever sent it, by the code that closes the connection.
   ws.on('error', nothing)

@@ -6,19 +6,25 @@ import { decideRoom } from '@dutch/sync/room/decide-room'
 import { createQuickRounds, type QuickRounds, type RoundOutcome } from '@dutch/sync/room/quick-round'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
 import type { Asking } from '@dutch/sync/room/requests'
+import { createAddedCount } from '@dutch/sync/room/added-count'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomStore } from '@dutch/sync/room/room-store'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { FairTurns } from './fair-turns.ts'
 import { InTurn } from './in-turn.ts'
-import { createGathering, type Gathering, type Standing } from './gathering.ts'
+import { createGathering, type Gathering } from './gathering.ts'
+import type { Standing } from './standing.ts'
 import type { News } from './neighbours.ts'
+import type { RoomSecrets } from './room-secrets.ts'
+import { createViewLinks, type ViewLinks } from './view-links.ts'
 
 export interface LiveRoomParts {
   readonly store: Pick<RoomStore, 'append' | 'read'>
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** What those who watch are told in the place of the game's id. */
-  readonly aliasOf: () => string
+  /** Milliseconds of a clock that never goes back: what time is left is counted in it. */
+  readonly elapsed: () => number
+  readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofOf' | 'viewerAliasOf'>
   /** Whether nobody else adds to this room: what stands in memory is then what stands in the store. */
   readonly isAlone: boolean
   /** Tells the other servers that hold this room. */
@@ -39,8 +45,9 @@ export interface Done {
 
 export interface LiveRoom extends Standing {
   readonly gathering: Gathering
+  readonly links: ViewLinks
   /**
-   * SPEC Z100: decides a request on what stands in the store. Once this resolves what it added is durable, and everybody
+   * SPEC Z100, Z330: decides a request on what stands in the store. Once this resolves what it added is durable, and everybody
    * present was told. Rejects with `RoomsUnavailableError`: nothing is different here then, and the request can be sent again.
    */
   readonly ask: (asking: Asking) => Promise<Result<Done, WireRefusal>>
@@ -72,8 +79,10 @@ export const SERVICE_RESTART = 1012
  * @param first its fold
  */
 export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts): LiveRoom {
-  const { store, now, isAlone, tell, onFinished, onLost } = parts
+  const { store, now, elapsed, secrets, isAlone, tell, onFinished, onLost } = parts
   const entries: RoomEntry[] = [...kept.entries]
+  const added = createAddedCount()
+  entries.forEach(added.count)
   const known = new Set(entries.map(entryId))
   let { keys } = kept
   let room = first
@@ -85,18 +94,21 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   const quickly = createQuickRounds()
   const has = (id: string) => known.has(id)
   const standing: Standing = { keys: () => keys, room: () => room, entries: () => entries }
-  const gathering = createGathering(standing, parts)
+  const links = createViewLinks({ ...standing, secrets })
+  const gathering = createGathering(standing, { ...parts, links, aliasOf: () => secrets.aliasOf(keys.viewToken) })
+  const fairly = new FairTurns(elapsed)
 
-  const take = (added: readonly RoomEntry[], after: Room, isOurs: boolean) => {
+  const take = (more: readonly RoomEntry[], after: Room, isOurs: boolean) => {
     const before = room
     const from = entries.length
-    for (const entry of added) {
+    for (const entry of more) {
       entries.push(entry)
       known.add(entryId(entry))
+      added.count(entry)
     }
     room = after
     if (isOver(room)) keys = { ...keys, code: null }
-    gathering.tell(before, from, added)
+    gathering.tell(before, from, more)
     if (!isOver(before) && isOver(room)) onFinished(isOurs)
   }
   /** Answers whether there was anything new. */
@@ -111,7 +123,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     return true
   }
   const outcomeOf = (asking: Asking, at: number): Result<RoundOutcome, WireRefusal> => {
-    const context = { now: at, version: entries.length, has }
+    const context = { now: at, version: entries.length, has, addedBy: added.of }
     const quick = quickly.decide(room, asking, context)
     if (quick !== null) return accept(quick)
     const decided = decideRoom(room, asking, { ...context, hostLostSince: gathering.hostLostSince() })
@@ -128,12 +140,12 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
         if (!isAlone && (await catchUp())) continue
         return decided.ok ? accept({ version: from, isNew: false }) : decided
       }
-      const { entries: added, after } = decided.value
+      const { entries: more, after } = decided.value
       const { requestId } = asking
-      const append = { gameId: keys.gameId, from, requestId, entries: added, at, isLast: isOver(after) }
+      const append = { gameId: keys.gameId, from, requestId, entries: more, at, isLast: isOver(after) }
       if ((await store.append(append)) === 'appended') {
-        take(added, after, true)
-        tell({ type: 'moved', version: entries.length, added })
+        take(more, after, true)
+        tell({ type: 'moved', version: entries.length, added: more })
         return accept({ version: entries.length, isNew: true })
       }
       if (await catchUp()) continue
@@ -144,16 +156,24 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     }
     return refuse({ reason: 'unavailable' })
   }
-  const moved: LiveRoom['moved'] = (version, added = []) =>
+  const moved: LiveRoom['moved'] = (version, more = []) =>
     turns.run(async () => {
-      const isNext = added.length > 0 && version - added.length === entries.length
-      if (isNext && !isDoubtful) take(added, withEntries(room, added, quickly), false)
+      const isNext = more.length > 0 && version - more.length === entries.length
+      if (isNext && !isDoubtful) take(more, withEntries(room, more, quickly), false)
       else if (isDoubtful || version > entries.length) await catchUp()
     })
   return {
     ...standing,
     gathering,
-    ask: (asking) => turns.run(() => decide(asking)),
+    links,
+    ask: async (asking) => {
+      const { userId } = asking
+      if (userId === null) return refuse({ reason: 'view-only' })
+      // The host is who puts an end to it.
+      const wait = userId === room.hostId ? 0 : fairly.waitOf(userId)
+      if (wait > 0) return refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) })
+      return fairly.run(userId, () => turns.run(() => decide(asking)))
+    },
     moved,
     reaches: async (version, userId) => {
       if (isAlone) return

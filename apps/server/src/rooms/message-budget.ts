@@ -13,10 +13,11 @@ export class MessageBudget {
 
   /**
    * Counts one message.
+   * @param least how long it has to wait in any case
    * @returns how long to wait for the next one, in ms, and whether the one before was heard; null where this one is
    */
-  refusalAt(now: number): { readonly wait: number; readonly isFirst: boolean } | null {
-    const wait = this.fullAt - now - (MOST - 1) * EVERY_MS
+  refusalAt(now: number, least = 0): { readonly wait: number; readonly isFirst: boolean } | null {
+    const wait = Math.max(this.fullAt - now - (MOST - 1) * EVERY_MS, least)
     if (wait > 0) {
       const isFirst = !this.isRefusing
       this.isRefusing = true

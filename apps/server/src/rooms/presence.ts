@@ -23,21 +23,33 @@ export interface Attendance {
 interface Elsewhere {
   readonly number: number
   readonly users: ReadonlySet<string>
-  /** Milliseconds since 1970. */
+  /** Milliseconds of a clock that never goes back. */
   until: number
 }
 
 /** Said every 15 s: what was lost once or twice is no absence. */
 const TOLD_FOR_MS = 40_000
+const CLOCK_WAS_SET_MS = 1000
 
-/** SPEC Z104: an attendance that begins now: who is not here by then is away from now on, or since when others know it. */
-export function createAttendance(now: () => number): Attendance {
+/**
+ * SPEC Z104: an attendance that begins now: who is not here by then is away from now on, or since when others know it.
+ * @param now milliseconds since 1970: servers and phones tell each other in it since when somebody is away
+ * @param elapsed of a clock that never goes back: for how long they are is counted in it (Z332)
+ */
+export function createAttendance(now: () => number, elapsed: () => number): Attendance {
   const sockets = new Map<string, Set<RoomSocket>>()
   const elsewhere = new Map<string, Elsewhere>()
   const left = new Map<string, number>()
   // Since when others know those to be away whom this server has not seen.
   const toldAway = new Map<string, number>()
-  const began = now()
+  const began = elapsed()
+  let known = now() - elapsed()
+  // Two clocks never go on alike to the millisecond, and what is told again and again must be the same each time.
+  const offset = () => {
+    const present = now() - elapsed()
+    if (Math.abs(present - known) > CLOCK_WAS_SET_MS) known = present
+    return known
+  }
 
   const isHere = (userId: string) =>
     sockets.has(userId) || [...elsewhere.values()].some(({ users }) => users.has(userId))
@@ -46,7 +58,7 @@ export function createAttendance(now: () => number): Attendance {
     toldAway.delete(userId)
   }
   const parted = (users: Iterable<string>) => {
-    for (const userId of users) if (!isHere(userId)) left.set(userId, now())
+    for (const userId of users) if (!isHere(userId)) left.set(userId, elapsed())
   }
   return {
     came: (socket) => {
@@ -64,24 +76,28 @@ export function createAttendance(now: () => number): Attendance {
     },
     isHere,
     here: () => [...sockets.keys()],
-    awaySince: (userId) =>
-      isHere(userId) ? null : (left.get(userId) ?? Math.min(began, toldAway.get(userId) ?? began)),
+    awaySince: (userId) => {
+      if (isHere(userId)) return null
+      const since = left.get(userId) ?? Math.min(began, toldAway.get(userId) ?? began)
+      return Math.round(offset() + since)
+    },
     keep: (isKept) => {
-      for (const known of [left, toldAway]) for (const userId of known.keys()) if (!isKept(userId)) known.delete(userId)
+      for (const away of [left, toldAway]) for (const userId of away.keys()) if (!isKept(userId)) away.delete(userId)
     },
     heard: (from, number, { users, lost }) => {
       const before = elsewhere.get(from)
       if (before !== undefined && before.number >= number) return
-      elsewhere.set(from, { number, users: new Set(users), until: now() + TOLD_FOR_MS })
+      elsewhere.set(from, { number, users: new Set(users), until: elapsed() + TOLD_FOR_MS })
       users.forEach(returned)
       parted(before?.users ?? [])
       if (lost === null || isHere(lost.userId)) return
-      toldAway.set(lost.userId, Math.min(lost.since, toldAway.get(lost.userId) ?? began))
+      const since = Math.min(elapsed(), lost.since - offset())
+      toldAway.set(lost.userId, Math.min(since, toldAway.get(lost.userId) ?? began))
     },
     expire: (areHeard) => {
       for (const [from, told] of elsewhere) {
-        if (!areHeard) told.until = now() + TOLD_FOR_MS
-        else if (told.until <= now()) {
+        if (!areHeard) told.until = elapsed() + TOLD_FOR_MS
+        else if (told.until <= elapsed()) {
           elsewhere.delete(from)
           parted(told.users)
         }

@@ -3,7 +3,6 @@
 import { gameId as asGameId } from '@dutch/domain/game/ids'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import type { CodeBudget } from '@dutch/sync/room/code-budget'
 import { openRoom, type OpeningAsked } from '@dutch/sync/room/open-room'
 import type { JoinTarget } from '@dutch/sync/room/room-code'
 import { isOver } from '@dutch/sync/room/room-state'
@@ -14,11 +13,19 @@ import { createHeldRooms, type HeldRooms, type HeldRoomsParts } from './held-roo
 import type { LiveRoom } from './live-room.ts'
 import { EVERYBODY } from './neighbours.ts'
 import type { RoomSecrets } from './room-secrets.ts'
+import { roomOfLink } from './view-links.ts'
 
 export interface RoomHouseParts extends HeldRoomsParts {
   readonly secrets: RoomSecrets
   /** The events of a game of an account that goes on; null where it has no such game. */
   readonly runningGame: (userId: string, gameId: string) => Promise<readonly GameEvent[] | null>
+}
+
+/** A room that was found by what somebody typed, scanned or was sent. */
+export interface FoundRoom {
+  readonly live: LiveRoom
+  /** SPEC Y341: they have its letters, which may have been guessed: the host is asked, and nothing of it is shown before. */
+  readonly isDoubtful: boolean
 }
 
 export interface Opened {
@@ -33,8 +40,10 @@ export interface RoomHouse extends HeldRooms {
    * SPEC Z107: the room that somebody wants to join.
    * @param address of whoever asks, as it is counted
    */
-  readonly findTarget: (target: JoinTarget | null, address: string) => Promise<Result<LiveRoom, WireRefusal>>
-  /** SPEC Z107: the room of a view link. */
+  readonly findTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom, WireRefusal>>
+  /** SPEC Z129, Z333: the same for whoever is only shown what it is; null where that is neither looked up nor told now. */
+  readonly showTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom | null, WireRefusal>>
+  /** SPEC Z107, Y343: the room of a view link that opens one. */
   readonly findView: (viewToken: string, address: string) => Promise<Result<LiveRoom, WireRefusal>>
   /** SPEC Z106 */
   readonly open: (asked: OpeningAsked) => Promise<Result<Opened, WireRefusal>>
@@ -50,35 +59,36 @@ const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]
 
 /** SPEC Z106 to Z109, Z186: the rooms of this server, none in memory yet. */
 export function createRoomHouse(parts: RoomHouseParts): RoomHouse {
-  const { store, secrets, now, runningGame, neighbours } = parts
+  const { store, secrets, now, elapsed, runningGame, neighbours } = parts
   const rooms = createHeldRooms(parts)
   const everybody = neighbours.meet(EVERYBODY, (heard) => {
     if (heard.type === 'missed') return
     const { news } = heard
-    if (news.type === 'spent') budgets.spent(news.budget, news.of, now())
+    if (news.type === 'spent') budgets.spent(news.budget, news.of)
     if (news.type === 'forgotten') rooms.forget(news.userId)
   })
-  const budgets = createBudgets(everybody.tell)
+  const budgets = createBudgets(everybody.tell, elapsed)
   const { find } = rooms
-  const found = async (gameId: string | null): Promise<LiveRoom | null> => (gameId === null ? null : find(gameId))
 
-  const withinBudget = async (
-    budget: CodeBudget,
-    address: string,
-    look: () => Promise<LiveRoom | null>,
-  ): Promise<Result<LiveRoom, WireRefusal>> => {
-    const wait = budget.waitOf(address, now())
-    if (wait > 0) return refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) })
-    const live = await look()
-    if (live !== null) return accept(live)
-    budget.spend(address, now())
-    return refuse({ reason: 'unknown-room' })
+  const findByCode = async (code: string, isDoubtful: boolean): Promise<FoundRoom | null> => {
+    const gameId = await store.gameOfCode(code)
+    const live = gameId === null ? null : await find(gameId)
+    return live === null ? null : { live, isDoubtful: isDoubtful || live.room().doubted.length > 0 }
+  }
+  const findTarget: RoomHouse['findTarget'] = async (target, address) => {
+    if (target?.kind === 'game') {
+      const live = await find(target.gameId)
+      return live === null ? refuse({ reason: 'unknown-room' }) : accept({ live, isDoubtful: false })
+    }
+    return budgets.lookUp('codes', address, async (isDoubtful) =>
+      target === null ? null : findByCode(target.code, isDoubtful),
+    )
   }
   const openAs = async (asked: OpeningAsked, gameId: string): Promise<Result<Opened, WireRefusal>> => {
     const before = await find(gameId)
     if (before !== null) return accept({ live: before, isNew: false })
-    const wait = budgets.openings.waitOf(asked.userId, now())
-    if (wait > 0) return refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) })
+    const refusal = budgets.refusalToOpen(asked.userId)
+    if (refusal !== null) return refuse(refusal)
     const at = now()
     const entries = openRoom(asked, { now: at, gameId })
     if (!entries.ok) return entries
@@ -88,7 +98,7 @@ export function createRoomHouse(parts: RoomHouseParts): RoomHouse {
       const code = secrets.newCode()
       const outcome = await store.open({ gameId, requestId, entries: entries.value, at, code, viewToken })
       if (outcome === 'code-taken') continue
-      if (outcome === 'opened') budgets.openings.spend(asked.userId, now())
+      if (outcome === 'opened') budgets.opened(asked.userId)
       const live = await find(gameId)
       if (live !== null) return accept({ live, isNew: outcome === 'opened' })
     }
@@ -97,17 +107,20 @@ export function createRoomHouse(parts: RoomHouseParts): RoomHouse {
 
   return {
     ...rooms,
-    findTarget: async (target, address) => {
-      if (target?.kind === 'game') {
-        const live = await find(target.gameId)
-        return live === null ? refuse({ reason: 'unknown-room' }) : accept(live)
-      }
-      return withinBudget(budgets.codes, address, async () =>
-        found(target === null ? null : await store.gameOfCode(target.code)),
-      )
+    findTarget,
+    showTarget: async (target, address) => {
+      if (target?.kind === 'game') return findTarget(target, address)
+      const doubts = budgets.doubts(address)
+      if (!doubts.ok) return doubts
+      // Whether the letters are right is told to who asks to come in, in front of the host, and to nobody else.
+      return doubts.value ? accept(null) : findTarget(target, address)
     },
     findView: (viewToken, address) =>
-      withinBudget(budgets.links, address, async () => found(await store.gameOfView(viewToken))),
+      budgets.lookUp('links', address, async () => {
+        const gameId = await store.gameOfView(roomOfLink(viewToken))
+        const live = gameId === null ? null : await find(gameId)
+        return live?.links.isOpen(viewToken) === true ? live : null
+      }),
     open: (asked) => openAs(asked, secrets.gameIdOf(asked.userId, asked.requestId)),
     openRunning: async ({ gameId, ...asked }) => {
       const own = UNGUESSABLE.test(gameId) ? gameId : secrets.gameIdOf(asked.userId, asked.requestId)

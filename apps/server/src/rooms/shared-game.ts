@@ -1,21 +1,28 @@
 // What somebody is told of a room before they come in: by the link, or by the six letters.
 
+import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import { ofName } from '@dutch/domain/players/french-names'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
 import { canSitDown, freeSeats, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { FastifyInstance } from 'fastify'
-import { addressKey } from '../accounts/limits.ts'
+import { addressKey } from '../addresses.ts'
 import type { RoomHouse } from './room-house.ts'
 
-/** SPEC Z129: `GET /api/shared-games/:key`. A wrong key is counted and answered like any other (Z107). */
-export function addSharedGames(app: FastifyInstance, house: Pick<RoomHouse, 'findTarget'>): void {
+/**
+ * SPEC Z129, Z333: `GET /api/shared-games/:key`. A wrong key is counted and answered like any other (Z107).
+ * @param now milliseconds since 1970
+ */
+export function addSharedGames(app: FastifyInstance, house: Pick<RoomHouse, 'showTarget'>, now: () => number): void {
   app.get<{ Params: { key: string } }>('/api/shared-games/:key', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const { key } = request.params
     try {
-      const found = await house.findTarget(parseJoinTarget(key), addressKey(request.ip))
-      if (found.ok) return sharedGame(found.value.room(), key)
+      const found = await house.showTarget(parseJoinTarget(key), addressKey(request.ip))
+      if (found.ok) {
+        const { value } = found
+        return value === null || value.isDoubtful ? hiddenGame(key, now()) : sharedGame(value.live.room(), key)
+      }
       const { error } = found
       if (error.reason !== 'too-many-tries') return await reply.code(404).send({ code: 'not-found' })
       return await reply.code(429).header('retry-after', String(error.retryAfter)).send({ code: 'too-many' })
@@ -42,5 +49,23 @@ function sharedGame(room: Room, key: string) {
     status: isOver(room) ? 'finished' : 'active',
     createdAt: game.createdAt,
     lastUpdated: game.endedAt ?? game.rounds.at(-1)?.addedAt ?? game.createdAt,
+  }
+}
+
+/**
+ * SPEC Z333: what is said of every game, and of none, while letters may be guessed: in the form that phones of earlier versions
+ * read, with nobody at the table and no seat to choose.
+ */
+function hiddenGame(key: string, at: number) {
+  return {
+    id: key,
+    name: 'Partie de Dutch',
+    players: [],
+    canSitDown: false,
+    scoreLimit: DEFAULT_LIMIT,
+    status: 'active',
+    createdAt: at,
+    lastUpdated: at,
+    isHidden: true,
   }
 }

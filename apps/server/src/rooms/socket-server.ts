@@ -5,8 +5,9 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { addressKey } from '../accounts/limits.ts'
+import { addressKey } from '../addresses.ts'
 import { isForeign } from '../accounts/same-origin.ts'
+import { AnswerBudget } from './answer-budget.ts'
 import { CROWD_BOUNDS, createCrowd, type CrowdBounds } from './crowd.ts'
 import { serveLine, type Line } from './line.ts'
 import { SERVICE_RESTART } from './live-room.ts'
@@ -28,8 +29,8 @@ export interface SocketServerParts {
   /** Which of these sessions go on. */
   readonly goOn: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly newId: () => string
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  /** Milliseconds of a clock that never goes back. */
+  readonly elapsed: () => number
   /** Told of what should not have happened. */
   readonly onFault: (error: unknown) => void
   readonly bounds?: CrowdBounds
@@ -70,7 +71,7 @@ interface Waiting {
 
 /** SPEC Z111 to Z116: answers `/ws` on a server that does not listen yet. */
 export function addSocketServer(app: FastifyInstance, parts: SocketServerParts): SocketServer {
-  const { house, publicUrl, sessionOf, goOn, newId, now, onFault } = parts
+  const { house, publicUrl, sessionOf, goOn, newId, elapsed, onFault } = parts
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -79,6 +80,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     clientTracking: false,
   })
   const crowd = createCrowd(parts.bounds ?? CROWD_BOUNDS)
+  const answers = new AnswerBudget()
   const guests = new Map<WebSocket, Guest>()
   const upgrades = new WeakMap<IncomingMessage, Waiting>()
   // Those of whom nobody knows yet whether they are let in.
@@ -93,7 +95,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
   const admit = (ws: WebSocket, socket: Socket, address: string, session: SocketSession | null) => {
     const userId = session?.userId ?? null
     const outbox = postman(ws, socket)
-    const line = serveLine({ ws, outbox, userId, newId, now, house, address, onFault })
+    const line = serveLine({ ws, outbox, userId, newId, elapsed, answers, house, address, onFault })
     outbox.flush()
     guests.set(ws, { line, userId, sessionId: session?.sessionId ?? null })
     ws.once('close', () => guests.delete(ws))
@@ -138,7 +140,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
       return reply
     }
     const address = addressKey(request.ip)
-    if (!crowd.knock(address, now())) return tooMany(reply)
+    if (!crowd.knock(address, elapsed())) return tooMany(reply)
     const session = await sessionOf(request)
     const leave = crowd.enter(address, session?.userId ?? null)
     if (leave === null) return tooMany(reply)
@@ -164,7 +166,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
 
   return {
     check: () => {
-      const time = now()
+      const time = elapsed()
       for (const { line } of guests.values()) line.check(time)
     },
     checkSessions: async () => {

@@ -1,7 +1,9 @@
 // What a room's list grew by, told to everybody who is there. A frame is built once for each kind of socket that is present,
 // and not at all for the others.
 
+import type { Aliases } from '@dutch/sync/room/aliases'
 import { entriesForViewers } from '@dutch/sync/room/deltas'
+import type { RoomGameState } from '@dutch/sync/room/game-state-view'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
 import type { SpecifiedMessage } from '@dutch/sync/room/server-messages'
@@ -10,8 +12,8 @@ import { deltaFrame, frameOf, type Frame, type RoomSocket } from './room-socket.
 
 export interface Told {
   readonly gameId: string
-  /** What those who watch by the view link are told in its place. */
-  readonly aliasOf: () => string
+  /** What those who watch by the view link are told in the place of identities. */
+  readonly aliasesOf: () => Aliases
   readonly before: Room
   /** The version that the entries build upon. */
   readonly from: number
@@ -19,46 +21,61 @@ export interface Told {
 }
 
 /** SPEC Z101: tells members and watchers of entries that are in the store. */
-export function tellEntries(told: Told, members: ReadonlySet<RoomSocket>, viewers: ReadonlySet<RoomSocket>): void {
-  const { gameId, aliasOf, entries } = told
-  tellKind(members, gameId, told, entries)
-  if (viewers.size === 0) return
-  const alias = aliasOf()
-  tellKind(viewers, alias, told, entriesForViewers(entries, alias))
+export function tellEntries(told: Told, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
+  tellKind(members, told, null)
+  let aliases: Aliases | null = null
+  tellKind(viewers, told, () => {
+    aliases ??= told.aliasesOf()
+    return aliases
+  })
 }
 
-/** @param id what the game is called to these */
+/** @param aliasesOf what these are told in the place of identities; null for members, who are told those */
 function tellKind(
-  sockets: ReadonlySet<RoomSocket>,
-  id: string,
+  sockets: Iterable<RoomSocket>,
   { gameId, before, from, entries }: Told,
-  shown: readonly RoomEntry[],
+  aliasesOf: (() => Aliases) | null,
 ): void {
   let delta: Frame | null = null
   let frames: readonly Frame[] | null = null
+  const deltaOf = (): Frame => {
+    const aliases = aliasesOf?.()
+    const shown = aliases === undefined ? entries : entriesForViewers(entries, aliases)
+    return deltaFrame({
+      gameId: aliases?.ofGame ?? gameId,
+      from,
+      to: from + entries.length,
+      entries: shown,
+      isWhole: false,
+    })
+  }
+  const specified = (): readonly Frame[] => {
+    const aliases = aliasesOf?.()
+    const messages = specifiedFrames(before, entries)
+    return messages.map((message) => frameOf(aliases === undefined ? message : underAliases(message, aliases)))
+  }
   for (const socket of sockets) {
     if (socket.hasDeltas()) {
-      delta ??= deltaFrame({ gameId: id, from, to: from + shown.length, entries: shown, isWhole: false })
+      delta ??= deltaOf()
       socket.send(delta)
     } else {
-      frames ??= specifiedFrames(before, entries).map((message) =>
-        frameOf(id === gameId ? message : underAlias(message, id)),
-      )
+      frames ??= specified()
       for (const frame of frames) socket.send(frame)
     }
   }
 }
 
-/** SPEC Z102: a message as those who watch by the view link may see it: a game's own id would let them in. */
-function underAlias(message: SpecifiedMessage, alias: string): SpecifiedMessage {
+/** SPEC Z102, Y342: a message as those who watch by a view link may see it: a game's own id would let them in. */
+function underAliases(message: SpecifiedMessage, { ofGame, ofUser }: Aliases): SpecifiedMessage {
+  const aliased = (state: RoomGameState) => ({ ...state, gameId: ofGame, hostId: ofUser(state.hostId) })
   switch (message.type) {
     case 'game_created':
     case 'game_joined':
-      return { ...message, gameId: alias, gameState: { ...message.gameState, gameId: alias } }
+      return { ...message, gameId: ofGame, gameState: aliased(message.gameState) }
     case 'player_joined':
     case 'round_added':
     case 'round_undone':
-      return { ...message, gameState: { ...message.gameState, gameId: alias } }
+      return { ...message, gameState: aliased(message.gameState) }
     case 'player_disconnected':
     case 'error':
       return message

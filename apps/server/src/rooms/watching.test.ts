@@ -108,3 +108,84 @@ test('Y239: a phone of before the first version is told to update and closed; a 
   expect(await older.next('refused')).toMatchObject({ refusal: { reason: 'update-needed' } })
   expect(await older.closed).toBe(4426)
 })
+
+test('Y342: what a view link shows names no account, in deltas and in the specified messages', async () => {
+  const rig = await openRooms()
+  const [ana, bo] = [await rig.hello('account-of-ana'), await rig.hello('account-of-bo')]
+  const { gameId, roomCode, viewToken } = await openRoom(ana)
+  const [deltas, specified] = [await rig.hello(null), await rig.phone(null)]
+  for (const screen of [deltas, specified]) screen.say({ type: 'watch', viewToken, version: 0, lastId: null })
+  await deltas.next('delta')
+  await joinRoom(bo, roomCode, 'Bo')
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  ana.say({ type: 'ask', gameId, requestId: 'go', request: { type: 'leave' } })
+  await ana.next('ack')
+  await deltas.types()
+  await specified.types()
+  for (const screen of [deltas, specified]) expect(screen.heard.join('\n')).not.toMatch(/account-of/u)
+})
+
+test('Y343, Z335: the link of who is sent away ends, where it is open and for later; that of the others goes on', async () => {
+  const rig = await openRooms()
+  const [ana, bo] = [await rig.hello('ana'), await rig.hello('bo')]
+  const { gameId, roomCode, viewToken } = await openRoom(ana)
+  bo.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'in' })
+  const link = String((await bo.next('entered'))['viewToken'])
+  expect(link).not.toBe(viewToken)
+  const [television, own, old] = [await rig.hello(null), await rig.hello(null), await rig.phone(null)]
+  television.say({ type: 'watch', viewToken, version: 0, lastId: null })
+  for (const screen of [own, old]) screen.say({ type: 'watch', viewToken: link, version: 0, lastId: null })
+  for (const screen of [television, own]) await screen.next('delta')
+  await old.next('game_joined')
+  ana.say({ type: 'ask', gameId, requestId: 'away', request: { type: 'remove-member', userId: 'bo' } })
+  await ana.next('ack')
+  expect(await own.next('refused')).toMatchObject({ requestId: null, refusal: { reason: 'unknown-room' } })
+  expect(await old.next('error')).toMatchObject({ message: 'Partie introuvable ou expirée' })
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  for (const screen of [own, old]) expect(await screen.types()).toEqual([])
+  await television.next('delta')
+  expect(await television.next('delta')).toMatchObject({ entries: [{ type: 'played' }] })
+  for (const again of [link, link.split('-', 1)[0] ?? '']) {
+    own.say({ type: 'watch', viewToken: again, version: 0, lastId: null })
+    expect(await own.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
+  }
+})
+
+test('Y343, Z335: the host has new links made: every old one ends, and each member is told theirs, also who comes back later', async () => {
+  const rig = await openRooms()
+  const [ana, bo, screen] = [await rig.hello('ana'), await rig.hello('bo'), await rig.hello(null)]
+  const { gameId, roomCode, viewToken } = await openRoom(ana)
+  await joinRoom(bo, roomCode, 'Bo')
+  bo.ws.terminate()
+  screen.say({ type: 'watch', viewToken, version: 0, lastId: null })
+  await screen.next('delta')
+  ana.say({ type: 'ask', gameId, requestId: 'new', request: { type: 'renew-view-links' } })
+  const { viewToken: renewed } = await ana.next('entered')
+  await ana.next('ack')
+  expect(await screen.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
+  const back = await rig.hello('bo')
+  back.say({ type: 'resume', gameId, version: 0, lastId: null })
+  const { viewToken: ofBo } = await back.next('entered')
+  const links = [viewToken, viewToken.split('-', 1)[0], renewed, ofBo].map(String)
+  expect(new Set(links).size).toBe(4)
+  const answers = []
+  for (const link of links) {
+    screen.say({ type: 'watch', viewToken: link, version: 0, lastId: null })
+    answers.push(...(await screen.types()))
+  }
+  expect(answers).toEqual(['refused', 'refused', 'watching', 'delta', 'watching', 'delta'])
+})
+
+test('Y343: a link from before each member had one opens the room until somebody is sent away', async () => {
+  const rig = await openRooms()
+  const [ana, bo, screen] = [await rig.hello('ana'), await rig.hello('bo'), await rig.hello(null)]
+  const { gameId, roomCode, viewToken } = await openRoom(ana)
+  await joinRoom(bo, roomCode, 'Bo')
+  const [link = ''] = viewToken.split('-', 1)
+  screen.say({ type: 'watch', viewToken: link, version: 0, lastId: null })
+  await screen.next('watching')
+  ana.say({ type: 'ask', gameId, requestId: 'away', request: { type: 'remove-member', userId: 'bo' } })
+  expect(await screen.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
+})

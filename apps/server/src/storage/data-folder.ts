@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StorageFault } from './storage-fault.ts'
@@ -19,13 +19,26 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
+/** Whether a server had this folder before. */
+export function wasUsed(folder: string): boolean {
+  return existsSync(lockFile(folder))
+}
+
+function lockFile(folder: string): string {
+  return join(folder, 'server.lock')
+}
+
 /**
  * Takes the folder for this process. The system itself holds the lock, so that it goes with a process that was killed.
  * @returns what gives it back
  * @throws StorageFault when another server holds it
  */
 export function lockDataFolder(folder: string): () => void {
-  const lock = new DatabaseSync(join(folder, 'server.lock'))
+  const file = lockFile(folder)
+  // Whoever could read it could hold it as well, and no server would start.
+  closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
+  const lock = new DatabaseSync(file)
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {

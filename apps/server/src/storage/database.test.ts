@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { renameSync, statSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -69,6 +69,7 @@ describe('the folder of the embedded database', () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     expect(statSync(join(dataDir, 'dutch.sqlite')).mode & 0o777).toBe(0o600)
     expect(statSync(join(dataDir, 'dutch.sqlite-wal')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(dataDir, 'server.lock')).mode & 0o777).toBe(0o600)
     await database.close()
   })
 
@@ -101,6 +102,21 @@ describe('the folder of the embedded database', () => {
     await expect(openDatabase({ dataDir: folder, databaseUrl: null })).rejects.toThrow(
       `DATA_DIR=${folder}: dutch.sqlite cannot be used (file is not a database)`,
     )
+  })
+
+  it.each([
+    ['empty', (file: string) => writeFileSync(file, '')],
+    ['gone', (file: string) => rmSync(file)],
+  ])('Z345: whose file is %s by now is told at the start, once there was a server', async (_name, spoil) => {
+    const { dataDir } = await emptyStorage('sqlite')
+    const told: string[] = []
+    const open = () => openDatabase({ dataDir, databaseUrl: null, warn: (line) => told.push(line) })
+    await (await open()).close()
+    await (await open()).close()
+    expect(told).toEqual([])
+    spoil(join(dataDir, 'dutch.sqlite'))
+    await (await open()).close()
+    expect(told).toEqual([expect.stringContaining(`DATA_DIR=${dataDir}: a server ran on this folder before`)])
   })
 
   it('Z64: is out of reach while its file is not in its place', async () => {

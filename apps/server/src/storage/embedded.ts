@@ -38,6 +38,12 @@ export function openEmbedded(file: string): DatabaseSync {
   }
 }
 
+/** What is kept in it, in bytes: what was deleted leaves room in the file. */
+export function bytesInUse(database: DatabaseSync): number {
+  const numberOf = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name])
+  return (numberOf('page_count') - numberOf('freelist_count')) * numberOf('page_size')
+}
+
 /** Whether the file under this path is still the one that was opened: writes to one that was deleted are lost. */
 export function fileGuard(file: string): () => boolean {
   const opened = statSync(file).ino

@@ -8,6 +8,7 @@ import { push } from './migrations/0006-push.ts'
 import { lineage } from './migrations/0007-lineage.ts'
 import { due } from './migrations/0008-due.ts'
 import { premium } from './migrations/0009-premium.ts'
+import { ledgerBytes } from './migrations/0010-ledger-bytes.ts'
 
 /** Every step of the schema, in the order of their names. A step that was released is never changed: another one follows. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-lineage': lineage,
   '0008-due': due,
   '0009-premium': premium,
+  '0010-ledger-bytes': ledgerBytes,
 }

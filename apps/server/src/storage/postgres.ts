@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { prepareNamed } from './prepared.ts'
+import { faultsTo, type RoomLeft } from './room-left.ts'
 import { StorageFault } from './storage-fault.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,7 +13,10 @@ const CONNECT_WITHIN_MS = 3000
 const ANSWER_WITHIN_MS = 10_000
 
 /** Opens a PostgreSQL database and brings its schema to this version. */
-export async function openPostgres(url: string): Promise<Kysely<Tables>> {
+export async function openPostgres(
+  url: string,
+  noteFault: RoomLeft['noteFault'] = () => undefined,
+): Promise<Kysely<Tables>> {
   const where = `DATABASE_URL=${withoutSecrets(url)}`
   // A migration may take longer than an answer.
   const migrating = kyselyOf(url, { max: 1 })
@@ -24,12 +28,19 @@ export async function openPostgres(url: string): Promise<Kysely<Tables>> {
   } finally {
     await migrating.destroy()
   }
-  return kyselyOf(url, {
+  const options = {
     max: CONNECTIONS,
     query_timeout: ANSWER_WITHIN_MS,
     statement_timeout: ANSWER_WITHIN_MS,
     idle_in_transaction_session_timeout: ANSWER_WITHIN_MS,
-  })
+  }
+  return kyselyOf(url, options, noteFault)
+}
+
+/** What the database has on its disk, in bytes. */
+export async function bytesOfPostgres(kysely: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(kysely)
+  return rows[0]?.bytes ?? 0
 }
 
 /**
@@ -45,7 +56,7 @@ export async function beginEpochOf(url: string): Promise<void> {
   }
 }
 
-function kyselyOf(url: string, options: pg.PoolConfig): Kysely<Tables> {
+function kyselyOf(url: string, options: pg.PoolConfig, noteFault?: RoomLeft['noteFault']): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -60,7 +71,8 @@ function kyselyOf(url: string, options: pg.PoolConfig): Kysely<Tables> {
   })
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PostgresDialect({ pool })
+  return new Kysely<Tables>(noteFault === undefined ? { dialect } : { dialect, log: faultsTo(noteFault) })
 }
 
 /** Counts and times come as numbers, as they do from SQLite: ours stay far below 2^53. */

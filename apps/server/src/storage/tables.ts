@@ -43,8 +43,22 @@ export interface UserTable {
   /** A moment; written, never read. */
   updatedAt: string
 }
+export interface AccountTable {
+  readonly id: string
+  readonly userId: string
+  readonly providerId: string
+  password: string | null
+}
+export interface TwoFactorTable {
+  readonly id: string
+  readonly userId: string
+  secret: string
+  backupCodes: string
+}
 export interface SessionTable {
   readonly id: string
+  /** A moment; compared with, never read. */
+  readonly createdAt: string
   readonly token: string
   readonly userId: string
   /** A moment; compared with, never read. */
@@ -64,7 +78,9 @@ export interface Tables extends BillingTables, LedgerTables, RoomTables {
   readonly attempts: AttemptsTable
   readonly profiles: ProfilesTable
   readonly user: UserTable
+  readonly account: AccountTable
   readonly session: SessionTable
+  readonly twoFactor: TwoFactorTable
   readonly verification: VerificationTable
   readonly push_subscription: PushSubscriptionTable
 }

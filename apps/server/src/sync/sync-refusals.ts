@@ -1,6 +1,6 @@
 // What a request of a device is answered with where it was not carried out.
 
-import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
+import { LedgerUnavailableError, ServerFullError } from '@dutch/sync/account/ledger-store'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { factsOf } from '../accounts/facts-of.ts'
 import { Refusal } from '../accounts/refusal.ts'
@@ -20,10 +20,14 @@ const STATUS = {
   'too-many': 429,
   unexpected: 500,
   unavailable: 503,
+  /** SPEC Z344 */
+  'server-full': 503,
 } as const
 
 /** Seconds. */
 const RETRY_AFTER = 5
+/** What fills a disk is not taken away in a moment. */
+const RETRY_AFTER_FULL = 60
 
 /**
  * Answers with a refusal.
@@ -36,6 +40,7 @@ export function refuse(reply: FastifyReply, code: SyncRefusal, retryAfter: numbe
 
 /** SPEC Z82: whatever was thrown, as an answer: also what of a body nobody could read. */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ServerFullError) return refuse(reply, 'server-full', RETRY_AFTER_FULL)
   // Who asks could not be found out.
   if (error instanceof LedgerUnavailableError || (error instanceof Refusal && error.status === 503)) {
     writeDown(error, request)

@@ -25,8 +25,8 @@ export interface SyncRoutesParts {
 interface Guest {
   readonly userId: string
   readonly turn: Turn
-  /** What was read for it, in units of text. */
-  units: number
+  /** What was read for it. */
+  bytes: number
 }
 
 /** SPEC Y145 to Y148: `POST /api/sync/push` and `GET /api/sync/pull`, for whoever is signed in, about their own account alone. */
@@ -41,7 +41,7 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
     if (userId === null) return refuse(reply, 'signed-out')
     const arrival = turns.arrive(userId, bytesOf(request))
     if (!arrival.ok) return refuse(reply, 'too-many', arrival.retryAfter)
-    guests.set(request, { userId, turn: arrival.turn, units: 0 })
+    guests.set(request, { userId, turn: arrival.turn, bytes: 0 })
     // A connection that breaks off is never answered.
     reply.raw.once('close', arrival.turn.leave)
     return undefined
@@ -54,7 +54,7 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
     const answered = typeof payload === 'string' ? payload.length : 0
     const guest = guests.get(request)
     // Most of what was read is answered.
-    guest?.turn.count(Math.max(bytesOf(request) + answered, guest.units))
+    guest?.turn.count(Math.max(bytesOf(request) + answered, guest.bytes))
     next(null, payload)
   })
   app.addHook('onResponse', (request, _reply, next) => {
@@ -69,9 +69,9 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
     if (protocol > PROTOCOL) return refuse(reply, 'version')
     if (accountId !== guests.get(request)?.userId) return refuse(reply, 'other-account')
     const told = (changes: LedgerChanges): void => onStored?.(request, accountId, changes)
-    const read = (units: number): void => {
+    const read = (bytes: number): void => {
       const guest = guests.get(request)
-      if (guest !== undefined) guest.units += units
+      if (guest !== undefined) guest.bytes += bytes
     }
     return answer(reply, await ledger.push(accountId, operations, epoch, { mark, told, read }))
   })

@@ -9,6 +9,8 @@ import type { StorageConfig } from '../../src/storage/database.ts'
 
 /** In which a test says who asks, in the place of a session. */
 export const USER_HEADER = 'x-user'
+/** Of the account that attacks the room it is in. */
+export const HOSTILE = 'hostile'
 const PROGRAM = fileURLToPath(new URL('sync-process.ts', import.meta.url))
 
 const Port = v.looseTuple([v.pipe(v.number(), v.minValue(1024))])

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { startPostgres } from '../postgres-server.ts'
 import type { Reading } from '../rooms-bench/reading.ts'
-import { measureFlood, measureFrames, measureSoak } from './measured.ts'
+import { measureFlood, measureFrames, measureHostile, measureSoak } from './measured.ts'
 import { torture, type Toll } from './torture.ts'
 import { filling, killing, tortureDatabase, type MishapToll } from './torture-database.ts'
 import { tortureNodes } from './torture-nodes.ts'
@@ -20,6 +20,7 @@ import { tortureRooms } from './torture-rooms.ts'
 
 const KILLS = 300
 const FLOOD_MINUTES = 10
+const HOSTILE_SECONDS = 60
 const SOAK_MINUTES = 120
 const FRAMES = 10_000
 const SEEDS = 200
@@ -57,6 +58,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   frames: async () => say(await measureFrames(embedded(), count ?? FRAMES)),
   flood: async () => say(await measureFlood(await onPostgres(), count ?? FLOOD_MINUTES)),
+  hostile: async () => say(await measureHostile(await onPostgres(), count ?? HOSTILE_SECONDS)),
   flapping: () => run(FLAPPING, String(count ?? SEEDS)),
   soak: async () => say(await measureSoak(embedded(), count ?? SOAK_MINUTES)),
 }

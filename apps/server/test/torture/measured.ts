@@ -4,11 +4,14 @@ import type { StorageConfig } from '../../src/storage/database.ts'
 import { median, type Reading } from '../rooms-bench/reading.ts'
 import { tortureFlood } from './torture-flood.ts'
 import { tortureFrames } from './torture-frames.ts'
+import { tortureHostile } from './torture-hostile.ts'
 import { slopeOf, tortureSoak } from './torture-soak.ts'
 
 const MINUTE_MS = 60_000
 const ROOMS = 50
 const FLOODERS = 500
+/** One fewer than an account may have. */
+const HOSTILE_PHONES = 29
 const PER_SECOND = 100
 const MOST_P99_MS = 250
 const MOST_GROWN = 150e6
@@ -59,6 +62,28 @@ export async function measureFlood(storage: StorageConfig, minutes: number): Pro
       isMet: grown <= MOST_GROWN,
     },
     faultsReading(what, toll.faults, `${String(during.length)} rounds`),
+  ]
+}
+
+/** @param seconds that somebody attacks the room they are in */
+export async function measureHostile(storage: StorageConfig, seconds: number): Promise<readonly Reading[]> {
+  const { took, removal, sent, left, faults } = await tortureHostile(storage, HOSTILE_PHONES, seconds * 1000)
+  const p99 = took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)] ?? Infinity
+  const what = `one member with ${String(HOSTILE_PHONES)} phones toggles a seat for ${String(seconds)} s`
+  return [
+    {
+      what: `${what}: from a round of the others to its acknowledgement`,
+      value: `median ${median(took).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${String(took.length)}; ${String(sent)} messages were sent, ${String(left)} entries were left of them`,
+      goal: `p99 under ${String(MOST_P99_MS)} ms`,
+      isMet: p99 < MOST_P99_MS,
+    },
+    {
+      what: `${what}: from the host’s word that sends them away to its acknowledgement`,
+      value: `${removal.toFixed(0)} ms`,
+      goal: `under ${String(MOST_P99_MS)} ms`,
+      isMet: removal < MOST_P99_MS,
+    },
+    faultsReading(what, faults, `${String(took.length)} rounds`),
   ]
 }
 

@@ -14,7 +14,7 @@ interface Copy {
   readonly settings: readonly { readonly key: string; readonly value: string }[]
 }
 
-const BOUNDS = { things: 3, units: 6000 }
+const BOUNDS = { things: 3, bytes: 6000 }
 
 /** 40 games: short ones, some only filed, and one of 60 rounds that no page would hold. */
 const games = Array.from({ length: 40 }, (_none, index) => {
@@ -43,7 +43,7 @@ describe.each(STORES)('a copy of an account on %s', (kind) => {
     const { database } = await filled(kind)
     const pieces: string[] = []
     for await (const piece of ledgerPart(database.kysely, BOUNDS).exportOf('ada')) pieces.push(piece)
-    const large = pieces.filter((piece) => piece.length > 2 * BOUNDS.units)
+    const large = pieces.filter((piece) => piece.length > 2 * BOUNDS.bytes)
     expect(large.map((piece) => countOf(piece, '"state":'))).toEqual([1])
     expect(Math.max(...pieces.map((piece) => countOf(piece, '"state":')))).toBe(BOUNDS.things)
     expect(Math.max(...pieces.map((piece) => countOf(piece, '"key":')))).toBe(BOUNDS.things)

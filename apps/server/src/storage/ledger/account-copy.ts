@@ -1,7 +1,7 @@
 // An account's things as they are stored, page by page: what a copy of everything is made of. Rows hold JSON as
 // `ledger-rows.ts` wrote it; it goes on as it stands.
 
-import { fittingCount, MAX_PAGE_UNITS } from '@dutch/sync/account/sizes'
+import { fittingCount, MAX_PAGE_BYTES } from '@dutch/sync/account/sizes'
 import type { Kysely, Transaction } from 'kysely'
 import { pages } from '../pages.ts'
 import type { Tables } from '../tables.ts'
@@ -24,11 +24,10 @@ export interface StoredSetting {
 /** What one page holds at most; one thing at least, however large. */
 export interface CopyBounds {
   readonly things: number
-  /** In units of text. */
-  readonly units: number
+  readonly bytes: number
 }
 
-export const COPY_BOUNDS: CopyBounds = { things: 250, units: MAX_PAGE_UNITS }
+export const COPY_BOUNDS: CopyBounds = { things: 250, bytes: MAX_PAGE_BYTES }
 
 /**
  * SPEC Z90: the games of an account, each once, with their events. Each page is of one moment. By their identity and not by the
@@ -65,7 +64,7 @@ async function gamesAfter(
   transaction: Transaction<Tables>,
   accountId: string,
   after: string,
-  { things, units }: CopyBounds,
+  { things, bytes }: CopyBounds,
 ): Promise<readonly StoredGame[]> {
   const due = await transaction
     .selectFrom('ledger_game')
@@ -78,7 +77,7 @@ async function gamesAfter(
   // What they take is looked at before they are read.
   const count = fittingCount(
     due.map(({ size }) => size),
-    units,
+    bytes,
   )
   const ids = due.slice(0, count).map((row) => row.game_id)
   if (ids.length === 0) return []

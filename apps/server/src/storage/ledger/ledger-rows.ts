@@ -4,6 +4,7 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { GameView } from '@dutch/sync/account/account-game'
+import { isSame } from '@dutch/sync/account/sizes'
 import type { Entry, GameChange, SettingEntry } from '@dutch/sync/account/ledger-store'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '../tables.ts'
@@ -26,7 +27,8 @@ export function rowOfGame(accountId: string, change: GameChange, now: number): I
     filed: filed === null ? null : JSON.stringify(filed),
     is_removed: isRemoved ? 1 : 0,
     view: view.kind,
-    view_record: view.kind === 'finished' ? JSON.stringify(view.record) : null,
+    // Letter by letter what was filed: that is kept once.
+    view_record: view.kind === 'finished' && !isSame(view.record, filed) ? JSON.stringify(view.record) : null,
     due_at: isRemoved || filed !== null ? now + KEEP_MS : null,
   }
 }
@@ -101,14 +103,14 @@ export function recordOf(json: string | null): HistoryRecord | null {
   return json === null ? null : (JSON.parse(json) as HistoryRecord)
 }
 
-function viewOf({ view, view_record, game_id }: GameRow, events: readonly GameEvent[]): GameView {
+function viewOf({ view, view_record, filed, game_id }: GameRow, events: readonly GameEvent[]): GameView {
   switch (view) {
     case 'active':
       return { kind: 'active', events }
     case 'removed':
       return { kind: 'removed' }
     case 'finished': {
-      const record = recordOf(view_record)
+      const record = recordOf(view_record ?? filed)
       if (record === null) throw new Error(`The finished game ${game_id} has no record.`)
       return { kind: 'finished', record }
     }

@@ -1,4 +1,4 @@
-import { LedgerUnavailableError, type LedgerStore } from '@dutch/sync/account/ledger-store'
+import { LedgerUnavailableError, ServerFullError, type LedgerStore } from '@dutch/sync/account/ledger-store'
 import { fittingCount } from '@dutch/sync/account/sizes'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
@@ -13,7 +13,10 @@ import { knowsMark, lineageOf } from './lineage.ts'
  * The accounts' things in a database of either kind.
  * @param now milliseconds since 1970
  */
-export function createLedgerStore({ kysely, kind, isInPlace }: Database, now: () => number = Date.now): LedgerStore {
+export function createLedgerStore(
+  { kysely, kind, isInPlace, fullness }: Database,
+  now: () => number = Date.now,
+): LedgerStore {
   const transact: Transact =
     kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
   return {
@@ -22,7 +25,12 @@ export function createLedgerStore({ kysely, kind, isInPlace }: Database, now: ()
         if (!isInPlace()) throw new LedgerUnavailableError('The database file is not in its place.')
         return transact(async (transaction) => {
           if (kind === 'postgres') await lockAccount(transaction, accountId)
-          return work(ledgerTransaction(transaction, accountId, now()))
+          const within = ledgerTransaction(transaction, accountId, now())
+          const save: typeof within.save = (changes) => {
+            if (fullness() !== null) throw new ServerFullError('No new data is taken.')
+            return within.save(changes)
+          }
+          return work({ ...within, save })
         })
       }),
     changesAfter: (accountId, after, limit, room = Infinity) =>
@@ -68,7 +76,7 @@ async function changedRows(transaction: Transaction<Tables>, accountId: string, 
       .limit(limit + 1)
       .execute()
   const games = await numbered('ledger_game', sql`size`)
-  const settings = await numbered('ledger_setting', sql`coalesce(length(value), 0)`)
+  const settings = await numbered('ledger_setting', sql`coalesce(octet_length(value), 0)`)
   const due = [...games, ...settings].toSorted((one, other) => one.seq - other.seq)
   const sizes = due.slice(0, limit).map(({ size }) => size)
   const page = due.slice(0, fittingCount(sizes, room))

@@ -7,7 +7,7 @@ import type { Generated } from 'kysely'
 interface HeadTable {
   readonly account_id: string
   head: number
-  /** What all of it takes, in units of text: `packages/sync/src/account/sizes.ts` counts. */
+  /** What all of it takes, in bytes: `packages/sync/src/account/sizes.ts` counts. */
   size: Generated<number>
   /** SPEC Y290: of this account alone, since it was found to have gone back. */
   epoch: string | null
@@ -27,12 +27,12 @@ interface GameTable {
   /** The number of the change that it has been like this since. */
   seq: number
   event_count: number
-  /** What its events and its filing take, in units of text. */
+  /** What its events and its filing take, in bytes. */
   size: number
   /** How it was filed last. */
   filed: string | null
   is_removed: 0 | 1
-  /** What devices show: an active game is its events, a finished one this record. */
+  /** What devices show: an active game is its events, a finished one this record, or else what was filed. */
   view: 'active' | 'finished' | 'removed'
   view_record: string | null
   /** When something of it is to go that nobody is shown (ms since 1970): see `sweep-ledger.ts`. */

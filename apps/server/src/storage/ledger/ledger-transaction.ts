@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountGame } from '@dutch/sync/account/account-game'
 import type { LedgerChanges, LedgerTransaction } from '@dutch/sync/account/ledger-store'
-import { ROW_UNITS } from '@dutch/sync/account/sizes'
+import { sizeOfGame } from '@dutch/sync/account/sizes'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { beginEpoch, knowsMark, lineageOf } from './lineage.ts'
@@ -46,11 +46,11 @@ export function ledgerTransaction(transaction: Transaction<Tables>, accountId: s
       if (gameIds.length === 0) return new Map()
       const rows = await transaction
         .selectFrom('ledger_game')
-        .select(['game_id', 'size'])
+        .select(['game_id', 'size', sql<number>`coalesce(octet_length(view_record), 0)`.as('shown')])
         .where('account_id', '=', accountId)
         .where('game_id', 'in', gameIds)
         .execute()
-      return new Map(rows.map(({ game_id, size }) => [game_id, size]))
+      return new Map(rows.map(({ game_id, size, shown }) => [game_id, { own: size, shown }]))
     },
     known: async (operationIds) => {
       if (operationIds.length === 0) return new Set()
@@ -106,7 +106,7 @@ async function letGo(transaction: Transaction<Tables>, accountId: string): Promi
     .select('game_id')
     .where('account_id', '=', accountId)
     .where('is_removed', '=', 1)
-  const empty = sql<number>`${sql.lit(ROW_UNITS)} + length(game_id)`
+  const empty = sql<number>`${sql.lit(sizeOfGame(''))} + 2 * octet_length(game_id)`
   const { freed } = await transaction
     .selectFrom('ledger_game')
     .select(sql<number | null>`cast(sum(size - (${empty})) as bigint)`.as('freed'))

@@ -1,7 +1,7 @@
 // SPEC Z205: names and scores that nobody is shown any more go from the server, some time after.
 
 import type { GameEvent } from '@dutch/domain/game/events'
-import { ROW_UNITS, sizeOfSetting } from '@dutch/sync/account/sizes'
+import { bytesOf, sizeOfGame, sizeOfSetting } from '@dutch/sync/account/sizes'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
@@ -50,7 +50,7 @@ export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'k
   }
 }
 
-/** @returns by how much the account takes less, in units of text */
+/** @returns by how much the account takes less, in bytes */
 async function sweepGame(
   transaction: Transaction<Tables>,
   accountId: string,
@@ -66,8 +66,8 @@ async function sweepGame(
     .executeTakeFirst()
   if (row === undefined) return 0
   const isRemoved = row.is_removed === 1
-  const grown = isRemoved ? 0 : await rename(transaction, accountId, gameId, namesIn(row.view_record))
-  const size = isRemoved ? ROW_UNITS + gameId.length : row.size + grown
+  const grown = isRemoved ? 0 : await rename(transaction, accountId, gameId, namesIn(row.view_record ?? row.filed))
+  const size = isRemoved ? sizeOfGame(gameId) : row.size + grown
   if (isRemoved)
     await transaction
       .deleteFrom('ledger_event')
@@ -106,7 +106,7 @@ async function rename(
     // What `rowsOfEvents` wrote.
     const event = JSON.stringify(renamed(JSON.parse(row.event) as GameEvent, names))
     if (event === row.event) continue
-    grown += event.length - row.event.length
+    grown += bytesOf(event) - bytesOf(row.event)
     await transaction
       .updateTable('ledger_event')
       .set({ event })

@@ -21,11 +21,14 @@ const SHARING = {
 } as const
 
 /** Rooms in a database of either kind. */
-export function createRoomStore({ kysely, kind, isInPlace }: Database): RoomStore {
+export function createRoomStore({ kysely, kind, isInPlace, fullness }: Database): RoomStore {
   const transact: Transact =
     kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
   const requireInPlace = (): void => {
     if (!isInPlace()) throw new RoomsUnavailableError('The database file is not in its place.')
+  }
+  const requireRoom = (): void => {
+    if (fullness() !== null) throw new RoomsUnavailableError('No new data is taken.')
   }
   // Of the embedded database nobody waits for a way there and back.
   const read: RoomStore['read'] =
@@ -35,6 +38,7 @@ export function createRoomStore({ kysely, kind, isInPlace }: Database): RoomStor
     ...SHARING[kind],
     keep: async (appends) => {
       requireInPlace()
+      requireRoom()
       return keep(kysely, appends)
     },
   })
@@ -45,7 +49,11 @@ export function createRoomStore({ kysely, kind, isInPlace }: Database): RoomStor
     })
   return {
     append,
-    open: (room) => changing((transaction) => openRoomWithin(transaction, room)),
+    open: (room) =>
+      changing((transaction) => {
+        requireRoom()
+        return openRoomWithin(transaction, room)
+      }),
     read: (gameId, after) => orUnavailable(() => read(gameId, after)),
     look: (gameIds) => orUnavailable(() => lookAtRooms(kysely, gameIds)),
     gameOfCode: (code) =>

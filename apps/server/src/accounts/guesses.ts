@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { countedAs } from '../addresses.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
+import type { Attempt, Limit, Limits } from './limits.ts'
+import { Refusal } from './refusal.ts'
+import { fromNetworks, ofAccount, RULES } from './rules.ts'
+
+/** How passwords of accounts may be guessed at. */
+export interface Guesses {
+  /**
+   * Counts a password that is tried before it is looked at. A right one takes back what wrong ones count.
+   * @throws Refusal `too_many_requests`, and what the work throws
+   */
+  readonly tryFor: <Value>(request: FastifyRequest, email: string, work: () => Promise<Value>) => Promise<Value>
+  /** Somebody has shown to be the owner: whatever was guessed counts no more, and this browser is theirs. */
+  readonly open: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>
+}
+
+/**
+ * SPEC Z22, Z323: wrong passwords count for an address, and for an address and an account together: never for an account alone, which
+ * anybody could close. Where an account is guessed at from everywhere, what no browser of it asks may be wrong less often.
+ */
+export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses {
+  const pairOf = (limit: Limit, request: FastifyRequest, email: string): readonly Attempt[] =>
+    countedAs(request.ip).map(({ key, times }) => ({
+      limit: { ...limit, max: limit.max * times },
+      within: email,
+      of: key,
+      isForgivenWhole: true,
+    }))
+
+  /** What is counted of a try, once it may be made. */
+  async function counted(request: FastifyRequest, email: string): Promise<readonly Attempt[]> {
+    const browser = browsers.of(request, email)
+    const own = browser === null ? [] : [{ limit: RULES.signInOfBrowser, of: browser, isForgivenWhole: true }]
+    const [known] = own
+    if (known !== undefined && (await limits.isWithin(known))) return own
+    // The address first: one that has used up its guesses leaves no trace of whom they were for.
+    const from = [...fromNetworks(RULES.signInFromAddress, request), ...pairOf(RULES.signInOfPair, request, email)]
+    await limits.count(from)
+    const day = { limit: RULES.wrongOfAccount, of: email }
+    const isCalm = await limits.isWithin(day)
+    const ofDay = pairOf(isCalm ? RULES.pairOfDay : { ...RULES.pairOfDay, max: RULES.pairOfBadDay }, request, email)
+    await limits.count(ofDay)
+    return [...own, ...from, day, ...ofDay]
+  }
+
+  return {
+    tryFor: async (request, email, work) => {
+      const often = ofAccount(RULES.signInsOfAccount, email)
+      const retryAfter = await limits.usedUp(often)
+      if (retryAfter !== null) throw new Refusal(429, 'too_many_requests', { retryAfter })
+      const attempts = await counted(request, email)
+      const value = await work()
+      await limits.forgive(attempts)
+      await limits.isWithin(often)
+      return value
+    },
+    open: async (request, reply, email) => {
+      await limits.forgiveWithin([RULES.signInOfPair, RULES.pairOfDay], email)
+      await limits.forgive([ofAccount(RULES.wrongOfAccount, email)])
+      browsers.know(request, reply, email)
+    },
+  }
+}

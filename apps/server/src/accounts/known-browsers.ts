@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIE_PREFIX, isSecure } from './auth-settings.ts'
+import type { Keys } from './keys.ts'
+import { cookieOf, giveCookies } from './library.ts'
+
+const YEAR_S = 365 * 24 * 3600
+const NONCE_BYTES = 16
+
+export interface KnownBrowsers {
+  /** How this browser is known to somebody; null where it is not, or to somebody else. */
+  readonly of: (request: FastifyRequest, email: string) => string | null
+  /** From now on this browser is known to be somebody's. */
+  readonly know: (request: FastifyRequest, reply: FastifyReply, email: string) => void
+  /** And now of nobody. */
+  readonly forget: (reply: FastifyReply) => void
+}
+
+/**
+ * SPEC Z323: a browser in which somebody came in once has a cookie that says so. It opens nothing: wrong passwords typed there are counted by
+ * themselves, so that nobody elsewhere, and nobody behind the same address, uses up what its owner may try.
+ */
+export function createKnownBrowsers(keys: Pick<Keys, 'of' | 'allOf'>, publicUrl: URL): KnownBrowsers {
+  const name = `${isSecure(publicUrl) ? '__Secure-' : ''}${COOKIE_PREFIX}.known`
+  const signed = (key: string, nonce: string, email: string) =>
+    createHmac('sha256', key).update(`${nonce}\n${email}`).digest()
+  const cookie = (value: string, forS: number): string =>
+    `${name}=${value}; Max-Age=${forS}; Path=/; HttpOnly${isSecure(publicUrl) ? '; Secure' : ''}; SameSite=Lax`
+  const of: KnownBrowsers['of'] = (request, email) => {
+    const [nonce = '', signature = ''] = (cookieOf(request, name) ?? '').split('.')
+    const given = Buffer.from(signature, 'base64url')
+    const isOurs = (key: string) => {
+      const expected = signed(key, nonce, email)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    }
+    return nonce !== '' && keys.allOf('known browsers').some(isOurs) ? nonce : null
+  }
+  return {
+    of,
+    know: (request, reply, email) => {
+      const nonce = of(request, email) ?? randomBytes(NONCE_BYTES).toString('base64url')
+      const value = `${nonce}.${signed(keys.of('known browsers'), nonce, email).toString('base64url')}`
+      giveCookies(reply, [cookie(value, YEAR_S)])
+    },
+    forget: (reply) => giveCookies(reply, [cookie('', 0)]),
+  }
+}

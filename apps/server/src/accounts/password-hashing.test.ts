@@ -1,0 +1,85 @@
+import { hashPassword } from '@better-auth/utils/password'
+import { expect, it } from 'vitest'
+import { GOOD_PASSWORD, openHouse, signIn, signUp } from '../../test/accounts-house.ts'
+import { createPasswordHashing } from './password-hashing.ts'
+import { createPlaces } from './places.ts'
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+const never = () => new Promise<never>(() => undefined)
+
+it('Z322: a password is kept by scrypt with N = 2^16, r = 8, p = 2, and no two alike', async () => {
+  const hashing = createPasswordHashing({ wait: never })
+  const [one, other] = await Promise.all([hashing.hash('x'), hashing.hash('x')])
+  expect(one).toMatch(/^\$scrypt\$ln=16,r=8,p=2\$[\w-]{22}\$[\w-]{86}$/)
+  expect(one).not.toBe(other)
+  expect(await hashing.verify({ hash: one, password: 'x' })).toBe(true)
+  expect(await hashing.verify({ hash: one, password: 'y' })).toBe(false)
+  expect(hashing.isOutdated?.(one)).toBe(false)
+})
+
+const cheap = { log: 4, r: 8, p: 1 }
+
+it('Z322: what the account library kept is verified, and rewritten at the next sign-in alone', async () => {
+  const hashing = createPasswordHashing({ wait: never, cost: cheap })
+  const house = await openHouse('sqlite', { hashing: { ...hashing, hash: hashPassword } })
+  await signUp(house, 'before@example.org')
+  const { kysely } = house.database
+  const kept = async () =>
+    (await kysely.selectFrom('account').select('password').executeTakeFirstOrThrow()).password ?? ''
+  const before = await kept()
+  expect(hashing.isOutdated?.(before)).toBe(true)
+  const after = await openHouse('sqlite', { hashing, database: house.database })
+  await after.device().post('sign-in/email', { email: 'before@example.org', password: 'guessed' })
+  await after.accounts.idle()
+  expect(await kept()).toBe(before)
+  await signIn(after, 'before@example.org')
+  await after.accounts.idle()
+  expect(await kept()).toMatch(/^\$scrypt\$ln=4,/)
+  await signIn(after, 'before@example.org')
+  expect(after.faults).toEqual([])
+})
+
+it('Z322: two at once, the others in line; who waited for three seconds is told to come again', async () => {
+  const timers: { ms: number; ring: () => void }[] = []
+  const wait = (ms: number) => new Promise<void>((ring) => timers.push({ ms, ring }))
+  const places = createPlaces({ atOnce: 2, most: 3, withinMs: 3000, wait, full: () => new Error('full') })
+  const ends: (() => void)[] = []
+  const said: string[] = []
+  const work = (name: string) =>
+    places(() => new Promise<void>((end) => ends.push(end))).then(
+      () => said.push(name),
+      () => said.push(`${name} refused`),
+    )
+  const all = ['a', 'b', 'c', 'd', 'e', 'f'].map(work)
+  await all[5]
+  expect([ends.length, said, timers.map(({ ms }) => ms)]).toEqual([2, ['f refused'], [3000, 3000, 3000]])
+  ends[0]?.()
+  await turn()
+  expect(ends).toHaveLength(3)
+  timers[1]?.ring()
+  await all[3]
+  // Rung for whoever has begun already.
+  timers[0]?.ring()
+  for (let next = 1; next < 4; next += 1) {
+    ends[next]?.()
+    await turn()
+  }
+  await Promise.all(all)
+  expect(said.toSorted()).toEqual(['a', 'b', 'c', 'd refused', 'e', 'f refused'])
+})
+
+it('Z322: too many at once are a 503 with a time to come again, and no fault', async () => {
+  const hashing = createPasswordHashing({ wait: () => Promise.resolve(), cost: cheap })
+  const house = await openHouse('sqlite', { hashing })
+  await signUp(house, 'queue@example.org')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      house.device().post('sign-in/email', { email: 'queue@example.org', password: GOOD_PASSWORD }),
+    ),
+  )
+  const busy = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(busy.length).toBeGreaterThan(0)
+  expect([busy[0]?.json(), busy[0]?.headers['retry-after']]).toEqual([{ code: 'busy', retryAfter: 5 }, '5'])
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
+  expect(house.faults).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import type { PasswordHashing } from './auth.ts'
+import { createPlaces } from './places.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a hash costs: N = 2^log, and 128 · N · r bytes of memory. */
+export interface HashCost {
+  readonly log: number
+  readonly r: number
+  readonly p: number
+}
+
+/** One of the equivalents that OWASP names for scrypt. 64 MiB and a third of a second of one core. */
+const COST: HashCost = { log: 16, r: 8, p: 2 }
+/** How the account library hashed, before we did: a quarter of that work. */
+const BEFORE: HashCost = { log: 14, r: 16, p: 1 }
+/** The other three quarters. */
+const REST: HashCost = { log: 15, r: 8, p: 3 }
+
+const KEY_BYTES = 64
+const SALT_BYTES = 16
+/** SPEC Z322: 128 MiB at most, and the other threads of the pool stay free for files and names. */
+const AT_ONCE = 2
+const MOST_WAITING = 64
+const WITHIN_MS = 3000
+/** In seconds: until a queue that is full is worked off. */
+const RETRY_AFTER = 5
+
+export interface HashingParts {
+  /** Settles after so many milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>
+  /** Tests take a cheaper one. */
+  readonly cost?: HashCost
+}
+
+/**
+ * SPEC Z322: passwords as they are kept, `$scrypt$ln=16,r=8,p=2$salt$hash`. What the account library kept is understood, at the cost of one of
+ * ours, so that time does not tell who has not signed in since.
+ */
+export function createPasswordHashing({ wait, cost = COST }: HashingParts): PasswordHashing {
+  const places = createPlaces({
+    atOnce: AT_ONCE,
+    most: MOST_WAITING,
+    withinMs: WITHIN_MS,
+    wait,
+    full: () => new Refusal(503, 'busy', { retryAfter: RETRY_AFTER }),
+  })
+  const written = `$scrypt$ln=${cost.log},r=${cost.r},p=${cost.p}$`
+  return {
+    hash: (password) =>
+      places(async () => {
+        const salt = randomBytes(SALT_BYTES)
+        const key = await derived(password, salt, cost)
+        return `${written}${salt.toString('base64url')}$${key.toString('base64url')}`
+      }),
+    verify: ({ hash, password }) =>
+      places(async () => {
+        const kept = parse(hash)
+        const key = await derived(password, kept.salt, kept.cost)
+        if (kept.isBefore) await derived(password, kept.salt, REST)
+        return key.length === kept.key.length && timingSafeEqual(key, kept.key)
+      }),
+    isOutdated: (hash) => !hash.startsWith(written),
+  }
+}
+
+function derived(password: string, salt: Buffer | string, { log, r, p }: HashCost): Promise<Buffer> {
+  const N = 2 ** log
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    )
+  })
+}
+
+/** @throws Error for what is no hash of a password */
+function parse(hash: string) {
+  const [, log, r, p, salt = '', key = ''] =
+    /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(hash) ?? []
+  if (log !== undefined) {
+    const cost = { log: Number(log), r: Number(r), p: Number(p) }
+    return { isBefore: false, cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') }
+  }
+  // The library takes the text of the salt for the salt.
+  const [text = '', hex = ''] = hash.split(':')
+  if (text === '' || hex === '') throw new Error('This is no hash of a password.')
+  return { isBefore: true, cost: BEFORE, salt: text, key: Buffer.from(hex, 'hex') }
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../storage/tables.ts'
+import type { PasswordHashing } from './auth.ts'
+
+/**
+ * SPEC Z322: a password that was right and is kept in an earlier way is kept in the present one. When it was chosen does not change by that:
+ * links of a change of address are compared with it.
+ */
+export async function renewHash(parts: {
+  readonly kysely: Kysely<Tables>
+  readonly hashing: PasswordHashing
+  readonly email: string
+  readonly password: string
+}): Promise<void> {
+  const { kysely, hashing, email, password } = parts
+  const found = await kysely
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select(['account.id', 'account.password'])
+    .where('user.email', '=', email)
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst()
+  const before = found?.password ?? null
+  if (found === undefined || before === null || hashing.isOutdated?.(before) !== true) return
+  const after = await hashing.hash(password)
+  // Somebody may have chosen another one meanwhile.
+  await kysely
+    .updateTable('account')
+    .set({ password: after })
+    .where('id', '=', found.id)
+    .where('password', '=', before)
+    .execute()
+}

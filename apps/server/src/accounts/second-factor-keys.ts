@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../storage/tables.ts'
+import type { Keys } from './keys.ts'
+
+const ENVELOPE = '$ba$'
+/** Of the digest of a key, in hexadecimal figures: a whole number that JavaScript holds. */
+const VERSION_LENGTH = 12
+
+/**
+ * SPEC Z321: what the account library seals second factors with. It names each key by a number: ours is made of the key, so that every server
+ * with that secret gives it the same one.
+ */
+export function secondFactorKeys(keys: Keys) {
+  const versions = keys.allOf('second factor').map((key) => [versionOf(key), key] as const)
+  const [[currentVersion] = [0]] = versions
+  return { keys: new Map(versions), currentVersion }
+}
+
+/** SPEC Z321: seals somebody's second factor under the present key, where an earlier one sealed it: the library then knows one way. */
+export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, userId: string): Promise<void> {
+  const config = secondFactorKeys(keys)
+  const beginning = `${ENVELOPE}${config.currentVersion}$`
+  const found = await kysely
+    .selectFrom('twoFactor')
+    .select(['id', 'secret', 'backupCodes'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (found === undefined || [found.secret, found.backupCodes].every((sealed) => sealed.startsWith(beginning))) return
+  const { symmetricDecrypt, symmetricEncrypt } = await import('better-auth/crypto')
+
+  const opened = async (data: string): Promise<string | null> => {
+    // Before there was a key for each purpose the secret itself was the key, and had no number.
+    for (const legacySecret of keys.bare) {
+      const text = await symmetricDecrypt({ key: { ...config, legacySecret }, data }).catch(() => null)
+      if (text !== null) return text
+    }
+    return null
+  }
+  const [secret, backupCodes] = [await opened(found.secret), await opened(found.backupCodes)]
+  // Sealed by a secret that nobody named: the library says so, as it would without us.
+  if (secret === null || backupCodes === null) return
+  await kysely
+    .updateTable('twoFactor')
+    .set({
+      secret: await symmetricEncrypt({ key: config, data: secret }),
+      backupCodes: await symmetricEncrypt({ key: config, data: backupCodes }),
+    })
+    .where('id', '=', found.id)
+    // A code may have been used, or new ones made, meanwhile.
+    .where('secret', '=', found.secret)
+    .where('backupCodes', '=', found.backupCodes)
+    .execute()
+}
+
+function versionOf(key: string): number {
+  return Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, VERSION_LENGTH), 16)
+}

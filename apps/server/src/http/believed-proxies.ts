@@ -1,0 +1,84 @@
+// Whose word about somebody's address is believed, and where the server listens: the two ways past every limit by address.
+
+import { BlockList, isIP } from 'node:net'
+import * as v from 'valibot'
+
+/** Nobody's word; that of so many proxies in a row; that of these addresses and networks. */
+export type TrustProxy = false | number | string
+
+const NETWORK = /^(?<address>[^/]{1,45})(?:\/(?<bits>\d{1,3}))?$/
+
+/** `TRUST_PROXY` */
+export const TrustProxyVariable = v.pipe(
+  v.string(),
+  v.maxLength(4000, 'at most 4000 characters'),
+  v.check(
+    (text) => /^[1-9]$/.test(text) || text.split(',').every((part) => networkOf(part) !== null),
+    'the number of proxies in front (1 to 9), or their addresses and networks separated by commas',
+  ),
+  v.transform((text): number | string => (/^[1-9]$/.test(text) ? Number(text) : text)),
+)
+
+/** `HOST` */
+export const HostVariable = v.pipe(
+  v.string(),
+  v.check((text) => isIP(text) !== 0, 'an address of this machine such as 127.0.0.1, 0.0.0.0 or ::'),
+)
+
+/** SPEC Z341: where nothing else is said, whoever believes proxies is reached by those of the same machine alone. */
+export function hostOf(given: string | undefined, trustProxy: TrustProxy): string | null {
+  return given ?? (trustProxy === false ? null : '127.0.0.1')
+}
+
+/** Loopback and private networks (RFC 1918, RFC 4193) and what needs no router (RFC 3927, RFC 4291). */
+const PRIVATE = blockListOf('127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,::1,fc00::/7,fe80::/10')
+
+/**
+ * SPEC Z342: whether what an address says of the one before it is believed.
+ * @param onStranger hears once, of a count, that somebody who is not in a private network said for whom a request is
+ * @returns what Fastify asks: `hop` is 0 for whoever is connected to this server
+ */
+export function believes(
+  trustProxy: TrustProxy,
+  onStranger: () => void = () => undefined,
+): false | ((address: string, hop: number) => boolean) {
+  if (trustProxy === false) return false
+  if (typeof trustProxy === 'string') {
+    const listed = blockListOf(trustProxy)
+    return (address) => holds(listed, address)
+  }
+  // A count alone knows nobody: whoever reaches the port from outside would be taken for the proxy.
+  let wasTold = false
+  return (address, hop) => {
+    if (hop > 0) return hop < trustProxy
+    const isNear = holds(PRIVATE, address)
+    if (!isNear && !wasTold) onStranger()
+    wasTold ||= !isNear
+    return isNear
+  }
+}
+
+function holds(list: BlockList, address: string): boolean {
+  const [plain = ''] = address.split('%', 1)
+  const family = isIP(plain)
+  return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6')
+}
+
+function blockListOf(text: string): BlockList {
+  const list = new BlockList()
+  for (const part of text.split(',')) {
+    const network = networkOf(part)
+    if (network !== null) list.addSubnet(network.address, network.bits, network.family)
+  }
+  return list
+}
+
+/** One address, or a network; null for anything else. */
+function networkOf(part: string) {
+  const { address = '', bits } = NETWORK.exec(part.trim())?.groups ?? {}
+  const version = isIP(address)
+  if (version === 0) return null
+  const most = version === 4 ? 32 : 128
+  const wanted = bits === undefined ? most : Number(bits)
+  return wanted > most ? null : { address, bits: wanted, family: version === 4 ? ('ipv4' as const) : ('ipv6' as const) }
+}

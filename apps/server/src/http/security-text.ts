@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** A text that is too old is not believed; each answer is good for so long. In milliseconds: 30 days. */
+const GOOD_FOR_MS = 2_592_000_000
+
+/** SPEC Z347: how somebody who found a hole reaches the operator (RFC 9116). */
+export function addSecurityText(
+  app: FastifyInstance,
+  { publisher, publicUrl, hasPublicUrl }: Pick<Config, 'publisher' | 'publicUrl' | 'hasPublicUrl'>,
+  now: () => Date,
+): void {
+  const { email } = publisher
+  if (email === undefined) return
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const expires = new Date(now().getTime() + GOOD_FOR_MS)
+    const lines = [
+      `Contact: mailto:${email}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: fr, en',
+      ...(hasPublicUrl ? [`Canonical: ${publicUrl.origin}/.well-known/security.txt`] : []),
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`${lines.join('\n')}\n`)
+  })
+}

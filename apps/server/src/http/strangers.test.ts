@@ -1,0 +1,72 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { builtSite } from '../../test/built-site.ts'
+import { configOf } from '../../test/config-of.ts'
+import { createApp, type AppOptions } from './create-app.ts'
+import { readSiteFiles } from './site-files.ts'
+
+const files = readSiteFiles(builtSite())
+let app: FastifyInstance | null = null
+afterEach(() => app?.close())
+
+function appOf(environment: Readonly<Record<string, string>>, more: Partial<AppOptions> = {}): FastifyInstance {
+  app = createApp({ config: configOf(environment), files, isReady: () => true, isLogging: false, ...more })
+  return app
+}
+
+describe('half requests', () => {
+  it('Z346: have 10 s, looked at each second', () => {
+    const { server } = appOf({})
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 10_000])
+  })
+
+  it.each([
+    ['a head', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
+    [
+      'a body',
+      'POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    ],
+    ['an upgrade', 'GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n'],
+  ])('Z346: of %s are ended', async (_name, half) => {
+    const server = appOf({}, { requestWithinMs: 50 })
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    // Fastify listens on a port of TCP: it has an address.
+    const { port } = server.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.write(half)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 4/)
+  })
+})
+
+describe('security.txt', () => {
+  const path = '/.well-known/security.txt'
+
+  it('Z347: says how the operator is reached, until when, and where it stands', async () => {
+    const publisher = { PUBLISHER_EMAIL: 'jeu@example.org', PUBLIC_URL: 'https://dutch.example.org' }
+    const answer = await appOf(publisher).inject({ url: path, headers: { host: 'dutch.example.org' } })
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.body).toContain('Contact: mailto:jeu@example.org\n')
+    expect(answer.body).toContain('Canonical: https://dutch.example.org/.well-known/security.txt\n')
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(answer.body) ?? []
+    const left = Date.parse(expires) - Date.now()
+    expect(left).toBeGreaterThan(29 * 86_400_000)
+    expect(left).toBeLessThan(365 * 86_400_000)
+  })
+
+  it('Z347: is not there where nobody is named', async () => {
+    expect((await appOf({}).inject(path)).statusCode).toBe(404)
+  })
+})
+
+describe('whether it is ready', () => {
+  it.each([
+    ['disk', 503, 'not ready: the disk is full, and no new data is taken'],
+    ['limit', 200, 'ready, but STORAGE_LIMIT is reached: no new data is taken'],
+    [null, 200, 'ready'],
+  ] as const)('Z344: with %j missing it answers %i', async (trouble, status, body) => {
+    const answer = await appOf({}, { trouble: () => trouble }).inject('/readyz')
+    expect([answer.statusCode, answer.body]).toEqual([status, body])
+  })
+})

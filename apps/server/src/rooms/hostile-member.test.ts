@@ -1,0 +1,101 @@
+// Somebody who has the letters, and means to end the evening.
+
+import { playerId } from '@dutch/domain/game/ids'
+import type { AskedRequest } from '@dutch/sync/room/request-codec'
+import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { MAX_MOVES_OF_ONE } from '@dutch/sync/room/room-bounds'
+import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
+import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
+import { expect, test } from 'vitest'
+import { openRooms } from '../../test/rooms-rig.ts'
+import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { FairTurns } from './fair-turns.ts'
+import { createLiveRoom } from './live-room.ts'
+import { createRoomSecrets } from './room-secrets.ts'
+
+const seat = (place: number): AskedRequest =>
+  place % 2 === 0 ? { type: 'claim-seat', playerId: playerId('open/5') } : { type: 'release-seat' }
+
+test('Z330, Y340: 29 phones of one account toggle a seat; every round of the others is kept, and the host sends them away at once', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  const bo = await rig.hello('bo')
+  await joinRoom(bo, roomCode, 'Bo')
+  const hostile = await Promise.all(Array.from({ length: 29 }, async () => rig.hello('eve')))
+  const comesIn = {
+    type: 'join_game',
+    gameId: roomCode,
+    playerName: 'Eve',
+    requestId: 'in',
+    seat: { kind: 'watch' },
+  } as const
+  for (const eve of hostile.slice(0, 1)) {
+    eve.say(comesIn)
+    await eve.next('ack')
+  }
+  let last: string | null = null
+  for (let second = 0; second < 20; second += 1) {
+    for (const [place, eve] of hostile.entries()) {
+      for (let count = 0; count < (second === 0 ? 80 : 5); count += 1) {
+        const requestId = `eve-${String(second)}-${String(place)}-${String(count)}`
+        eve.say({ type: 'ask', gameId, requestId, request: seat(place + count) })
+      }
+    }
+    const requestId = `round-${String(second)}`
+    const author = second % 2 === 0 ? ana : bo
+    author.say(round(gameId, requestId, last, [1, 2, 3, 4]))
+    expect(await author.next('ack')).toMatchObject({ requestId })
+    last = `${requestId}/1`
+    rig.wait(1000)
+  }
+  const command = { type: 'remove-member', userId: 'eve' } as const
+  ana.say({ type: 'ask', gameId, requestId: 'away', request: command })
+  expect(await ana.next('ack')).toMatchObject({ requestId: 'away' })
+  const { entries } = (await rig.store.read(gameId, 0)) ?? { entries: [] }
+  expect(entries.filter(({ by }) => by === 'eve')).toHaveLength(MAX_MOVES_OF_ONE)
+  expect(foldRoom(entries)).toMatchObject({ barred: ['eve'], game: { rounds: { length: 20 } } })
+  // Most of it was not even decided.
+  const refused = hostile.flatMap(({ heard }) => heard).filter((text) => text.includes('too-many-tries'))
+  expect(refused.length).toBeGreaterThan(2000)
+})
+
+test('Z331: a round does not wait behind a hundred requests of somebody else', async () => {
+  const rig = peopledRig()
+  const store = createMemoryRoomStore()
+  const at = { gameId: 'game', requestId: 'open', at: 0, code: 'ABCDEF', viewToken: 'view' }
+  await store.open({ ...at, entries: rig.entries() })
+  const order: string[] = []
+  const kept = await store.read('game', 0)
+  if (kept === null) throw new Error('no room')
+  const live = createLiveRoom(kept, rig.room(), {
+    store: { ...store, append: (append) => (order.push(append.requestId), store.append(append)) },
+    now: () => 0,
+    elapsed: () => 0,
+    secrets: createRoomSecrets('a secret of the tests'),
+    isAlone: true,
+    tell: () => undefined,
+    onFinished: () => undefined,
+    onLost: () => undefined,
+  })
+  const toggle = (place: number): AskedRequest =>
+    place % 2 === 0 ? { type: 'claim-seat', playerId: playerId('open/4') } : { type: 'release-seat' }
+  const cleo = Array.from({ length: 30 }, async (_, place) =>
+    live.ask({ userId: 'cleo', requestId: `cleo-${String(place)}`, request: toggle(place) }),
+  )
+  const ana = live.ask({ userId: 'ana', requestId: 'ana', request: roundOf(rig.room(), 1, 2, 3) })
+  await Promise.all([...cleo, ana])
+  expect(order.indexOf('ana')).toBeLessThanOrEqual(1)
+  expect(order).toHaveLength(31)
+})
+
+test('Z330: a hundred requests in a row, then one a second, and of nobody else fewer', () => {
+  let time = 0
+  const fairly = new FairTurns(() => time)
+  for (let count = 0; count < 100; count += 1) expect(fairly.waitOf('eve')).toBe(0)
+  expect(fairly.waitOf('eve')).toBe(1000)
+  expect(fairly.waitOf('bo')).toBe(0)
+  time = 2000
+  expect([1, 2, 3].map(() => fairly.waitOf('eve'))).toEqual([0, 0, 1000])
+  for (let place = 0; place < 10_000; place += 1) fairly.waitOf(`stranger-${String(place)}`)
+})

@@ -1,0 +1,58 @@
+// R7: the links by which a screen watches. Each member has one of their own, so that the one of who is sent away can end and the
+// television of the family goes on.
+
+import type { RoomEntry } from '@dutch/sync/room/entries'
+import type { RoomSecrets } from './room-secrets.ts'
+import type { Standing } from './standing.ts'
+
+export interface ViewLinks {
+  /** SPEC Y343: the link of a member. Nothing is stored for it. */
+  readonly of: (userId: string) => string
+  /** SPEC Y343: whether somebody may watch by a link of this room now. */
+  readonly isOpen: (link: string) => boolean
+  /** SPEC Y342: what those who watch are told in the place of a user's id. */
+  readonly aliasOf: (userId: string) => string
+}
+
+export interface ViewLinksParts extends Standing {
+  readonly secrets: Pick<RoomSecrets, 'proofOf' | 'viewerAliasOf'>
+}
+
+/** What the room of a link is found by; what stands behind it says whose link it is, and is the proof of that. */
+export function roomOfLink(link: string): string {
+  return link.split('-', 1)[0] ?? ''
+}
+
+/** SPEC Y342, Y343: the links of one room. */
+export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts): ViewLinks {
+  const aliases = new Map<string, string>()
+  const proofOf = (userId: string) => secrets.proofOf(keys().viewToken, room().viewIssue, userId)
+  return {
+    of: (userId) => {
+      const place = entries().findIndex((entry) => whoCame(entry) === userId)
+      return [keys().viewToken, String(place), proofOf(userId)].join('-')
+    },
+    isOpen: (link) => {
+      const { viewIssue, barred } = room()
+      const [, place, proof] = link.split('-')
+      // As links were before each member had one: of everybody, until somebody is sent away or new ones are made.
+      if (place === undefined) return viewIssue === 0 && barred.length === 0
+      const entry = /^\d{1,4}$/u.test(place) ? entries()[Number(place)] : undefined
+      const userId = entry === undefined ? null : whoCame(entry)
+      return userId !== null && !barred.includes(userId) && proof === proofOf(userId)
+    },
+    aliasOf: (userId) => {
+      const known = aliases.get(userId)
+      if (known !== undefined) return known
+      const alias = secrets.viewerAliasOf(keys().viewToken, userId)
+      aliases.set(userId, alias)
+      return alias
+    },
+  }
+}
+
+/** Who became a member with an entry; null for nobody. */
+function whoCame(entry: RoomEntry): string | null {
+  if (entry.type === 'room-opened') return entry.by
+  return entry.type === 'member-joined' ? entry.userId : null
+}

@@ -1,0 +1,55 @@
+// R7: the screens that watch a room by a view link.
+
+import type { Aliases } from '@dutch/sync/room/aliases'
+import type { Place } from '@dutch/sync/room/client-messages'
+import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
+import { gameStateView } from '@dutch/sync/room/game-state-view'
+import { specifiedError } from '@dutch/sync/room/specified-frames'
+import type { Standing } from './standing.ts'
+import { frameOf, type RoomSocket } from './room-socket.ts'
+import type { ViewLinks } from './view-links.ts'
+
+export interface Viewers {
+  readonly sockets: () => Iterable<RoomSocket>
+  readonly count: () => number
+  /** @param link by which it watches, and which is open */
+  readonly watch: (socket: RoomSocket, place: Place, link: string) => void
+  readonly leave: (socket: RoomSocket) => void
+  /** SPEC Z335: tells those whose link ended that there is no such room; they hear nothing after it. */
+  readonly dismiss: () => void
+  /** What they are told in the place of identities. */
+  readonly aliases: () => Aliases
+}
+
+/** SPEC Z102, Y342: nobody watches yet. */
+export function createViewers({ room, entries }: Standing, links: ViewLinks, aliasOf: () => string): Viewers {
+  const watching = new Map<RoomSocket, string>()
+  const aliases = (): Aliases => ({ ofGame: aliasOf(), ofUser: links.aliasOf })
+  return {
+    sockets: () => watching.keys(),
+    count: () => watching.size,
+    watch: (socket, place, link) => {
+      watching.set(socket, link)
+      const shown = aliases()
+      const { ofGame: gameId } = shown
+      if (!socket.hasDeltas()) {
+        socket.answer(frameOf({ type: 'game_joined', gameId, gameState: gameStateView(room(), shown) }))
+        return
+      }
+      socket.send(frameOf({ type: 'watching', gameId }))
+      const delta = deltaFrom(gameId, entries(), place)
+      socket.answer(frameOf({ ...delta, entries: entriesForViewers(delta.entries, shown) }))
+    },
+    leave: (socket) => watching.delete(socket),
+    dismiss: () => {
+      for (const [socket, link] of watching) {
+        if (links.isOpen(link)) continue
+        watching.delete(socket)
+        const refusal = { reason: 'unknown-room' } as const
+        const message = { type: 'refused', requestId: null, refusal } as const
+        socket.send(frameOf(socket.hasDeltas() ? message : specifiedError('watch', refusal)))
+      }
+    },
+    aliases,
+  }
+}

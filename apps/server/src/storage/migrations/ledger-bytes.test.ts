@@ -1,0 +1,62 @@
+import { createLedger } from '@dutch/sync/account/ledger'
+import { bareRecord, created, ended, filing, removing, round, telling } from '@dutch/sync/test/account-samples'
+import { Migrator } from 'kysely/migration'
+import { describe, expect, it } from 'vitest'
+import { emptyDatabase, STORES } from '../../../test/databases.ts'
+import { createLedgerStore } from '../ledger/ledger-store.ts'
+import { migrations } from '../migrations.ts'
+
+/** What a person of 30 years has: texts of one, two, three and four bytes. */
+const NAMES = ['Léa', 'Zoë 🦊', '‰•…', 'Hugo']
+
+describe.each(STORES)('what accounts take, counted in bytes, on %s', (kind) => {
+  async function filled() {
+    const database = await emptyDatabase(kind)
+    const store = createLedgerStore(database)
+    const ledger = createLedger(store)
+    const tell = (...operations: readonly unknown[]) => ledger.push('ada', operations, null)
+    for (const game of ['partie-é', 'g', 'h'])
+      await tell(
+        ...[created(game), round(game, 1), ...(game === 'h' ? [] : [ended(game)])].map((e) => telling(game, e)),
+      )
+    await tell(...NAMES.map((name, at) => filing(`f${String(at)}`, bareRecord(`record-${String(at)}`, name))))
+    // Of a game that has events other names were filed.
+    await tell(filing('n', { ...bareRecord('g', 'Éléonore') }), removing('partie-é', round('partie-é', 1)))
+    await tell({ kind: 'set', id: 's', key: 'player/zoë', value: '"🦊 ‰"' })
+    const { kysely } = database
+    return {
+      migrator: new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } }),
+      counted: async () => ({
+        size: await store.transact('ada', (transaction) => transaction.size()),
+        games: await kysely.selectFrom('ledger_game').selectAll().orderBy('game_id').execute(),
+      }),
+      shown: async () => (await ledger.pull('ada', 0, null)).entries,
+      rows: () => kysely.selectFrom('ledger_game').select(['filed', 'view', 'view_record', 'is_removed']).execute(),
+    }
+  }
+
+  it('Y183: what is told anew is counted as what was there is: back to the version before, and on again, nothing differs', async () => {
+    const { migrator, counted, shown, rows } = await filled()
+    const [before, told] = [await counted(), await shown()]
+    const back = await migrator.migrateTo('0009-premium')
+    expect(back.error).toBeUndefined()
+    // As the version before reads it: a finished game has its record.
+    expect((await rows()).filter(({ view, view_record }) => view === 'finished' && view_record === null)).toEqual([])
+    expect((await counted()).size).toBeLessThan(before.size)
+    const on = await migrator.migrateToLatest()
+    expect(on.error).toBeUndefined()
+    expect(await counted()).toEqual(before)
+    expect(await shown()).toEqual(told)
+  })
+
+  it('Y183: what was filed is kept once', async () => {
+    const { rows, shown } = await filled()
+    const filedAlone = (await rows()).filter(({ filed, view }) => filed !== null && view === 'finished')
+    expect(filedAlone.map(({ filed, view_record }) => view_record === filed)).not.toContain(true)
+    expect((await rows()).filter(({ view_record }) => view_record === null && true).length).toBeGreaterThan(3)
+    const records = (await shown()).flatMap((entry) =>
+      entry.kind === 'game' && entry.view.kind === 'finished' ? [entry.view.record.winner] : [],
+    )
+    for (const name of NAMES) expect(records).toContain(name)
+  })
+})

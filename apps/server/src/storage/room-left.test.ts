@@ -1,0 +1,118 @@
+import { createLedger } from '@dutch/sync/account/ledger'
+import { ServerFullError } from '@dutch/sync/account/ledger-store'
+import { created, telling } from '@dutch/sync/test/account-samples'
+import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { GOOD_PASSWORD, openHouse, signUp } from '../../test/accounts-house.ts'
+import { emptyDatabase, emptyStorage, STORES } from '../../test/databases.ts'
+import { openDatabase } from './database.ts'
+import { createLedgerStore } from './ledger/ledger-store.ts'
+import { createRoomLeft } from './room-left.ts'
+import { createRoomStore } from './rooms/room-store.ts'
+
+const MIB = 1024 * 1024
+
+describe('room for new data', () => {
+  function open(disk = { free: 100 * 1024 * MIB, all: 200 * 1024 * MIB }, limit = Infinity) {
+    const state = { disk, used: 0, at: 0 }
+    const room = createRoomLeft({ diskOf: () => state.disk, used: () => state.used, limit, now: () => state.at })
+    return { state, room }
+  }
+
+  it.each([
+    [512 * MIB, 200 * 1024 * MIB, null],
+    [512 * MIB - 1, 200 * 1024 * MIB, 'disk'],
+    [51 * MIB, 1000 * MIB, null],
+    [49 * MIB, 1000 * MIB, 'disk'],
+  ])('Z344: with %i bytes free of %i it is %s that is missing', (free, all, fullness) => {
+    expect(open({ free, all }).room.fullness()).toBe(fullness)
+  })
+
+  it('Z344: looks again after a second, and takes new data when there is room again', () => {
+    const { state, room } = open()
+    expect(room.fullness()).toBeNull()
+    state.disk = { free: 0, all: 1000 }
+    expect(room.fullness()).toBeNull()
+    state.at += 1000
+    expect(room.fullness()).toBe('disk')
+    state.disk = { free: 900, all: 1000 }
+    state.at += 1000
+    expect(room.fullness()).toBeNull()
+  })
+
+  it.each([{ errcode: 13 }, { code: '53100' }])(
+    'Z344: a statement that met a full disk (%j) is told for ten seconds, and the next one is tried',
+    (code) => {
+      const { state, room } = open()
+      room.noteFault(Object.assign(new Error('full'), { code: 'x', errcode: 5 }))
+      expect(room.trouble()).toBeNull()
+      room.noteFault(Object.assign(new Error('full'), code))
+      state.at += 9999
+      expect([room.trouble(), room.fullness()]).toEqual(['disk', null])
+      state.at += 1
+      expect(room.trouble()).toBeNull()
+    },
+  )
+
+  it('Z344: has a limit', () => {
+    const { state, room } = open(undefined, 1000)
+    expect(room.fullness()).toBeNull()
+    state.used = 1000
+    state.at += 1000
+    expect(room.fullness()).toBe('limit')
+  })
+})
+
+describe.each(STORES)('a server that is full, on %s', (kind) => {
+  it('Z344: takes no game, room, round or account, and lets people read, sign in and delete', async () => {
+    const storage = await emptyStorage(kind)
+    const database = await openDatabase(storage)
+    let isFull = false
+    const full = { ...database, fullness: () => (isFull ? ('limit' as const) : null) }
+    const house = await openHouse(kind, { database: full })
+    await signUp(house, 'lea@example.org')
+    const store = createLedgerStore(full)
+    const ledger = createLedger(store)
+    const rooms = createRoomStore(full)
+    await ledger.push('ada', [telling('g', created('g'))], null)
+    await rooms.open(newRoom('r'))
+    isFull = true
+    await expect(ledger.push('ada', [telling('h', created('h'))], null)).rejects.toThrow(ServerFullError)
+    await expect(rooms.open(newRoom('s'))).rejects.toThrow('No new data')
+    await expect(rooms.append(roundAfter('r', 1, 'r1'))).rejects.toThrow('No new data')
+    const form = { email: 'new@example.org', password: GOOD_PASSWORD }
+    const answer = await house.device().post('sign-up/email', form)
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
+      503,
+      { code: 'server_full', retryAfter: 60 },
+      '60',
+    ])
+    // What is there already is answered, and can go.
+    expect((await ledger.pull('ada', 0, null)).entries).toHaveLength(1)
+    const device = house.device()
+    expect((await device.post('sign-in/email', { ...form, email: 'lea@example.org' })).statusCode).toBe(200)
+    expect((await device.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
+    await store.forget('ada')
+    isFull = false
+    await ledger.push('ada', [telling('h', created('h'))], null)
+    await house.app.close()
+    await database.close()
+  })
+
+  it('Z344: knows what the database has', async () => {
+    const database = await openDatabase({ ...(await emptyStorage(kind)), storageLimit: 1000 })
+    await expect.poll(() => database.fullness()).toBe('limit')
+    await database.close()
+    expect((await emptyDatabase(kind)).fullness()).toBeNull()
+  })
+})
+
+it('Z344: a database that met its end is told by the statement that met it', async () => {
+  const database = await emptyDatabase('sqlite')
+  expect(database.fullness()).toBeNull()
+  await sql`create table t (x blob)`.execute(database.kysely)
+  await sql`pragma max_page_count = 1`.execute(database.kysely)
+  await expect(sql`insert into t values (zeroblob(1000000))`.execute(database.kysely)).rejects.toThrow('full')
+  expect([database.trouble(), database.fullness()]).toEqual(['disk', null])
+})

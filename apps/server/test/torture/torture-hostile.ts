@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { WebSocket } from 'ws'
+import type { AskedRequest } from '@dutch/sync/room/request-codec'
+import type { StorageConfig } from '../../src/storage/database.ts'
+import { HOSTILE, USER_HEADER } from './life.ts'
+import { openMemberRooms } from './member-rooms.ts'
+import { beginNode } from './node-life.ts'
+
+const PROGRAM = fileURLToPath(new URL('hostile-process.ts', import.meta.url))
+/** Four rounds a second: faster than any table, and within what an account may (Z330). */
+const PLAY_EVERY_MS = 250
+const PER_SECOND = 20
+/** By which a seat is made that nobody takes. */
+const REQUEST = 'free-seat'
+
+export interface HostileToll {
+  readonly sent: number
+  /** From each round of the others to what the server says of it, in ms. */
+  readonly took: readonly number[]
+  /** From the host's word that sends them away to its acknowledgement, in ms. */
+  readonly removal: number
+  /** Entries of theirs in the list by then. */
+  readonly left: number
+  readonly faults: readonly string[]
+}
+
+/** SPEC Z330, Z331: one account with so many phones toggles a seat in a room of four that is played. */
+export async function tortureHostile(storage: StorageConfig, sockets: number, ms: number): Promise<HostileToll> {
+  const node = await beginNode({ storage, redisUrl: null })
+  const took: number[] = []
+  const rooms = await openMemberRooms({
+    rooms: 1,
+    people: 4,
+    tag: 'beside',
+    address: () => node.address,
+    onAnswered: (time) => took.push(time),
+  })
+  const [host] = rooms.members
+  if (host === undefined) throw new Error('nobody plays')
+  while (host.client().room === null) await setTimeout(PLAY_EVERY_MS)
+  const { gameId } = host.client()
+  const player = { name: 'Zoé', emoji: '🦊', avatarColor: 'delft' }
+  const command = { type: 'join-player', player, startingScore: 0 } as const
+  await askAs(node.address, host.userId, gameId, { type: 'play', command })
+  const seat = () => host.client().room?.game.players.find(({ name }) => name === player.name)
+  while (seat() === undefined) await setTimeout(PLAY_EVERY_MS)
+  const arguments_ = [node.address, gameId, String(sockets), String(PER_SECOND), seat()?.id ?? '']
+  const child = fork(PROGRAM, arguments_, { execArgv: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  let sent = 0
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    sent = Number(text.trim().split('\n').at(-1))
+  })
+  const begun = performance.now()
+  while (performance.now() - begun < ms) {
+    rooms.members[Math.floor(Math.random() * rooms.members.length)]?.play()
+    await setTimeout(PLAY_EVERY_MS)
+  }
+  const removal = await askAs(node.address, host.userId, gameId, { type: 'remove-member', userId: HOSTILE }, 'away')
+  const isGone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await isGone
+  const faults = await rooms.rest()
+  const { entries, room: last } = host.client()
+  const isOut = last?.barred.includes(HOSTILE) === true
+  rooms.end()
+  await node.kill()
+  return {
+    sent,
+    took,
+    removal,
+    left: entries.filter(({ by }) => by === HOSTILE).length,
+    faults: isOut ? faults : [...faults, 'whoever was sent away is in the room'],
+  }
+}
+
+/** By another phone of somebody's. @returns how long it took, in ms */
+async function askAs(
+  address: string,
+  userId: string,
+  gameId: string,
+  request: AskedRequest,
+  requestId: string = REQUEST,
+): Promise<number> {
+  const ws = new WebSocket(address, { headers: { [USER_HEADER]: userId } })
+  await once(ws, 'open')
+  const acknowledged = new Promise<void>((resolve, reject) => {
+    ws.on('message', (data) => {
+      const text = Buffer.isBuffer(data) ? data.toString() : ''
+      if (text.startsWith('{"type":"ack"')) resolve()
+      if (text.startsWith('{"type":"refused"')) reject(new Error(text))
+    })
+  })
+  const begun = performance.now()
+  ws.send(JSON.stringify({ type: 'hello', protocol: 1, deltas: true }))
+  ws.send(JSON.stringify({ type: 'ask', gameId, requestId, request }))
+  await acknowledged
+  ws.terminate()
+  return performance.now() - begun
+}
