@@ -1,17 +1,12 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { metaOf } from '../src/app/page-meta.ts'
-import {
-  BUILD_REPORT,
-  TestRun,
-  type BuildReport,
-  type BuiltFile,
-} from '../src/features/developer-tools/build-report.ts'
+import { BUILD_REPORT, type BuildReport, type BuiltFile } from '../src/features/developer-tools/build-report.ts'
 import { PAGE_MODULES } from '../src/pwa/shared/page-modules.ts'
 import { scriptsOfHome } from './client-manifest.ts'
 import { compressFile, filesUnder } from './compress.ts'
 import { SITE, TEST_RUN } from './paths.ts'
+import { readTestRun } from './test-run.ts'
 import type { WorkerFiles } from './worker.ts'
 
 /**
@@ -41,7 +36,7 @@ export async function writeBuildReport(worker: WorkerFiles, sources: string | un
     sources: sources ?? null,
     files: await Promise.all(files),
     pages: ['/', ...Object.keys(PAGE_MODULES)].map((path) => ({ path, title: metaOf(path).title })),
-    tests: await lastTestRun(),
+    tests: await readTestRun(TEST_RUN),
   }
   const target = join(SITE, BUILD_REPORT)
   await writeFile(target, JSON.stringify(report))
@@ -52,16 +47,6 @@ export async function writeBuildReport(worker: WorkerFiles, sources: string | un
 async function bytesOf(path: string, ending: string): Promise<number | null> {
   try {
     return (await stat(join(SITE, path + ending))).size
-  } catch {
-    return null
-  }
-}
-
-/** What `npm test` left; null where it never ran here, or left something else. */
-async function lastTestRun(): Promise<TestRun | null> {
-  try {
-    const parsed = v.safeParse(TestRun, JSON.parse(await readFile(TEST_RUN, 'utf8')))
-    return parsed.success ? parsed.output : null
   } catch {
     return null
   }

@@ -9,6 +9,8 @@ export const EXTRAS: string[] = [
   'assets/{menu,game-menu,use-sheet-menu}-*.js',
   'assets/{settings,multiplayer,rules}-page-*.{js,css}',
   'assets/{about,faq,privacy,strategy,terms}-page-*.js',
+  // What /faq and /rules say: read by these pages, and by what tells of it in the head.
+  'assets/{faq-questions,texts}-*.js',
   'assets/information-*.{js,css}',
   'assets/{table-aids,dictation-panel,game-menu,use-dealer,square}-*.{js,css}',
   'assets/{backup-part,delete-all-sheet,score-sheet}-*.{js,css}',

@@ -109,8 +109,8 @@ describe('R182: a page is read before it is used', () => {
   })
 })
 
-test('absolute addresses appear only when the site’s origin is known', () => {
-  expect(fillTemplate(TEMPLATE, PARTS)).not.toMatch(/canonical|og:url/)
+test('R364: absolute addresses appear only when the site’s origin is known', () => {
+  expect(fillTemplate(TEMPLATE, PARTS)).not.toMatch(/canonical|og:url|og:image/)
   const html = fillTemplate(TEMPLATE, { ...PARTS, origin: 'https://dutch.example' })
   expect(html).toContain('<link rel="canonical" href="https://dutch.example/">')
   expect(html).toContain('<meta property="og:image" content="https://dutch.example/icons/icon-512.png">')
@@ -190,8 +190,14 @@ test('a template without a place to fill, and texts too long, are refused', () =
 })
 
 test('the shell stays out of search engines and asks at once for what its address needs', () => {
-  const html = shellOf(TEMPLATE, { '/game': { scripts: ['assets/game.js'], styles: ['assets/game.css'] } })
+  const files = { '/game': { scripts: ['assets/game.js'], styles: ['assets/game.css'] } }
+  const html = shellOf(TEMPLATE, files, { title: 'Titre', description: 'Une "description".' }, 'https://dutch.example')
   expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain('<meta name="description" content="Une &quot;description&quot;.">')
+  // Whoever shows a link to an invitation runs no script.
+  expect(html).toContain('<meta property="og:title" content="Titre">')
+  expect(html).toContain('<meta property="og:image" content="https://dutch.example/icons/icon-512.png">')
+  expect(html).not.toMatch(/canonical|og:url/u)
   const script = /<script>(.*?)<\/script>/su.exec(html)?.[1] ?? ''
   const asked = (pathname: string) => {
     const links: object[] = []

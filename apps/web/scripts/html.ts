@@ -1,6 +1,7 @@
 import type { ModuleFiles } from './client-manifest.ts'
 import type { PrerenderedPage } from '../src/pwa/shared/prerendered-pages.ts'
-import { structuredData, type PageFacts } from './structured-data.ts'
+import { headTags, type HeadPage } from '../src/app/head-tags.ts'
+import { structuredData, type PageFacts } from '../src/app/structured-data.ts'
 
 export interface PageParts {
   readonly page: PrerenderedPage
@@ -28,16 +29,11 @@ export function fillTemplate(template: string, parts: PageParts): string {
   if (page.title.length > LONGEST_TITLE) throw new Error(`The title of ${page.path} is too long.`)
   if (page.description.length > LONGEST_DESCRIPTION) throw new Error(`The description of ${page.path} is too long.`)
   const titled = replaceOnce(template, /<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`)
-  const described = replaceOnce(
-    titled,
-    /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
-    meta('name', 'description', page.description),
-  )
-  const headed = replaceOnce(described, /<\/head>/, `  ${headOf(parts).join('\n    ')}\n  </head>`)
+  const headed = replaceOnce(withoutDescription(titled), /<\/head>/, `  ${headOf(parts).join('\n    ')}\n  </head>`)
   const { html, scripts } = withoutScripts(headed)
   const late = [...scripts, ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)]
   const body = `<div id="root">${parts.markup}</div>\n    <template id="late">${late.join('')}</template>\n    ${WHEN_SEEN}`
-  return replaceOnce(html, new RegExp(ROOT), body)
+  return replaceOnce(html, ROOT, body)
 }
 
 /**
@@ -60,16 +56,23 @@ const WHEN_SEEN = `<script>
 
 /** Takes out what the build wrote to start the app and to ask for its files. */
 function withoutScripts(html: string): { readonly html: string; readonly scripts: readonly string[] } {
-  const own = /[ \t]*<script type="module"[^>]*><\/script>\n?|[ \t]*<link rel="modulepreload"[^>]*>\n?/gu
+  const own = /(?<![ \t])[ \t]*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)\n?/gu
   return { html: html.replaceAll(own, ''), scripts: (html.match(own) ?? []).map((tag) => tag.trim()) }
 }
 
 /**
- * The page that every other address opens: the template without content, kept out of search engines.
+ * The page that every other address opens: the template without content, kept out of search engines. Whoever shows a link to
+ * it, such as an invitation, says of it what the first page says.
+ * @param home what that is
  * @param files by path, what the page there needs beyond what all pages share: asked for at once, not only when the
  * first script has run.
  */
-export function shellOf(template: string, files: Readonly<Record<string, ModuleFiles>>): string {
+export function shellOf(
+  template: string,
+  files: Readonly<Record<string, ModuleFiles>>,
+  home: Pick<HeadPage, 'title' | 'description'>,
+  origin: string | undefined,
+): string {
   const hints = Object.fromEntries(
     Object.entries(files).map(([path, { scripts, styles }]) => [path, [scripts, styles]]),
   )
@@ -88,26 +91,29 @@ export function shellOf(template: string, files: Readonly<Record<string, ModuleF
         files[0].forEach(add('modulepreload'))
         files[1].forEach(add('preload', 'style'))
       })(${JSON.stringify(hints)}[location.pathname])`
-  const head = `  ${meta('name', 'robots', 'noindex')}\n    <script>\n      ${ask}\n    </script>\n  </head>`
-  return replaceOnce(template, /<\/head>/, head)
+  const tags = tagsOf({ ...home, path: null, index: false }, origin).join('\n    ')
+  const head = `  ${tags}\n    <script>\n      ${ask}\n    </script>\n  </head>`
+  return replaceOnce(withoutDescription(template), /<\/head>/, head)
 }
 
 function headOf({ page, styles, origin, facts }: PageParts): readonly string[] {
-  const address = origin === undefined ? undefined : `${origin}${page.path}`
   return [
     ...styles.map((text) => `<style>${text.trim()}</style>`),
-    ...(address === undefined ? [] : [`<link rel="canonical" href="${address}">`, meta('property', 'og:url', address)]),
-    meta('name', 'robots', 'index, follow'),
-    meta('property', 'og:type', page.path === '/strategy' ? 'article' : 'website'),
-    meta('property', 'og:site_name', 'Dutch'),
-    meta('property', 'og:locale', 'fr_FR'),
-    meta('property', 'og:title', page.title),
-    meta('property', 'og:description', page.description),
-    meta('property', 'og:image', `${origin ?? ''}/icons/icon-512.png`),
-    meta('property', 'og:image:alt', 'Dutch, la feuille de score'),
-    meta('name', 'twitter:card', 'summary'),
+    ...(origin === undefined ? [] : [`<link rel="canonical" href="${origin}${page.path}">`]),
+    ...tagsOf({ ...page, index: true }, origin),
     ...structuredData(page, facts, origin).map((data) => script(page.path, data)),
   ]
+}
+
+/** Every page says what it is in tags of its own. */
+function withoutDescription(html: string): string {
+  return replaceOnce(html, /(?<![ \t])[ \t]*<meta\s+name="description"\s+content="[^"]*"\s*\/?>\n?/, '')
+}
+
+function tagsOf(page: HeadPage, origin: string | undefined): readonly string[] {
+  return headTags(page, origin).map(
+    ({ kind, name, content }) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`,
+  )
 }
 
 /** Data for search engines; the app takes it out when it shows another page than the one that it is about. */
@@ -116,13 +122,9 @@ function script(path: string, data: object): string {
   return `<script type="application/ld+json" data-page="${path}">${json}</script>`
 }
 
-function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
-}
-
-function replaceOnce(html: string, place: RegExp, text: string): string {
-  const found = html.match(new RegExp(place, 'g'))?.length ?? 0
-  if (found !== 1) throw new Error(`index.html has ${found} places for ${place}, one is needed.`)
+function replaceOnce(html: string, place: RegExp | string, text: string): string {
+  const found = html.split(place).length - 1
+  if (found !== 1) throw new Error(`index.html has ${found} places for ${String(place)}, one is needed.`)
   return html.replace(place, () => text)
 }
 

@@ -1,22 +1,25 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { metaOf } from '../src/app/page-meta.ts'
+import type { PageFacts } from '../src/app/structured-data.ts'
 import { REDIRECTS } from '../src/pwa/shared/page-list.ts'
 import { PAGE_MODULES } from '../src/pwa/shared/page-modules.ts'
 import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
 import { filesOf, readClientManifest, type ModuleFiles } from './client-manifest.ts'
 import { fillTemplate, shellOf } from './html.ts'
 import { SITE, BENCH } from './paths.ts'
-import type { PageFacts } from './structured-data.ts'
 
 /** What reads and writes games: every page of the shell needs it. */
 const STORES = 'src/game-store/create-app-stores.ts'
 
+const HOME = metaOf('/')
+
 /** What the server build of the app exports. */
 interface ServerEntry {
   renderPage(path: string): Promise<string>
-  /** What is told to search engines of what the pages say. */
-  pageFacts(): PageFacts
+  /** What is told to search engines of what the page at a path says. */
+  factsOf(path: string): Promise<PageFacts>
 }
 
 /**
@@ -26,7 +29,7 @@ interface ServerEntry {
 export async function prerenderPages(origin: string | undefined): Promise<void> {
   const template = await readFile(join(SITE, 'index.html'), 'utf8')
   const entry: unknown = await import(pathToFileURL(join(BENCH, 'server/entry-server.js')).href)
-  if (!isServerEntry(entry)) throw new Error('entry-server.tsx does not export renderPage and pageFacts.')
+  if (!isServerEntry(entry)) throw new Error('entry-server.tsx does not export renderPage and factsOf.')
   const manifest = await readClientManifest()
   const shared = filesOf(manifest, 'index.html')
 
@@ -38,7 +41,7 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
   }
   const shells: Record<string, ModuleFiles> = {}
   for (const [path, module] of Object.entries(PAGE_MODULES)) shells[path] = beyond(module, STORES)
-  await writeFile(join(SITE, 'shell.html'), shellOf(template, shells))
+  await writeFile(join(SITE, 'shell.html'), shellOf(template, shells, HOME, origin))
   const isMade = new Set(PRERENDERED_PAGES.map(({ path }) => path))
   // The server answers these with the shell, and sends those on.
   const pages = { shell: Object.keys(shells).filter((path) => !isMade.has(path)), redirects: REDIRECTS }
@@ -53,7 +56,7 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
       preloads: own.scripts.map((file) => `/${file}`),
       styles: await Promise.all(own.styles.map((file) => readFile(join(SITE, file), 'utf8'))),
       origin,
-      facts: entry.pageFacts(),
+      facts: await entry.factsOf(page.path),
     })
     const target = join(SITE, page.file)
     await mkdir(dirname(target), { recursive: true })
@@ -67,7 +70,7 @@ function isServerEntry(module: unknown): module is ServerEntry {
     module !== null &&
     'renderPage' in module &&
     typeof module.renderPage === 'function' &&
-    'pageFacts' in module &&
-    typeof module.pageFacts === 'function'
+    'factsOf' in module &&
+    typeof module.factsOf === 'function'
   )
 }

@@ -1,7 +1,5 @@
 import { prerender } from 'react-dom/static'
 import { App } from './app/app.tsx'
-import { CATEGORIES } from './features/information/faq-questions.ts'
-import { gameplay, setupRules } from './features/rules/texts.ts'
 import { createMemoryStores } from './game-store/create-memory-stores.ts'
 
 /**
@@ -20,10 +18,4 @@ export async function renderPage(path: string): Promise<string> {
   return markup
 }
 
-/** What search engines are told of what the pages say: the questions of /faq, and how a round is played. */
-export function pageFacts() {
-  const questions = CATEGORIES.flatMap((category) =>
-    category.questions.map(({ question, answer }) => ({ question, answer: answer.join(' ') })),
-  )
-  return { questions, steps: [...setupRules.lines, ...gameplay.lines] }
-}
+export { factsOf } from './app/page-facts.ts'

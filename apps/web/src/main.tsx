@@ -8,6 +8,7 @@ import { cleanPath, preloadPage } from './app/routes.tsx'
 import { openStores } from './game-store/open-stores.ts'
 import { registerPwa } from './pwa/register.ts'
 import { watchBackButton } from './ui/back-button.ts'
+import { guardPresses } from './ui/press-guard.ts'
 import './ui/tokens.css'
 
 const root = document.querySelector('#root')
@@ -20,6 +21,7 @@ const stores = openStores()
 // Pages that are read need no game's data; whatever does asks for it.
 if (!hasFooter(cleanPath(window.location.pathname))) stores.wake()
 followAppearance(stores.settings)
+guardPresses()
 watchBackButton()
 
 // An invitation: the page that reads it also joins. Replaced, so that Back does not come here again.

@@ -34,6 +34,7 @@ test.each([
   [],
   { name: 3, host: ' ' },
   { url: 'javascript:alert(1)' },
+  { mediatorUrl: 'javascript:alert(1)' },
   { __proto__: { name: 'inherited' } },
 ])('an answer such as %j declares nothing', async (answer) => {
   const store = createPublisherStore(createMemoryKeyValueStore(), () => Promise.resolve(answer))

@@ -1,11 +1,29 @@
 import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
 import { KEYS } from './storage-keys.ts'
 
-const FIELDS = ['name', 'url', 'director', 'address', 'email', 'host', 'claims', 'ads'] as const
+const FIELDS = [
+  'name',
+  'url',
+  'director',
+  'address',
+  'email',
+  'phone',
+  'siren',
+  'vat',
+  'mediator',
+  'mediatorUrl',
+  'host',
+  'claims',
+  'ads',
+  'sells',
+  'notifies',
+] as const
+const ADDRESSES: ReadonlySet<string> = new Set(['url', 'mediatorUrl'])
 
 /**
  * Who publishes this site and who hosts it, as its operator declares; what was not declared is missing. `claims` is
- * `off` where the site is not to state what its operator cannot prove; `ads` names whoever is paid for advertisements.
+ * `off` where the site is not to state what its operator cannot prove; `ads` names whoever is paid for advertisements; `sells` is there where premium is sold,
+ * `notifies` where notifications are sent.
  */
 export type Publisher = { readonly [field in (typeof FIELDS)[number]]?: string }
 
@@ -69,7 +87,7 @@ function parsePublisher(answer: unknown): Publisher {
   const known = FIELDS.flatMap((field): readonly (readonly [string, string])[] => {
     const value = given.get(field)
     if (typeof value !== 'string' || value.trim() === '') return []
-    return field === 'url' && !/^https?:\/\//i.test(value) ? [] : [[field, value]]
+    return ADDRESSES.has(field) && !/^https?:\/\//i.test(value) ? [] : [[field, value]]
   })
   return Object.fromEntries(known)
 }

@@ -5,7 +5,7 @@ import type { Answer, SyncTransport, TransportFault } from '@dutch/sync/account/
 import { MAX_OPERATIONS } from '@dutch/sync/account/ledger'
 import type { Entry } from '@dutch/sync/account/ledger-store'
 import { PROTOCOL, type Operation } from '@dutch/sync/account/operation'
-import { MAX_PAGE_UNITS } from '@dutch/sync/account/sizes'
+import { MAX_PAGE_BYTES } from '@dutch/sync/account/sizes'
 import * as v from 'valibot'
 import { createPace, type Pace } from './sync-pace.ts'
 
@@ -64,7 +64,7 @@ export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
     const query = new URLSearchParams({ protocol: String(PROTOCOL), accountId, cursor: String(cursor) })
     if (epoch !== null) query.set('epoch', epoch)
     if (mark !== null) query.set('mark', mark)
-    if (asking.share() < 1) query.set('room', String(Math.round(MAX_PAGE_UNITS * asking.share())))
+    if (asking.share() < 1) query.set('room', String(Math.round(MAX_PAGE_BYTES * asking.share())))
     const answer = await atPace(asking, `/api/sync/pull?${query.toString()}`, { method: 'GET' })
     if (!answer.ok) return answer
     const page = v.safeParse(pageSchema, answer.value)
@@ -125,6 +125,8 @@ async function ask(reach: SyncTransportParts['reach'], path: string, request: Re
   }
 }
 
+/** SPEC Y340 */
+const fullSchema = v.object({ code: v.literal('server-full') })
 const refusalSchema = v.object({ code: v.picklist(['signed-out', 'other-account', 'session_not_found']) })
 
 /**
@@ -141,6 +143,8 @@ async function faultOf(answer: Response): Promise<TransportFault> {
     case 413:
     case 426:
       return 'version'
+    case 503:
+      return v.is(fullSchema, await answer.json()) ? 'server-full' : 'unreachable'
     default:
       return 'unreachable'
   }

@@ -5,14 +5,14 @@ import { Professor } from '../ui/professor.tsx'
 import type { FallbackProps } from './error-boundary.tsx'
 import { appTexts } from './texts.ts'
 
-/** What a page that broke is replaced by. */
+/** SPEC R301, R363: what a page that broke, or that could not be had, is replaced by. Its title stays above. */
 export function ErrorScreen({ error, onRetry }: FallbackProps) {
-  const isLost = error instanceof LostChunkError
+  const { title, text } = wordsOf(error)
   return (
     <section role="alert" className="mx-auto flex max-w-md flex-col items-center px-5 py-12 text-center">
       <Professor size="xl" mood="surprised" />
-      <h2 className="mt-6 text-3xl">{isLost ? appTexts.lostTitle : appTexts.errorTitle}</h2>
-      <p className="mt-3 text-ink-soft">{isLost ? appTexts.lostText : appTexts.errorText}</p>
+      <h2 className="mt-6 text-3xl text-balance">{title}</h2>
+      <p className="mt-3 text-ink-soft">{text}</p>
       <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <Button size="lg" icon={<RotateCcw />} onClick={onRetry}>
           {appTexts.retry}
@@ -24,6 +24,13 @@ export function ErrorScreen({ error, onRetry }: FallbackProps) {
       </div>
     </section>
   )
+}
+
+function wordsOf(error: unknown): { readonly title: string; readonly text: string } {
+  if (!(error instanceof LostChunkError)) return { title: appTexts.errorTitle, text: appTexts.errorText }
+  return error.why === 'unreachable'
+    ? { title: appTexts.offlineTitle, text: appTexts.offlineText }
+    : { title: appTexts.lostTitle, text: appTexts.lostText }
 }
 
 /** What everything is replaced by when the frame itself broke. */

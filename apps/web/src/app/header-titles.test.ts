@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { PAGE_MODULES } from '../pwa/shared/page-modules.ts'
 import { headerOf, narrowTitle } from './header-titles.ts'
+import { metaOf } from './page-meta.ts'
 
 describe('narrowTitle', () => {
   it.each([
@@ -30,6 +32,21 @@ describe('narrowTitle', () => {
 describe('headerOf', () => {
   it('gives the product’s short name for a path without a header', () => {
     expect(headerOf('/constructor').title).toBe('Dutch')
+  })
+
+  it.each([...Object.keys(PAGE_MODULES), '/join/ABC234', '/tv/secret'])(
+    'R363: knows the title of %s before the page is there',
+    (path) => {
+      expect(headerOf(path).title).not.toBe('Dutch')
+      expect(metaOf(path).title).toMatch(/^(?!Dutch$)./u)
+    },
+  )
+
+  it('names an invitation and a large screen, whatever they open', () => {
+    expect(headerOf('/join/ABC234').title).toBe('Invitation')
+    expect(metaOf('/join/ABC234').title).toBe('Invitation à une partie · Dutch')
+    expect(metaOf('/tv/secret').title).toBe('Scores en direct · Dutch')
+    expect(metaOf('/tv/secret').index).toBe(false)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { graphemes } from '@dutch/domain/players/graphemes'
+import { routeOf } from '../pwa/shared/page-list.ts'
 
 /** What the header shows for a path before (or without) the page's own word. */
 export interface HeaderEntry {
@@ -27,11 +28,19 @@ const ENTRIES: Readonly<Record<string, HeaderEntry>> = {
   '/strategy': { title: 'Guide stratégique', back: '/rules', settingsButton: false, rulesButton: false },
   '/receive': { title: 'Recevoir une partie', back: '/', settingsButton: false, rulesButton: false },
   '/multiplayer': { title: 'Multijoueur', back: '/', settingsButton: true, rulesButton: false },
+  '/join': { title: 'Invitation', back: '/', settingsButton: false, rulesButton: false },
+  '/tv': { title: 'Grand écran', settingsButton: false, rulesButton: false },
+  '/sign-in': { title: 'Connexion', back: '/', settingsButton: false, rulesButton: false },
+  '/sign-up': { title: 'Inscription', back: '/', settingsButton: false, rulesButton: false },
+  '/reset-password': { title: 'Mot de passe', back: '/sign-in', settingsButton: false, rulesButton: false },
+  '/premium': { title: 'Premium', back: '/', settingsButton: false, rulesButton: false },
+  '/dev-tools': { title: 'Outils de développement', back: '/settings', settingsButton: false, rulesButton: false },
 }
 
-/** The header of the page at a path; the product's name where there is none. */
+/** SPEC R363: the header of the page at a path, known before the page is; the product's name where there is none. */
 export function headerOf(path: string): HeaderEntry {
-  return (Object.hasOwn(ENTRIES, path) ? ENTRIES[path] : undefined) ?? PRODUCT
+  const route = routeOf(path)
+  return (Object.hasOwn(ENTRIES, route) ? ENTRIES[route] : undefined) ?? PRODUCT
 }
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -44,6 +53,7 @@ const SHORT: Readonly<Record<string, string>> = {
   '/terms': 'Conditions',
   '/faq': 'Questions',
   '/strategy': 'Stratégie',
+  '/dev-tools': 'Outils',
 }
 
 const LONGEST = 12

@@ -23,51 +23,56 @@ export function Header({ path, children }: { readonly path: string; readonly chi
   const withNav = hasNavigation(path)
   const isHome = path === '/'
   return (
-    <header className="shell-header sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-1 px-2 sm:px-4 md:min-h-16 short:min-h-12">
-        {isHome ? (
-          <div className="flex min-w-0 flex-1 items-center gap-2 ps-2">
-            <BrandMark />
-            <span className="site-title hidden max-w-22 border-s-2 border-line ps-2.5 font-display text-sm leading-tight font-semibold text-balance text-ink-soft min-[21.5rem]:inline md:max-w-none md:whitespace-nowrap md:max-lg:hidden">
-              {entry.title}
-            </span>
-          </div>
-        ) : (
-          <>
-            <BackButton back={page?.back ?? entry.back} />
-            <div className="min-w-0 flex-1">
-              <h1
-                id="page-title"
-                tabIndex={-1}
-                className="truncate text-xl leading-tight max-[19rem]:text-[min(1.25rem,6.5vw)] max-[19rem]:whitespace-normal md:text-2xl"
-                aria-label={narrow === title ? undefined : title}
-              >
-                {narrow === title ? (
-                  title
-                ) : (
-                  <>
-                    <span className={withNav ? 'sm:hidden md:max-lg:inline' : 'sm:hidden'}>{narrow}</span>
-                    <span className={withNav ? 'hidden sm:inline md:max-lg:hidden' : 'hidden sm:inline'}>{title}</span>
-                  </>
-                )}
-              </h1>
-              {page?.subtitle !== undefined && (
-                <div className="truncate text-sm leading-tight text-ink-soft tabular max-[19rem]:whitespace-normal">
-                  {page.subtitle}
-                </div>
-              )}
+    <header data-message-place className="shell-header sticky top-0 z-30">
+      <div className="border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+        <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-1 px-2 max-[19rem]:flex-wrap sm:px-4 md:min-h-16 short:min-h-12">
+          {isHome ? (
+            <div className="flex min-w-0 flex-1 items-center gap-2 ps-2">
+              <BrandMark />
+              <span className="site-title hidden max-w-22 border-s-2 border-line ps-2.5 font-display text-sm leading-tight font-semibold text-balance text-ink-soft min-[21.5rem]:inline md:max-w-none md:whitespace-nowrap md:max-lg:hidden">
+                {entry.title}
+              </span>
             </div>
-          </>
-        )}
-        {page?.actions}
-        {withNav && <HeaderNav path={path} />}
-        {entry.rulesButton && (
-          <HeaderLink href="/rules" label={appTexts.rules} icon={<BookOpen />} onlyNarrow={withNav} />
-        )}
-        {entry.settingsButton && (
-          <HeaderLink href="/settings" label={appTexts.settings} icon={<Settings />} onlyNarrow={withNav} />
-        )}
-        {children}
+          ) : (
+            <>
+              <BackButton back={page?.back ?? entry.back} />
+              {/* Where everything is magnified a line of its own: beside the buttons nothing of it could be read. */}
+              <div className="min-w-0 flex-1 max-[19rem]:order-last max-[19rem]:flex max-[19rem]:basis-full max-[19rem]:flex-wrap max-[19rem]:items-baseline max-[19rem]:gap-x-2 max-[19rem]:px-2 max-[19rem]:pb-1">
+                <h1
+                  id="page-title"
+                  tabIndex={-1}
+                  className="truncate text-xl leading-tight max-[19rem]:text-[min(1.25rem,6.5vw)] max-[19rem]:whitespace-normal md:text-2xl"
+                  aria-label={narrow === title ? undefined : title}
+                >
+                  {narrow === title ? (
+                    title
+                  ) : (
+                    <>
+                      <span className={withNav ? 'sm:hidden md:max-lg:inline' : 'sm:hidden'}>{narrow}</span>
+                      <span className={withNav ? 'hidden sm:inline md:max-lg:hidden' : 'hidden sm:inline'}>
+                        {title}
+                      </span>
+                    </>
+                  )}
+                </h1>
+                {page?.subtitle !== undefined && (
+                  <div className="truncate text-sm leading-tight text-ink-soft tabular max-[19rem]:whitespace-normal">
+                    {page.subtitle}
+                  </div>
+                )}
+              </div>
+            </>
+          )}
+          {page?.actions}
+          {withNav && <HeaderNav path={path} />}
+          {entry.rulesButton && (
+            <HeaderLink href="/rules" label={appTexts.rules} icon={<BookOpen />} onlyNarrow={withNav} />
+          )}
+          {entry.settingsButton && (
+            <HeaderLink href="/settings" label={appTexts.settings} icon={<Settings />} onlyNarrow={withNav} />
+          )}
+          {children}
+        </div>
       </div>
     </header>
   )
@@ -75,9 +80,10 @@ export function Header({ path, children }: { readonly path: string; readonly chi
 
 function BackButton({ back }: { readonly back: string | (() => void) | undefined }) {
   const [, navigate] = useLocation()
-  if (back === undefined) return <span className="w-2" />
+  if (back === undefined) return <span className="w-2 max-[19rem]:me-auto" />
   return (
     <IconButton
+      className="max-[19rem]:me-auto"
       label={appTexts.back}
       icon={<ArrowLeft />}
       onClick={() => {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { EarlyTap } from './early-tap.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { PageThere } from './page-there.tsx'
 import { destinationOf, preloadPage } from './routes.tsx'
 import { appTexts } from './texts.ts'
 
@@ -17,7 +17,7 @@ export function PageFrame() {
     <ErrorBoundary key={path} Fallback={ErrorScreen} onRetry={() => void preloadPage(path).catch(() => undefined)}>
       <Suspense fallback={<CalmFallback />}>
         <Page />
-        <EarlyTap />
+        <PageThere />
       </Suspense>
       {path === '/setup' && <AfterGame />}
     </ErrorBoundary>

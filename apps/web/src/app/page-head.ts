@@ -1,30 +1,46 @@
+import { headTags, originOfPicture } from './head-tags.ts'
+import { factsOf } from './page-facts.ts'
 import { metaOf } from './page-meta.ts'
+import { structuredData } from './structured-data.ts'
 
-/** Writes title, description and address of the page at a path into the document's head, in place of what was there. */
+/** SPEC R364: writes title, description and address of the page at a path into the document's head, in place of what was there. */
 export function sayInHead(path: string): void {
-  const { title, description, index } = metaOf(path)
-  document.title = title
-  setMeta('name', 'description', description)
-  setMeta('name', 'robots', index ? 'index, follow' : 'noindex')
-  setMeta('property', 'og:title', title)
-  setMeta('property', 'og:description', description)
-  // Delivered with its public address, a page says that of the others too; else it is not known.
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  if (canonical !== null) {
-    canonical.href = new URL(path, canonical.href).href
-    setMeta('property', 'og:url', canonical.href)
+  const meta = metaOf(path)
+  document.title = meta.title
+  const origin = publicOrigin()
+  for (const { kind, name, content } of headTags({ ...meta, path }, origin)) {
+    elementOf(`meta[${kind}="${name}"]`, 'meta', { [kind]: name }).setAttribute('content', content)
   }
-  for (const data of document.head.querySelectorAll<HTMLElement>('script[data-page]')) {
-    if (data.dataset['page'] !== path) data.remove()
+  if (origin !== undefined) {
+    elementOf('link[rel="canonical"]', 'link', { rel: 'canonical' }).setAttribute('href', origin + path)
+  }
+  for (const data of document.head.querySelectorAll('script[data-page]')) data.remove()
+}
+
+/** Writes beside it what the page is, in the words of schema.org, once what it says is there and if it is still shown. */
+export async function sayDataInHead(path: string, isShown: () => boolean): Promise<void> {
+  const facts = await factsOf(path)
+  if (!isShown()) return
+  for (const data of structuredData({ ...metaOf(path), path }, facts, publicOrigin())) {
+    const script = document.createElement('script')
+    script.type = 'application/ld+json'
+    script.dataset['page'] = path
+    script.textContent = JSON.stringify(data)
+    document.head.append(script)
   }
 }
 
-function setMeta(kind: 'name' | 'property', name: string, content: string): void {
-  let meta = document.head.querySelector<HTMLMetaElement>(`meta[${kind}="${name}"]`)
-  if (meta === null) {
-    meta = document.createElement('meta')
-    meta.setAttribute(kind, name)
-    document.head.append(meta)
-  }
-  meta.content = content
+/** Where the site is found, if the page was delivered with it. */
+function publicOrigin(): string | undefined {
+  return originOfPicture(document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content)
+}
+
+/** The element of the head that says something, made where there is none. */
+function elementOf(selector: string, tag: 'meta' | 'link', names: Readonly<Record<string, string>>): Element {
+  const present = document.head.querySelector(selector)
+  if (present !== null) return present
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(names)) made.setAttribute(name, value)
+  document.head.append(made)
+  return made
 }

@@ -1,3 +1,4 @@
+import { routeOf } from '../pwa/shared/page-list.ts'
 import { PRERENDERED_PAGES } from '../pwa/shared/prerendered-pages.ts'
 
 export interface PageMeta {
@@ -34,6 +35,16 @@ const pageMeta: Readonly<Record<string, PageMeta>> = {
   '/multiplayer': {
     title: 'Multijoueur · Dutch',
     description: 'Une partie de Dutch sur plusieurs téléphones, en direct.',
+    index: false,
+  },
+  '/join': {
+    title: 'Invitation à une partie · Dutch',
+    description: 'Rejoignez une partie de Dutch avec votre téléphone, et voyez les scores en direct.',
+    index: false,
+  },
+  '/tv': {
+    title: 'Scores en direct · Dutch',
+    description: 'Les scores d’une partie de Dutch, en grand.',
     index: false,
   },
   '/receive': {
@@ -81,7 +92,8 @@ const MAX_DESCRIPTION = 160
 
 /** Title and description of the page at a path, cut to 60 and 160 characters. */
 export function metaOf(path: string): PageMeta {
-  const meta = (Object.hasOwn(pageMeta, path) ? pageMeta[path] : undefined) ?? pageMeta['*']
+  const route = routeOf(path)
+  const meta = (Object.hasOwn(pageMeta, route) ? pageMeta[route] : undefined) ?? pageMeta['*']
   if (meta === undefined) return { title: 'Dutch', description: '', index: false }
   return {
     title: meta.title.slice(0, MAX_TITLE),

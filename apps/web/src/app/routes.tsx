@@ -53,8 +53,10 @@ export async function preloadPage(location: string): Promise<void> {
 
 /** A path without query, fragment and closing slashes. */
 export function cleanPath(location: string): string {
-  const path = location.replace(/[?#].*$/, '')
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/'
+  const path = location.replace(/[?#][^]*/, '')
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end) || '/'
 }
 
 function lazyPageAt(path: string): LazyPage | undefined {

@@ -1,4 +1,4 @@
-// Texts quoted in the specification keep its characters; the others follow French typography.
+// Texts quoted in the specification keep its words; the others follow French typography.
 
 export const appTexts = {
   brand: 'Dutch',
@@ -8,10 +8,13 @@ export const appTexts = {
   rules: 'Règles',
   navigation: 'Navigation principale',
   loading: 'Chargement…',
-  lostTitle: 'Cet écran manque encore',
+  lostTitle: 'Cet écran n’a pas pu être chargé',
   lostText:
     'Le téléchargement n’a pas abouti. Vérifiez votre connexion, puis réessayez\u00A0: vos parties restent sur cet appareil.',
-  errorTitle: 'Oups ! Une erreur est survenue',
+  offlineTitle: 'Cette page a besoin du réseau',
+  offlineText:
+    'Cet appareil n’en garde pas de copie. Vos parties, elles, sont ici\u00A0: la feuille de score s’ouvre sans réseau.',
+  errorTitle: 'Oups\u00A0! Une erreur est survenue',
   errorText:
     'L’application a rencontré un problème inattendu. Votre partie est enregistrée\u00A0: rechargez cet écran ou revenez à l’accueil.',
   retry: 'Réessayer',

@@ -10,8 +10,10 @@ export function usePageMeta(path: string): void {
     if (document.head.querySelector<HTMLElement>('script[data-page]')?.dataset['page'] === path) return undefined
     let isShown = true
     void loadAhead(async () => {
-      const { sayInHead } = await import('./page-head.ts')
-      if (isShown) sayInHead(path)
+      const { sayInHead, sayDataInHead } = await import('./page-head.ts')
+      if (!isShown) return
+      sayInHead(path)
+      await sayDataInHead(path, () => isShown)
     })
     return () => {
       isShown = false

@@ -4,7 +4,7 @@ import { once } from '@dutch/domain/once'
 
 const averages = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 
-const THOUSANDS = /\B(?=(?:\d{3})+$)/gu
+const THOUSANDS = /\B(?=(?:\d{3}){1,7}$)/gu
 
 /**
  * A whole number of points as the table shows it: grouped by thousands, with a true minus sign. Written by hand: the first

@@ -10,14 +10,14 @@ export const handoverTexts = {
   dense: 'Code très fin\u00A0: montez la luminosité et approchez l’autre téléphone. Sinon, envoyez le lien.',
   ownWays:
     'Ce téléphone garde sa copie. Ensuite, chacun note de son côté\u00A0: repassez la partie dans l’autre sens pour retrouver ici les manches suivantes.',
-  finishedCopy: 'Elle rejoindra l’historique de l’autre téléphone\u202F; celui-ci garde la sienne.',
+  finishedCopy: 'Elle rejoindra l’historique de l’autre téléphone\u202F; ce téléphone garde la sienne.',
   tooLongForCode: (rounds: number) =>
     `Avec ${figure(rounds)}\u00A0manches, cette partie ne tient pas dans un code QR. Le lien, lui, la contient en entier.`,
   faults: {
     'too-large':
-      'Cette partie est trop longue pour un lien. La sauvegarde des paramètres l’emporte en entier, dans un fichier.',
+      'Cette partie est trop longue pour un lien. La sauvegarde, dans les paramètres, l’enregistre en entier dans un fichier.',
     unsayable:
-      'Un lien ne sait pas dire tout ce que contient cette partie. La sauvegarde des paramètres l’emporte en entier, dans un fichier.',
+      'Cette partie contient plus qu’un lien ne peut transporter. La sauvegarde, dans les paramètres, l’enregistre en entier dans un fichier.',
     unreadable: 'La partie n’a pas pu être lue. Rien n’est perdu\u00A0: recommencez dans un instant.',
   },
   backup: 'Ouvrir la sauvegarde',

@@ -12,7 +12,7 @@ export const paperTexts = {
   rank: 'Rang',
   absent: '–',
   dutch: 'D',
-  dutchLegend: 'D\u00A0: a appelé Dutch',
+  dutchLegend: 'D\u00A0: a annoncé Dutch',
   noRoundsYet: 'Aucune manche n’a été jouée.',
   noRounds: 'Le détail des manches n’a pas été gardé.',
 } as const

@@ -3,7 +3,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import type { NewGame } from './use-new-game.ts'
 
 const texts = {
-  title: 'Commencer une nouvelle partie\u202F?',
+  title: 'Commencer une nouvelle partie\u00A0?',
   description: 'Une partie est déjà en cours. Que doit-elle devenir\u202F?',
   save: 'L’enregistrer dans l’historique',
   discard: 'L’abandonner',
@@ -19,6 +19,7 @@ export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
         <Button
           size="lg"
           block
+          guarded
           busy={isBusy}
           onClick={() => {
             choose('save')

@@ -12,28 +12,24 @@ describe('Y124: refusals in French, by their code', () => {
     ['sign-in', 'unexpected', 'Erreur de connexion'],
     // Y283: what happened, not what usually does.
     ['sign-in', 'too_many_codes', 'Trop de codes faux\u00A0: recommencez avec votre mot de passe.'],
-    [
-      'sign-in',
-      'challenge_expired',
-      'Cette connexion n’attend plus de code\u00A0: recommencez avec votre mot de passe.',
-    ],
+    ['sign-in', 'challenge_expired', 'Le délai est dépassé\u00A0: recommencez avec votre mot de passe.'],
     ['sign-up', 'email_taken', 'Cet email est déjà utilisé'],
     ['sign-up', 'weak_password', 'Le mot de passe doit contenir au moins 6 caractères'],
-    ['sign-up', 'invalid_email', "Format d'email invalide"],
-    ['sign-up', 'unexpected', "Erreur lors de l'inscription"],
+    ['sign-up', 'invalid_email', 'Format d’email invalide'],
+    ['sign-up', 'unexpected', 'Erreur lors de l’inscription'],
     ['sign-out', 'unavailable', 'Erreur lors de la déconnexion'],
-    ['reset', 'unavailable', "Erreur lors de l'envoi de l'email de réinitialisation"],
+    ['reset', 'unavailable', 'Erreur lors de l’envoi de l’email de réinitialisation'],
   ])('%s, %s: "%s"', (deed, code, text) => {
     expect(accountFaultText(fault(code, code === 'unavailable' ? 503 : 400), deed)).toBe(text)
   })
 
   it('says each success as it is specified', () => {
     expect(accountNotices).toMatchObject({
-      signedIn: 'Connexion réussie !',
-      signedUp: 'Inscription réussie !',
+      signedIn: 'Connexion réussie\u202F!',
+      signedUp: 'Inscription réussie\u202F!',
       confirmEmail: 'Vérifiez votre email pour confirmer votre compte',
       signedOut: 'Déconnexion réussie',
-      resetSent: 'Email de réinitialisation envoyé !',
+      resetSent: 'Email de réinitialisation envoyé\u202F!',
       offline: 'Mode hors ligne activé',
     })
   })

@@ -1,4 +1,4 @@
-// What the server's refusals are called in French, by their code. Texts quoted in the specification keep its characters.
+// What the server's refusals are called in French, by their code. Texts quoted in the specification keep its words.
 
 import { isRetryable, type AuthCode, type AuthFault, type WeakPasswordReason } from '@dutch/sync/account/auth-codes'
 
@@ -7,9 +7,9 @@ export type AccountDeed = 'sign-in' | 'sign-up' | 'sign-out' | 'reset' | 'accoun
 
 const OTHERWISE: Readonly<Record<AccountDeed, string>> = {
   'sign-in': 'Erreur de connexion',
-  'sign-up': "Erreur lors de l'inscription",
+  'sign-up': 'Erreur lors de l’inscription',
   'sign-out': 'Erreur lors de la déconnexion',
-  reset: "Erreur lors de l'envoi de l'email de réinitialisation",
+  reset: 'Erreur lors de l’envoi de l’email de réinitialisation',
   account: 'La demande n’a pas abouti. Réessayez dans un instant.',
 }
 
@@ -18,7 +18,8 @@ const UNREACHABLE = 'Le serveur ne répond pas. Vérifiez votre connexion, puis 
 /** A refusal as a person reads it. */
 export function accountFaultText(fault: AuthFault, deed: AccountDeed): string {
   // Where no answer came, saying so helps more than the last word.
-  if (isRetryable(fault) && deed !== 'sign-out' && deed !== 'reset') return UNREACHABLE
+  const isUntold = fault.code !== 'busy' && fault.code !== 'server_full'
+  if (isRetryable(fault) && isUntold && deed !== 'sign-out' && deed !== 'reset') return UNREACHABLE
   return codeText(fault.code, deed, fault.reasons)
 }
 
@@ -36,7 +37,7 @@ export function codeText(code: AuthCode, deed: AccountDeed, reasons: readonly We
     case 'weak_password':
       return weakPasswordText(reasons)
     case 'invalid_email':
-      return "Format d'email invalide"
+      return 'Format d’email invalide'
     case 'email_unchanged':
       return 'C’est déjà votre adresse.'
     case 'session_not_found':
@@ -46,7 +47,7 @@ export function codeText(code: AuthCode, deed: AccountDeed, reasons: readonly We
     case 'invalid_code':
       return 'Ce code n’est pas le bon, ou il a déjà servi.'
     case 'challenge_expired':
-      return 'Cette connexion n’attend plus de code\u00A0: recommencez avec votre mot de passe.'
+      return 'Le délai est dépassé\u00A0: recommencez avec votre mot de passe.'
     case 'too_many_codes':
       return 'Trop de codes faux\u00A0: recommencez avec votre mot de passe.'
     case 'second_factor_already_on':
@@ -55,10 +56,14 @@ export function codeText(code: AuthCode, deed: AccountDeed, reasons: readonly We
       return 'La double authentification est désactivée.'
     case 'link_invalid':
       return 'Ce lien a déjà servi, ou il est incomplet.'
+    case 'busy':
+      return 'Le serveur est très demandé. Réessayez dans quelques secondes.'
     case 'link_expired':
       return 'Ce lien a expiré.'
     case 'too_large':
     case 'invalid_request':
+    case 'server_full':
+      return 'Le serveur n’a plus de place pour de nouveaux comptes. Réessayez plus tard.'
     case 'not_found':
     case 'cross_site':
     case 'unavailable':
@@ -74,9 +79,9 @@ export function weakPasswordText(reasons: readonly WeakPasswordReason[]): string
     case 'too_long':
       return 'Le mot de passe doit contenir au plus 128 caractères'
     case 'personal':
-      return 'Ce mot de passe ressemble trop à votre nom ou à votre email.'
+      return 'Ce mot de passe ressemble trop à votre nom ou à votre e-mail.'
     case 'common':
-      return 'Ce mot de passe est trop courant\u00A0: on l’essaie en premier.'
+      return 'Ce mot de passe est trop courant, donc facile à deviner.'
     case 'too_short':
       return 'Le mot de passe doit contenir au moins 6 caractères'
   }
@@ -84,11 +89,11 @@ export function weakPasswordText(reasons: readonly WeakPasswordReason[]): string
 
 /** Said as messages, whichever screen is open. */
 export const accountNotices = {
-  signedIn: 'Connexion réussie !',
-  signedUp: 'Inscription réussie !',
+  signedIn: 'Connexion réussie\u202F!',
+  signedUp: 'Inscription réussie\u202F!',
   confirmEmail: 'Vérifiez votre email pour confirmer votre compte',
   signedOut: 'Déconnexion réussie',
-  resetSent: 'Email de réinitialisation envoyé !',
+  resetSent: 'Email de réinitialisation envoyé\u202F!',
   offline: 'Mode hors ligne activé',
   ended: 'Vous avez été déconnecté de votre compte. Vos parties restent sur cet appareil.',
 } as const

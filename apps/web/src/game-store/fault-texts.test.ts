@@ -18,7 +18,7 @@ describe('the texts of refusals', () => {
 
   it('R9, R19: says why an undo or a return is refused', () => {
     expect(refusalText({ reason: 'stale-undo', lastRoundId: roundId('other') })).toBe(
-      'La dernière manche n’est plus la même : vérifiez les scores avant d’annuler',
+      'La dernière manche n’est plus la même\u00A0: vérifiez les scores avant d’annuler',
     )
     expect(refusalText({ reason: 'player-present' })).toBe('Ce joueur est déjà à la table')
   })
@@ -31,15 +31,15 @@ describe('the texts of refusals', () => {
 describe('the texts of faults', () => {
   it('lets a refusal speak for itself', () => {
     const fault = { kind: 'refused', refusal: { reason: 'nothing-to-undo' } } as const
-    expect(faultText(fault, "Erreur lors de l'annulation")).toBe('Aucune manche à annuler')
+    expect(faultText(fault, 'Erreur lors de l’annulation')).toBe('Aucune manche à annuler')
   })
 
   it('opens with what was being done when the storage failed', () => {
-    expect(faultText({ kind: 'unavailable' }, "Erreur lors de l'annulation")).toMatch(/^Erreur lors de l'annulation\./u)
+    expect(faultText({ kind: 'unavailable' }, 'Erreur lors de l’annulation')).toMatch(/^Erreur lors de l’annulation\./u)
     expect(faultText({ kind: 'storage-full' })).toMatch(/^Erreur de sauvegarde\./u)
   })
 
   it('calls what nobody foresaw an internal error, whatever was being done', () => {
-    expect(faultText(INTERNAL_FAULT.error, "Erreur lors de l'annulation")).toMatch(/^Erreur interne\./u)
+    expect(faultText(INTERNAL_FAULT.error, 'Erreur lors de l’annulation')).toMatch(/^Erreur interne\./u)
   })
 })

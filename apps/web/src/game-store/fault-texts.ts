@@ -1,5 +1,5 @@
 // The French text of every refusal and fault of the game. Several screens show them, so they live beside the store.
-// Texts quoted in the specification keep its characters; the others follow French typography.
+// Texts quoted in the specification keep its words; the others follow French typography.
 
 import { once } from '@dutch/domain/once'
 import type { Refusal } from '@dutch/domain/game/refusals'
@@ -23,7 +23,7 @@ export function refusalText(refusal: Refusal): string {
     case 'name-too-long':
       return `Un nom compte au plus ${refusal.max} caractères`
     case 'duplicate-name':
-      return `Le nom « ${refusal.name} » est déjà pris`
+      return `Le nom «\u00A0${refusal.name}\u00A0» est déjà pris`
     case 'limit-out-of-range':
       return `La limite va de ${points().format(refusal.min)} à ${points().format(refusal.max)} points`
     case 'wrong-score-count':
@@ -35,19 +35,19 @@ export function refusalText(refusal: Refusal): string {
     case 'nothing-to-undo':
       return 'Aucune manche à annuler'
     case 'stale-round':
-      return 'Une autre manche vient d’être ajoutée : vérifiez les scores avant de recommencer'
+      return 'Une autre manche vient d’être ajoutée\u00A0: vérifiez les scores avant de recommencer'
     case 'stale-undo':
-      return 'La dernière manche n’est plus la même : vérifiez les scores avant d’annuler'
+      return 'La dernière manche n’est plus la même\u00A0: vérifiez les scores avant d’annuler'
     case 'player-present':
       return 'Ce joueur est déjà à la table'
     case 'unknown-player':
       return 'Ce joueur n’est pas dans la manche'
     case 'player-has-scores':
-      return 'Ce joueur a déjà un score : il peut quitter la table, sans disparaître de la partie'
+      return 'Ce joueur a déjà un score\u00A0: il peut quitter la table, sans disparaître de la partie'
     case 'unknown-round':
-      return 'Cette manche a changé entre-temps : vérifiez le tableau'
+      return 'Cette manche a changé entre-temps\u00A0: vérifiez le tableau'
     case 'game-over':
-      return 'La limite est atteinte : terminez la partie ou continuez au-delà'
+      return 'La limite est atteinte\u00A0: terminez la partie ou continuez au-delà'
     case 'game-not-over':
       return 'La limite n’est pas encore atteinte'
     case 'game-ended':
@@ -69,11 +69,11 @@ export function faultText(fault: ActionFault, doing = 'Erreur de sauvegarde'): s
     case 'refused':
       return refusalText(fault.refusal)
     case 'conflict':
-      return 'La partie a changé dans un autre onglet : vérifiez les scores, puis recommencez'
+      return 'La partie a changé dans un autre onglet\u00A0: vérifiez les scores, puis recommencez'
     case 'storage-full':
-      return `${doing}. La mémoire du navigateur est pleine : libérez de la place, puis recommencez`
+      return `${doing}. Le stockage du navigateur est plein\u00A0: libérez de la place, puis recommencez`
     case 'unavailable':
-      return `${doing}. Rien n’est perdu à l’écran : recommencez dans un instant`
+      return `${doing}. Rien n’est perdu à l’écran\u00A0: recommencez dans un instant`
     case 'told':
       return fault.text
     case 'internal':

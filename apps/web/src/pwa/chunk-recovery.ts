@@ -16,29 +16,32 @@ export interface RecoveryPage {
   readonly build: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   now(): number
-  /** Whether the page would come back with what it lacks: the server answers. */
+  /** Whether the page would come back with what it lacks: the server answers. A network alone is not enough. */
   canComeBack(): Promise<boolean>
   reload(): void
 }
 
+/** How a lost part was recovered from; else why not: the server cannot be reached, or has no such part. */
+export type Recovery = 'reloading' | 'unreachable' | 'missing'
+
 /**
  * Tries to recover from a part of the app that is no longer where this version expects it, after
  * a deployment for instance: reloads the page, once per build and ten minutes.
- * @returns whether the page is about to reload; otherwise the caller shows the failure
+ * Unless it answers `reloading` the caller shows the failure.
  */
-export async function recoverFromLostChunk(page: RecoveryPage): Promise<boolean> {
+export async function recoverFromLostChunk(page: RecoveryPage): Promise<Recovery> {
   const guard = readGuard(page)
   const now = page.now()
-  if (guard?.build === page.build && now - guard.at < GUARD_HOLDS_MS) return false
-  if (!(await page.canComeBack())) return false
+  if (!(await page.canComeBack())) return 'unreachable'
+  if (guard?.build === page.build && now - guard.at < GUARD_HOLDS_MS) return 'missing'
   try {
     page.storage.setItem(GUARD_KEY, `${now} ${page.build}`)
   } catch {
     // A reload that leaves no mark could repeat for ever.
-    return false
+    return 'missing'
   }
   page.reload()
-  return true
+  return 'reloading'
 }
 
 /** The last reload that was for a lost chunk: its time and its build, with a space between. */

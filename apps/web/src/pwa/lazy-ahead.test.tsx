@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { lazyAhead, lazyAsked, type LostPartProps } from './lazy-ahead.tsx'
 
 // The server does not answer: a reload would not bring back what is missing.
-vi.mock('./chunk-recovery.ts', () => ({ recoverFromLostChunk: () => Promise.resolve(false) }))
+vi.mock('./chunk-recovery.ts', () => ({ recoverFromLostChunk: () => Promise.resolve('missing') }))
 
 /** What stands there once everything has come that comes. */
 async function settled(page: ReactNode): Promise<string> {

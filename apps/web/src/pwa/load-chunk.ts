@@ -1,13 +1,16 @@
-import { recoverFromLostChunk, type RecoveryPage } from './chunk-recovery.ts'
+import { recoverFromLostChunk, type Recovery, type RecoveryPage } from './chunk-recovery.ts'
 import { UI_TEXTS } from '../ui/texts.ts'
 import { pwaStore } from './pwa-store.ts'
 
-/** A part of the app could not be fetched: there is no network, or the server no longer has it. */
+/** A part of the app could not be fetched: the server cannot be reached, or no longer has it. */
 export class LostChunkError extends Error {
   override readonly name = 'LostChunkError'
 
-  constructor(options: ErrorOptions) {
+  readonly why: Exclude<Recovery, 'reloading'>
+
+  constructor(why: LostChunkError['why'], options: ErrorOptions) {
     super('A part of the app could not be fetched', options)
+    this.why = why
   }
 }
 
@@ -19,8 +22,9 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load()
   } catch (error) {
-    if (await recover()) return new Promise<never>(() => undefined)
-    throw new LostChunkError({ cause: error })
+    const recovery = await recover()
+    if (recovery === 'reloading') return new Promise<never>(() => undefined)
+    throw new LostChunkError(recovery, { cause: error })
   }
 }
 
@@ -50,14 +54,14 @@ export function watchLostChunks(): void {
   })
 }
 
-let recovery: Promise<boolean> | undefined
+let underWay: Promise<Recovery> | undefined
 
 /** One attempt at a time: a lost part is reported by whoever asked for it and by the bundler's own event. */
-async function recover(): Promise<boolean> {
-  recovery ??= recoverFromLostChunk(browserPage)
-  const isReloading = await recovery
-  if (!isReloading) recovery = undefined
-  return isReloading
+async function recover(): Promise<Recovery> {
+  underWay ??= recoverFromLostChunk(browserPage)
+  const recovery = await underWay
+  if (recovery !== 'reloading') underWay = undefined
+  return recovery
 }
 
 /** A page's code is asked for before its address is shown; the reload is to open the page that was wanted. */

@@ -1,7 +1,7 @@
 import { pwaStore } from './pwa-store.ts'
 import type { PwaState } from './pwa-state.ts'
 
-/** A new version is some 900 KiB: whoever pressed does not wait longer for it than this. */
+/** A new version is up to 1,000 KiB: whoever pressed does not wait longer for it than this. */
 const LONGEST_WAIT_MS = 15_000
 
 /** What is needed of a page and of its worker's registration, so that it can be tried without one. */

@@ -110,12 +110,32 @@ it('adds no entry before a person has done something since the last Back', async
 
 it('leaves an entry without its layer, after a reload or by Forward, and nobody else hears of that stop', async () => {
   const browser = startBrowser([{}, { layers: 1 }])
-  const { watchBackButton } = await import('./back-button.ts')
+  const { firstPageShown, watchBackButton } = await import('./back-button.ts')
   watchBackButton()
+  firstPageShown()
+  await moment()
   expect(browser.ways).toEqual([-1])
   expect(browser.travel(-1)).toBe(true)
   expect(browser.travel(1)).toBe(false)
   expect(browser.ways).toEqual([-1, -1])
+})
+
+it('keeps the entries of layers that the page shows again after a reload: Back dismisses the topmost, touched or not', async () => {
+  const browser = startBrowser([{}, { layers: 1 }, { layers: 2 }])
+  const { firstPageShown, openLayer, watchBackButton } = await import('./back-button.ts')
+  watchBackButton()
+  await moment()
+  const [lower, upper] = [vi.fn(), vi.fn()]
+  openLayer(lower)
+  const closed = openLayer(upper)
+  firstPageShown()
+  await moment()
+  expect(browser.ways).toEqual([])
+  expect(browser.travel(-1)).toBe(true)
+  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1])
+  closed()
+  await moment()
+  expect(browser.ways).toEqual([])
 })
 
 it('lets a navigation start at the page’s own entry, at once where it stands there', async () => {

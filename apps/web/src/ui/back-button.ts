@@ -10,6 +10,8 @@ let lastLayer = 0
 let path = ''
 /** A person has done something since the browser last went to another entry. */
 let isTouched = false
+/** What the first page shows is there, its layers included. */
+let isShown = false
 let lost: ReturnType<typeof setTimeout> | undefined
 let waiting: (() => void)[] = []
 const dismissals = new Map<number, () => void>()
@@ -25,8 +27,13 @@ export function watchBackButton(): void {
   addEventListener('click', noteTouch, true)
   addEventListener('keydown', noteTouch, true)
   // After a reload the entry of a sheet may be the present one. Browsers hold back their answer until all is loaded.
-  if (document.readyState === 'complete') settle()
-  else addEventListener('load', settle, { once: true })
+  addEventListener('load', settle, { once: true })
+}
+
+/** The first page is there, with the layers that it shows again after a reload: any other entry of one can be left. */
+export function firstPageShown(): void {
+  isShown = true
+  if (document.readyState === 'complete') queueMicrotask(settle)
 }
 
 /**
@@ -86,6 +93,8 @@ function isDoing({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 function settle(): void {
+  // The page that is still to come may open again what its entry stands for, as the setup does with its steps.
+  if (!isShown && lastLayer === 0) return
   handle({ type: 'settled', depth: depth() })
 }
 

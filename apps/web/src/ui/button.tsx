@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { buttonLook } from './button-look.ts'
 import type { ButtonSize, ButtonVariant } from './button-look.ts'
+import { guardedBy } from './press-guard.ts'
 
 interface Look {
   readonly variant?: ButtonVariant
@@ -14,6 +15,11 @@ interface Look {
 export interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Something is under way: the button waits and refuses further presses, but keeps the focus. */
   readonly busy?: boolean
+  /**
+   * It stores, undoes, ends or leaves: a press is refused that was meant for what lay there before (SPEC R380). A text names
+   * what it acts on, where that changes below the finger. Without being told, what submits or warns is guarded.
+   */
+  readonly guarded?: boolean | string
 }
 
 /** A button of ours; `type="button"` unless told otherwise. */
@@ -26,6 +32,7 @@ export function Button({
   className,
   children,
   type = 'button',
+  guarded = type === 'submit' || variant === 'danger',
   onClick,
   ...rest
 }: ButtonProps) {
@@ -34,6 +41,7 @@ export function Button({
       // The type is never left to the browser, which would submit the form around.
       type={type}
       className={buttonLook(variant, size, block, className)}
+      data-guarded={guardedBy(guarded)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {

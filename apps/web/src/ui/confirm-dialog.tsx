@@ -39,7 +39,7 @@ export function ConfirmDialog({
           <Button variant="secondary" size="lg" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} size="lg" busy={busy} onClick={onConfirm}>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} size="lg" guarded busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </div>

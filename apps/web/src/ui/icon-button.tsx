@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { ButtonProps } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { guardedBy } from './press-guard.ts'
 
 type IconButtonVariant = 'quiet' | 'secondary' | 'primary' | 'danger'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Pick<ButtonProps, 'guarded'> {
   /** What the button does, for those who do not see the icon; shown as a tip too. */
   readonly label: string
   readonly icon: ReactNode
@@ -18,10 +20,19 @@ const VARIANTS: Record<IconButtonVariant, string> = {
 }
 
 /** A square button of 44 px with an icon alone. */
-export function IconButton({ label, icon, variant = 'quiet', className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  guarded,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type={type}
+      data-guarded={guardedBy(guarded)}
       aria-label={label}
       title={label}
       className={classNames(

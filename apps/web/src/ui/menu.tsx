@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { guardedBy } from './press-guard.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
 export interface MenuProps {
@@ -39,6 +40,7 @@ export function Menu({ label, icon, items, className }: MenuProps) {
             <DropdownMenu.Item
               key={item.label}
               disabled={item.disabled ?? false}
+              data-guarded={guardedBy(item.tone === 'danger')}
               onSelect={() => {
                 // A sheet that opens now gives the focus back to where it was: the entry will be gone by then.
                 trigger.current?.focus()

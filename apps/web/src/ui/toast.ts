@@ -50,3 +50,13 @@ export function dismissPassing(): void {
     () => undefined,
   )
 }
+
+/** Takes away the message of this id, if it is shown: what it told of is over. Loads nothing. */
+export function dismiss(id: string): void {
+  toaster?.then(
+    ({ dismissToast }) => {
+      dismissToast(id)
+    },
+    () => undefined,
+  )
+}

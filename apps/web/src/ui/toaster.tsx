@@ -2,14 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { Toaster, toast as sonner } from 'sonner'
 import { classNames } from './class-names.ts'
-import { onlyOwnPresses } from './own-presses.ts'
+import { followPlace, placeRow } from './message-row.ts'
+import { noteComing } from './press-guard.ts'
 import { UI_TEXTS } from './texts.ts'
 import type { Toast } from './toast.ts'
 import './toaster.css'
-import './toaster-places.css'
-
-// A message that stays must not lie on the way back.
-const BELOW_HEADER = { top: 'calc(env(safe-area-inset-top) + 4.25rem)' }
 
 /** Characters: more than that is no longer read at a glance. */
 const LONG = 60
@@ -26,10 +23,7 @@ function mount(): HTMLElement {
       <Toaster
         position="top-center"
         closeButton
-        visibleToasts={3}
-        gap={8}
-        offset={BELOW_HEADER}
-        mobileOffset={BELOW_HEADER}
+        visibleToasts={1}
         containerAriaLabel={UI_TEXTS.notifications}
         toastOptions={{
           closeButtonAriaLabel: UI_TEXTS.closeMessage,
@@ -45,33 +39,12 @@ function mount(): HTMLElement {
       />,
     )
   })
-  onlyOwnPresses(element)
-  // A dialog that opens later would lie on the toasts, and they would be inert. Browsers that do not tell of it leave
-  // them there.
-  const follow = ({ target }: Event) => {
-    if (target instanceof HTMLDialogElement && target.open) raise(element)
-  }
-  document.addEventListener('toggle', follow, { capture: true })
+  // What a message offers undoes, mostly.
+  element.dataset['guarded'] = ''
+  followPlace(element)
   // The announcer has said the text already; a second live region would say it twice.
   element.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
   return element
-}
-
-/** Puts the toasts above everything, where they can be pressed: what is outside of an open modal dialog is inert. */
-function raise(element: HTMLElement): void {
-  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-  const place = dialog ?? document.body
-  if (element.parentElement !== place) {
-    place.append(element)
-    dialog?.addEventListener('close', () => raise(element), { once: true })
-  }
-  // Safari before 17 and Chrome before 114 have no popovers: the toast then lies where it stands.
-  if (!('popover' in HTMLElement.prototype)) return
-  // In a dialog the style sheet gives them their place beside what is read and touched there.
-  element.popover = dialog === undefined ? 'manual' : null
-  if (dialog !== undefined) return
-  if (element.matches(':popover-open')) element.hidePopover()
-  element.showPopover()
 }
 
 const PASSING = 'toast-passing'
@@ -92,21 +65,30 @@ function forget(name: string | number): void {
   for (const [id, known] of shown) if (known === name) shown.delete(id)
 }
 
-/** Takes away, at once, the successes and news that do not last: a sheet that opens would carry them over its title. */
+/** Takes away, at once, the successes and news that do not last: a sheet that opens would carry them along. */
 export function dismissPassingToasts(): void {
   for (const toast of sonner.getToasts()) {
     if (!('className' in toast) || !toast.className.includes(PASSING)) continue
     forget(toast.id)
     sonner.dismiss(toast.id)
   }
-  // The library lets them fade where they are, which is in the sheet by then.
-  for (const old of host?.querySelectorAll<HTMLElement>(`.${PASSING}`) ?? []) old.style.visibility = 'hidden'
+  // The library lets them fade where they are, which is above the sheet by then.
+  for (const old of host?.querySelectorAll<HTMLElement>(`.${PASSING}`) ?? []) old.style.display = 'none'
 }
 
-/** Shows a toast above everything, an open dialog included. */
+/** Takes away the message of this id, if it is shown. */
+export function dismissToast(id: string): void {
+  const name = shown.get(id)
+  if (name === undefined) return
+  forget(name)
+  sonner.dismiss(name)
+}
+
+/** Shows a toast, in an open dialog where there is one. */
 export function showToast({ tone, text, action, id, lasting }: Toast): void {
   host ??= mount()
-  raise(host)
+  placeRow(host)
+  noteComing(host)
   const isLasting = lasting === true
   const isPassing = !isLasting && (tone === 'success' || tone === 'info')
   const name = id === undefined ? undefined : nameOf(id)

@@ -38,7 +38,7 @@ describe('Y127: how somebody comes to /sign-in', () => {
 describe('Y127: what is wrong with a form', () => {
   it('is said beside each field, before anybody is asked', () => {
     expect(signInFaults('', '')).toEqual({ email: 'Indiquez votre e-mail.', password: 'Indiquez votre mot de passe.' })
-    expect(signInFaults('lea@example', 'x')).toEqual({ email: "Format d'email invalide" })
+    expect(signInFaults('lea@example', 'x')).toEqual({ email: 'Format d’email invalide' })
     expect(signInFaults(' lea@example.org ', 'x')).toEqual({})
     expect(signUpFaults({ firstName: ' ', email: 'lea@example.org', password: '12345' })).toEqual({
       firstName: 'Indiquez votre prénom.',

@@ -8,7 +8,7 @@ import { accountTexts } from './texts.ts'
 export type AccountField = 'firstName' | 'email' | 'password' | 'form'
 
 /** Something, an at sign, a host with a dot in it: the server has the last word. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
 /** What is wrong with an address; undefined where nothing is. */
 export function emailFault(email: string, missing: string = accountTexts.missing.email): string | undefined {

@@ -1,4 +1,4 @@
-// Texts quoted in the specification keep its characters; the others follow French typography.
+// Texts quoted in the specification keep its words; the others follow French typography.
 
 export const accountTexts = {
   modes: {
@@ -6,13 +6,13 @@ export const accountTexts = {
       title: 'Connexion',
       heading: 'Content de vous revoir',
       submit: 'Se connecter',
-      other: "Pas encore de compte ? S'inscrire",
+      other: 'Pas encore de compte\u00A0? S’inscrire',
     },
     '/sign-up': {
       title: 'Inscription',
       heading: 'Un compte, tous vos appareils',
       submit: 'Créer un compte',
-      other: 'Déjà un compte ? Se connecter',
+      other: 'Déjà un compte\u00A0? Se connecter',
     },
   },
 
@@ -22,20 +22,20 @@ export const accountTexts = {
   firstName: 'Prénom',
   lastName: 'Nom',
   optional: 'Facultatif',
-  forgotten: 'Mot de passe oublié\u202F?',
+  forgotten: 'Mot de passe oublié\u00A0?',
   terms:
-    'En créant un compte, vous acceptez les conditions d’utilisation. Ce qui est gardé, et où, est dit à Confidentialité.',
+    'En créant un compte, vous acceptez les conditions d’utilisation. La page Confidentialité explique ce qui est conservé, et où.',
   termsLink: 'Conditions',
   privacyLink: 'Confidentialité',
-  free: 'Un compte est facultatif\u00A0: sans lui, tout marche aussi, sur cet appareil.',
+  free: 'Un compte est facultatif\u00A0: sans compte, tout fonctionne aussi, sur cet appareil.',
 
   cookiesRefused:
-    'Votre navigateur refuse les cookies de ce site\u00A0: sans eux, personne ne reste connecté. Autorisez-les, puis réessayez.',
+    'Votre navigateur refuse les cookies de ce site\u00A0: sans eux, impossible de rester connecté. Autorisez\u2011les, puis réessayez.',
   unanswered:
     'Le serveur n’a pas répondu à temps. Votre compte existe peut-être déjà\u00A0: essayez de vous connecter avec la même adresse et le même mot de passe.',
   signInWithThese: 'Me connecter avec ces identifiants',
   notThere:
-    'Ce compte n’existe pas encore, ou son mot de passe est un autre. Vous pouvez envoyer le formulaire à nouveau.',
+    'Ce compte n’existe pas encore, ou le mot de passe n’est pas le bon. Vous pouvez envoyer le formulaire à nouveau.',
 
   missing: {
     email: 'Indiquez votre e-mail.',
@@ -55,7 +55,7 @@ export const accountTexts = {
     title: 'Ce qu’un compte apporte',
     lines: [
       'Vos parties sur chacun de vos appareils, en cours ou terminées.',
-      'Une copie en lieu sûr si le téléphone se perd.',
+      'Une copie en lieu sûr si vous perdez votre téléphone.',
       'Des réglages qui vous suivent.',
     ],
   },
@@ -64,7 +64,7 @@ export const accountTexts = {
     title: 'Vérification',
     heading: 'Encore un code',
     app: 'Ouvrez votre application d’authentification et recopiez le code affiché pour Dutch.',
-    recovery: 'Entrez l’un de vos codes de secours. Chacun ne sert qu’une fois.',
+    recovery: 'Saisissez l’un de vos codes de secours. Chacun ne sert qu’une fois.',
     code: 'Code à 6 chiffres',
     recoveryCode: 'Code de secours',
     submit: 'Vérifier',
@@ -75,38 +75,38 @@ export const accountTexts = {
 
   mailbox: {
     heading: 'Ouvrez votre boîte e-mail',
-    text: (email: string) => `Un message part pour ${email}. Le lien qu’il contient confirme votre compte.`,
+    text: (email: string) => `Un e-mail vient d’être envoyé à ${email}. Le lien qu’il contient confirme votre compte.`,
     spam: 'Rien reçu\u202F? Regardez dans les courriers indésirables.',
-    again: 'Renvoyer le message',
+    again: 'Renvoyer l’e-mail',
     back: 'Se connecter',
   },
 
   offline: {
     heading: 'Mode hors ligne',
-    text: 'Le serveur des comptes ne répond pas. Vos parties de cet appareil restent là, et vous pouvez jouer sans compte.',
+    text: 'Le serveur des comptes ne répond pas. Les parties de cet appareil y restent, et vous pouvez jouer sans compte.',
     alone: 'Continuer sans compte',
-    home: "Retour à l'accueil",
+    home: 'Retour à l’accueil',
     retry: 'Réessayer',
   },
 
   reset: {
     title: 'Mot de passe',
-    askHeading: 'Mot de passe oublié\u202F?',
+    askHeading: 'Mot de passe oublié\u00A0?',
     askText: 'Indiquez l’e-mail de votre compte\u00A0: un lien pour choisir un autre mot de passe y sera envoyé.',
     ask: 'Envoyer le lien',
     sentHeading: 'Le lien est en route',
     sentText: (email: string) =>
-      `Si ${email} a un compte, un message y arrive dans un instant. Son lien sert une fois, pendant une heure.`,
+      `Si ${email} a un compte, un e-mail y arrive dans un instant. Le lien est valable une heure, une seule fois.`,
     again: 'Envoyer un autre lien',
     newHeading: 'Un nouveau mot de passe',
-    newText: 'Choisissez-le bien\u00A0: vous serez déconnecté de tous vos autres appareils.',
+    newText: 'Choisissez\u2011le bien\u00A0: vous serez déconnecté de tous vos autres appareils.',
     password: 'Nouveau mot de passe',
-    repeat: 'Le même, encore une fois',
+    repeat: 'Confirmez le mot de passe',
     different: 'Les deux mots de passe diffèrent.',
     submit: 'Enregistrer le mot de passe',
     done: 'Mot de passe enregistré. Connectez-vous avec le nouveau.',
     deadHeading: 'Ce lien ne sert plus',
-    deadText: 'Il a expiré, ou il a déjà servi. Demandez-en un autre\u00A0: il arrive tout de suite.',
+    deadText: 'Il a expiré, ou il a déjà servi. Demandez\u2011en un autre\u00A0: il arrive tout de suite.',
     back: 'Revenir à la connexion',
   },
 } as const

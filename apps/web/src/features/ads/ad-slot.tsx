@@ -26,7 +26,13 @@ export function AdSlot({ placement, client }: AdSlotProps) {
   const { width, height } = PLACEMENTS[placement]
   const isFilled = state === 'loaded'
   return (
-    <aside aria-label={adTexts.label} data-state={state} className={`ad-slot ad-${placement}`}>
+    // SPEC R270: that a server has none is told in the developer tools; it greets nobody (decision 0055).
+    <aside
+      aria-label={adTexts.label}
+      hidden={state === 'unconfigured'}
+      data-state={state}
+      className={`ad-slot ad-${placement}`}
+    >
       {client !== null && (
         <ins
           ref={place}

@@ -1,7 +1,7 @@
 export const adTexts = {
   label: 'Publicité',
-  waiting: 'Chargement...',
-  loading: 'Chargement...',
+  waiting: 'Chargement…',
+  loading: 'Chargement…',
   error: 'Erreur de chargement',
   blocked: 'Bloqueur de publicité détecté',
   unconfigured: 'Configuration manquante',

@@ -1,9 +1,10 @@
 export const customTexts = {
   functional: 'Fonctionnels',
   functionalHint:
-    'Vos parties, vos réglages, votre connexion. Toujours actifs\u00A0: la feuille ne marche pas sans eux.',
+    'Vos parties, vos réglages, votre connexion. Toujours actifs\u00A0: la feuille de score ne fonctionne pas sans eux.',
   analytics: 'Mesure et rapports d’erreur',
-  analyticsHint: 'Les pannes rencontrées et, s’il y en a un jour, des compteurs anonymes. Jamais un nom ni un score.',
+  analyticsHint:
+    'Les pannes de l’application et, plus tard peut-être, des statistiques anonymes. Jamais un nom ni un score.',
   marketing: 'Publicité',
   marketingHint: 'Des annonces, dont le fournisseur peut déposer des cookies.',
   save: 'Enregistrer mes choix',

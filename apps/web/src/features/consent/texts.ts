@@ -7,6 +7,6 @@ export const consentTexts = {
   refuse: 'Refuser tout',
   accept: 'Accepter tout',
   saved: 'Choix enregistré',
-  notKept: 'Choix non enregistré\u00A0: il vaut jusqu’à la fermeture de la page',
+  notKept: 'Ce choix n’a pas pu être enregistré\u00A0: il ne tient que jusqu’à la fermeture de la page',
   lost: 'Détail indisponible pour le moment',
 } as const

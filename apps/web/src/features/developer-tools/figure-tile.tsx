@@ -15,9 +15,7 @@ export function FigureTile({ term, value, verdict, hint }: FigureTileProps) {
     <div className="flex min-w-0 flex-col gap-1 rounded-control border border-line bg-paper p-3">
       <dt className="text-sm leading-snug text-ink-soft">{term}</dt>
       <dd className="flex min-w-0 flex-col items-start gap-1.5">
-        <span className="tabular font-display text-xl leading-tight font-bold wrap-break-word sm:text-2xl">
-          {value}
-        </span>
+        <span className="tabular font-display text-xl leading-tight font-bold whole-words sm:text-2xl">{value}</span>
         {verdict !== undefined && <Badge tone={verdict.tone}>{verdict.text}</Badge>}
         {hint !== undefined && <span className="text-[0.8125rem] leading-snug text-ink-soft">{hint}</span>}
       </dd>

@@ -31,7 +31,7 @@ export function saidMessage(message: string): string {
 }
 
 function knownWord(written: string, index: number): string {
-  const word = written.replaceAll(/^[('"`[]+|[)'"`\].,:;]+$/g, '')
+  const word = written.replaceAll(/^[('"`[]{1,8}|[)'"`\].,:;]{1,8}$/g, '')
   // A message begins with a capital; so do names, and those stand anywhere.
   const plain = index === 0 ? word.toLowerCase() : word
   return KNOWN.has(plain) ? plain : LEFT_OUT

@@ -1,9 +1,11 @@
+import type { RoundId } from '@dutch/domain/game/ids'
 import { Flag, Plus, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
 export interface GameBarProps {
-  readonly canUndo: boolean
+  /** The round that would be undone, null where there is none. */
+  readonly last: RoundId | null
   readonly isUndoing: boolean
   readonly onAdd: () => void
   readonly onUndo: () => void
@@ -12,7 +14,7 @@ export interface GameBarProps {
 }
 
 /** The three actions of a game. They float below the list, at the thumb; beside it on a phone that lies on its side. */
-export function GameBar({ canUndo, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
+export function GameBar({ last, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
   return (
     <div role="group" aria-label={texts.actions} className="game-bar" data-two={onEnd === undefined || undefined}>
       <Button
@@ -20,7 +22,9 @@ export function GameBar({ canUndo, isUndoing, onAdd, onUndo, onEnd }: GameBarPro
         size="lg"
         className="game-bar-side"
         icon={<Undo2 aria-hidden="true" />}
-        disabled={!canUndo}
+        // A second tap would take back the round before.
+        guarded={last ?? ''}
+        disabled={last === null}
         busy={isUndoing}
         aria-label={texts.undo}
         onClick={onUndo}
@@ -43,6 +47,7 @@ export function GameBar({ canUndo, isUndoing, onAdd, onUndo, onEnd }: GameBarPro
           variant="secondary"
           size="lg"
           className="game-bar-side"
+          guarded
           icon={<Flag aria-hidden="true" />}
           aria-label={texts.end}
           onClick={onEnd}

@@ -25,6 +25,7 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
           open={current === 'entry'}
           onClose={close}
           {...(entry.editing === null ? {} : { editing: entry.editing })}
+          {...(entry.first === undefined ? {} : { first: entry.first })}
         />
       )}
       {targets.round !== undefined && round !== undefined && (
@@ -35,7 +36,7 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
           number={targets.round.number}
           open={current === 'round'}
           onClose={close}
-          onCorrect={() => show('entry', { editing: round })}
+          onCorrect={() => show('entry', { editing: round, first: targets.round?.player })}
           onRemove={() => {
             close()
             void actions.removeRound(round, targets.round?.number ?? 0)

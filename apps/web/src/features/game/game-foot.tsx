@@ -1,6 +1,6 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { GameBar, type GameBarProps } from './game-bar.tsx'
 import { LazyGameOverPanel } from './lazy-parts.ts'
 import type { GameActions } from './use-game-actions.ts'
@@ -14,9 +14,11 @@ interface GameFootProps extends Pick<GameBarProps, 'onAdd' | 'onUndo' | 'onEnd'>
 
 /** What can be done with a game of one's own to write: the next round, or what becomes of it once it is over. */
 export function GameFoot({ game, actions, isFresh, onUndo, ...bar }: GameFootProps) {
-  if (phaseOf(game) !== 'over') {
+  const isOver = phaseOf(game) === 'over'
+  const [wasOver] = useState(isOver)
+  if (!isOver) {
     return (
-      <GameBar canUndo={lastRound(game) !== null} isUndoing={actions.pending === 'undo'} onUndo={onUndo} {...bar} />
+      <GameBar last={lastRound(game)?.id ?? null} isUndoing={actions.pending === 'undo'} onUndo={onUndo} {...bar} />
     )
   }
   return (
@@ -24,6 +26,7 @@ export function GameFoot({ game, actions, isFresh, onUndo, ...bar }: GameFootPro
       <LazyGameOverPanel
         game={game}
         isFresh={isFresh}
+        comesByItself={!wasOver}
         isBusy={actions.pending === 'finish'}
         onEnd={() => void actions.finish()}
         onPlayOn={(limit) => void actions.playOn(limit)}

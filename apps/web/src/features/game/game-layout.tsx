@@ -1,15 +1,14 @@
-import type { Game, Round } from '@dutch/domain/game/state'
+import type { Game } from '@dutch/domain/game/state'
 import { Suspense, type ReactNode } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { LazyBriefPanel, LazyProfessorPanel, LazyRoundsPanel, LazyTableAids } from './lazy-parts.ts'
-import type { GameDialogs } from './use-game-dialogs.ts'
+import type { GameDialogs, OpenRound } from './use-game-dialogs.ts'
 import { useWideScreen } from './use-wide-screen.ts'
 
 interface GameLayoutProps {
   readonly game: Game
   readonly dialogs: GameDialogs
-  /** `number` is null for a deleted round, which has none. */
-  readonly onOpenRound: (round: Round, number: number | null) => void
+  readonly onOpenRound: OpenRound
   /** The views and the actions of the game. */
   readonly children: ReactNode
   /** What lies over all of it. */

@@ -4,16 +4,22 @@ import { standingsOf } from '@dutch/domain/scoring/standings'
 import { Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { announce } from '../../ui/announcer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confetti } from '../../ui/confetti.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Professor } from '../../ui/professor.tsx'
+import { noteComing } from '../../ui/press-guard.ts'
 import { texts } from './texts.ts'
+
+/** More winners than this are named, and not shown. */
+const ON_THE_STEP = 3
 
 export interface GameOverPanelProps {
   readonly game: Game
   /** The limit was reached just now, before these eyes: confetti. */
   readonly isFresh: boolean
+  /** It takes the place of the actions on a page that was there already: a round of somebody else may have done that. */
+  readonly comesByItself: boolean
   readonly isBusy: boolean
   readonly onEnd: () => void
   readonly onPlayOn: (limit: number) => void
@@ -21,7 +27,7 @@ export interface GameOverPanelProps {
 }
 
 /** SPEC R7, R8, R22: the limit is reached. Who won, and what can be done now. Takes the place of the three actions. */
-export function GameOverPanel({ game, isFresh, isBusy, onEnd, onPlayOn, onUndo }: GameOverPanelProps) {
+export function GameOverPanel({ game, isFresh, comesByItself, isBusy, onEnd, onPlayOn, onUndo }: GameOverPanelProps) {
   const winners = standingsOf(game).filter((standing) => standing.rank === 1)
   const names = winners.map((standing) => standing.player.name)
   const total = winners[0]?.total ?? 0
@@ -32,25 +38,29 @@ export function GameOverPanel({ game, isFresh, isBusy, onEnd, onPlayOn, onUndo }
   }, [isOver, sentence])
   const limit = suggestedLimit(game)
   return (
-    <section aria-label={texts.overTitle} className="game-over">
+    <section ref={comesByItself ? noteComing : null} aria-label={texts.overTitle} className="game-over">
       {isFresh && <Confetti />}
       <div className="game-over-winner">
-        <span className="game-over-professor">
-          <Professor size="md" mood="excited" />
-        </span>
+        {winners.length <= ON_THE_STEP && (
+          <span className="game-over-avatars">
+            {winners.map(({ player }) => (
+              <Avatar key={player.id} emoji={player.emoji} color={player.avatarColor} size="md" />
+            ))}
+          </span>
+        )}
         <div className="min-w-0 flex-1">
           <h2 className="game-over-title">{texts.winsShort(names)}</h2>
           <p className="text-sm leading-tight text-ink-soft tabular">{texts.withTotal(total, game.limit)}</p>
         </div>
-        <IconButton variant="secondary" label={texts.undo} icon={<Undo2 />} onClick={onUndo} />
+        <IconButton variant="secondary" label={texts.undo} guarded icon={<Undo2 />} onClick={onUndo} />
       </div>
       <div className="game-over-actions">
-        <Button variant="secondary" className="game-over-action" onClick={() => onPlayOn(limit)}>
+        <Button variant="secondary" guarded className="game-over-action" onClick={() => onPlayOn(limit)}>
           <span>
             {texts.playOn} <span className="block text-sm font-semibold text-ink-soft">{texts.playOnTo(limit)}</span>
           </span>
         </Button>
-        <Button className="game-over-action" busy={isBusy} onClick={onEnd}>
+        <Button guarded className="game-over-action" busy={isBusy} onClick={onEnd}>
           {texts.end}
         </Button>
       </div>

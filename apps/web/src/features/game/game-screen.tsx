@@ -1,5 +1,5 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import type { Game, Round } from '@dutch/domain/game/state'
+import type { Game } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import { GameDialogSheets } from './game-dialogs.tsx'
 import { GameFoot } from './game-foot.tsx'
@@ -9,7 +9,7 @@ import { useSettings } from '../../game-store/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
 import { texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
-import { useGameDialogs } from './use-game-dialogs.ts'
+import { useGameDialogs, type OpenRound } from './use-game-dialogs.ts'
 import { useGameHeader } from './use-game-header.tsx'
 import { useRoundForm } from './use-round-form.ts'
 import { useShortcut } from './use-shortcut.ts'
@@ -22,7 +22,7 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
   const isFresh = useFreshEnd(isOver, dialogs.current !== 'entry')
   const undo = useUndo(game, dialogs, actions)
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
-  const openRound = (round: Round, number: number | null) => dialogs.show('round', { id: round.id, number })
+  const openRound: OpenRound = (round, number, player) => dialogs.show('round', { id: round.id, number, player })
   const { keyboardShortcuts } = useSettings().settings.gameplay
   useShortcut('n', keyboardShortcuts && !isOver && dialogs.current === null, openForm)
   useGameHeader(game, {

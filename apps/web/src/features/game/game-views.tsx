@@ -1,5 +1,5 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
-import type { Game, Round } from '@dutch/domain/game/state'
+import type { Game } from '@dutch/domain/game/state'
 import { BarChart3, ListOrdered, Table2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
@@ -7,14 +7,14 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { LazyScoreTableView, LazyStatsView } from './lazy-parts.ts'
 import { StandingsView } from './standings-view.tsx'
 import { texts } from './texts.ts'
+import type { OpenRound } from './use-game-dialogs.ts'
 
 type View = 'standings' | 'table' | 'stats'
 
 interface GameViewsProps {
   readonly game: Game
   readonly onOpenPlayer: (id: PlayerId) => void
-  /** `number` is null for a deleted round. */
-  readonly onOpenRound: (round: Round, number: number | null) => void
+  readonly onOpenRound: OpenRound
 }
 
 /** The three views of a game. Each scrolls in its own box, which ends above the actions. */

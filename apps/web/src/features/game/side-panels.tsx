@@ -101,7 +101,7 @@ function Fact({ label, value, detail }: { readonly label: string; readonly value
   return (
     <div className="rounded-control border border-line bg-card px-3.5 py-2.5">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-display text-lg leading-tight font-bold tabular wrap-anywhere">{value}</dd>
+      <dd className="font-display text-lg leading-tight font-bold tabular whole-words">{value}</dd>
       {detail !== undefined && <dd className="text-sm text-ink-soft tabular">{detail}</dd>}
     </div>
   )

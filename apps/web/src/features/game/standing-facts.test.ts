@@ -3,7 +3,10 @@ import { replay } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { Game } from '@dutch/domain/game/state'
 import { describe, expect, it } from 'vitest'
-import { numberedRounds, standingFactsOf } from './standing-facts.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { numberedRounds, standingFactsOf, type StandingFacts } from './standing-facts.ts'
+import { StandingMeta } from './standing-meta.tsx'
 import { standingSentence } from './standing-sentence.ts'
 
 const alice = playerId('a')
@@ -57,9 +60,43 @@ describe('the facts of a row', () => {
 
   it('says the same to who cannot see it', () => {
     const [first] = standingFactsOf(gameWith(round('1', [1, 9]), round('2', [20, 0], 'b')))
-    expect(first === undefined ? '' : standingSentence(first, true)).toBe(
+    expect(first === undefined ? '' : standingSentence(first, true, false)).toBe(
       'Bob, 9\u00A0points, 1er, En tête, gagne 1 place, 91\u00A0points avant la limite, dernière manche 0\u00A0point, Dutch, 1 Dutch',
     )
+  })
+})
+
+describe('SPEC R340: what stands below a name', () => {
+  const html = (facts: StandingFacts, limit: number, isOver: boolean) =>
+    renderToStaticMarkup(createElement(StandingMeta, { facts, limit, hasRounds: true, isOver }))
+  const told = (facts: StandingFacts, limit: number, isOver = false) =>
+    html(facts, limit, isOver)
+      .replaceAll(/<span class="sr-only">[^<]*<\/span>/gu, '')
+      .split(/<[^>]*>/u)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+  const game = gameWith(round('1', [10, 40], 'a'), round('2', [9, 44], 'b'))
+  const [leader, last] = standingFactsOf(game)
+  if (leader === undefined || last === undefined) throw new Error('Two rows')
+
+  it('R340: far from the limit the last round, the place and the Dutch', () => {
+    expect(told(leader, 200)).toEqual(['+9', 'En tête', 'D'])
+    expect(told(last, 200)).toEqual(['+44', 'à 65 pts', 'D'])
+  })
+
+  it('R340: near the limit the distance to it comes first, then the gap', () => {
+    expect(told(last, 106)).toEqual(['reste 16', 'à 65 pts', '+44', 'D'])
+    expect(told(last, 112)).toEqual(['reste 16', 'à 65 pts', '+44', 'D'])
+    expect(told(last, 113)).toEqual(['+44', 'à 65 pts', 'D'])
+  })
+
+  it('R340: once it is over nobody leads, nothing is left, and who reached the limit is told', () => {
+    expect(told(leader, 84, true)).toEqual(['Victoire', '+9', 'D'])
+    expect(told(last, 84, true)).toEqual(['limite atteinte', '65 pts de plus', '+44', 'D'])
+    // Ended by hand: nobody reached anything.
+    expect(told(last, 100, true)).toEqual(['65 pts de plus', '+44', 'D'])
+    expect(standingSentence(leader, true, true)).not.toMatch(/tête|limite/u)
+    expect(standingSentence(last, true, true)).toContain('65\u00A0points de plus que le premier')
   })
 })
 

@@ -5,6 +5,14 @@ import { countedRounds, lastRound, scoreOf, type Game, type Round } from '@dutch
 import { rankChangesOf } from '@dutch/domain/scoring/progress'
 import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
 
+/** From this share of the limit on, the points that are left are told. */
+const NEAR_LIMIT = 0.75
+
+/** Whether a total is so near to the limit, or over it, that this is what the table has to know first. */
+export function isNearLimit(total: number, limit: number): boolean {
+  return total >= limit * NEAR_LIMIT
+}
+
 export interface StandingFacts {
   readonly standing: Standing
   /** Points of the newest counted round; null before the first one, and for a player who was not in it. */

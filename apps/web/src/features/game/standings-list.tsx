@@ -23,7 +23,7 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
   const followsDealer = useSyncExternalStore(dealerNote.subscribe, dealerNote.read) !== null
   const hasRounds = lastRound(game) !== null
   const { showTips } = useSettings().settings.gameplay
-  const isOver = phaseOf(game) === 'over'
+  const isOver = phaseOf(game) !== 'playing'
   useFlip(list, rows.map((facts) => facts.standing.player.id).join(), useReducedMotion())
   const count: CSSProperties & Record<'--rows' | '--half', number> = {
     '--rows': rows.length,
@@ -46,7 +46,7 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
               facts={facts}
               limit={game.limit}
               hasRounds={hasRounds}
-              isWinner={isOver && facts.standing.rank === 1}
+              isOver={isOver}
               onOpen={() => onOpenPlayer(id)}
             >
               {followsDealer && (

@@ -23,7 +23,7 @@ export const tableTexts = {
   correct: 'Corriger',
   remove: 'Supprimer',
   revert: 'Revenir aux scores d’origine',
-  removeTitle: (round: number) => `Supprimer la manche ${round}\u202F?`,
+  removeTitle: (round: number) => `Supprimer la manche ${round}\u00A0?`,
   removeText: 'Les totaux sont recalculés sans elle. Elle reste visible dans le tableau et peut être rétablie.',
   cancel: 'Annuler',
   addedAt: (time: string) => `Notée à ${time}`,

@@ -4,10 +4,10 @@ import { useState } from 'react'
 
 /** What each sheet of the scoreboard is about. */
 interface Targets {
-  /** The round to correct; null to add one. */
-  readonly entry: { readonly editing: Round | null }
-  /** `number` is null for a deleted round, which has none. */
-  readonly round: { readonly id: RoundId; readonly number: number | null }
+  /** The round to correct; null to add one. `first` is whose score was pointed at, if anybody's. */
+  readonly entry: { readonly editing: Round | null; readonly first?: PlayerId | undefined }
+  /** `number` is null for a deleted round, which has none; `player` as `first` above. */
+  readonly round: { readonly id: RoundId; readonly number: number | null; readonly player?: PlayerId | undefined }
   readonly player: { readonly id: PlayerId }
   readonly seats: true
   readonly scores: true
@@ -25,6 +25,13 @@ export interface GameDialogs {
   readonly show: <Kind extends keyof Targets>(kind: Kind, target: Targets[Kind]) => void
   readonly close: () => void
 }
+
+/**
+ * Opens what can be done with a round.
+ * @param number null for a deleted round, which has none
+ * @param player whose score in it was pointed at, if anybody's
+ */
+export type OpenRound = (round: Round, number: number | null, player?: PlayerId) => void
 
 /** Which sheet of the scoreboard is open. */
 export function useGameDialogs(): GameDialogs {

@@ -22,7 +22,7 @@ export function HandedCard({ game }: { readonly game: Game }) {
           <li key={player.id} className="flex min-h-11 items-center gap-3 border-b border-line py-1 last:border-b-0">
             <span className="w-5 text-center font-display font-bold text-ink-soft tabular">{rank ?? '–'}</span>
             <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" className="overflow-hidden" />
-            <bdi className="line-clamp-2 min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{player.name}</bdi>
+            <bdi className="line-clamp-2 min-w-0 flex-1 leading-tight font-semibold whole-words">{player.name}</bdi>
             <span className="font-display text-xl font-bold tabular">{figure(total)}</span>
           </li>
         ))}

@@ -62,7 +62,7 @@ function Offer({ examined: { handed, plan, ownRounds }, isBusy, onTake }: OfferP
           <p className={isChoice ? 'mt-1' : 'mt-1 text-ink-soft'}>{text}</p>
         </div>
         <div className="flex flex-col gap-2.5">
-          <Button size="lg" block busy={isBusy} className="px-3 leading-tight" onClick={onTake}>
+          <Button size="lg" block guarded busy={isBusy} className="px-3 leading-tight" onClick={onTake}>
             {action}
           </Button>
           {isChoice && (

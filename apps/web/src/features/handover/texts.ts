@@ -36,7 +36,7 @@ const faults: Readonly<Record<ReceiveFault, Message>> = {
     text: 'Aucune partie de Dutch n’est aussi longue. Demandez un nouveau lien à l’autre téléphone.',
   },
   unreadable: {
-    title: 'La mémoire de ce téléphone ne répond pas',
+    title: 'Le stockage de ce téléphone ne répond pas',
     text: 'Les parties déjà présentes n’ont pas pu être lues. Rouvrez le lien dans un instant.',
   },
 }
@@ -50,7 +50,7 @@ function planTexts(plan: HandoverPlan, ownRounds: number | null): Message & { re
           title: 'Déjà dans votre historique',
           text:
             plan.relation === 'same'
-              ? 'Cette partie y est déjà, la même. Il n’y a rien à reprendre.'
+              ? 'Cette partie y est déjà, identique. Il n’y a rien à reprendre.'
               : 'Cette partie y est déjà, avec toutes ces manches. Il n’y a rien à reprendre.',
           action: 'Ouvrir l’historique',
         }
@@ -70,7 +70,7 @@ function planTexts(plan: HandoverPlan, ownRounds: number | null): Message & { re
       return {
         title: 'À vous de noter la suite',
         text: plan.isInHistory
-          ? 'Vous l’aviez terminée plus tôt ici\u00A0: cette version-là reste dans l’historique, et celle du lien continue.'
+          ? 'Vous l’aviez terminée plus tôt ici\u00A0: cette version\u2011là reste dans l’historique, et celle du lien continue.'
           : 'La partie continuera ici, avec toutes ses manches. L’autre téléphone garde sa copie.',
         action: 'Continuer la partie ici',
       }
@@ -78,7 +78,7 @@ function planTexts(plan: HandoverPlan, ownRounds: number | null): Message & { re
       const fate =
         ownRounds === 0
           ? 'Comme aucune manche n’y est notée, elle laissera sa place.'
-          : 'Elle sera enregistrée dans l’historique avec ses scores actuels, puis celle-ci prendra sa place.'
+          : 'Elle sera enregistrée dans l’historique avec ses scores actuels, puis celle\u2011ci prendra sa place.'
       return plan.own === 'diverged'
         ? {
             title: 'Deux suites de la même partie',
@@ -117,7 +117,7 @@ function planTexts(plan: HandoverPlan, ownRounds: number | null): Message & { re
     case 'complete':
       return {
         title: 'Une partie terminée',
-        text: 'Votre historique la connaît sans ses dernières manches\u00A0: elle sera complétée.',
+        text: 'Il lui manque ses dernières manches dans votre historique\u00A0: elle sera complétée.',
         action: 'Compléter l’historique',
       }
   }

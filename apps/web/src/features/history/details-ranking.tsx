@@ -19,7 +19,7 @@ export function DetailsRanking({ game }: { readonly game: DisplayGame }) {
             <span className="tabular w-6 shrink-0 text-end font-semibold text-ink-soft">{player.rank ?? '–'}</span>
             {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} size="sm" />}
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-              <bdi className={`min-w-0 wrap-break-word ${player.rank === 1 ? 'font-bold' : ''}`}>{player.name}</bdi>
+              <bdi className={`min-w-0 whole-words ${player.rank === 1 ? 'font-bold' : ''}`}>{player.name}</bdi>
               {player.rank === 1 && (
                 <Trophy role="img" aria-label={texts.winner} className="size-4 shrink-0 text-accent" />
               )}

@@ -31,7 +31,7 @@ function EveningCard({ evening }: { readonly evening: Evening }) {
             <span className="tabular w-9 shrink-0 whitespace-nowrap font-semibold text-ink-soft">
               {texts.rank(rank)}
             </span>
-            <bdi className={`min-w-20 flex-1 wrap-anywhere ${rank === 1 ? 'font-bold' : ''}`}>{person.name}</bdi>
+            <bdi className={`min-w-20 flex-1 whole-words ${rank === 1 ? 'font-bold' : ''}`}>{person.name}</bdi>
             <span className="text-end text-sm text-ink-soft">
               {texts.winCount(wins)} · {texts.shortMean(average)}
             </span>

@@ -1,5 +1,6 @@
 import { lengthLabel } from '@dutch/domain/history/labels'
 import { Clapperboard, Clock, EllipsisVertical, Layers, RotateCcw, Share2, Star, Trash2, Trophy } from 'lucide-react'
+import { rematchTexts } from '../../game-parts/rematch/rematch-texts.ts'
 import { storyTexts } from '../../game-parts/story-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CardMenu } from './card-menu.tsx'
@@ -51,7 +52,7 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
             <span className="sr-only">{game.sharedWin ? texts.sharedWin : texts.winner}</span>
             <bdi
               aria-hidden={isCut || undefined}
-              className="line-clamp-2 min-w-0 font-display text-xl leading-tight font-bold wrap-break-word"
+              className="line-clamp-2 min-w-0 font-display text-xl leading-tight font-bold whole-words"
             >
               {shown}
             </bdi>
@@ -83,7 +84,7 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
               },
             },
             {
-              label: texts.rematch,
+              label: rematchTexts.start,
               icon: <RotateCcw aria-hidden="true" className="size-5 shrink-0" />,
               onSelect: () => {
                 actions.rematch(entry)

@@ -1,8 +1,9 @@
 import { lengthLabel } from '@dutch/domain/history/labels'
 import { HandoverButton } from '../../game-parts/handover-button.tsx'
 import { LazyScoreSheet } from '../../game-parts/lazy-score-sheet.tsx'
+import { RematchFooter } from '../../game-parts/rematch/rematch-footer.tsx'
+import type { RematchInHand } from '../../game-parts/rematch/use-rematch.ts'
 import { StoryButtons } from '../../game-parts/story-buttons.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DetailsRanking } from './details-ranking.tsx'
 import { DetailsRounds } from './details-rounds.tsx'
@@ -13,13 +14,13 @@ interface GameDetailsProps {
   /** The game to show, null for none. */
   readonly entry: HistoryEntry | null
   readonly onClose: () => void
-  readonly onRematch: (entry: HistoryEntry) => void
+  readonly rematch: RematchInHand
   readonly onReplay: (entry: HistoryEntry) => void
   readonly onShare: (entry: HistoryEntry) => void
 }
 
 /** All that is known of a finished game: its ranking, its figures, its rounds. */
-export function GameDetails({ entry, onClose, onRematch, onReplay, onShare }: GameDetailsProps) {
+export function GameDetails({ entry, onClose, rematch, onReplay, onShare }: GameDetailsProps) {
   return (
     <Sheet
       open={entry !== null}
@@ -27,20 +28,7 @@ export function GameDetails({ entry, onClose, onRematch, onReplay, onShare }: Ga
       onClose={onClose}
       title={entry?.game.name ?? ''}
       {...(entry === null || entry.game.longDate === '' ? {} : { description: entry.game.longDate })}
-      footer={
-        entry !== null && (
-          <Button
-            // The label stays on one line of a narrow phone at the size of a main action.
-            className="min-h-14"
-            block
-            onClick={() => {
-              onRematch(entry)
-            }}
-          >
-            {texts.rematch}
-          </Button>
-        )
-      }
+      footer={entry !== null && <RematchFooter record={entry.record} rematch={rematch} />}
     >
       {entry !== null && (
         <div className="flex flex-col gap-6">

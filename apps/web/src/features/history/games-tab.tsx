@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { StartOverDialog } from '../../game-parts/start-over-dialog.tsx'
+import { useRematch } from '../../game-parts/rematch/use-rematch.ts'
 import { useReplay, useShare } from '../../game-parts/use-stories.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,7 +12,6 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { isFiltering } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
 import type { HistoryInHand } from './use-history-list.ts'
-import { useRematch } from './use-rematch.ts'
 import { COUNT_ID, useRemoval } from './use-removal.ts'
 import type { HistoryEntry } from './history-list.ts'
 
@@ -19,7 +19,7 @@ import type { HistoryEntry } from './history-list.ts'
 export function GamesTab({ history }: { readonly history: HistoryInHand }) {
   const { phase, entries, selected, filter, changeFilter, clearFilter, reload } = history
   const [opened, setOpened] = useState<HistoryEntry | null>(null)
-  const rematch = useRematch()
+  const rematch = useRematch('history', false)
   const removal = useRemoval()
   const replay = useReplay()
   const share = useShare()
@@ -87,7 +87,7 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
         onClose={() => {
           setOpened(null)
         }}
-        onRematch={(entry) => rematch.start(entry.record)}
+        rematch={rematch}
         onReplay={(entry) => replay.show(entry.record)}
         onShare={(entry) => share.show({ kind: 'record', record: entry.record })}
       />

@@ -15,11 +15,11 @@ export function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }
               className={`flex h-full items-center gap-3 p-3.5 ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}
             >
               <span className="tabular w-11 shrink-0 whitespace-nowrap font-display text-2xl font-bold">
-                {texts.rank(rank ?? 3)}
+                {texts.rank(rank)}
               </span>
               {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
               <span className="min-w-0 flex-1">
-                <bdi className="block font-semibold wrap-anywhere">{player.name}</bdi>
+                <bdi className="block font-semibold whole-words">{player.name}</bdi>
                 <span className="text-sm text-ink-soft">{texts.winsOf(player.wins, player.gamesPlayed)}</span>
               </span>
               <span className="tabular font-display text-2xl font-bold">{texts.percent(player.winRate)}</span>

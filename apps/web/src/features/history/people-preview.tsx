@@ -55,7 +55,7 @@ function Side({ player, games }: { readonly player: PlayerFigures; readonly game
   return (
     <div className="flex min-w-0 flex-1 flex-col items-center gap-1 text-center">
       {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
-      <bdi className="w-full leading-tight font-semibold wrap-anywhere">{player.name}</bdi>
+      <bdi className="w-full leading-tight font-semibold whole-words">{player.name}</bdi>
       <span className="tabular text-sm text-ink-soft">{texts.games(games)}</span>
     </div>
   )

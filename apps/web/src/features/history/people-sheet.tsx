@@ -111,8 +111,8 @@ function MergeSheet({ player, people, players, records }: QuestionProps) {
             value={kept}
             onChange={setKept}
             options={[
-              { value: 'other', label: <bdi className="wrap-anywhere">{other.name}</bdi> },
-              { value: 'own', label: <bdi className="wrap-anywhere">{player.name}</bdi> },
+              { value: 'other', label: <bdi className="block whole-words">{other.name}</bdi> },
+              { value: 'own', label: <bdi className="block whole-words">{player.name}</bdi> },
             ]}
           />
         )}

@@ -20,7 +20,7 @@ function together(one: string, other: string, dates: readonly (number | null)[])
     .map((at) => (at === null ? 'une partie sans date' : `celle du ${days().format(at)}`))
   const rest = dates.length - named.length
   const list = joinNames(rest === 0 ? named : [...named, `${figure(rest)} autre${rest === 1 ? '' : 's'}`])
-  return `${one} et ${other} ont joué ${games(dates.length)} ensemble${NBSP}: ${list}. Deux personnes assises à la même table ne peuvent pas n’en faire qu’une.`
+  return `${one} et ${other} ont joué ${games(dates.length)} ensemble${NBSP}: ${list}. Deux personnes assises à la même table ne peuvent pas être la même.`
 }
 
 const faults: Readonly<Record<RenamingFault, string>> = {
@@ -69,6 +69,6 @@ export const peopleTexts = {
   undone: (name: string, count: number) =>
     count === 0 ? `${name} a retrouvé son nom` : `${name} a retrouvé son nom dans ${games(count)}`,
   undoFailed: 'Le nom n’a pas pu être rétabli',
-  full: `La mémoire du navigateur est pleine${NBSP}: rien n’a changé. Libérez de la place, puis recommencez.`,
+  full: `Le stockage du navigateur est plein${NBSP}: rien n’a changé. Libérez de la place, puis recommencez.`,
   failed: `Le nom n’a pas pu être changé. Rien n’a été modifié${NBSP}: recommencez dans un instant.`,
 } as const

@@ -71,7 +71,7 @@ export function RadarChart({ ranked }: { readonly ranked: readonly Ranked[] }) {
                   strokeDasharray={DASHES[index]}
                 />
               </svg>
-              <bdi className="min-w-0 wrap-anywhere">{player.name}</bdi>
+              <bdi className="min-w-0 whole-words">{player.name}</bdi>
             </li>
           ))}
         </ul>

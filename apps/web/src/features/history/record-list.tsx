@@ -27,7 +27,7 @@ export function RecordList({ stories: { feats, records } }: { readonly stories: 
             <dd className="mt-1">
               <span className="tabular block font-display text-2xl font-bold">{value}</span>
               <span className="text-sm text-ink-soft">
-                {holder !== '' && <bdi className="wrap-anywhere">{holder}</bdi>}
+                {holder !== '' && <bdi>{holder}</bdi>}
                 {holder !== '' && day !== '' && ' · '}
                 {day}
               </span>

@@ -25,7 +25,7 @@ function RivalryCard({ rivalry: { ahead, behind, aheadWins, behindWins, ties } }
   const decided = aheadWins + behindWins
   return (
     <Card className="h-full p-4">
-      <p className="font-semibold wrap-anywhere">
+      <p className="font-semibold">
         {isLevel
           ? texts.level(ahead.name, behind.name, aheadWins)
           : texts.beats(ahead.name, behind.name, aheadWins, behindWins)}

@@ -45,6 +45,17 @@ describe('createSelectGames', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
   })
 
+  it('R48: two words find the games that have both', () => {
+    const found = select()(entries, filter({ query: 'léa hugo' }))
+    const both = entries.filter(({ game }) =>
+      ['Léa', 'Hugo'].every((name) => game.players.some((player) => player.name === name)),
+    )
+    expect(found).toEqual(both)
+    expect(both.length).toBeGreaterThan(0)
+    expect(both.length).toBeLessThan(entries.length)
+    expect(select()(entries, filter({ query: 'HUGO lea' }))).toEqual(both)
+  })
+
   it('R47: today has today’s games', () => {
     expect(select()(entries, filter({ period: 'today' }))).toEqual(entries.slice(0, 1))
   })

@@ -1,7 +1,7 @@
 // Which finished games are shown, in which order. Asked at every key, so nothing is sorted twice.
 
 import { isWithin, spanOfPeriod, type Period } from '@dutch/domain/history/periods'
-import { foldQuery } from '@dutch/domain/history/search'
+import { hasWords, queryWords } from '@dutch/domain/history/search'
 import { orderOf, type Sort } from '@dutch/domain/history/sorts'
 import type { HistoryEntry } from './history-list.ts'
 
@@ -16,7 +16,7 @@ export const NO_FILTER: HistoryFilter = { query: '', period: 'all', sort: 'recen
 
 /** Whether a filter may leave games out; the order never does. */
 export function isFiltering(filter: HistoryFilter): boolean {
-  return filter.period !== 'all' || foldQuery(filter.query) !== ''
+  return filter.period !== 'all' || queryWords(filter.query).length > 0
 }
 
 export type SelectGames = (entries: readonly HistoryEntry[], filter: HistoryFilter) => readonly HistoryEntry[]
@@ -43,9 +43,9 @@ export function createSelectGames(now: number, timeZone: string): SelectGames {
   return (entries, filter) => {
     const sorted = sortedBy(filter.sort, entries)
     if (!isFiltering(filter)) return sorted
-    const query = foldQuery(filter.query)
+    const words = queryWords(filter.query)
     const span = spanOfPeriod(filter.period, now, timeZone)
-    return sorted.filter((entry) => isWithin(span, entry.game.completedAt) && entry.text.includes(query))
+    return sorted.filter((entry) => isWithin(span, entry.game.completedAt) && hasWords(entry.text, words))
   }
 }
 

@@ -32,7 +32,7 @@ function Statistics(told: ToldOverview) {
   const { ranked, podium } = told.stories
   return (
     <div className="flex min-w-0 flex-col gap-8">
-      <SummaryTiles overview={told.stories} />
+      <SummaryTiles overview={told.stories} isExample={told.isExample} />
       {ranked.length > 0 && (
         <>
           <HistoryPodium podium={podium} />

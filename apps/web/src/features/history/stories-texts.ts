@@ -41,6 +41,7 @@ export const storyTexts = {
   exampleText: 'Ces trois parties sont inventées. Terminez une première partie pour voir vos propres chiffres.',
 
   overview: 'Toutes vos parties',
+  exampleOverview: 'Les parties de l’exemple',
   games: 'Parties',
   rounds: 'Manches',
   people: 'Joueurs',
@@ -53,8 +54,7 @@ export const storyTexts = {
     `${counted(count, 'partie n’a', 'parties n’ont')} pas gardé le détail des manches${NBSP}: les Dutch y comptent au moins une fois, et rien n’y est inventé.`,
 
   podium: 'Podium',
-  podiumHow:
-    'Au taux de victoire, puis au nombre de victoires, puis à la moyenne la plus basse. Il faut 3 parties pour y monter, moins tant que personne ne les a jouées.',
+  podiumHow: 'Au taux de victoire, puis au nombre de victoires, puis à la moyenne la plus basse.',
   rank: (rank: number) => (rank === 1 ? '1er' : `${figure(rank)}e`),
 
   winRate: 'Taux de victoire',
@@ -92,7 +92,8 @@ export const storyTexts = {
   experience: 'Expérience',
 
   rivalries: 'Face à face',
-  rivalriesHow: 'Qui a terminé devant l’autre, parmi les parties jouées ensemble. Les totaux égaux comptent à part.',
+  rivalriesHow:
+    'Les parties jouées ensemble\u00A0: combien de fois chacun a terminé devant l’autre. Les totaux égaux comptent à part.',
   beats: (winner: string, loser: string, won: number, lost: number) =>
     `${winner} bat ${loser} ${figure(won)} à ${figure(lost)}`,
   level: (one: string, other: string, each: number) => `${one} et ${other} à égalité, ${figure(each)} partout`,
@@ -127,7 +128,7 @@ export const storyTexts = {
   inProgress: 'En cours',
   allUnlocked: 'Les dix succès sont obtenus. Chapeau bas.',
   progress: (current: number, total: number) => `${figure(current)} sur ${figure(total)}`,
-  figureMissing: 'Le nombre de parties y est, reste le chiffre.',
+  figureMissing: 'Assez de parties jouées\u202F; il reste à atteindre le score.',
   earned: (at: number | null) => (at === null ? 'Obtenu' : `Obtenu le ${day(at)}`),
   rarities: rarityTexts,
   achievements: achievementTexts,

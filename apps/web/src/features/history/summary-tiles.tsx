@@ -2,8 +2,13 @@ import type { HistoryOverview } from '@dutch/domain/history/stories'
 import { Card } from '../../ui/card.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
 
+interface SummaryTilesProps {
+  readonly overview: HistoryOverview
+  readonly isExample: boolean
+}
+
 /** What all games add up to. */
-export function SummaryTiles({ overview: { summary, gamesWithoutRounds } }: { readonly overview: HistoryOverview }) {
+export function SummaryTiles({ overview: { summary, gamesWithoutRounds }, isExample }: SummaryTilesProps) {
   const tiles = [
     { term: texts.games, value: texts.figure(summary.games) },
     { term: texts.rounds, value: texts.figure(summary.rounds) },
@@ -12,7 +17,7 @@ export function SummaryTiles({ overview: { summary, gamesWithoutRounds } }: { re
   return (
     <section aria-labelledby="history-statistics">
       <h2 id="history-statistics" className="mb-3 text-2xl">
-        {texts.overview}
+        {isExample ? texts.exampleOverview : texts.overview}
       </h2>
       <dl className="grid grid-cols-3 gap-3">
         {tiles.map(({ term, value }) => (
@@ -25,7 +30,7 @@ export function SummaryTiles({ overview: { summary, gamesWithoutRounds } }: { re
           <Card className="col-span-3 p-4">
             <dt className="text-sm text-ink-soft">{texts.topWinner}</dt>
             <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
-              <bdi className="min-w-0 font-display text-2xl font-bold wrap-anywhere">
+              <bdi className="min-w-0 font-display text-2xl font-bold whole-words">
                 {texts.names(summary.topWinners)}
               </bdi>
               <span className="text-ink-soft">{texts.winCount(summary.topWins)}</span>

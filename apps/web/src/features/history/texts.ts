@@ -51,7 +51,7 @@ export const historyTexts = {
 
   failedTitle: 'L’historique n’a pas pu être lu',
   failedText: 'Vos parties ne sont pas perdues\u00A0: réessayez, ou rouvrez l’application.',
-  partlyFailed: 'Une partie de l’historique n’a pas pu être lue.',
+  partlyFailed: 'L’historique n’a pas pu être lu entièrement.',
   retry: 'Réessayer',
 
   missingTitle: 'Ces chiffres n’ont pas pu être chargés',
@@ -73,14 +73,13 @@ export const historyTexts = {
   left: 'A quitté la table',
 
   menu: (name: string) => `Actions de la ${name.replace('Partie', 'partie')}`,
-  rematch: 'Rejouer avec les mêmes joueurs',
   cancel: 'Annuler',
 
   remove: 'Supprimer',
-  removeTitle: 'Supprimer cette partie\u202F?',
+  removeTitle: 'Supprimer cette partie\u00A0?',
   removeText: (name: string) => `La ${name.replace('Partie', 'partie')} et toutes ses manches quitteront l’historique.`,
   keep: 'La garder',
-  removed: "Partie supprimée de l'historique",
+  removed: 'Partie supprimée de l’historique',
   removeFailed: 'Erreur lors de la suppression de la partie',
   restore: 'Annuler',
   restored: 'Partie remise dans l’historique',

@@ -14,7 +14,7 @@ export function WinRateChart({ ranked }: { readonly ranked: readonly Ranked[] })
         {players.map(({ key, name, winRate }, index) => (
           <div key={key}>
             <div className="flex justify-between gap-3">
-              <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+              <bdi className="min-w-0 whole-words">{name}</bdi>
               <span className="tabular font-semibold">{texts.percent(winRate)}</span>
             </div>
             <div className="mt-1 h-3.5 overflow-hidden rounded-pill bg-sunken">

@@ -8,6 +8,6 @@ export interface Claim {
 /** What the product says of itself on its first page. Text alone, never marked up as a rating. */
 export const CLAIMS: readonly Claim[] = [
   { figure: '2\u202F500+', label: 'joueurs', isStated: true },
-  { figure: '4,9', label: 'de note sur 5', isStated: true },
+  { figure: '4,9', label: 'sur 5', isStated: true },
   { figure: '100\u00A0%', label: 'gratuit', isStated: false },
 ]

@@ -6,10 +6,10 @@ export const sectionTexts = {
 
   howTitle: 'Comment ça marche',
   how: [
-    { title: 'Asseyez-vous', text: 'Combien vous êtes, un nom chacun, une limite de points. Vingt secondes.' },
+    { title: 'Asseyez-vous', text: 'Nombre de joueurs, prénoms, limite de points\u00A0: vingt secondes.' },
     {
       title: 'Notez la manche',
-      text: 'Une touche ouvre la saisie, le pavé passe d’un joueur au suivant, la main se compte carte par carte.',
+      text: 'Un appui ouvre la saisie, le clavier passe seul au joueur suivant, et la calculatrice compte une main carte par carte.',
     },
     { title: 'Regardez le classement', text: 'Il bouge sous vos yeux, jusqu’à ce que quelqu’un atteigne la limite.' },
   ],
@@ -17,7 +17,7 @@ export const sectionTexts = {
   companionTitle: 'Mieux que le papier',
   companion: [
     'Chaque manche est enregistrée avant d’être annoncée',
-    'Une erreur\u202F? Annulez, corrigez, même dix manches plus tôt',
+    'Une erreur\u202F? Annulez, corrigez, même dix manches plus tard',
     'Écran verrouillé, batterie vide\u00A0: la partie vous attend',
     'Toutes vos parties terminées dans l’historique',
     'Sans compte, sans réseau, sans rien à installer',
@@ -30,7 +30,7 @@ export const sectionTexts = {
 
   rulesTitle: 'Le Dutch en une minute',
   rulesText:
-    'Quatre cartes devant chacun, deux qu’on regarde au départ. On échange, on se souvient, on annonce la fin\u00A0: les autres jouent encore une fois, puis chacun compte sa main. Le plus petit total gagne.',
+    'Quatre cartes devant chacun, deux qu’on regarde au départ. On échange, on se souvient, on annonce «\u202FDutch\u202F»\u00A0: les autres jouent encore une fois, puis chacun compte sa main. Le plus petit total gagne.',
   cards: {
     joker: 'Joker',
     ace: 'As',
@@ -42,7 +42,7 @@ export const sectionTexts = {
   faceValue: 'leur valeur',
   points: (value: number) => `${String(value).replace('-', '−')}\u00A0pt${Math.abs(value) > 1 ? 's' : ''}`,
   allRules: 'Toutes les règles',
-  start: "C'EST PARTI !",
+  start: 'C’EST PARTI\u00A0!',
 
   claimsTitle: 'Dutch en chiffres',
 } as const

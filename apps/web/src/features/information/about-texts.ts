@@ -16,13 +16,13 @@ export const aboutSections: readonly DocumentSection[] = [
     ],
     points: [
       'De 2 à 12\u00A0joueurs sur un téléphone, avec la limite de points de votre choix.',
-      'Un pavé de saisie qui passe d’un joueur au suivant, et une calculette qui connaît la valeur de chaque carte.',
+      'Un clavier de saisie qui passe seul au joueur suivant, et une calculatrice qui connaît la valeur de chaque carte.',
       'Le classement et le tableau des manches, qui bougent dès qu’un score est validé.',
       'Une erreur\u202F? La dernière manche s’annule, et toutes les autres se corrigent.',
       'Des statistiques de la partie en cours, et les commentaires du Professeur, à voix haute si vous voulez.',
       'Un historique de vos parties terminées, où chercher, filtrer et trier, avec les chiffres de chacun et des succès à obtenir.',
       'Une partie terminée se revoit manche par manche, et se partage en image.',
-      'La partie passe à un autre téléphone par un code QR, et tout se sauvegarde dans un fichier.',
+      'La partie passe à un autre téléphone par un code QR, et toutes vos données se sauvegardent dans un fichier.',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const aboutSections: readonly DocumentSection[] = [
     paragraphs: [
       'Aucune manche perdue. Chaque score est enregistré avant d’être annoncé\u00A0: verrouillez l’écran, fermez le navigateur, laissez la batterie se vider, la partie vous attend.',
       'Aucun réseau nécessaire. Après la première visite, une partie entière se joue sans connexion\u00A0: à la cave, au chalet, dans le train.',
-      'Pas de compte à créer, aucun traceur sans votre accord. Sans compte, vos parties restent sur votre appareil\u202F; nous ne les voyons pas. Seuls passent par un service, si vous les demandez, les phrases d’une voix ElevenLabs et les scores dictés.',
+      'Pas de compte à créer, aucun traceur sans votre accord. Sans compte, vos parties restent sur votre appareil\u202F; nous ne les voyons pas. Seules exceptions, si vous les demandez\u00A0: les phrases lues par ElevenLabs et les scores dictés passent par un service extérieur.',
     ],
   },
   {
@@ -39,7 +39,7 @@ export const aboutSections: readonly DocumentSection[] = [
     title: 'Pour toute la table',
     paragraphs: [
       'Dutch est gratuit et parle français. Il se lit de loin, se manie du pouce, au clavier ou avec un lecteur d’écran, en clair comme en sombre, et sait rester immobile si les animations vous gênent.',
-      'Il s’ouvre dans tout navigateur récent. Depuis le menu de celui-ci, vous pouvez l’installer sur l’écran d’accueil\u00A0: il s’ouvre alors comme une application.',
+      'Il s’ouvre dans tout navigateur récent. Depuis le menu de celui\u2011ci, vous pouvez l’installer sur l’écran d’accueil\u00A0: il s’ouvre alors comme une application.',
     ],
   },
   {

@@ -50,7 +50,7 @@ export function Document({ opening, lead, note, sections, isNumbered = false, be
         {note !== undefined && <p className="relative mt-4 text-sm text-ink-soft">{note}</p>}
       </div>
       <nav aria-labelledby={contents} className="document-contents hidden lg:block">
-        <div className="sticky top-24">
+        <div className="sticky top-[calc(6rem+var(--message,0px))]">
           <h2 id={contents} className="mb-3 text-base">
             {CONTENTS}
           </h2>

@@ -1,5 +1,5 @@
 export const faqTexts = {
-  opening: 'Une question\u202F?',
+  opening: 'Une question\u00A0?',
   lead: 'Les règles, la feuille, les petits soucis\u00A0: cherchez un mot, ou ouvrez une question.',
   search: 'Chercher dans les questions',
   placeholder: 'limite, hors ligne, roi rouge…',

@@ -1,25 +1,69 @@
 import type { ReactNode } from 'react'
 import { usePublisher } from '../../adapters/use-publisher.ts'
-import { noticeTexts } from './notice-texts.ts'
+import { noticeTexts, sirenText } from './notice-texts.ts'
 
-/** Who publishes and who hosts this site, as its operator declares; what was not declared is said to be missing. */
+/** SPEC R360: who publishes and who hosts this site, as its operator declares; what was not declared is said to be missing. */
 export function LegalNotice() {
-  const { name, url, director, address, email, host } = usePublisher()
   return (
     <>
-      <dl className="grid max-w-[38rem] gap-x-8 gap-y-1 rounded-card border border-line bg-card p-5 shadow-card sm:grid-cols-[auto_1fr] sm:gap-y-3">
-        <Line label={noticeTexts.publisher}>
-          {name !== undefined && url !== undefined ? <External href={url}>{name}</External> : name}
-        </Line>
-        <Line label={noticeTexts.director}>{director}</Line>
-        <Line label={noticeTexts.address}>{address}</Line>
-        <Line label={noticeTexts.email}>
-          {email === undefined ? undefined : <External href={`mailto:${email}`}>{email}</External>}
-        </Line>
-        <Line label={noticeTexts.host}>{host}</Line>
-      </dl>
+      <Declared />
       <p className="mt-4 max-w-[38rem] text-sm text-pretty text-ink-soft">{noticeTexts.note}</p>
     </>
+  )
+}
+
+/** SPEC R362: with whom the conditions are agreed; nothing where nobody was named and nothing is sold. */
+export function Contractor() {
+  const { claims: _claims, ads: _ads, ...declared } = usePublisher()
+  return Object.keys(declared).length === 0 ? null : <Declared />
+}
+
+/** SPEC R362: to whom a consumer may turn, where it is known or has to be. */
+export function Mediation() {
+  const { mediator, mediatorUrl, sells } = usePublisher()
+  if (mediator === undefined && mediatorUrl === undefined && sells === undefined) return null
+  return (
+    <p>
+      {noticeTexts.mediation} {mediator ?? (mediatorUrl === undefined && <Unset />)}
+      {mediatorUrl !== undefined && (
+        <>
+          {' '}
+          <External href={mediatorUrl}>{hostOf(mediatorUrl)}</External>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Declared() {
+  const { name, url, director, address, email, phone, siren, vat, mediator, mediatorUrl, host, sells } = usePublisher()
+  // Whoever sells has to say these; nobody else needs to.
+  const isOwed = (value: string | undefined) => value !== undefined || sells !== undefined
+  return (
+    <dl className="grid max-w-[38rem] gap-x-8 gap-y-1 rounded-card border border-line bg-card p-5 shadow-card sm:grid-cols-[auto_1fr] sm:gap-y-3">
+      <Line label={noticeTexts.publisher}>
+        {name !== undefined && url !== undefined ? <External href={url}>{name}</External> : name}
+      </Line>
+      {isOwed(siren) && <Line label={noticeTexts.siren}>{siren === undefined ? undefined : sirenText(siren)}</Line>}
+      {isOwed(vat) && <Line label={noticeTexts.vat}>{vat}</Line>}
+      <Line label={noticeTexts.director}>{director}</Line>
+      <Line label={noticeTexts.address}>{address}</Line>
+      <Line label={noticeTexts.email}>
+        {email === undefined ? undefined : <External href={`mailto:${email}`}>{email}</External>}
+      </Line>
+      <Line label={noticeTexts.phone}>
+        {phone === undefined ? undefined : (
+          <External href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>{phone}</External>
+        )}
+      </Line>
+      {isOwed(mediator) && <Line label={noticeTexts.mediator}>{mediator}</Line>}
+      {mediatorUrl !== undefined && (
+        <Line label={noticeTexts.mediatorSite}>
+          <External href={mediatorUrl}>{hostOf(mediatorUrl)}</External>
+        </Line>
+      )}
+      <Line label={noticeTexts.host}>{host}</Line>
+    </dl>
   )
 }
 
@@ -39,6 +83,9 @@ function Line({ label, children }: { readonly label: string; readonly children: 
     </>
   )
 }
+
+/** An address as people read it. */
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address)
 
 function Unset() {
   return <span className="text-ink-soft italic">{noticeTexts.unset}</span>

@@ -14,7 +14,7 @@ export const privacySections: readonly DocumentSection[] = [
     id: 'collecte',
     title: 'Données collectées',
     paragraphs: [
-      'Sans compte, nous ne collectons aucune donnée. Ni nom, ni adresse électronique, ni identifiant publicitaire, ni position, ni statistique d’usage.',
+      'Sans compte, nous ne collectons aucune donnée. Ni nom, ni adresse e-mail, ni identifiant publicitaire, ni position, ni statistique d’usage.',
       'Ce que vous écrivez dans Dutch sert à tenir votre partie, et reste chez vous\u00A0:',
     ],
     points: [
@@ -23,7 +23,7 @@ export const privacySections: readonly DocumentSection[] = [
       'vos réglages, tels que le thème et la limite proposée, et la clé de voix si vous en enregistrez une.',
     ],
     after: [
-      'Si vous créez un compte, le serveur garde en plus votre nom, votre adresse électronique, une empreinte brouillée de votre mot de passe (jamais le mot de passe), le secret de la double authentification si vous l’activez, et, pour chaque appareil connecté, les dates de connexion, l’adresse IP et le nom du navigateur. Il garde une copie de vos parties, de vos noms de joueurs et de vos réglages, pour vous les rendre sur vos autres appareils. La clé de voix n’en fait pas partie. Ces données servent à tenir votre compte (exécution du service que vous demandez) et à le protéger, à rien d’autre.',
+      'Si vous créez un compte, le serveur garde en plus votre nom, votre adresse e-mail, une empreinte (hachage) de votre mot de passe (jamais le mot de passe), le secret de la double authentification si vous l’activez, et, pour chaque appareil connecté, les dates de connexion, l’adresse IP et le nom du navigateur. Il garde une copie de vos parties, de vos noms de joueurs et de vos réglages, pour vous les rendre sur vos autres appareils. La clé de voix n’y est pas copiée. Ces données servent à tenir votre compte (exécution du service que vous demandez) et à le protéger, à rien d’autre.',
     ],
   },
   {
@@ -32,15 +32,15 @@ export const privacySections: readonly DocumentSection[] = [
     paragraphs: [
       'Ces informations sont enregistrées dans la base de données de votre navigateur (IndexedDB) et, par sécurité, dans son stockage local. Les fichiers de l’application y sont gardés aussi, pour qu’elle s’ouvre sans réseau.',
       'Elles y restent jusqu’à ce que vous les effaciez. Dutch demande au navigateur de ne pas les effacer de lui-même\u202F; certains le font pourtant quand la place manque ou après une longue absence. Une sauvegarde illisible est mise de côté pendant 30\u00A0jours, puis effacée.',
-      'Les données d’un compte sont gardées sur le serveur de l’exploitant de ce site, tant que le compte existe. Une connexion s’éteint 30\u00A0jours après la dernière visite, et sa ligne avec elle\u202F; les compteurs qui freinent les essais de mots de passe durent quelques heures. Une partie supprimée quitte aussitôt votre historique\u202F; le serveur en garde les noms et les scores 30\u00A0jours, pour le cas où un téléphone resté hors ligne y aurait ajouté une manche, puis n’en retient que le numéro, pour que ce téléphone apprenne la suppression. L’ancien nom d’un joueur renommé, ou le nom d’un joueur retiré de vos joueurs connus, s’efface du serveur dans le même délai. Supprimer le compte efface tout cela aussitôt\u202F; d’éventuelles copies de secours de l’exploitant disparaissent quand il les renouvelle.',
+      'Les données d’un compte sont gardées sur le serveur de l’exploitant de ce site, tant que le compte existe. Une connexion s’éteint 30\u00A0jours après la dernière visite, et son enregistrement avec elle\u202F; les compteurs qui freinent les essais de mots de passe durent quelques heures. Une partie supprimée quitte aussitôt votre historique\u202F; le serveur en garde les noms et les scores 30\u00A0jours, pour le cas où un téléphone resté hors ligne y aurait ajouté une manche, puis n’en garde que l’identifiant, pour que ce téléphone la supprime à son tour. L’ancien nom d’un joueur renommé, ou le nom d’un joueur retiré de vos joueurs connus, s’efface du serveur dans le même délai. Supprimer le compte efface tout cela aussitôt\u202F; d’éventuelles copies de secours de l’exploitant disparaissent quand il les renouvelle.',
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies',
     paragraphs: [
-      'Sans compte et sans votre accord, Dutch ne dépose aucun cookie et ne charge rien d’un autre site\u00A0: ni publicité, ni mesure, ni bouton de réseau social. Un bandeau vous demande votre choix, refuser s’y fait d’un geste comme accepter. Il est gardé six mois dans votre navigateur, avec sa date, puis redemandé. Tant que vous n’avez rien choisi, c’est non.',
-      'Quand vous vous connectez, des cookies de ce site disent au serveur que c’est vous. Ils ne servent qu’à cela, aucun script ne peut les lire, et ils partent quand vous vous déconnectez. Votre nom et votre adresse sont aussi notés dans le navigateur, pour savoir qu’il faut vous reconnaître.',
+      'Sans compte et sans votre accord, Dutch ne dépose aucun cookie et ne charge rien d’un autre site\u00A0: ni publicité, ni mesure, ni bouton de réseau social. Un bandeau vous demande votre choix, refuser est aussi simple qu’accepter. Il est gardé six mois dans votre navigateur, avec sa date, puis redemandé. Tant que vous n’avez rien choisi, c’est non.',
+      'Quand vous vous connectez, des cookies de ce site permettent au serveur de vous reconnaître. Ils ne servent qu’à cela, aucun script ne peut les lire, et ils partent quand vous vous déconnectez. Un seul reste, un an au plus\u00A0: il n’ouvre rien, et empêche qu’un inconnu vous ferme votre compte en essayant des mots de passe. Votre nom et votre adresse sont aussi gardés dans le navigateur, pour qu’il sache que vous étiez connecté.',
       'Deux choses attendent votre accord, l’une sans l’autre si vous voulez, et seulement là où l’exploitant de ce site s’en sert\u00A0:',
     ],
     points: [
@@ -48,7 +48,7 @@ export const privacySections: readonly DocumentSection[] = [
       'publicité\u00A0: des annonces de Google AdSense, qui reçoit alors votre adresse IP et peut déposer ses propres cookies. Jamais avant votre accord, jamais pour un abonné.',
     ],
     after: [
-      'Vous changez d’avis quand vous voulez, ici, en bas des pages ou dans les paramètres. Un retrait vaut aussitôt, dans chaque onglet\u202F; ce que le fournisseur des annonces a déjà déposé s’efface dans votre navigateur.',
+      'Vous changez d’avis quand vous voulez, ici, en bas des pages ou dans les paramètres. Le retrait prend effet aussitôt, dans chaque onglet\u202F; ce que le fournisseur des annonces a déjà déposé s’efface dans votre navigateur.',
     ],
   },
   {
@@ -56,9 +56,9 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'Partage',
     paragraphs: [
       'Rien n’est vendu, loué ni transmis. Sans compte, vos parties ne quittent votre appareil que si vous en décidez vous-même, en partageant le résultat d’une partie, en la passant à un autre téléphone par un code QR ou un lien, ou en enregistrant un fichier. Dans les trois cas, rien ne passe par un serveur de Dutch.',
-      'Avec un compte, vos parties vont au serveur de ce site et à vos propres appareils, à personne d’autre. Une partie en ligne, avec ses scores et le nom que vous y prenez, se montre à ceux qui la rejoignent et à qui en a le lien\u202F; le serveur l’efface 90\u00A0jours après son dernier changement. Les messages (confirmation, mot de passe oublié, alertes de sécurité) passent par le service d’e-mail de l’exploitant. Les notifications, si vous les activez, passent chiffrées par le service de votre navigateur.',
-      'Si vous prenez l’abonnement Premium, là où ce site le propose, Stripe encaisse le paiement\u00A0: il reçoit votre adresse électronique et le numéro de votre compte, et garde vos factures. Ce site n’apprend que l’état de l’abonnement, jamais votre carte.',
-      'Une exception, à votre demande\u00A0: si vous enregistrez votre clé ElevenLabs, chaque phrase lue à voix haute (remarques du Professeur, «\u202FAnnoncer les scores\u202F») est envoyée à ElevenLabs (api.elevenlabs.io) avec cette clé, prénoms et scores compris, pour être dite. C’est alors sa politique de confidentialité qui s’applique. La clé reste dans votre navigateur, n’est jamais exportée et ne va à personne d’autre\u202F; supprimez-la dans les paramètres et plus rien n’est envoyé.',
+      'Avec un compte, vos parties vont au serveur de ce site et à vos propres appareils, à personne d’autre. Une partie en ligne, avec ses scores et le nom que vous y prenez, se montre à ceux qui la rejoignent et à ceux qui en ont le lien\u202F; le serveur l’efface 90\u00A0jours après son dernier changement. Les e-mails (confirmation, mot de passe oublié, alertes de sécurité) passent par le service d’e-mail de l’exploitant. Les notifications, si vous les activez, passent chiffrées par le service de votre navigateur.',
+      'Si vous prenez l’abonnement Premium, là où ce site le propose, Stripe encaisse le paiement\u00A0: il reçoit votre adresse e-mail et le numéro de votre compte, et garde vos factures. Ce site n’apprend que l’état de l’abonnement, jamais votre carte.',
+      'Une exception, à votre demande\u00A0: si vous enregistrez votre clé ElevenLabs, chaque phrase lue à voix haute (remarques du Professeur, «\u202FAnnoncer les scores\u202F») est envoyée à ElevenLabs (api.elevenlabs.io) avec cette clé, prénoms et scores compris, pour être dite. C’est alors sa politique de confidentialité qui s’applique. La clé reste dans votre navigateur, n’est jamais exportée et ne va à personne d’autre\u202F; supprimez\u2011la dans les paramètres et plus rien n’est envoyé.',
       'Sans clé, tout est lu avec la voix de votre navigateur. Dutch préfère celles qui sont sur l’appareil\u202F; certains navigateurs font pourtant lire le texte par leurs propres serveurs. Le Professeur se tait tant que vous ne lui avez pas demandé de parler\u202F; «\u202FAnnoncer les scores\u202F» se lit dès que vous l’ouvrez, sauf si les sons sont coupés.',
     ],
   },
@@ -67,9 +67,9 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'Sécurité',
     paragraphs: [
       'L’application ne parle qu’au serveur qui la distribue, pour charger ses propres fichiers, la mention de son éditeur et, avec un compte, vos données, à ElevenLabs si vous avez enregistré une clé, et à ce que vous avez accepté plus haut (voir Cookies)\u202F; le navigateur a l’ordre de refuser toute autre connexion. Ce serveur ne tient pas de journal des visites. Comme pour tout site, l’hébergeur peut conserver un temps des traces techniques, dont l’adresse IP.',
-      'Le mot de passe n’est gardé que brouillé, de façon qu’on ne puisse pas le retrouver. Les essais répétés sont freinés, la double authentification peut s’y ajouter, et les paramètres montrent chaque appareil connecté, que vous pouvez déconnecter d’ici.',
+      'Du mot de passe, le serveur ne garde qu’une empreinte, d’où on ne peut pas le retrouver. Les essais répétés sont freinés, la double authentification peut s’y ajouter, et les paramètres montrent chaque appareil connecté, que vous pouvez déconnecter d’ici.',
       'Autre exception, à votre demande\u00A0: si vous dictez des scores, votre navigateur transcrit votre voix, le plus souvent sur les serveurs de son éditeur (Google pour Chrome, Apple pour Safari) et selon ses règles à lui. Dutch n’en reçoit que le texte, n’enregistre aucun son, et n’écoute que tant que la dictée est ouverte.',
-      'Qui déverrouille votre téléphone peut ouvrir Dutch et lire vos parties\u00A0: c’est le verrou de l’appareil qui les protège.',
+      'Toute personne qui déverrouille votre téléphone peut ouvrir Dutch et lire vos parties\u00A0: c’est le verrou de l’appareil qui les protège.',
     ],
   },
   {

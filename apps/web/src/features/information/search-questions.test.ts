@@ -1,4 +1,5 @@
 import { CARDS } from '@dutch/domain/scoring/card-values'
+import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from './faq-questions.ts'
 import { searchQuestions } from './search-questions.ts'
@@ -17,12 +18,19 @@ describe('searching the questions', () => {
     expect(idsOf('magistral')).toEqual(['dutch'])
   })
 
-  it.each(['pavé', 'PAVE', ' Pavé ', 'pavé, qui  passe'])('takes %j whatever its case, accents and spaces', (query) => {
-    expect(idsOf(query)).toEqual(['manche'])
-  })
+  it.each(['tapez', 'TAPÉZ', ' Tapez ', 'clavier, qui  passe'])(
+    'takes %j whatever its case, accents and spaces',
+    (query) => {
+      expect(idsOf(query)).toEqual(['manche'])
+    },
+  )
 
   it.each(["s'arreter", 's’arrêter'])('takes either apostrophe: %s', (query) => {
     expect(idsOf(query)).toEqual(['arreter'])
+  })
+
+  it('R48: takes a plain hyphen for the one that does not break', () => {
+    expect(idsOf('faites-lui lire')).toEqual(['voix'])
   })
 
   it('takes a plain space for the narrow one before a question mark', () => {
@@ -38,6 +46,10 @@ describe('searching the questions', () => {
 
 describe('the questions', () => {
   const questions = CATEGORIES.flatMap((category) => category.questions)
+
+  it.each([DUTCH_CALL, DUTCH_TOLD, DUTCH_MASTERFUL])('R385: tell it in the words of all: %s', (words) => {
+    expect(questions.find(({ id }) => id === 'dutch')?.answer.join('\n')).toContain(words)
+  })
 
   it('have each an anchor of their own', () => {
     const ids = [...questions, ...CATEGORIES].map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { foldQuery, foldText } from '@dutch/domain/history/search'
+import { foldText, hasWords, queryWords } from '@dutch/domain/history/search'
 import { CATEGORIES, type Category, type Question } from './faq-questions.ts'
 
 const folded = new Map<Question, string>(
@@ -9,13 +9,13 @@ const folded = new Map<Question, string>(
 )
 
 /**
- * The categories with the questions whose own text or answer holds what was typed, whatever its case and accents.
+ * The categories with the questions that have every word typed in their text or answer, whatever its case and accents.
  * Categories without such a question are left out; an empty query finds everything.
  */
 export function searchQuestions(query: string): readonly Category[] {
-  const wanted = foldQuery(query)
+  const words = queryWords(query)
   return CATEGORIES.map((category) => ({
     ...category,
-    questions: category.questions.filter((each) => folded.get(each)?.includes(wanted) === true),
+    questions: category.questions.filter((each) => hasWords(folded.get(each) ?? '', words)),
   })).filter(({ questions }) => questions.length > 0)
 }

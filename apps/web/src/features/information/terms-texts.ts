@@ -3,7 +3,9 @@ import type { DocumentSection } from './document.tsx'
 export const termsTexts = {
   opening: 'Jouez, comptez, amusez-vous.',
   lead: 'Dutch est gratuit et se joue sans compte\u202F; en créer un est un choix. Ces conditions tiennent en huit points et disent ce que vous pouvez en attendre.',
-  updated: 'En vigueur depuis le 21\u00A0novembre\u00A02026',
+  serviceId: 'service',
+  lawId: 'droit-applicable',
+  updated: 'En vigueur depuis le 23\u00A0novembre\u00A02026',
 } as const
 
 export const termsSections: readonly DocumentSection[] = [
@@ -22,6 +24,7 @@ export const termsSections: readonly DocumentSection[] = [
       'Un compte facultatif, gratuit lui aussi, garde une copie de vos parties et de vos réglages sur le serveur de ce site et les rend à vos autres appareils. Vous le supprimez quand vous voulez.',
       'Là où ce site le propose, un abonnement payant, Premium, retire la publicité\u00A0: sa page en dit le prix et les conditions.',
       'Dutch n’est pas un jeu d’argent\u00A0: aucune mise, aucun gain.',
+      'Ces conditions vous lient à l’éditeur de ce site, nommé dans les mentions légales.',
     ],
   },
   {
@@ -31,7 +34,7 @@ export const termsSections: readonly DocumentSection[] = [
     points: [
       'de ne pas chercher à perturber ni à surcharger le serveur qui distribue l’application\u202F;',
       'de ne pas la détourner à des fins illégales\u202F;',
-      'si vous avez un compte, de garder votre mot de passe pour vous et de n’entrer que dans le vôtre\u202F;',
+      'si vous avez un compte, de garder votre mot de passe pour vous et de n’utiliser que votre propre compte\u202F;',
       'de respecter les personnes dont vous notez les noms.',
     ],
   },
@@ -39,7 +42,7 @@ export const termsSections: readonly DocumentSection[] = [
     id: 'disponibilite',
     title: 'Disponibilité',
     paragraphs: [
-      'Une fois ouverte, l’application fonctionne sans réseau et sans notre serveur\u202F; seuls les comptes en ont besoin, et attendent qu’il revienne. Nous faisons de notre mieux pour que celui-ci réponde, sans garantir qu’il le fasse à tout instant.',
+      'Une fois ouverte, l’application fonctionne sans réseau et sans notre serveur\u202F; seuls les comptes en ont besoin, et attendent qu’il revienne. Nous faisons de notre mieux pour que celui\u2011ci réponde, sans garantir qu’il le fasse à tout instant.',
     ],
   },
   {

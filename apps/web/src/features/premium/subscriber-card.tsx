@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { dayText, priceText } from './price-text.ts'
+import { standingWords } from './standing-words.ts'
 import { premiumTexts } from './texts.ts'
 import type { PremiumDesk } from './use-premium.ts'
 
@@ -25,6 +26,7 @@ export function SubscriberCard({ standing, price, desk }: SubscriberCardProps) {
   const day = end === null ? '' : dayText(end)
   const cost = price === null ? null : priceText(price)
   const question = asking === 'withdraw' ? premiumTexts.withdrawing : premiumTexts.cancelling
+  const { badge, next } = standingWords(standing, day)
   const confirm = async () => {
     if (asking !== null && (await desk.end(asking))) setAsking(null)
   }
@@ -42,9 +44,9 @@ export function SubscriberCard({ standing, price, desk }: SubscriberCardProps) {
         <div className="flex flex-col gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 className="text-xl">{texts.title}</h3>
-            <Badge tone={isEnding ? 'neutral' : 'success'}>{isEnding ? texts.ending : texts.active}</Badge>
+            <Badge tone={badge.tone}>{badge.text}</Badge>
           </div>
-          <p>{isEnding ? texts.ends(day) : texts.renews(day)}</p>
+          <p>{next}</p>
           {!isEnding && cost !== null && (
             <p className="tabular text-ink-soft">
               {cost.amount} {premiumTexts.taxIncluded} {cost.interval}

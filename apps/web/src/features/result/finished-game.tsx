@@ -1,10 +1,6 @@
-import { rematch } from '@dutch/domain/history/rematch'
-import type { HistoryRecord } from '@dutch/domain/history/record'
 import { StartOverDialog } from '../../game-parts/start-over-dialog.tsx'
-import { useNewGame } from '../../game-parts/use-new-game.ts'
+import { useRematch } from '../../game-parts/rematch/use-rematch.ts'
 import { useReplay, useShare } from '../../game-parts/use-stories.ts'
-import { refusalText } from '../../game-store/fault-texts.ts'
-import { notify } from '../../ui/toast.ts'
 import ResultSheet from './result-sheet.tsx'
 import { useFinishedRecord } from './use-finished-record.ts'
 
@@ -14,15 +10,9 @@ import { useFinishedRecord } from './use-finished-record.ts'
  */
 export default function FinishedGame() {
   const { record, isOpen, close } = useFinishedRecord()
-  const newGame = useNewGame('result', true)
+  const rematch = useRematch('result', true)
   const replay = useReplay()
   const share = useShare()
-
-  const playAgain = (finished: HistoryRecord) => {
-    const again = rematch(finished)
-    if (again.ok) newGame.start(again.value)
-    else notify({ tone: 'error', text: refusalText(again.error) })
-  }
 
   if (record === null) return null
   return (
@@ -30,15 +20,14 @@ export default function FinishedGame() {
       <ResultSheet
         record={record}
         open={isOpen}
-        isBusy={newGame.isBusy}
-        onRematch={playAgain}
+        rematch={rematch}
         onReplay={replay.show}
         onShare={(finished) => share.show({ kind: 'record', record: finished })}
         onClose={close}
       />
       {replay.sheet}
       {share.sheet}
-      <StartOverDialog newGame={newGame} />
+      <StartOverDialog newGame={rematch.newGame} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function Podium({ finishers }: { readonly finishers: readonly Finisher[] 
         <li key={id} className={`flex max-w-40 min-w-0 flex-1 flex-col items-center ${ORDER[place] ?? ''}`}>
           <Avatar emoji={emoji} color={avatarColor} size={rank === 1 ? 'xl' : 'lg'} />
           <p
-            className={`mt-1.5 line-clamp-3 w-full text-center leading-tight font-semibold hyphens-auto wrap-break-word ${name.length > LONG ? 'text-xs min-[350px]:text-sm' : ''}`}
+            className={`mt-1.5 line-clamp-3 w-full text-center leading-tight font-semibold whole-words ${name.length > LONG ? 'text-xs min-[350px]:text-sm' : ''}`}
           >
             {name}
           </p>

@@ -15,7 +15,7 @@ export function ResultFactList({ record }: { readonly record: HistoryRecord }) {
         {facts !== null && (
           <>
             <Fact label={texts.lead} value={facts.lead === null ? texts.shared : texts.points(facts.lead)} />
-            <Fact label={texts.dutch} value={figure(facts.dutchCount)} detail={texts.dutchBy(facts.dutchLeaders)} />
+            <Fact label={texts.dutch} value={figure(facts.dutchCount)} detail={texts.dutchBy(facts)} />
             {facts.closest !== null && (
               <Fact
                 label={texts.closest}
@@ -48,7 +48,7 @@ function Fact({ label, value, detail = '' }: FactProps) {
     <div className="rounded-control bg-sunken px-3.5 py-2.5">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="font-display text-xl leading-tight font-bold tabular">{value}</dd>
-      {detail !== '' && <dd className="mt-0.5 text-sm leading-snug text-ink-soft wrap-anywhere">{detail}</dd>}
+      {detail !== '' && <dd className="mt-0.5 text-sm leading-snug text-ink-soft whole-words">{detail}</dd>}
     </div>
   )
 }

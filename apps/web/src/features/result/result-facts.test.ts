@@ -1,6 +1,7 @@
 import type { HistoryRecord, RecordedSeat } from '@dutch/domain/history/record'
 import { describe, expect, it } from 'vitest'
 import { finishersOf, resultFactsOf } from './result-facts.ts'
+import { texts } from './texts.ts'
 
 const seat = (id: string, name: string): RecordedSeat => ({
   id,
@@ -86,8 +87,25 @@ describe('the result of a finished game', () => {
       closest: { points: 3, round: 2, names: ['Alice', 'Bob'] },
       biggest: { points: 41, round: 2, names: ['Chloé'] },
       dutchCount: 3,
+      dutchMost: 2,
       dutchLeaders: ['Alice'],
     })
+  })
+
+  it('R33: says of the Dutch of all whose most were, and of nobody that all were theirs', () => {
+    const told = (...dutch: readonly (number | null)[]) => {
+      const facts = resultFactsOf(
+        recordOf(
+          dutch.map(() => [1, 2, 3]),
+          dutch,
+        ),
+      )
+      return facts === null ? null : texts.dutchBy(facts)
+    }
+    expect(told(0, 1, 0)).toBe('Le plus\u00A0: Alice, avec 2')
+    expect(told(0, 1)).toBe('Le plus\u00A0: Alice et Bob, avec 1')
+    expect(told(2, 2)).toBe('Chloé')
+    expect(told(null)).toBe('')
   })
 
   it('R22: has no lead to tell when everybody won', () => {

@@ -60,6 +60,8 @@ export interface ResultFacts {
   /** The highest score of a round, and who first made it. */
   readonly biggest: NotableRound | null
   readonly dutchCount: number
+  /** The most of them that one player has. */
+  readonly dutchMost: number
   /** Those with the most rounds flagged Dutch; empty when there was none. */
   readonly dutchLeaders: readonly string[]
 }
@@ -79,6 +81,7 @@ export function resultFactsOf(record: HistoryRecord): ResultFacts | null {
     closest: closestOf(game),
     biggest: biggestOf(game),
     dutchCount: calls.reduce((sum, { count }) => sum + count, 0),
+    dutchMost: most,
     dutchLeaders: most === 0 ? [] : calls.filter(({ count }) => count === most).map(({ name }) => name),
   }
 }

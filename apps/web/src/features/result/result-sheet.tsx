@@ -1,5 +1,4 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { RotateCcw } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +7,8 @@ import { LazyUnlockNews } from './lazy-unlock-news.tsx'
 import { Podium } from './podium.tsx'
 import { finishersOf, type Finisher } from './result-facts.ts'
 import { ResultFactList } from './result-fact-list.tsx'
+import { RematchFooter } from '../../game-parts/rematch/rematch-footer.tsx'
+import type { RematchInHand } from '../../game-parts/rematch/use-rematch.ts'
 import { StoryButtons } from '../../game-parts/story-buttons.tsx'
 import { figure } from '../../game-parts/figures.ts'
 import { texts } from './texts.ts'
@@ -15,9 +16,7 @@ import { texts } from './texts.ts'
 interface ResultSheetProps {
   readonly record: HistoryRecord
   readonly open?: boolean
-  /** A game with the same players is being created. */
-  readonly isBusy?: boolean
-  readonly onRematch: (record: HistoryRecord) => void
+  readonly rematch: RematchInHand
   readonly onReplay: (record: HistoryRecord) => void
   readonly onShare: (record: HistoryRecord) => void
   readonly onClose: () => void
@@ -26,15 +25,7 @@ interface ResultSheetProps {
 const ON_PODIUM = 3
 
 /** The result of a game that was just filed: podium, what there is to tell, and what to do next. */
-export default function ResultSheet({
-  record,
-  open = true,
-  isBusy = false,
-  onRematch,
-  onReplay,
-  onShare,
-  onClose,
-}: ResultSheetProps) {
+export default function ResultSheet({ record, open = true, rematch, onReplay, onShare, onClose }: ResultSheetProps) {
   const [, navigate] = useLocation()
   const finishers = finishersOf(record)
   const winners = finishers.filter(({ rank }) => rank === 1).map(({ name }) => name)
@@ -46,18 +37,7 @@ export default function ResultSheet({
       title={texts.title(winners)}
       description={texts.description}
       size="lg"
-      footer={
-        <Button
-          size="lg"
-          block
-          busy={isBusy}
-          className="gap-2 px-2 text-[1.0625rem]"
-          icon={<RotateCcw />}
-          onClick={() => onRematch(record)}
-        >
-          {texts.rematch}
-        </Button>
-      }
+      footer={<RematchFooter record={record} rematch={rematch} />}
     >
       <Podium finishers={finishers} />
       {others.length > 0 && <OtherFinishers finishers={others} />}
@@ -87,7 +67,7 @@ function OtherFinishers({ finishers }: { readonly finishers: readonly Finisher[]
             {rank === null ? '–' : texts.rank(rank)}
           </span>
           <Avatar emoji={emoji} color={avatarColor} size="sm" />
-          <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-break-word">{name}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 leading-tight whole-words">{name}</span>
           <span className="font-display text-lg font-bold tabular">{figure(total)}</span>
         </li>
       ))}

@@ -1,13 +1,16 @@
 // Texts of the result of a finished game.
 
 import { joinNames } from '@dutch/domain/players/join-names'
-import { ordinal, points } from '../../game-parts/figures.ts'
+import { figure, ordinal, points } from '../../game-parts/figures.ts'
+import type { ResultFacts } from './result-facts.ts'
+
+type DutchShare = Pick<ResultFacts, 'dutchCount' | 'dutchMost' | 'dutchLeaders'>
 
 export const texts = {
   title: (winners: readonly string[]) =>
     winners.length === 0
       ? 'Partie terminée'
-      : `${joinNames(winners)} ${winners.length === 1 ? 'gagne' : 'gagnent ensemble'} !`,
+      : `${joinNames(winners)} ${winners.length === 1 ? 'gagne' : 'gagnent ensemble'}\u00A0!`,
   description: 'La partie est dans l’historique.',
   podium: 'Podium',
   ranking: 'Classement final',
@@ -20,12 +23,16 @@ export const texts = {
   lead: 'Avance finale',
   shared: 'Victoire partagée',
   dutch: 'Dutch',
-  dutchBy: joinNames,
+  // Of a Dutch that many share nobody has "the most".
+  dutchBy: ({ dutchCount, dutchMost, dutchLeaders }: DutchShare) => {
+    if (dutchLeaders.length > 3) return ''
+    const names = joinNames(dutchLeaders)
+    return dutchMost === dutchCount ? names : `Le plus\u00A0: ${names}, avec ${figure(dutchMost)}`
+  },
   closest: 'Au plus serré',
   closestText: (between: readonly string[], round: number) => `${joinNames(between)}, manche ${round}`,
   biggest: 'Plus grosse manche',
   biggestText: (who: readonly string[], round: number) => `${joinNames(who)}, manche ${round}`,
-  rematch: 'Rejouer avec les mêmes joueurs',
   history: 'Voir l’historique',
   newGame: 'Nouvelle partie',
 }

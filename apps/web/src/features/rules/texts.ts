@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
+import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
 import type { CardPower } from '@dutch/domain/scoring/card-values'
 
 export const rulesTexts = {
@@ -8,7 +9,7 @@ export const rulesTexts = {
   cards: 'Cartes',
   cardsTitle: 'Valeur des cartes',
   gameplay: 'Déroulement',
-  otherValues: 'Votre groupe compte autrement ? Ses valeurs se règlent dans les paramètres.',
+  otherValues: 'Vous comptez autrement\u202F? Changez la valeur des cartes dans les paramètres.',
   powers: 'Pouvoirs',
   powersTitle: 'Pouvoirs spéciaux',
   play: 'Commencer une partie',
@@ -32,7 +33,7 @@ export const introduction: RuleSection = {
     'De 2 à 10 joueurs, l’idéal étant de 4 à 6, ou de 3 à 4 pour une partie vive. Comptez de 15 à 30 minutes.',
     'Chacun a quatre cartes posées devant soi, faces cachées, et cherche à garder le moins de points possible.',
     'À la fin de chaque manche, chacun compte ce qui lui reste. Le plus petit total gagne la partie.',
-    `La partie s’arrête dès qu’un joueur atteint la limite choisie, ${String(DEFAULT_LIMIT)} points par exemple.`,
+    `La partie s’arrête dès qu’un joueur atteint la limite choisie, ${String(DEFAULT_LIMIT)}\u00A0points par exemple.`,
   ],
 }
 
@@ -42,18 +43,18 @@ export const setupRules: RuleSection = {
     'Mélangez un jeu de 54 cartes, jokers compris.',
     'Distribuez quatre cartes à chacun, alignées, faces cachées.',
     'Chacun regarde deux de ses cartes, une seule fois, puis les repose.',
-    'Le reste forme la pioche ; retournez-en la première carte pour commencer la défausse.',
+    'Le reste forme la pioche\u202F; retournez\u2011en la première carte pour commencer la défausse.',
   ],
 }
 
 export const gameplay: RuleSection = {
   title: 'Une manche',
   lines: [
-    'À son tour, on pioche une carte : on la garde à la place d’une des siennes, ou on la défausse.',
-    'Défausser une Dame ou un Valet donne son pouvoir.',
-    'Qui pense avoir le moins de points annonce la fin : les autres jouent encore une fois.',
-    'Tout le monde retourne ses cartes et compte. Zéro tout rond ? C’est un Dutch magistral.',
-    'Notez les scores de la manche et, s’il y en a un, le joueur qui a fait Dutch.',
+    'À son tour, on pioche une carte\u00A0: on la garde à la place d’une des siennes, ou on la défausse.',
+    'Une dame ou un valet défaussés donnent droit à leur pouvoir.',
+    DUTCH_CALL,
+    `Tout le monde retourne ses cartes et compte. ${DUTCH_TOLD} ${DUTCH_MASTERFUL}`,
+    'Notez les scores de la manche et, s’il y en a un, le joueur qui a annoncé Dutch.',
   ],
 }
 
@@ -61,7 +62,7 @@ export const gameplay: RuleSection = {
 export function powerText(power: CardPower): { readonly name: string; readonly text: string } {
   switch (power) {
     case 'look':
-      return { name: 'Regarder', text: 'regardez une carte, la vôtre ou celle d’un autre, et reposez-la.' }
+      return { name: 'Regarder', text: 'regardez une carte, la vôtre ou celle d’un autre, et reposez\u2011la.' }
     case 'swap':
       return { name: 'Échanger', text: 'échangez deux cartes de la table, sans les regarder.' }
   }

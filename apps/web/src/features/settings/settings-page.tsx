@@ -17,6 +17,7 @@ import { LazyNotificationsSection } from './notifications/lazy-notifications-sec
 import { LazyPremiumRow } from './lazy-premium-row.tsx'
 import { LazyVoiceSection } from './lazy-voice-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
+import { SectionLinks, SettingsPlace } from './section-links.tsx'
 import { SoundSection } from './sound-section.tsx'
 import { LazySyncSection } from './sync/lazy-sync-section.tsx'
 import { StorageSection } from './storage-section.tsx'
@@ -46,22 +47,45 @@ export default function SettingsPage() {
     <div className="mx-auto max-w-2xl px-4 py-6 lg:max-w-6xl lg:px-6 lg:py-10">
       <Notices />
       <p className="mb-6 text-ink-soft">{draftTexts.how}</p>
+      <SectionLinks />
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start">
         <div className="flex flex-col gap-6">
-          <LazyAccountSection />
-          <LazySyncSection />
-          <AppearanceSection />
-          <SoundSection />
-          <LazyVoiceSection />
+          <SettingsPlace name="compte">
+            <LazyAccountSection />
+          </SettingsPlace>
+          <SettingsPlace name="synchronisation">
+            <LazySyncSection />
+          </SettingsPlace>
+          <SettingsPlace name="apparence">
+            <AppearanceSection />
+          </SettingsPlace>
+          <SettingsPlace name="son">
+            <SoundSection />
+          </SettingsPlace>
+          <SettingsPlace name="voix">
+            <LazyVoiceSection />
+          </SettingsPlace>
           <LazyPremiumRow />
-          <LazyNotificationsSection />
+          <SettingsPlace name="notifications">
+            <LazyNotificationsSection />
+          </SettingsPlace>
         </div>
         <div className="flex flex-col gap-6">
-          <GameSection />
-          <LazyHouseRulesSection />
-          <PrivacySection />
-          <ConsentSection />
-          <StorageSection facts={facts} onChanged={refresh} />
+          <SettingsPlace name="partie">
+            <GameSection />
+          </SettingsPlace>
+          <SettingsPlace name="regles">
+            <LazyHouseRulesSection />
+          </SettingsPlace>
+          <SettingsPlace name="confidentialite">
+            <PrivacySection />
+          </SettingsPlace>
+          <SettingsPlace name="cookies">
+            <ConsentSection />
+          </SettingsPlace>
+          <SettingsPlace name="stockage">
+            <StorageSection facts={facts} onChanged={refresh} />
+          </SettingsPlace>
         </div>
       </div>
       <div className="h-6" />

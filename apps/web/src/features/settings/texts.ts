@@ -4,8 +4,26 @@ const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', 
 const whole = once(() => new Intl.NumberFormat('fr-FR'))
 const decimals = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
+/** The groups of settings, in the order of the page, by the anchor of each. */
+export const SETTINGS_PLACES = [
+  { name: 'compte', label: 'Compte' },
+  { name: 'synchronisation', label: 'Synchronisation' },
+  { name: 'apparence', label: 'Apparence' },
+  { name: 'son', label: 'Son' },
+  { name: 'voix', label: 'Voix' },
+  { name: 'notifications', label: 'Application et notifications' },
+  { name: 'partie', label: 'Partie' },
+  { name: 'regles', label: 'Règles de la maison' },
+  { name: 'confidentialite', label: 'Confidentialité' },
+  { name: 'cookies', label: 'Cookies et publicité' },
+  { name: 'stockage', label: 'Stockage' },
+] as const
+
+export type SettingsPlaceName = (typeof SETTINGS_PLACES)[number]['name']
+
 export const settingsTexts = {
   title: 'Paramètres Avancés',
+  places: 'Aller à un réglage',
 
   immediate: 'Effet immédiat',
 
@@ -16,46 +34,46 @@ export const settingsTexts = {
   shortcuts: 'Raccourcis clavier',
   shortcutsHint: 'Pendant une partie, la touche N ouvre une nouvelle manche.',
   screenOn: 'Garder l’écran allumé',
-  screenOnHint: 'Pendant une partie, jusqu’à 30\u00A0minutes après la dernière touche.',
+  screenOnHint: 'Pendant une partie, jusqu’à 30\u00A0minutes après le dernier appui.',
   screenOnMissing: 'Votre navigateur ne sait pas le faire\u00A0: l’écran s’éteint comme d’habitude.',
   animations: 'Animations',
   animationsHint: 'Classement qui bouge, chiffres qui roulent, confettis.',
 
   sound: 'Son',
   sounds: 'Effets sonores',
-  soundsHint: 'Un son bref quand une manche est notée, et de légères vibrations. Les touches ne sonnent pas.',
+  soundsHint: 'Un son bref quand une manche est notée, et de légères vibrations. Le clavier reste silencieux.',
   volume: 'Volume',
-  volumeHint: 'À 0, votre appareil vibre sans sonner, s’il sait vibrer.',
+  volumeHint: 'À 0, l’appareil se contente de vibrer, s’il le peut.',
   percent: (value: number) => `${value}\u00A0%`,
   testSound: 'Tester',
 
   game: 'Partie',
   limit: 'Limite de points par défaut',
-  limitHint: 'Proposée à chaque nouvelle partie\u202F; vous pouvez la changer au moment de jouer.',
+  limitHint: 'Elle est proposée à chaque nouvelle partie\u202F; vous pouvez la changer au moment de jouer.',
   confirm: 'Confirmer les actions',
   confirmHint:
-    'Demander avant d’annuler la dernière manche, et avant de supprimer une manche ou une partie de l’historique. Ce qui est irréversible se confirme toujours.',
+    'Demander confirmation avant d’annuler la dernière manche, et avant de supprimer une manche ou une partie de l’historique. Les actions irréversibles la demandent toujours.',
   tips: 'Afficher les conseils',
-  tipsHint: 'De courtes indications là où l’on prépare et où l’on note une partie.',
+  tipsHint: 'De courts conseils pendant la préparation et la saisie.',
   points: (value: number) => `${value}\u00A0points`,
 
   storage: 'Stockage local',
   storageHint:
-    'Vos parties et vos réglages sont gardés sur cet appareil, dans ce navigateur. Les parties terminées sont dans sa base de données\u00A0; le stockage local tient les réglages et une copie de secours de la partie en cours.',
+    'Vos parties et vos réglages sont gardés sur cet appareil, dans ce navigateur. Les parties terminées sont dans sa base de données\u00A0; le stockage local garde les réglages et une copie de secours de la partie en cours.',
   games: 'Parties enregistrées',
   gamesInCloud: 'Parties dans le cloud',
   noAccount: 'aucun compte',
   used: 'Espace utilisé',
-  whole: 'Tout compris, avec l’application hors ligne',
+  whole: 'Au total, application hors ligne comprise',
   unknown: 'inconnu',
   usedOf: (used: string, quota: string) => `${used} sur ${quota}`,
   deleteAll: 'Tout supprimer',
   lostDeleteAll:
-    'La suppression n’a pas pu être chargée. Rien n’a été supprimé\u00A0: vérifiez le réseau, puis réessayez.',
+    'Cette fonction n’a pas pu être chargée. Rien n’a été supprimé\u00A0: vérifiez le réseau, puis réessayez.',
   wiped: 'Tout est supprimé. Cet appareil repart de zéro.',
   setAside: 'Sauvegardes mises de côté',
   setAsideHint:
-    'Illisibles, ou remplacées par une copie plus récente. Elles sont gardées 30\u00A0jours, puis effacées.',
+    'Elles sont illisibles, ou remplacées par une copie plus récente. Elles sont gardées 30\u00A0jours, puis effacées.',
   reasons: {
     corrupt: 'Sauvegarde illisible',
     'from-the-future': 'Sauvegarde d’une version plus récente',
@@ -63,7 +81,7 @@ export const settingsTexts = {
   },
   exportAll: 'Exporter ces sauvegardes',
   remove: 'Supprimer',
-  removeQuestion: 'Supprimer cette sauvegarde\u202F?',
+  removeQuestion: 'Supprimer cette sauvegarde\u00A0?',
   removeText: 'Elle ne pourra plus être exportée.',
   keep: 'Garder',
   removed: 'Sauvegarde supprimée',
@@ -72,13 +90,14 @@ export const settingsTexts = {
   privacy: 'Confidentialité',
   analytics: 'Statistiques anonymes',
   analyticsHint:
-    'Rien n’est compté aujourd’hui. Des compteurs à venir, sans nom ni score, demanderaient ce réglage et votre accord aux cookies.',
+    'Aucune statistique n’est relevée aujourd’hui. Le jour venu, elles seront anonymes et demanderont aussi votre accord (cookies).',
   crashReports: 'Rapports d’erreur',
   crashReportsHint:
     'Signaler une panne de l’application, sans nom ni score, si vous l’avez accepté dans vos choix de cookies.',
   privacyMore: 'Politique de confidentialité',
   cookies: 'Cookies et publicité',
   changeCookies: 'Gérer les cookies',
+  noAds: 'Ce site n’affiche aucune publicité\u00A0: ce choix vaudra s’il en affiche un jour.',
   agreedTo: (consent: { readonly analytics: boolean; readonly marketing: boolean } | null) => {
     if (consent === null) return 'Vous n’avez encore rien accepté.'
     if (consent.analytics && consent.marketing) return 'Vous avez tout accepté.'
@@ -103,9 +122,9 @@ export const settingsTexts = {
 
 const KILO = 1024
 
-/** SPEC R254: a number of bytes in the unit that reads best: whole bytes, KB and MB with two decimals. */
+/** SPEC R254: a number of bytes in the unit that reads best: whole octets, Ko and Mo with two decimals. */
 export function sizeText(bytes: number): string {
-  if (bytes < KILO) return `${whole().format(bytes)}\u00A0Bytes`
-  if (bytes < KILO ** 2) return `${decimals().format(bytes / KILO)}\u00A0KB`
-  return `${decimals().format(bytes / KILO ** 2)}\u00A0MB`
+  if (bytes < KILO) return `${whole().format(bytes)}\u00A0${bytes < 2 ? 'octet' : 'octets'}`
+  if (bytes < KILO ** 2) return `${decimals().format(bytes / KILO)}\u00A0Ko`
+  return `${decimals().format(bytes / KILO ** 2)}\u00A0Mo`
 }

@@ -3,7 +3,14 @@ import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlayerChip } from './player-chip.tsx'
-import { defaultName, suggestionsFor, type NameFault, type SetupAction, type SetupDraft } from './setup-draft.ts'
+import {
+  defaultName,
+  suggestionsFor,
+  usedSeats,
+  type NameFault,
+  type SetupAction,
+  type SetupDraft,
+} from './setup-draft.ts'
 import { nameFaultText, setupTexts } from './texts.ts'
 
 interface NameRowProps {
@@ -16,7 +23,7 @@ interface NameRowProps {
 
 /** One seat: its emoji (a tap draws another) and its name, edited in place. Enter confirms, Escape cancels. */
 export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
-  const value = draft.seats[seat] ?? { name: '', emoji: '' }
+  const value = usedSeats(draft)[seat] ?? { name: '', emoji: '' }
   const [isEditing, setEditing] = useState(false)
   const suggestions = isEditing ? suggestionsFor(draft, seat, known) : []
   const before = useRef(value.name)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSavedDraft, savedDraftOf } from './saved-draft.ts'
-import { limitText, newSetup, setupReducer, type SetupDraft } from './setup-draft.ts'
+import { createCommand, limitText, newSetup, setupReducer, type SetupDraft } from './setup-draft.ts'
 
 const throughStorage = (draft: SetupDraft): unknown => JSON.parse(JSON.stringify(savedDraftOf(draft)))
 
@@ -15,6 +15,18 @@ describe('a wizard left half-way', () => {
     expect(untouched && limitText(untouched)).toBe('150')
     const typed = readSavedDraft(throughStorage(setupReducer(newSetup(100), { type: 'limit', limit: '75' })), 150)
     expect(typed && limitText(typed)).toBe('75')
+  })
+
+  it('R50: a rematch that another page prepared opens at the last step, with whose limit it is', () => {
+    const players = [
+      { name: 'Léa', emoji: '🐼' },
+      { name: 'Hugo', emoji: '🦊' },
+    ]
+    const draft = readSavedDraft({ players, limit: 80, raisedTo: 150 }, 100)
+    expect(draft).toMatchObject({ step: 2, count: 2, raisedTo: 150 })
+    expect(draft && createCommand(draft)).toMatchObject({ limit: 80, players })
+    const changed = draft && setupReducer(draft, { type: 'limit', limit: '120' })
+    expect(changed?.raisedTo).toBeNull()
   })
 
   it('is started anew when what was kept is not one', () => {

@@ -1,6 +1,7 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import * as v from 'valibot'
-import type { SetupDraft } from './setup-draft.ts'
+import type { PreparedGame } from '../../game-parts/rematch/prepared-game.ts'
+import { newSetup, type SetupDraft } from './setup-draft.ts'
 
 const text = v.pipe(v.string(), v.maxLength(500))
 
@@ -9,18 +10,34 @@ const savedDraft = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(MIN_PLAYERS), v.maxValue(MAX_PLAYERS)),
   seats: v.pipe(v.array(v.object({ name: text, emoji: text })), v.length(MAX_PLAYERS)),
   typedLimit: v.nullable(text),
+  raisedTo: v.optional(v.nullable(v.number()), null),
 })
 
+const prepared = v.object({
+  players: v.pipe(v.array(v.object({ name: text, emoji: text })), v.minLength(MIN_PLAYERS), v.maxLength(MAX_PLAYERS)),
+  limit: v.number(),
+  raisedTo: v.nullable(v.number()),
+}) satisfies v.GenericSchema<unknown, PreparedGame>
+
 /** What is kept of a wizard: not the settings' limit, which may change meanwhile. */
-export function savedDraftOf({ step, count, seats, typedLimit }: SetupDraft): unknown {
-  return { step, count, seats, typedLimit }
+export function savedDraftOf({ step, count, seats, typedLimit, raisedTo }: SetupDraft): unknown {
+  return { step, count, seats, typedLimit, raisedTo }
 }
 
 /**
- * A wizard left half-way, as it was kept under `dutch-player-setup`; null for anything that is not one.
+ * A wizard left half-way, as it was kept under `dutch-player-setup`, or one at its last step with the game that was put
+ * there; null for anything that is neither.
  * @param defaultLimit in points, from the settings.
  */
 export function readSavedDraft(kept: unknown, defaultLimit: number): SetupDraft | null {
   const parsed = v.safeParse(savedDraft, kept)
-  return parsed.success ? { ...parsed.output, defaultLimit } : null
+  if (parsed.success) return { ...parsed.output, defaultLimit }
+  const game = v.safeParse(prepared, kept)
+  return game.success ? draftOf(game.output, defaultLimit) : null
+}
+
+function draftOf({ players, limit, raisedTo }: PreparedGame, defaultLimit: number): SetupDraft {
+  const fresh = newSetup(defaultLimit)
+  const seats = [...players, ...fresh.seats.slice(players.length)]
+  return { ...fresh, step: 2, count: players.length, seats, typedLimit: String(limit), raisedTo }
 }

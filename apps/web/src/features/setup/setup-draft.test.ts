@@ -70,6 +70,42 @@ describe('the setup wizard', () => {
     )
   })
 
+  it('R18: at the table nobody has the emoji of somebody else, whoever is drawn, seated or added', () => {
+    const emojis = (draft: SetupDraft) => usedSeats(draft).map(({ emoji }) => emoji)
+    const seat = fc.integer({ min: 0, max: 9 })
+    const action = fc.oneof(
+      fc.record({
+        type: fc.constant('shuffle-emoji' as const),
+        seat,
+        random: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      }),
+      fc.record({ type: fc.constant('count' as const), count: fc.integer({ min: 2, max: 10 }) }),
+      fc.record({
+        type: fc.constant('seat-known' as const),
+        seat,
+        name: fc.constantFrom('Léa', 'Hugo', 'Zoé'),
+        emoji: fc.constantFrom(...PLAYER_EMOJIS),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+        const draft = run(newSetup(), ...actions)
+        expect(new Set(emojis(draft)).size).toBe(draft.count)
+      }),
+    )
+    const ten = run(newSetup(), { type: 'count', count: 10 })
+    const drawn = run(ten, { type: 'shuffle-emoji', seat: 0, random: 0 })
+    expect([emojis(drawn)[0], emojis(drawn)[1]]).toEqual([emojis(ten)[1], emojis(ten)[0]])
+  })
+
+  it('R18: a known player brings the emoji along, unless somebody who was named has it', () => {
+    const lea = run(newSetup(), { type: 'seat-known', seat: 0, name: 'Léa', emoji: '🐼' })
+    expect(usedSeats(lea).map(({ emoji }) => emoji)).toEqual(['🐼', '🦊', '🦁', '🐸'])
+    const hugo = run(lea, { type: 'seat-known', seat: 1, name: 'Hugo', emoji: '🐼' })
+    expect(usedSeats(hugo)[0]).toEqual({ name: 'Léa', emoji: '🐼' })
+    expect(usedSeats(hugo)[1]).toEqual({ name: 'Hugo', emoji: '🦊' })
+  })
+
   it('R2: the limit is a whole number from 10 to 1000', () => {
     const limit = (text: string) => limitOf(run(newSetup(), { type: 'limit', limit: text }))
     expect([limit('10'), limit('1000'), limit(' 75 '), limit('１２０')]).toEqual([10, 1000, 75, 120])

@@ -3,7 +3,7 @@
 
 import { DEFAULT_LIMIT, DEFAULT_PLAYERS, MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import type { CreateGame } from '@dutch/domain/game/commands'
-import { avatarColorAt, emojiAt, otherEmoji } from '@dutch/domain/players/avatars'
+import { avatarColorAt, distinctEmojis, emojiAt, otherEmoji } from '@dutch/domain/players/avatars'
 import { suggestPlayers, type KnownPlayer } from '@dutch/domain/players/known-players'
 import { cleanName, duplicateNames, nameKey, nameLength } from '@dutch/domain/players/names'
 import { parseLimit } from '@dutch/domain/scoring/limit-input'
@@ -21,6 +21,8 @@ export interface SetupDraft {
   readonly seats: readonly SeatDraft[]
   /** As typed, null while nobody touched it and the settings' own counts; `limitText` shows it, `limitOf` reads it. */
   readonly typedLimit: string | null
+  /** For a rematch whose limit stands as it was first agreed: what it was raised to since, in points. */
+  readonly raisedTo: number | null
   /** In points, from the settings. */
   readonly defaultLimit: number
 }
@@ -43,7 +45,7 @@ export function defaultName(seat: number): string {
 /** A wizard at its first step. @param limit in points, from the settings. */
 export function newSetup(limit: number = DEFAULT_LIMIT): SetupDraft {
   const seats = Array.from({ length: MAX_PLAYERS }, (_, seat) => ({ name: defaultName(seat), emoji: emojiAt(seat) }))
-  return { step: 0, count: DEFAULT_PLAYERS, seats, typedLimit: null, defaultLimit: limit }
+  return { step: 0, count: DEFAULT_PLAYERS, seats, typedLimit: null, raisedTo: null, defaultLimit: limit }
 }
 
 /** The draft after one action of the person; nothing is refused, bounds are kept (SPEC R2). */
@@ -56,17 +58,19 @@ export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft
     case 'name':
       return changeSeat(draft, action.seat, (seat) => ({ ...seat, name: action.name }))
     case 'shuffle-emoji':
-      return changeSeat(draft, action.seat, (seat) => ({ ...seat, emoji: otherEmoji(seat.emoji, action.random) }))
+      return shuffleEmoji(draft, action.seat, action.random)
     case 'seat-known':
-      return changeSeat(draft, action.seat, () => ({ name: action.name, emoji: action.emoji }))
+      return seatKnown(draft, action.seat, action)
     case 'limit':
-      return { ...draft, typedLimit: action.limit }
+      return { ...draft, typedLimit: action.limit, raisedTo: null }
   }
 }
 
-/** The seats that will play, in the order of the table. */
+/** The seats that will play, in the order of the table, each with an emoji of its own while there are enough (SPEC R18). */
 export function usedSeats(draft: SetupDraft): readonly SeatDraft[] {
-  return draft.seats.slice(0, draft.count)
+  const used = draft.seats.slice(0, draft.count)
+  const emojis = distinctEmojis(used.map(({ emoji }) => emoji))
+  return used.map((seat, index) => ({ ...seat, emoji: emojis[index] ?? seat.emoji }))
 }
 
 /** What is wrong with each used seat's name, by seat; nothing for a good one (SPEC R16, R17). */
@@ -95,10 +99,13 @@ export function limitOf(draft: SetupDraft): number | null {
 
 /** The first used seat that still has its default name, where a known player goes with one tap; null when none has. */
 export function firstFreeSeat(draft: SetupDraft): number | null {
-  const seat = usedSeats(draft).findIndex(
-    (used, index) => cleanName(used.name) === defaultName(index) || cleanName(used.name) === '',
-  )
+  const seat = usedSeats(draft).findIndex((_, index, used) => hasDefaultName(used, index))
   return seat === -1 ? null : seat
+}
+
+function hasDefaultName(seats: readonly SeatDraft[], seat: number): boolean {
+  const name = cleanName(seats[seat]?.name ?? '')
+  return name === '' || name === defaultName(seat)
 }
 
 /** Whether somebody of this name already sits at the table. */
@@ -126,6 +133,32 @@ export function createCommand(draft: SetupDraft): CreateGame | null {
     avatarColor: avatarColorAt(index),
   }))
   return { type: 'create-game', limit, players }
+}
+
+function shuffleEmoji(draft: SetupDraft, seat: number, random: number): SetupDraft {
+  const others = usedSeats(draft).flatMap(({ emoji }, index) => (index === seat ? [] : [emoji]))
+  const present = usedSeats(draft)[seat]?.emoji ?? ''
+  return giveEmoji(draft, seat, otherEmoji(present, random, others))
+}
+
+/** Known people bring their emoji, unless somebody who was named already has it. */
+function seatKnown(draft: SetupDraft, seat: number, { name, emoji }: SeatDraft): SetupDraft {
+  const holder = usedSeats(draft).findIndex((other, index) => index !== seat && other.emoji === emoji)
+  const isTaken = holder !== -1 && !hasDefaultName(usedSeats(draft), holder)
+  const emojis = isTaken ? draft : giveEmoji(draft, seat, emoji)
+  return changeSeat(emojis, seat, (old) => ({ ...old, name }))
+}
+
+/** Gives a seat an emoji; whoever had it takes that seat's own. */
+function giveEmoji(draft: SetupDraft, seat: number, emoji: string): SetupDraft {
+  const used = usedSeats(draft)
+  const own = used[seat]?.emoji ?? emoji
+  const holder = used.findIndex((other) => other.emoji === emoji)
+  const given = used.map((old, index) => {
+    if (index === seat) return { ...old, emoji }
+    return index === holder ? { ...old, emoji: own } : old
+  })
+  return { ...draft, seats: [...given, ...draft.seats.slice(draft.count)] }
 }
 
 function changeSeat(draft: SetupDraft, seat: number, change: (seat: SeatDraft) => SeatDraft): SetupDraft {

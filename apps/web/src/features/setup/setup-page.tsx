@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { flushSync } from 'react-dom'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { ElsewhereDoor } from '../../game-parts/elsewhere/elsewhere-door.tsx'
 import { StartOverDialog } from '../../game-parts/start-over-dialog.tsx'
 import { useGameState } from '../../game-store/use-game.ts'
@@ -15,19 +16,24 @@ import { StepRecap } from './step-recap.tsx'
 import { namesButtonText, setupTexts, startButtonText } from './texts.ts'
 import './setup.css'
 import { useKnownPlayers } from '../../game-parts/use-known-players.ts'
-import { useSettling } from './use-settling.ts'
 import { useSetup } from './use-setup.ts'
 
-/** /setup: three steps from nothing to a game. The way on is always at the bottom, under the thumb. */
+/** /setup: three steps from nothing to a game; begun anew with the game that another page prepared, if it is shown already. */
 export default function SetupPage() {
-  usePageHeader({ title: setupTexts.title, back: '/' })
+  const state: unknown = useHistoryState<unknown>()
+  const isPrepared = typeof state === 'object' && state !== null && 'prepared' in state
+  return <SetupWizard key={String(isPrepared)} />
+}
+
+/** The way on is always at the bottom, under the thumb. */
+function SetupWizard() {
   const { draft, dispatch, newGame, start } = useSetup()
+  const isFirst = draft.step === 0
   const known = useKnownPlayers()
   const state = useGameState()
   const underWay = state.phase === 'ready' ? state.game : null
   const faults = [...nameFaults(draft).values()]
   const areNamesGood = faults.length === 0
-  const isSettling = useSettling(draft.step)
 
   const go = (step: SetupStep) => {
     // Within the tap itself: a frame later the heading would take the focus from wherever a quick Tab has gone meanwhile.
@@ -35,6 +41,8 @@ export default function SetupPage() {
     document.getElementById('setup-step-title')?.focus()
     window.scrollTo({ top: 0 })
   }
+  const goBack = () => go(draft.step === 2 ? 1 : 0)
+  usePageHeader({ title: setupTexts.title, back: isFirst ? '/' : goBack })
   // Each step lies over the one before: Back goes one step back, and leaves from the first.
   useBackToClose(draft.step > 0, () => go(0))
   useBackToClose(draft.step > 1, () => go(1))
@@ -50,26 +58,16 @@ export default function SetupPage() {
           }}
         />
       </div>
-      {draft.step === 0 && underWay !== null && <ResumeCard game={underWay} />}
-      {draft.step === 0 && <ElsewhereDoor />}
+      {isFirst && underWay !== null && <ResumeCard game={underWay} />}
+      {isFirst && <ElsewhereDoor />}
       <div className="flex flex-1 flex-col pb-4">
-        {draft.step === 0 && <StepCount draft={draft} dispatch={dispatch} />}
+        {isFirst && <StepCount draft={draft} dispatch={dispatch} />}
         {draft.step === 1 && <StepNames draft={draft} known={known} dispatch={dispatch} />}
         {draft.step === 2 && <StepRecap draft={draft} dispatch={dispatch} onEdit={go} />}
       </div>
-      <div
-        data-settling={isSettling || undefined}
-        className="setup-actions sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 md:pb-6 short:pt-2 short:pb-2"
-      >
+      <div className="setup-actions sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 md:pb-6 short:pt-2 short:pb-2">
         {draft.step > 0 && (
-          <Button
-            size="lg"
-            variant="secondary"
-            icon={<ArrowLeft aria-hidden="true" />}
-            onClick={() => {
-              go(draft.step === 2 ? 1 : 0)
-            }}
-          >
+          <Button size="lg" variant="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={goBack}>
             <span className="max-[430px]:sr-only">{setupTexts.back}</span>
           </Button>
         )}
@@ -103,6 +101,7 @@ export default function SetupPage() {
             size="lg"
             className="flex-1"
             data-sound="button-click"
+            guarded
             busy={newGame.isBusy}
             disabled={createCommand(draft) === null}
             onClick={() => {

@@ -41,7 +41,7 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
             {usedSeats(draft).map((seat, index) => (
               <li key={index} className="flex min-w-0 items-center gap-2">
                 <Avatar emoji={seat.emoji} color={avatarColorAt(index)} size="sm" />
-                <bdi className="min-w-0 leading-tight text-ink wrap-break-word">{seat.name}</bdi>
+                <bdi className="min-w-0 leading-tight text-ink whole-words">{seat.name}</bdi>
               </li>
             ))}
           </ul>
@@ -69,7 +69,9 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
             min={MIN_LIMIT}
             max={MAX_LIMIT}
             aria-invalid={limit === null}
-            aria-describedby={limit === null ? 'setup-limit-fault' : undefined}
+            aria-describedby={
+              limit === null ? 'setup-limit-fault' : draft.raisedTo === null ? undefined : 'setup-limit-why'
+            }
             value={limitText(draft)}
             onChange={(event) => {
               setLimit(event.target.value)
@@ -79,6 +81,11 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
             }}
           />
         </div>
+        {draft.raisedTo !== null && (
+          <p id="setup-limit-why" className="text-sm text-ink-soft">
+            {setupTexts.limitFirstAgreed(draft.raisedTo)}
+          </p>
+        )}
         <Range
           aria-label={setupTexts.limitSlider}
           min={LIMIT_SLIDER.min}

@@ -1,5 +1,6 @@
+import { DUTCH_IS } from '@dutch/domain/scoring/dutch-words'
 import { describe, expect, it } from 'vitest'
-import { namesButtonText, startButtonText } from './texts.ts'
+import { namesButtonText, setupTexts, startButtonText } from './texts.ts'
 
 describe('namesButtonText', () => {
   it('leads on when every name is good', () => {
@@ -20,4 +21,8 @@ describe('namesButtonText', () => {
 it('R2: the way on from the recap says that the limit is not right', () => {
   expect(startButtonText(null, false)).toBe('Corrigez la limite')
   expect([startButtonText(100, false), startButtonText(100, true)]).toEqual(['Commencer la partie', 'Création…'])
+})
+
+it('R385: the recap tells what a Dutch is in the words of all', () => {
+  expect(setupTexts.rules('100')).toContainEqual({ term: 'Dutch', text: `${DUTCH_IS}.` })
 })

@@ -1,5 +1,7 @@
 import { MAX_LIMIT, MAX_NAME_LENGTH, MIN_LIMIT } from '@dutch/domain/game/bounds'
+import { DUTCH_IS } from '@dutch/domain/scoring/dutch-words'
 import { ofName } from '@dutch/domain/players/french-names'
+import { points } from '../../game-parts/figures.ts'
 import type { NameFault } from './setup-draft.ts'
 
 export const setupTexts = {
@@ -9,28 +11,30 @@ export const setupTexts = {
   next: 'Suivant',
   start: 'Commencer la partie',
   starting: 'Création…',
-  countTitle: 'Combien de joueurs ?',
+  countTitle: 'Combien de joueurs\u00A0?',
   countHint: 'L’idéal\u00A0: 3 à 4\u00A0joueurs pour une partie vive, 4 à 6 pour une grande table.',
   guide: 'Guide interactif',
   fewer: 'Un joueur de moins',
   more: 'Un joueur de plus',
   players: (count: number) => `${String(count)} joueurs`,
-  namesTitle: 'Qui joue ?',
+  namesTitle: 'Qui joue\u00A0?',
   nameOf: (seat: number) => `Nom du joueur ${String(seat + 1)}`,
   emojiOf: (name: string) => `Changer l’emoji ${ofName(name)}`,
   knownTitle: 'Vos joueurs',
   knownAdd: (name: string) => `Ajouter ${name} à la table`,
-  recapTitle: 'Prêts à jouer ?',
+  recapTitle: 'Prêts à jouer\u00A0?',
   editCount: 'Modifier le nombre de joueurs',
   editNames: 'Modifier les noms',
   edit: 'Modifier',
   limitLabel: 'Limite de points',
   limitSlider: 'Limite de points, de 50 à 200',
+  limitFirstAgreed: (raisedTo: number) =>
+    `La limite convenue au début de la partie précédente, qui a continué jusqu’à ${points(raisedTo)}.`,
   limitFault: `Indiquez un nombre entier de ${String(MIN_LIMIT)} à ${String(MAX_LIMIT)}.`,
   rulesTitle: 'Rappel des règles',
   rules: (limit: string) => [
     { term: 'But', text: 'avoir le score le plus bas.' },
-    { term: 'Dutch', text: 'le joueur au score le plus bas de la manche, qui l’a annoncé.' },
+    { term: 'Dutch', text: `${DUTCH_IS}.` },
     { term: 'Fin', text: `le premier à ${limit} points arrête la partie, le plus petit total gagne.` },
   ],
   allRules: 'Toutes les règles',
@@ -61,8 +65,8 @@ export function nameFaultText(fault: NameFault): string {
     case 'empty':
       return 'Donnez un nom à ce joueur.'
     case 'duplicate':
-      return 'Ce nom est déjà pris : ajoutez une initiale, par exemple.'
+      return 'Ce nom est déjà pris\u00A0: ajoutez une initiale, par exemple.'
     case 'too-long':
-      return `Ce nom est trop long : ${String(MAX_NAME_LENGTH)} caractères au plus.`
+      return `Ce nom est trop long\u00A0: ${String(MAX_NAME_LENGTH)} caractères au plus.`
   }
 }

@@ -1,3 +1,4 @@
+import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
 import { describe, expect, it } from 'vitest'
 import { marksOf } from './marks.ts'
 import { PICTURES } from './pictures.tsx'
@@ -21,13 +22,17 @@ describe('tutorials', () => {
 
   it.each(['guide', 'discovery'] as const)('P9: %s says that a multiplayer mode exists, and what it needs', (name) => {
     const words = TUTORIALS[name].steps.flatMap(({ text }) => text).join(' ')
-    expect(words).toMatch(/mode multijoueur.*un serveur avec des comptes/u)
+    expect(words).toMatch(/En multijoueur, chacun joue sur .*il faut un compte, gratuit/iu)
     expect(words).not.toMatch(/bientôt/iu)
   })
 
   it('G3: version B counts as the one table of cards does', () => {
     const words = TUTORIALS.discovery.steps.flatMap(({ text }) => text).join(' ')
     expect(words).toContain('joker −3, as −1, roi noir 0, dame et valet 10, roi rouge 15')
+  })
+
+  it.each([DUTCH_CALL, DUTCH_TOLD, DUTCH_MASTERFUL])('R385: version B tells it in the words of all: %s', (words) => {
+    expect(TUTORIALS.discovery.steps.flatMap(({ text }) => text).join('\n')).toContain(words)
   })
 
   it('is read aloud in sentences that end once', () => {
@@ -39,6 +44,6 @@ describe('tutorials', () => {
   it('S8: finishing marks it completed, skipping also skipped, in the words of the specification', () => {
     expect(marksOf('finished')).toEqual({ tutorialCompleted: true, tutorialSkipped: false })
     expect(marksOf('skipped')).toEqual({ tutorialCompleted: true, tutorialSkipped: true })
-    expect(tutorialTexts).toMatchObject({ finished: 'Tutoriel terminé ! 🎉', skipped: 'Tutorial ignoré' })
+    expect(tutorialTexts).toMatchObject({ finished: 'Tutoriel terminé\u202F! 🎉', skipped: 'Guide ignoré' })
   })
 })

@@ -1,6 +1,7 @@
-// Texts quoted in the specification keep its characters; the others follow French typography.
+// Texts quoted in the specification keep its words; the others follow French typography.
 
 import { valueOf, type CardId } from '@dutch/domain/scoring/card-values'
+import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import type { TutorialName } from '../../game-parts/tutorial-door.ts'
 import { figure } from '../../game-parts/figures.ts'
@@ -33,7 +34,7 @@ export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
     finish: 'Créer ma première partie',
     steps: [
       {
-        title: 'Bienvenue à la table\u202F!',
+        title: 'Bienvenue à la table\u00A0!',
         text: [
           'Sortez vos cartes et posez le téléphone au milieu\u00A0: Dutch compte les points, du premier tour au podium. Deux minutes, et vous saurez tout.',
         ],
@@ -47,24 +48,24 @@ export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
       {
         title: 'Notez les manches',
         text: [
-          'Une touche ouvre la feuille, le pavé passe d’un joueur au suivant, une autre touche note le Dutch. Une erreur\u202F? Annulez ou corrigez, même dix manches plus tôt.',
+          'Un appui ouvre la saisie, le clavier passe seul au joueur suivant, un autre appui note le Dutch. Une erreur\u202F? Annulez ou corrigez, même dix manches plus tard.',
         ],
       },
       {
         title: 'Écoutez le Professeur',
         text: [
-          'Il suit chaque manche, félicite, taquine et annonce les retournements. D’une touche, il dit autre chose\u202F; d’une autre, il se tait.',
+          'Il suit chaque manche, félicite, taquine et annonce les retournements. Un appui, et il change de sujet\u202F; un autre, et il se tait.',
         ],
       },
       {
         title: 'Allez plus loin',
         text: [
           'Statistiques et chances de gagner pendant la partie\u202F; historique, rivalités et succès après.',
-          'Le mode multijoueur, à chacun son téléphone, demande un serveur avec des comptes\u00A0: sa page en dit plus.',
+          'En multijoueur, chacun joue sur son téléphone. Il faut un compte, gratuit.',
         ],
       },
       {
-        title: 'À vous de jouer\u202F!',
+        title: 'À vous de jouer\u00A0!',
         text: [
           'Le plus petit total gagne, et le classement bouge à chaque manche. Tout reste sur cet appareil, même sans réseau.',
         ],
@@ -74,7 +75,7 @@ export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
   discovery: {
     title: 'Découvrir le Dutch',
     lasts: '5\u00A0minutes',
-    finish: 'C’est parti\u202F!',
+    finish: 'C’est parti\u00A0!',
     steps: [
       {
         title: 'Bienvenue au Dutch',
@@ -92,26 +93,26 @@ export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
       {
         title: 'Une manche',
         text: [
-          'Piochez\u00A0: gardez la carte à la place d’une des vôtres, ou défaussez-la. La dame défaussée en regarde une, le valet en échange deux.',
-          'Le moins de points, pensez-vous\u202F? Annoncez la fin\u00A0: les autres jouent encore une fois.',
+          'Piochez\u00A0: gardez la carte à la place d’une des vôtres, ou défaussez\u2011la. Défaussez une dame pour regarder une carte, un valet pour en échanger deux.',
+          DUTCH_CALL,
         ],
       },
       {
         title: 'Le Dutch et les points',
         text: [
           `Chacun compte ses cartes\u00A0: joker ${worth('joker')}, as ${worth('ace')}, roi noir ${worth('black-king')}, dame et valet ${worth('queen')}, roi rouge ${worth('red-king')}, les autres leur valeur.`,
-          'Un Dutch se note d’une touche\u202F; à zéro tout rond, il est magistral.',
+          `${DUTCH_TOLD} ${DUTCH_MASTERFUL}`,
         ],
       },
       {
         title: 'Avec l’application',
         text: [
           'Jouez avec vos vraies cartes, notez chaque manche ici\u00A0: totaux, classement et Professeur suivent.',
-          'Un téléphone suffit à tous. Le mode multijoueur, à chacun le sien, demande un serveur avec des comptes.',
+          'Un téléphone suffit à tous. En multijoueur, chacun joue sur le sien\u00A0: il faut un compte, gratuit.',
         ],
       },
       {
-        title: 'Prêts à jouer\u202F?',
+        title: 'Prêts à jouer\u00A0?',
         text: [
           `La partie s’arrête dès qu’un joueur atteint la limite, ${LIMIT}\u00A0points par exemple. Le plus petit total gagne.`,
         ],
@@ -128,10 +129,10 @@ export const tutorialTexts = {
   /** What is read aloud one after the other: each part ends as a sentence does, once. */
   spoken: (parts: readonly string[]) => parts.map((part) => (/[.!?]$/u.test(part) ? part : `${part}.`)).join(' '),
   step: (step: number, steps: number) => `Étape ${step} sur ${steps}`,
-  finished: 'Tutoriel terminé ! 🎉',
-  skipped: 'Tutorial ignoré',
+  finished: 'Tutoriel terminé\u202F! 🎉',
+  skipped: 'Guide ignoré',
   notRemembered: {
     finished: 'Tutoriel terminé, mais l’appareil n’a pas pu le noter',
-    skipped: 'Tutoriel ignoré, mais l’appareil n’a pas pu le noter',
+    skipped: 'Guide ignoré, mais l’appareil n’a pas pu le noter',
   },
 } as const

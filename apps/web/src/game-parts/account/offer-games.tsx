@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { gamesOffer as offer } from '../../game-store/sync/games-offer.ts'
 import type { SyncDesk } from '../../game-store/sync/sync-desk.ts'
-import { ownGames } from '../../game-store/sync/sync-facts.ts'
+import { ownGames } from '../../game-store/sync/own-games.ts'
 import { useSync } from '../../game-store/sync/use-sync.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

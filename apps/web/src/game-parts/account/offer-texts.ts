@@ -3,14 +3,14 @@ import { figure } from '../figures.ts'
 export const offerTexts = {
   title: (count: number) =>
     count === 1
-      ? 'Ajouter votre partie à votre compte\u202F?'
-      : `Ajouter vos ${figure(count)}\u00A0parties à votre compte\u202F?`,
+      ? 'Ajouter votre partie à votre compte\u00A0?'
+      : `Ajouter vos ${figure(count)}\u00A0parties à votre compte\u00A0?`,
   text: (count: number) =>
     count === 1
-      ? 'Elle n’est que sur cet appareil. Ajoutée, elle est en lieu sûr et vous suit sur vos autres appareils.'
-      : 'Elles ne sont que sur cet appareil. Ajoutées, elles sont en lieu sûr et vous suivent sur vos autres appareils.',
+      ? 'Elle n’est que sur cet appareil. Dans votre compte, elle est en lieu sûr et vous suit sur vos autres appareils.'
+      : 'Elles ne sont que sur cet appareil. Dans votre compte, elles sont en lieu sûr et vous suivent sur vos autres appareils.',
   later: 'Plus tard',
-  laterHint: 'Plus tard, c’est aussi possible dans Paramètres, Synchronisation.',
+  laterHint: 'Vous pourrez aussi le faire plus tard\u00A0: Paramètres, Synchronisation.',
   add: 'Ajouter',
   added: (count: number) =>
     count === 1 ? 'Votre partie est dans votre compte.' : `Vos ${figure(count)}\u00A0parties sont dans votre compte.`,

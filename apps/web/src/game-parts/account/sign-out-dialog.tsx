@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { signOutTexts as texts } from './sign-out-texts.ts'
-import { useSignOut, type SignOut } from './use-sign-out.ts'
+import { fatesOf } from './fates.ts'
+import { signOutTexts as texts, type GamesAtHand } from './sign-out-texts.ts'
+import { useSignOut, type Fate, type SignOut } from './use-sign-out.ts'
 
 interface SignOutDialogProps {
   readonly open: boolean
@@ -14,10 +15,11 @@ interface SignOutDialogProps {
 /** Asks before a sign-out, and what this device keeps where there is a choice. Nothing is lost without being said. */
 export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
   const signOut = useSignOut(scope, onClose)
-  const { keep, setKeep, mayRemove, busy, untold } = signOut
+  const { fate, setFate, games, mayRemove, busy, untold } = signOut
+  const keep = fate === 'keep'
   const isEverywhere = scope === 'global'
   const isLosing = untold !== null && !keep
-  const text = isEverywhere ? texts.everywhereText : texts.text
+  const text = isEverywhere ? texts.everywhereText : texts.text(games)
   return (
     <ConfirmDialog
       open={open}
@@ -31,7 +33,7 @@ export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
       onCancel={signOut.cancel}
     >
       {mayRemove ? (
-        <Keeping keep={keep} isBusy={busy !== null} isAllTold={untold === null} onChange={setKeep} />
+        <Keeping fate={fate} games={games} isBusy={busy !== null} isAllTold={untold === null} onChange={setFate} />
       ) : (
         <p className="mt-2">{texts.stays}</p>
       )}
@@ -72,26 +74,29 @@ function statusText(isTelling: boolean, isToldNow: boolean, pending: number): st
 }
 
 interface KeepingProps {
-  readonly keep: boolean
+  readonly fate: Fate
+  readonly games: GamesAtHand | null
   readonly isBusy: boolean
   /** What goes comes back with the account. */
   readonly isAllTold: boolean
-  readonly onChange: (keep: boolean) => void
+  readonly onChange: (fate: Fate) => void
 }
 
-function Keeping({ keep, isBusy, isAllTold, onChange }: KeepingProps) {
+function Keeping({ fate, games, isBusy, isAllTold, onChange }: KeepingProps) {
   const name = useId()
   return (
     <fieldset className="mt-2" disabled={isBusy}>
       <legend className="mb-1 font-semibold">{texts.question}</legend>
-      <Choice name={name} label={texts.keep} isChosen={keep} onChoose={() => onChange(true)} />
-      <Choice
-        name={name}
-        label={texts.remove}
-        hint={isAllTold ? texts.removeHint : undefined}
-        isChosen={!keep}
-        onChoose={() => onChange(false)}
-      />
+      {fatesOf(games).map(({ fate: each, label, hint }) => (
+        <Choice
+          key={each}
+          name={name}
+          label={label}
+          hint={isAllTold ? hint : undefined}
+          isChosen={each === fate}
+          onChoose={() => onChange(each)}
+        />
+      ))}
     </fieldset>
   )
 }

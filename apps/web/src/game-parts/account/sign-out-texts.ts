@@ -1,3 +1,5 @@
+import { figure } from '../figures.ts'
+
 /** What the account lacks: changes of so many games, and of names. */
 interface UntoldCount {
   readonly changes: number
@@ -5,10 +7,33 @@ interface UntoldCount {
   readonly names: number
 }
 
+/** Where this person's games are. */
+export interface GamesAtHand {
+  readonly inAccount: number
+  /** On this device alone. */
+  readonly own: number
+}
+
+function whereGamesAre(games: GamesAtHand | null): string {
+  if (games === null) return 'Ce qui est dans votre compte y reste.'
+  const { inAccount, own } = games
+  if (own === 0) {
+    return inAccount === 0 ? 'Votre compte ne contient aucune partie.' : 'Vos parties restent dans votre compte.'
+  }
+  if (inAccount > 0) {
+    const alone = own === 1 ? 'une partie n’est que' : `${figure(own)}\u00A0parties ne sont que`
+    return `Les parties de votre compte y restent\u202F; ${alone} sur cet appareil.`
+  }
+  return own === 1
+    ? 'Votre partie n’est que sur cet appareil\u00A0: votre compte n’en contient aucune.'
+    : `Vos ${figure(own)}\u00A0parties ne sont que sur cet appareil\u00A0: votre compte n’en contient aucune.`
+}
+
 export const signOutTexts = {
   title: 'Se déconnecter',
   everywhereTitle: 'Se déconnecter partout',
-  text: 'Vos parties restent dans votre compte. Les réglages de cet appareil ne changent pas.',
+  /** SPEC Y380: what is true of the games, as far as is known; null before it is. */
+  text: (games: GamesAtHand | null) => `${whereGamesAre(games)} Les réglages de cet appareil ne changent pas.`,
   everywhereText: 'Vous serez déconnecté de cet appareil et de tous les autres.',
   first: (count: number) =>
     count === 1
@@ -26,11 +51,17 @@ export const signOutTexts = {
   staysHere: 'Si vous vous déconnectez maintenant, ce qui n’a pas été envoyé ne restera que sur cet appareil.',
   isLost: 'Si vous retirez les parties maintenant, ce qui n’a pas été envoyé est perdu.',
   retry: 'Réessayer l’envoi',
-  unread: 'La mémoire de cet appareil n’a pas répondu. Réessayez dans un instant.',
-  question: 'Et sur cet appareil\u202F?',
+  unread: 'Le stockage de cet appareil ne répond pas. Réessayez dans un instant.',
+  question: 'Et sur cet appareil\u00A0?',
   keep: 'Garder les parties sur cet appareil',
   remove: 'Les retirer de cet appareil',
-  removeHint: 'Avec les noms des joueurs connus et votre joueur. Tout revient quand vous vous reconnectez.',
+  removeAccounts: 'Retirer seulement celles de votre compte',
+  removeHint: 'Y compris les joueurs connus. Ce qui est dans votre compte reviendra à la reconnexion.',
+  removeAccountsHint:
+    'Y compris les joueurs connus. Ce qui est dans votre compte reviendra à la reconnexion\u202F; les parties de cet appareil seulement y restent.',
+  addAndRemove: 'Les ajouter à votre compte, puis les retirer de cet appareil',
+  addAndRemoveHint: 'Pour un téléphone partagé\u00A0: elles vous suivent, et personne ne les voit plus ici.',
+  notAdded: 'L’ajout à votre compte n’a pas abouti. Rien n’a été retiré\u00A0: réessayez dans un instant.',
   notRemoved: 'Les parties n’ont pas pu être retirées de cet appareil\u00A0: elles y sont encore.',
   removeAnyway: 'Retirer et perdre',
   stays: 'Les parties de cet appareil y restent.',

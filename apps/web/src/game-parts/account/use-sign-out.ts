@@ -1,18 +1,27 @@
 import { useRef, useState } from 'react'
 import { accountFaultText, accountNotices } from '../../game-store/account-texts.ts'
 import type { SyncDesk } from '../../game-store/sync/sync-desk.ts'
+import { ownGames } from '../../game-store/sync/own-games.ts'
 import { useSync } from '../../game-store/sync/use-sync.ts'
 import { useSession } from '../../game-store/use-session.ts'
 import { notify } from '../../ui/toast.ts'
-import { signOutTexts as texts } from './sign-out-texts.ts'
+import { signOutTexts as texts, type GamesAtHand } from './sign-out-texts.ts'
 
 /** What the account lacks still. */
 type Untold = Awaited<ReturnType<SyncDesk['tellFirst']>>
 
-/** SPEC Y170 to Y172, Y297: a sign-out, step by step. */
+/**
+ * What becomes of the games on this device: the account's go with `remove`; with `add` those of the device alone go into
+ * the account first, and then go as well.
+ */
+export type Fate = 'keep' | 'remove' | 'add'
+
+/** SPEC Y170 to Y172, Y297, Y380: a sign-out, step by step. */
 export interface SignOut {
-  readonly keep: boolean
-  readonly setKeep: (keep: boolean) => void
+  readonly fate: Fate
+  readonly setFate: (fate: Fate) => void
+  /** Null until it is known. */
+  readonly games: GamesAtHand | null
   /** Whether there is a choice of what stays on this device. */
   readonly mayRemove: boolean
   /** What the account was not told yet, before anybody tries; null where that is not known. */
@@ -31,7 +40,8 @@ export interface SignOut {
 export function useSignOut(scope: 'local' | 'global', onClose: () => void): SignOut {
   const { session } = useSession()
   const { desk, facts } = useSync()
-  const [keep, setKeep] = useState(true)
+  const [fate, setFate] = useState<Fate>('keep')
+  const keep = fate === 'keep'
   const [busy, setBusy] = useState<SignOut['busy']>(null)
   const [untold, setUntold] = useState<Untold | null>(null)
   const [isToldNow, setToldNow] = useState(false)
@@ -71,7 +81,22 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     }
     return left.changes + left.names === 0 ? null : left
   }
+  /** Whether the games of this device alone are the account's now, and the person still wants to leave. */
+  const add = async (): Promise<boolean> => {
+    if (desk === null) return false
+    const begun = turn.current
+    setBusy('telling')
+    const isDone = await desk.migrate().then(
+      () => true,
+      () => false,
+    )
+    if (begun !== turn.current) return false
+    setBusy(null)
+    if (!isDone) notify({ tone: 'error', text: texts.notAdded, id: 'session' })
+    return isDone
+  }
   const confirm = async () => {
+    if (fate === 'add' && untold === null && !(await add())) return
     const left = untold === null ? await tell() : null
     if (left === 'gone') return
     setUntold(left ?? untold)
@@ -84,8 +109,9 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     setToldNow(left === null)
   }
   return {
-    keep,
-    setKeep,
+    fate,
+    setFate,
+    games: facts === null ? null : { inAccount: facts.inCloud, own: ownGames(facts) },
     mayRemove: session.canRemove(),
     pending: facts?.pending ?? null,
     busy,

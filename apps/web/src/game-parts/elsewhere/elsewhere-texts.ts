@@ -7,7 +7,7 @@ export const elsewhereTexts = {
   takeUp: 'Reprendre ici',
   takeUpNamed: (names: string) => `Reprendre ici la partie de ${names}`,
   gone: 'Cette partie vient de se terminer sur un autre appareil.',
-  busy: 'Une partie de cet appareil est en cours\u00A0: terminez-la, ou migrez-la vers le cloud dans les paramètres.',
+  busy: 'Une partie de cet appareil est en cours\u00A0: terminez\u2011la, ou migrez\u2011la vers le cloud dans les paramètres.',
   seeGame: 'Voir la partie',
   failed: 'La partie n’a pas pu être reprise. Réessayez.',
 } as const

@@ -8,6 +8,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { notify } from '../../ui/toast.ts'
 import type { LazySheetProps } from '../lazy-sheet.tsx'
 import { gameSettingsTexts as texts } from './game-settings-texts.ts'
+import { sayChosen } from './say-chosen.ts'
 
 /** SPEC R258, R259: the few settings that somebody wants in the middle of a game. Each acts at once. */
 export function GameSettingsSheet({ open, onClose }: LazySheetProps<null>) {
@@ -22,7 +23,7 @@ export function GameSettingsSheet({ open, onClose }: LazySheetProps<null>) {
             hint={texts.soundHint}
             checked={settings.soundEnabled}
             onChange={(soundEnabled) => {
-              say(changeSettings({ soundEnabled }), soundEnabled ? texts.soundOn : texts.soundOff)
+              sayChosen(changeSettings({ soundEnabled }), soundEnabled ? texts.soundOn : texts.soundOff)
             }}
           />
         </div>
@@ -32,7 +33,7 @@ export function GameSettingsSheet({ open, onClose }: LazySheetProps<null>) {
             hint={texts.adsHint}
             checked={ads.isOn}
             onChange={(isOn) => {
-              say(ads.choose(isOn), isOn ? texts.adsOn : texts.adsOff)
+              sayChosen(ads.choose(isOn), isOn ? texts.adsOn : texts.adsOff)
             }}
           />
         </div>
@@ -53,11 +54,6 @@ export function GameSettingsSheet({ open, onClose }: LazySheetProps<null>) {
       </div>
     </Sheet>
   )
-}
-
-function say(stored: { readonly ok: boolean }, done: string): void {
-  if (stored.ok) notify({ tone: 'info', text: done, id: 'game-settings' })
-  else notify({ tone: 'warning', text: texts.untilClosed(done), id: 'game-settings' })
 }
 
 function clean(): void {

@@ -8,14 +8,13 @@ export const gameSettingsTexts = {
 
   ads: 'Publicités',
   adsHint:
-    'Les publicités financent cette application gratuite. Elles ne s’affichent que si vous acceptez les cookies marketing.',
+    'Les publicités financent cette application gratuite. Elles ne s’affichent que si vous avez accepté la publicité dans vos choix de cookies.',
   adsOn: 'Publicités activées',
   adsOff: 'Publicités désactivées',
   untilClosed: (done: string) => `${done} jusqu’à la fermeture de la page\u00A0: ce réglage n’a pas pu être enregistré`,
 
   maintenance: 'Entretien',
-  maintenanceHint:
-    'Retire de ce navigateur ce qui peut être retrouvé ou ne sert plus. Jamais une partie, l’historique, vos choix ni vos réglages.',
+  maintenanceHint: 'Efface les données temporaires. Vos parties, votre historique et vos réglages sont conservés.',
   clean: 'Nettoyer',
   cleaned: 'Cache nettoyé avec succès',
   cleanFailed: 'Erreur lors du nettoyage',

@@ -1,6 +1,6 @@
 const NBSP = '\u00A0'
 
-/** Texts quoted in the specification keep its characters. */
+/** Texts quoted in the specification keep its words. */
 export const installTexts = {
   install: 'Installer',
   how: 'Comment faire',
@@ -19,8 +19,8 @@ export const installTexts = {
     'Ouvrez le menu du navigateur.',
     `Choisissez «${NBSP}Installer l’application${NBSP}» ou «${NBSP}Ajouter à l’écran d’accueil${NBSP}».`,
   ],
-  underWay: 'Installation en cours...',
-  failed: "Erreur lors de l'installation",
+  underWay: 'Installation en cours…',
+  failed: 'Erreur lors de l’installation',
   unavailable: 'Votre navigateur ne propose plus l’installation. Passez par son menu.',
-  installed: 'Application installée avec succès !',
+  installed: 'Application installée avec succès\u202F!',
 } as const

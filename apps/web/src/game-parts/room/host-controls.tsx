@@ -54,6 +54,7 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
           <Button
             size="sm"
             variant="secondary"
+            guarded
             className="mt-2"
             busy={isBusy}
             onClick={() => void ask({ type: 'vote-host' }, texts.voted)}
@@ -67,6 +68,7 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
           <Button
             variant="quiet"
             size="sm"
+            guarded
             busy={isBusy}
             onClick={() => void ask({ type: 'release-seat' }, texts.released)}
           >

@@ -2,6 +2,7 @@ import { Check, Copy, Share2, Tv } from 'lucide-react'
 import { useState } from 'react'
 import type { RoomState } from '../../game-store/room/room-store-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { notify } from '../../ui/toast.ts'
 import { QrPicture } from '../qr-picture.tsx'
@@ -14,10 +15,12 @@ const COPIED_MS = 2000
 interface InvitePanelProps {
   readonly gameId: string
   readonly door: RoomState['door']
+  /** Null for whoever is not the host. */
+  readonly onRenewLinks: (() => Promise<unknown>) | null
 }
 
 /** The three ways in: six letters to read out, a code to scan, a link to send; and the link of the large screen. */
-export function InvitePanel({ gameId, door }: InvitePanelProps) {
+export function InvitePanel({ gameId, door, onRenewLinks }: InvitePanelProps) {
   const link = `${location.origin}/join/${gameId}`
   return (
     <div className="room-invite">
@@ -27,7 +30,7 @@ export function InvitePanel({ gameId, door }: InvitePanelProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-2.5">
           <ShareButton link={link} />
           <CopyButton link={link} label={texts.copy} />
-          {door !== null && <Television token={door.viewToken} />}
+          {door !== null && <Television token={door.viewToken} onRenew={onRenewLinks} />}
         </div>
       </div>
     </div>
@@ -104,7 +107,12 @@ function CopyButton({ link, label }: { readonly link: string; readonly label: st
   )
 }
 
-function Television({ token }: { readonly token: string }) {
+interface TelevisionProps {
+  readonly token: string
+  readonly onRenew: InvitePanelProps['onRenewLinks']
+}
+
+function Television({ token, onRenew }: TelevisionProps) {
   const link = `${location.origin}/tv/${token}`
   return (
     <details className="room-tv">
@@ -118,7 +126,28 @@ function Television({ token }: { readonly token: string }) {
         <a href={link} target="_blank" rel="noreferrer" className="self-center py-2 font-semibold text-delft">
           {texts.tvOpen}
         </a>
+        {onRenew !== null && <RenewLinks onRenew={onRenew} />}
       </div>
     </details>
+  )
+}
+
+function RenewLinks({ onRenew }: { readonly onRenew: () => Promise<unknown> }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="self-center" onClick={() => setAsked(true)}>
+        {texts.tvRenew}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={texts.tvRenewTitle}
+        text={texts.tvRenewText}
+        confirmLabel={texts.tvRenew}
+        cancelLabel={texts.cancel}
+        onConfirm={() => void onRenew().then(() => setAsked(false))}
+        onCancel={() => setAsked(false)}
+      />
+    </>
   )
 }

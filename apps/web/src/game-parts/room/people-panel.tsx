@@ -35,6 +35,7 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
                 <b className="min-w-0 flex-1 truncate">{name}</b>
                 <Button
                   size="sm"
+                  guarded
                   busy={isBusy}
                   aria-label={texts.admit(name)}
                   onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: true })}
@@ -44,6 +45,7 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
                 <Button
                   size="sm"
                   variant="quiet"
+                  guarded
                   aria-label={texts.turnDown(name)}
                   onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: false })}
                 >
@@ -65,6 +67,7 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
               {facts.isHost && !person.isMe && !facts.isClosed && (
                 <IconButton
                   variant="danger"
+                  guarded
                   label={texts.remove(person.name)}
                   icon={<UserMinus />}
                   onClick={() => remove(person)}
@@ -86,6 +89,7 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
                 <Button
                   size="sm"
                   variant="quiet"
+                  guarded
                   busy={isBusy}
                   aria-label={texts.letBackWhom(name)}
                   onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: true }, texts.mayReturn(name))}

@@ -1,4 +1,4 @@
-// Texts about the people and the ways into a room. Those quoted in the specification keep its characters.
+// Texts about the people and the ways into a room. Those quoted in the specification keep its words.
 
 export const roomTexts = {
   code: 'Code de la partie',
@@ -16,6 +16,11 @@ export const roomTexts = {
   tvText: 'Un lien pour la télévision du salon\u00A0: il montre les scores et ne permet rien d’autre.',
   tvOpen: 'Ouvrir ici',
   tvCopy: 'Copier le lien du grand écran',
+  tvRenew: 'Remplacer le lien',
+  cancel: 'Annuler',
+  tvRenewTitle: 'Remplacer les liens du grand écran\u00A0?',
+  tvRenewText: 'Les écrans ouverts avec les anciens liens s’arrêtent. Chacun reçoit un nouveau lien ici même.',
+  tvRenewed: 'Les anciens liens ne montrent plus rien',
 
   people: 'Dans la partie',
   you: 'vous',
@@ -25,7 +30,7 @@ export const roomTexts = {
   away: 'absent',
   plays: (name: string) => `joue ${name}`,
   remove: (name: string) => `Retirer ${name}`,
-  removed: (name: string) => `${name} ne fait plus partie de la table`,
+  removed: (name: string) => `${name} n’est plus à la table`,
   letBack: 'Laisser revenir',
   letBackWhom: (name: string) => `Laisser revenir ${name}`,
   mayReturn: (name: string) => `${name} peut revenir avec le code ou le lien`,
@@ -36,7 +41,7 @@ export const roomTexts = {
   turnDown: (name: string) => `Refuser ${name}`,
   turnDownShort: 'Refuser',
 
-  seat: 'Qui êtes-vous à la table\u202F?',
+  seat: 'Qui êtes-vous à la table\u00A0?',
   seatText: 'Prenez votre nom pour noter les scores avec les autres.',
   release: 'Rendre mon nom',
   released: 'Vous regardez la partie',
@@ -49,11 +54,11 @@ export const roomTexts = {
   hostAdmits: 'Valider chaque arrivée',
   hostAdmitsHint: 'Le code et le lien ne suffisent plus\u00A0: vous laissez entrer chacun.',
   close: 'Fermer la partie en ligne',
-  closeTitle: 'Fermer la partie en ligne\u202F?',
+  closeTitle: 'Fermer la partie en ligne\u00A0?',
   closeText: 'Plus personne ne peut y noter de score ni la rejoindre, vous non plus. C’est irréversible.',
   closeKept: 'Les manches notées rejoignent l’historique de chacun.',
   leave: 'Quitter la partie',
-  leaveTitle: 'Quitter la partie\u202F?',
+  leaveTitle: 'Quitter la partie\u00A0?',
   leaveText: 'Vous ne recevez plus ses scores. Vous pouvez revenir avec le code ou le lien.',
   leaveHost: 'La couronne passe à la personne présente depuis le plus longtemps.',
   stay: 'Rester',

@@ -28,6 +28,7 @@ export function SeatChoice({ rooms, facts }: SeatChoiceProps) {
             <Button
               variant="secondary"
               size="sm"
+              guarded
               busy={isBusy}
               icon={<Avatar emoji={seat.emoji} color={seat.avatarColor} size="sm" />}
               onClick={() => void ask({ type: 'claim-seat', playerId: seat.id }, texts.claimed(seat.name))}
@@ -41,6 +42,7 @@ export function SeatChoice({ rooms, facts }: SeatChoiceProps) {
             <Button
               variant="quiet"
               size="sm"
+              guarded
               busy={isBusy}
               onClick={() => void ask({ type: 'sit-down', name: me.name }, texts.claimed(me.name))}
             >

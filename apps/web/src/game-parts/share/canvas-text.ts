@@ -9,6 +9,11 @@ export interface Letters {
   readonly align?: CanvasTextAlign
 }
 
+/** The narrow space is next to nothing in the display face: its own words stand apart by a whole one. */
+function forDisplay(text: string): string {
+  return text.replace(/\u202F(?=[!?;])/gu, '\u00A0')
+}
+
 /** Waits until the display face can be drawn with; without it the system's face stands in. */
 export async function loadFace(): Promise<void> {
   await Promise.allSettled([500, 700, 800].map((weight) => document.fonts.load(`${String(weight)} 40px ${DISPLAY}`)))
@@ -40,7 +45,7 @@ export function writeFitted(
   room: Room,
   letters: Letters,
 ): number {
-  const { lines, size } = fitText(text, room, (line, letterSize) => {
+  const { lines, size } = fitText(forDisplay(text), room, (line, letterSize) => {
     context.font = `${String(letters.weight)} ${String(letterSize)}px ${DISPLAY}`
     return context.measureText(line).width
   })

@@ -26,7 +26,8 @@ export function fitText(
   measure: (text: string, size: number) => number,
 ): FittedText {
   // Each with the spaces behind it, so that parts of a compound are joined without any.
-  const words = text.trim().match(/[^ \n-]*-+(?=[^ \n])|[^ \n-]+-*[ \n]*|-+[ \n]*/gu) ?? []
+  const parts = text.trim().match(/[^ \n-]*(?:-+(?=[^ \n])|-*[ \n]*)/gu) ?? []
+  const words = parts.filter((part) => part !== '')
   for (const size of sizes) {
     const fits = (line: string) => measure(line.trimEnd(), size) <= width
     const lines = wrapped(words, fits)

@@ -18,7 +18,7 @@ export const shareTexts = {
   download: 'Télécharger l’image',
   failed: 'Le partage n’a pas abouti\u00A0: copiez le texte ou téléchargez l’image.',
   copied: 'Texte copié',
-  copyFailed: 'Le texte n’a pas pu être copié\u00A0: sélectionnez-le dans cette fenêtre.',
+  copyFailed: 'Le texte n’a pas pu être copié\u00A0: sélectionnez\u2011le dans cette fenêtre.',
   downloading: 'Image PNG créée',
 } as const
 

@@ -6,7 +6,7 @@ export function VoiceTrouble({ voice }: { readonly voice: VoiceInUse }) {
   const { trouble, isRelieved, settings, desk } = voice
   if (trouble === null) return null
   return (
-    <p role="status" className="w-full rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning wrap-anywhere">
+    <p role="status" className="w-full rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning">
       {troubleText(trouble, settings.enabled)}
       {settings.enabled && desk.hasOwnVoice && isRelieved && <span className="block text-ink-soft">{RELIEF}</span>}
     </p>

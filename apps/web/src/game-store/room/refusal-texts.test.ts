@@ -4,8 +4,8 @@ import { roomRefusalText } from './refusal-texts.ts'
 it.each([
   [{ reason: 'malformed' }, 'create', 'Erreur lors de la création de la partie'],
   [{ reason: 'unknown-seat' }, 'join', 'Erreur lors de la connexion à la partie'],
-  [{ reason: 'malformed' }, 'add-round', "Erreur lors de l'ajout de la manche"],
-  [{ reason: 'unknown-type' }, 'undo-round', "Erreur lors de l'annulation de la manche"],
+  [{ reason: 'malformed' }, 'add-round', 'Erreur lors de l’ajout de la manche'],
+  [{ reason: 'unknown-type' }, 'undo-round', 'Erreur lors de l’annulation de la manche'],
   [{ reason: 'malformed' }, 'other', 'Erreur serveur'],
   [{ reason: 'unknown-room' }, 'join', 'Impossible de rejoindre cette partie'],
   [{ reason: 'too-many-tries', retryAfter: 1 }, 'join', 'Trop d’essais\u00A0: réessayez dans 1 seconde'],

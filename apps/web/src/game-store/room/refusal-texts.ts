@@ -1,6 +1,7 @@
 // The French text of every refusal of a room, whichever screen shows it. Texts quoted in the specification keep its
-// characters; the others follow French typography.
+// words; the others follow French typography.
 
+import { MAX_MOVES_OF_ONE } from '@dutch/sync/room/room-bounds'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { refusalText } from '../fault-texts.ts'
 
@@ -10,8 +11,8 @@ export type RoomDeed = 'create' | 'join' | 'add-round' | 'undo-round' | 'other'
 const OTHERWISE: Readonly<Record<RoomDeed, string>> = {
   create: 'Erreur lors de la création de la partie',
   join: 'Erreur lors de la connexion à la partie',
-  'add-round': "Erreur lors de l'ajout de la manche",
-  'undo-round': "Erreur lors de l'annulation de la manche",
+  'add-round': 'Erreur lors de l’ajout de la manche',
+  'undo-round': 'Erreur lors de l’annulation de la manche',
   other: 'Erreur serveur',
 }
 
@@ -27,7 +28,7 @@ export function roomRefusalText(refusal: WireRefusal, deed: RoomDeed, now: numbe
     case 'unknown-member':
       return OTHERWISE[deed]
     case 'too-large':
-      return `${OTHERWISE[deed]}\u00A0: le message est trop long`
+      return `${OTHERWISE[deed]}\u00A0: le contenu est trop long`
     case 'not-signed-in':
       return 'Connexion requise pour le mode multijoueur'
     case 'unknown-room':
@@ -57,7 +58,7 @@ export function roomRefusalText(refusal: WireRefusal, deed: RoomDeed, now: numbe
     case 'empty-name':
       return 'Indiquez le nom que les autres verront'
     case 'seat-taken':
-      return 'Ce nom vient d’être pris\u00A0: choisissez-en un autre'
+      return 'Ce nom vient d’être pris\u00A0: choisissez\u2011en un autre'
     case 'rounds-begun':
       return 'La partie a commencé\u00A0: prenez un nom de la liste, ou regardez'
     case 'table-full':
@@ -75,7 +76,9 @@ export function roomRefusalText(refusal: WireRefusal, deed: RoomDeed, now: numbe
     case 'game-finished':
       return 'Cette partie est terminée'
     case 'too-many-entries':
-      return 'Cette partie est trop longue pour continuer en ligne'
+      return refusal.max === MAX_MOVES_OF_ONE
+        ? 'Vous avez changé de place trop souvent dans cette partie'
+        : 'Cette partie est trop longue pour continuer en ligne'
   }
 }
 

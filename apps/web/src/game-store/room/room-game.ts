@@ -21,7 +21,7 @@ const KEPT: ActionFault = {
 }
 const ASKED: ActionFault = {
   kind: 'told',
-  text: 'Votre saisie n’a pas été prise\u00A0: dites ce qu’elle devient.',
+  text: 'Votre saisie n’a pas été enregistrée\u00A0: dites ce qu’elle devient.',
   fate: 'asked',
 }
 const NOT_ACTIVE: ActionFault = { kind: 'told', text: 'Partie non active' }

@@ -48,7 +48,7 @@ describe('R215: whoever is in a room is told what the others do', () => {
     expect(told(rig, 'ana', { type: 'remove-member', userId: 'bo' })).toEqual({
       ana: null,
       bo: null,
-      cleo: 'Bo ne fait plus partie de la table',
+      cleo: 'Bo n’est plus à la table',
     })
   })
 

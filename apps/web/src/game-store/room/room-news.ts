@@ -9,7 +9,7 @@ import { memberOf, type Room } from '@dutch/sync/room/room-state'
 const texts = {
   joined: (name: string) => `${name} a rejoint la partie`,
   left: (name: string) => `${name} a quitté la partie`,
-  removed: (name: string) => `${name} ne fait plus partie de la table`,
+  removed: (name: string) => `${name} n’est plus à la table`,
   added: (name: string, round: string) => `${name} a noté la manche ${round}`,
   undone: (name: string, round: string) => `${name} a annulé la manche ${round}`,
 } as const

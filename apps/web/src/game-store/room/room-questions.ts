@@ -8,6 +8,7 @@ import { decideRoom } from '@dutch/sync/room/decide-room'
 import type { AskedRequest } from '@dutch/sync/room/request-codec'
 import type { Question, RoomClient } from '@dutch/sync/room/room-client'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
+import { addedIn } from '@dutch/sync/room/added-count'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomState } from './room-store-api.ts'
 
@@ -19,7 +20,8 @@ export function refusalHere(
   now: number,
 ): Result<unknown, WireRefusal> {
   if (client === null || view.room === null) return refuse({ reason: 'unavailable' })
-  const context = { now, version: client.entries.length, has: () => false, hostLostSince }
+  const addedBy = (userId: string) => addedIn(client.entries, userId)
+  const context = { now, version: client.entries.length, has: () => false, addedBy, hostLostSince }
   return decideRoom(view.room, { userId: client.userId, requestId, request }, context)
 }
 

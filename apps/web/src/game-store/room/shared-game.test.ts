@@ -10,10 +10,16 @@ const game = {
   status: 'active',
   createdAt: 1,
   lastUpdated: 2,
+  isHidden: false,
 }
+/** As servers of earlier versions tell it. */
+const { isHidden: _, ...before } = game
+const hidden = { ...game, players: [], isHidden: true }
 
 it.each([
   [200, game, { ok: true, value: game }],
+  [200, before, { ok: true, value: game }],
+  [200, hidden, { ok: true, value: hidden }],
   [200, { name: 'half' }, { ok: false, error: 'unreachable' }],
   [404, { code: 'not-found' }, { ok: false, error: 'not-found' }],
   [429, { code: 'too-many' }, { ok: false, error: 'too-many-tries' }],

@@ -17,6 +17,8 @@ const shared = v.object({
   /** Milliseconds since 1970, both. */
   createdAt: v.number(),
   lastUpdated: v.number(),
+  /** Nothing of it is told before the host has let one in (Z333); what stands in the other fields is of no game. */
+  isHidden: v.optional(v.boolean(), false),
 })
 
 export type SharedGame = v.InferOutput<typeof shared>

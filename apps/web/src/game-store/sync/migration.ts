@@ -1,6 +1,7 @@
 import type { Migrated } from '@dutch/sync/account/account-membership'
 import type { Untold } from '@dutch/sync/account/leave-account'
-import { ownGames, type SyncFacts } from './sync-facts.ts'
+import { ownGames } from './own-games.ts'
+import type { SyncFacts } from './sync-facts.ts'
 
 /** What came of a migration. */
 export interface Migration {

@@ -142,7 +142,7 @@ function answered(
 /** Twice as long after each failure, and by chance anything up to it. In milliseconds. */
 function pauseAfter(failures: number, fault: SyncFault, chance: number): number {
   const longest =
-    fault === 'version' || fault === 'full'
+    fault === 'version' || fault === 'full' || fault === 'server-full'
       ? LONGEST_PAUSE_MS
       : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
   return Math.max(SHORTEST_PAUSE_MS, Math.round(longest * chance))

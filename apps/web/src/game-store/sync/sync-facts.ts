@@ -44,11 +44,6 @@ export function readSyncFacts(disk: Disk, settings: Pick<AccountSettings, 'stand
   })
 }
 
-/** How many games are those of this device alone. */
-export function ownGames({ ownFinished, isOwnUnderWay }: SyncFacts): number {
-  return ownFinished + (isOwnUnderWay ? 1 : 0)
-}
-
 function isRemoved(member: unknown): boolean {
   return typeof member === 'object' && member !== null && 'isRemoved' in member && member.isRemoved === true
 }

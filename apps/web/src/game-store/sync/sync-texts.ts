@@ -4,11 +4,11 @@ export const syncTexts = {
   removedOnDevice: 'Partie supprimée sur un autre appareil',
   refusedGames: (count: number) =>
     count === 1
-      ? 'Votre compte n’a pas pu prendre une partie\u00A0: elle reste sur cet appareil seulement.'
-      : `Votre compte n’a pas pu prendre ${String(count)}\u00A0parties\u00A0: elles restent sur cet appareil seulement.`,
+      ? 'Une partie n’a pas pu être enregistrée dans votre compte\u202F; elle reste seulement sur cet appareil.'
+      : `${String(count)}\u00A0parties n’ont pas pu être enregistrées dans votre compte\u202F; elles restent seulement sur cet appareil.`,
   refusedSettings: (count: number) =>
     count === 1
-      ? 'Votre compte n’a pas pu prendre un réglage\u00A0: il ne vaut que sur cet appareil.'
-      : `Votre compte n’a pas pu prendre ${String(count)}\u00A0réglages\u00A0: ils ne valent que sur cet appareil.`,
+      ? 'Un réglage n’a pas pu être enregistré dans votre compte\u202F; il s’applique seulement ici.'
+      : `${String(count)}\u00A0réglages n’ont pas pu être enregistrés dans votre compte\u202F; ils s’appliquent seulement ici.`,
   migratedGame: (day: string | null) => (day === null ? 'Partie migrée' : `Partie migrée - ${day}`),
 } as const

@@ -12,3 +12,8 @@ export const REDIRECTS: Readonly<Record<string, PagePath>> = {
   '/guide': '/strategy',
   '/astuces': '/strategy',
 }
+
+/** The route that an address belongs to: an invitation and a large screen carry in theirs what they open. */
+export function routeOf(path: string): string {
+  return /^\/(?:join|tv)(?=\/)/.exec(path)?.[0] ?? path
+}

@@ -17,7 +17,7 @@ export const accessibilityTexts = {
   fault: {
     'page-lost': 'La page ne s’est pas ouverte dans le cadre. Vérifiez le réseau, puis relancez.',
     'tool-lost': 'axe-core n’a pas pu être chargé\u00A0: il demande le serveur. Vérifiez le réseau, puis relancez.',
-    broken: 'Le contrôle s’est arrêté sans résultat. Relancez-le.',
+    broken: 'Le contrôle s’est arrêté sans résultat. Relancez\u2011le.',
   } satisfies Record<ExamineFault, string>,
 
   score: 'Score',

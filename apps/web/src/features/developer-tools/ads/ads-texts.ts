@@ -23,7 +23,7 @@ export const adsTexts = {
   slotState: 'État',
   states: {
     waiting: 'En attente',
-    loading: 'Chargement...',
+    loading: 'Chargement…',
     loaded: 'Chargée',
     error: 'Erreur de chargement',
     blocked: 'Bloqueur de publicité détecté - Impact sur les revenus possible',

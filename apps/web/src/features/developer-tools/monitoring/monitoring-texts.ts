@@ -42,8 +42,8 @@ export const monitoringTexts = {
   figuresNote:
     'Ceux d’un processus, celui qui a répondu. Ils demandent le jeton METRICS_TOKEN, gardé en mémoire seulement\u00A0: il part en quittant cette page.',
   fault: {
-    'no-token': 'Entrez le jeton du serveur pour voir ses chiffres.',
-    refused: 'Le serveur a refusé ce jeton. Vérifiez-le, puis entrez-le de nouveau.',
+    'no-token': 'Saisissez le jeton du serveur pour voir ses chiffres.',
+    refused: 'Le serveur a refusé ce jeton. Vérifiez\u2011le, puis saisissez\u2011le de nouveau.',
     closed:
       'Ce serveur ne montre pas ses chiffres à cette adresse\u00A0: METRICS_TOKEN n’y est pas réglé, ou un proxy les garde pour le réseau interne.',
     lost: 'Le serveur n’a pas donné ses chiffres. La prochaine mesure réessaiera.',
@@ -62,7 +62,8 @@ export const monitoringTexts = {
     errors: 'Le serveur a répondu par des erreurs (5xx) depuis la mesure précédente.',
     'busy-loop': 'La boucle d’événements attend plus de 100\u00A0ms\u00A0: le serveur a trop à faire.',
     'busy-processor': 'Le processeur est pris à plus de 60\u00A0% depuis la mesure précédente.',
-    files: 'Plus de 80\u00A0% des fichiers permis sont ouverts\u00A0: les prochains téléphones n’entreront pas.',
+    files:
+      'Plus de 80\u00A0% des fichiers permis sont ouverts\u00A0: les prochains téléphones ne pourront plus se connecter.',
     'sockets-fell': 'Plus de la moitié des connexions ont disparu depuis la mesure précédente.',
     restarted: 'Le serveur a redémarré, ou un autre a répondu.',
   } satisfies Record<Alert, string>,

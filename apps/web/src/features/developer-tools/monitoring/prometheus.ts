@@ -8,7 +8,7 @@ interface Sample {
 }
 
 const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})?\s+(\S+)(?:\s+\d+)?$/
-const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g
+const LABEL = /([a-zA-Z_]\w{0,99})="((?:[^"\\]|\\.)*)"/g
 
 /** The figures of a text of Prometheus; lines of anything else are passed over. */
 export function parseSamples(text: string): readonly Sample[] {

@@ -2,9 +2,9 @@ import type { Feature } from './device-features.ts'
 
 export const testsTexts = {
   title: 'Dernier lancement des tests',
-  note: 'Ce que le dernier npm test a laissé au moment où cette version a été construite.',
+  note: 'Ce que le dernier npm test lancé dans ce dossier a laissé, au démarrage du serveur.',
   noneTitle: 'Aucun résultat',
-  none: 'Aucun test n’avait tourné dans ce dossier avant la construction de cette version. Lancez npm test, puis npm run build.',
+  none: 'Aucun test n’avait tourné dans ce dossier au démarrage du serveur. Lancez npm test, puis npm start.',
   ran: (when: string, seconds: string) => `Terminé le ${when}, en ${seconds}\u00A0s.`,
   sameSources: 'Ce sont les sources de cette version.',
   otherSources: 'Les sources ont changé depuis\u00A0: ces résultats sont ceux d’une autre version.',
@@ -53,8 +53,8 @@ export const testsTexts = {
     vibration: ['Vibration', 'Retour sous le doigt'],
     share: ['Partage', 'Feuille de partage du système'],
     clipboard: ['Presse-papiers', 'Copier un lien'],
-    notifications: ['Notifications', 'Messages affichés'],
-    push: ['Push', 'Messages reçus app fermée'],
+    notifications: ['Notifications', 'Affichées par le système'],
+    push: ['Push', 'Reçues application fermée'],
     speech: ['Synthèse vocale', 'La voix du Professeur'],
     recognition: ['Reconnaissance vocale', 'Dicter les scores'],
     audio: ['Web Audio', 'Effets sonores'],

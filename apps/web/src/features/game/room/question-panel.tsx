@@ -50,7 +50,7 @@ export function QuestionPanel({ rooms, state, question, game, open, onPutOff }: 
         ? {}
         : {
             footer: (
-              <Button size="lg" block onClick={keep}>
+              <Button size="lg" block guarded onClick={keep}>
                 {texts.keepAsNext(next)}
               </Button>
             ),
@@ -62,7 +62,7 @@ export function QuestionPanel({ rooms, state, question, game, open, onPutOff }: 
       </div>
       {/* In sight below two lists of ten as well: mostly it is the same round, entered twice. */}
       <div className="sticky bottom-0 bg-card pt-3 pb-1">
-        <Button block variant={addition === null ? 'primary' : 'secondary'} onClick={drop}>
+        <Button block guarded variant={addition === null ? 'primary' : 'secondary'} onClick={drop}>
           {texts.drop}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { ofName } from '@dutch/domain/players/french-names'
 export const questionTexts = {
   title: (number: number) => `Manche ${String(number)}\u00A0: déjà notée`,
   undone: 'La manche d’avant a été annulée',
-  other: 'Votre saisie n’a pas été prise',
+  other: 'Votre saisie n’a pas été enregistrée',
   entered: (name: string) =>
     `${name} a noté cette manche avant vous. La vôtre est gardée ici\u00A0: qu’en faire\u202F?`,
   undoneText:

@@ -7,11 +7,11 @@ export const roomEndsTexts = {
   lobby: 'Parties en ligne',
 
   goneTitle: 'Oops! Partie introuvable',
-  goneText: "Cette partie n'existe plus ou a expiré.",
+  goneText: 'Cette partie n’existe plus ou a expiré.',
   goneStranger: 'Vous n’êtes pas dans cette partie',
   goneStrangerText: 'Demandez à y entrer avec son code ou son lien.',
   goneOld: 'Une mise à jour est prête',
-  goneOldText: 'Le serveur parle une version plus récente de Dutch. Vos saisies restent sur ce téléphone.',
+  goneOldText: 'Le serveur utilise une version plus récente de Dutch. Vos saisies restent sur ce téléphone.',
   reload: 'Recharger la page',
   join: 'Rejoindre',
 

@@ -1,5 +1,5 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import { lastRound, type Round } from '@dutch/domain/game/state'
+import { lastRound } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import { deviceClock } from '../../../adapters/clock.ts'
 import { ConnectionBar } from '../../../game-parts/room/connection-bar.tsx'
@@ -14,7 +14,7 @@ import { GameFoot } from '../game-foot.tsx'
 import { GameLayout } from '../game-layout.tsx'
 import { GameViews } from '../game-views.tsx'
 import { useGameActions } from '../use-game-actions.ts'
-import { useGameDialogs } from '../use-game-dialogs.ts'
+import { useGameDialogs, type OpenRound } from '../use-game-dialogs.ts'
 import { useRoundForm } from '../use-round-form.ts'
 import { useShortcut } from '../use-shortcut.ts'
 import { useUndo } from '../use-undo.ts'
@@ -54,8 +54,8 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const isOver = phaseOf(game) === 'over'
   const undo = useUndo(game, dialogs, actions)
-  const openRound = (round: Round, number: number | null) => {
-    if (facts.canWrite) dialogs.show('round', { id: round.id, number })
+  const openRound: OpenRound = (round, number, player) => {
+    if (facts.canWrite) dialogs.show('round', { id: round.id, number, player })
   }
   const { keyboardShortcuts } = useSettings().settings.gameplay
   const isBare = dialogs.current === null && !isTableOpen

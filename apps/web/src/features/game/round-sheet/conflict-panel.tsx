@@ -38,13 +38,13 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
         <RoundScoresList game={game} title={sheetTexts.conflictMine} round={mine} />
       </div>
       <div className="round-foot conflict-foot">
-        <Button variant="quiet" size="sm" className="px-2" onClick={onDrop}>
+        <Button variant="quiet" size="sm" guarded className="px-2" onClick={onDrop}>
           {sheetTexts.conflictDrop}
         </Button>
         <Button variant="quiet" size="sm" className="px-2" onClick={onBack}>
           {sheetTexts.conflictBack}
         </Button>
-        <Button size="lg" block ref={focusAtMount} className="col-span-2" onClick={onKeep}>
+        <Button size="lg" block guarded ref={focusAtMount} className="col-span-2" onClick={onKeep}>
           {sheetTexts.conflictKeep(rounds.length + 1)}
         </Button>
       </div>

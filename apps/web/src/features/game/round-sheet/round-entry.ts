@@ -53,19 +53,22 @@ export interface RoundEntryState extends EntryContent {
  * The entry of a round as the sheet opens.
  * @param initial blank fields for a new round, the present scores for a correction.
  * @param kept what an earlier opening left behind, if anything.
+ * @param first whose score was pointed at, if anybody's: it is the one to begin with (SPEC R383).
  */
 export function openEntry(
   players: readonly PlayerId[],
   initial: EntryContent,
   kept: EntryContent | null,
+  first: PlayerId | null = null,
 ): RoundEntryState {
   const content = kept ?? initial
+  const pointedAt = players.find((player) => player === first)
   const blank = players.find((player) => isBlank(content.drafts, player))
   return {
     players,
     drafts: content.drafts,
     dutch: content.dutch !== null && players.includes(content.dutch) ? content.dutch : null,
-    current: blank ?? players[0] ?? null,
+    current: pointedAt ?? blank ?? players[0] ?? null,
     typing: { kind: 'replace' },
     arrival: { kind: 'chosen' },
     notice: null,
@@ -108,6 +111,11 @@ export function entriesOf(state: RoundEntryState): readonly RoundEntry[] {
 /** The entries of the fields that hold a number: what a suggestion may be made from. */
 export function enteredEntries(state: RoundEntryState): readonly RoundEntry[] {
   return entriesOf(state).filter((entry) => !isBlank(state.drafts, entry.playerId))
+}
+
+/** Whether nobody has a score yet, nor a Dutch: submitted, it would be 0 for everybody (SPEC R381). */
+export function isUntouched(state: RoundEntryState): boolean {
+  return state.dutch === null && enteredEntries(state).length === 0
 }
 
 /** Whether anything differs from how the entry began. */

@@ -1,13 +1,16 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game, Round } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import { useHouseRules } from '../../../game-store/use-house-rules.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { PenaltyNote } from './penalty-note.tsx'
-import { BLANK_CONTENT, contentOf } from './round-entry.ts'
+import { BLANK_CONTENT, contentOf, isUntouched } from './round-entry.ts'
 import { draftKeyOf, roundNumber, roundPlayers } from './round-identity.ts'
 import { roundPenalty } from './round-penalty.ts'
 import { RoundResult } from './round-result.tsx'
+import { sheetTexts } from './sheet-texts.ts'
 import type { StoredRound } from './stored-round.ts'
 import { useRoundEntry } from './use-round-entry.ts'
 import { useSubmission } from './use-submission.ts'
@@ -15,6 +18,8 @@ import { useSubmission } from './use-submission.ts'
 interface RoundPanelProps {
   readonly game: Game
   readonly editing: Round | null
+  /** Whose score was pointed at in a round to correct. */
+  readonly first: PlayerId | null
   readonly titleId: string
   /** The store has the round, or has given it back (null). */
   readonly onStored: (stored: { readonly game: Game; readonly round: StoredRound } | null) => void
@@ -24,7 +29,7 @@ interface RoundPanelProps {
 }
 
 /** One opening of the sheet: the entry, then the round's ranking, or the choice after a conflict. */
-export function RoundPanel({ game, editing, titleId, onStored, onHandedOn, onClose }: RoundPanelProps) {
+export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn, onClose }: RoundPanelProps) {
   const [number] = useState(() => roundNumber(game, editing))
   const { submission, after, submit, undo, backToScores } = useSubmission(game, number, editing, onStored, onHandedOn)
   const { phase } = submission
@@ -35,6 +40,7 @@ export function RoundPanel({ game, editing, titleId, onStored, onHandedOn, onClo
     players.map((player) => player.id),
     editing === null ? BLANK_CONTENT : contentOf(editing),
     draftKeyOf(game, editing, after),
+    first,
     game.id,
     phase === 'stored' || phase === 'handed-on',
   )
@@ -42,10 +48,13 @@ export function RoundPanel({ game, editing, titleId, onStored, onHandedOn, onClo
   const penalty = roundPenalty(state, editing, dutchPenalty)
   const [isBlankTold, setBlankTold] = useState(false)
   const [isApplied, setApplied] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const store = () => void submit(penalty.entries, state.dutch, editing === null ? penalty.failed : null)
   const send = () => {
     // What blank fields cost is seen before it is stored.
-    if (penalty.isByBlank && editing === null && !isBlankTold) setBlankTold(true)
-    else void submit(penalty.entries, state.dutch, editing === null ? penalty.failed : null)
+    if (editing === null && isUntouched(state)) setAsking(true)
+    else if (penalty.isByBlank && editing === null && !isBlankTold) setBlankTold(true)
+    else store()
   }
 
   switch (phase) {
@@ -66,7 +75,7 @@ export function RoundPanel({ game, editing, titleId, onStored, onHandedOn, onClo
           since={submission.since}
           mine={{ entries: penalty.entries, dutchPlayerId: state.dutch }}
           titleId={titleId}
-          onKeep={send}
+          onKeep={store}
           onBack={backToScores}
           onDrop={() => {
             act({ type: 'clear' })
@@ -78,34 +87,48 @@ export function RoundPanel({ game, editing, titleId, onStored, onHandedOn, onClo
     case 'saving':
     case 'handed-on':
       return (
-        <EntryForm
-          game={shown}
-          editing={editing}
-          number={number}
-          players={players}
-          titleId={titleId}
-          state={state}
-          act={act}
-          isSaving={phase !== 'typing'}
-          fault={phase === 'typing' ? submission.fault : null}
-          note={
-            !isApplied && (
-              <PenaltyNote
-                round={penalty}
-                penalty={dutchPenalty}
-                players={players}
-                editing={editing}
-                tellsBlank={isBlankTold || editing !== null}
-                onApply={({ playerId, after: score }) => {
-                  setApplied(true)
-                  act({ type: 'hand', player: playerId, score })
-                }}
-              />
-            )
-          }
-          onSubmit={send}
-          onClose={onClose}
-        />
+        <>
+          <EntryForm
+            game={shown}
+            editing={editing}
+            number={number}
+            players={players}
+            titleId={titleId}
+            state={state}
+            act={act}
+            isSaving={phase !== 'typing'}
+            fault={phase === 'typing' ? submission.fault : null}
+            note={
+              !isApplied && (
+                <PenaltyNote
+                  round={penalty}
+                  penalty={dutchPenalty}
+                  players={players}
+                  editing={editing}
+                  tellsBlank={isBlankTold || editing !== null}
+                  onApply={({ playerId, after: score }) => {
+                    setApplied(true)
+                    act({ type: 'hand', player: playerId, score })
+                  }}
+                />
+              )
+            }
+            onSubmit={send}
+            onClose={onClose}
+          />
+          <ConfirmDialog
+            open={isAsking}
+            title={sheetTexts.zeroTitle}
+            text={sheetTexts.zeroText}
+            confirmLabel={sheetTexts.zeroConfirm}
+            cancelLabel={sheetTexts.zeroCancel}
+            onConfirm={() => {
+              setAsking(false)
+              store()
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </>
       )
   }
 }

@@ -1,10 +1,11 @@
 import type { Game } from '@dutch/domain/game/state'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { announce } from '../../../ui/announcer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { noteGoing } from '../../../ui/press-guard.ts'
 import { DutchMark } from '../dutch-mark.tsx'
 import { ScoreChip } from '../score-tone.tsx'
 import { figure } from '../../../game-parts/figures.ts'
@@ -24,7 +25,10 @@ interface RoundResultProps {
   readonly onDone: () => void
 }
 
-/** The round is stored: its ranking, for a moment. Any tap goes on; "annuler" takes the round back to its scores. */
+/**
+ * The round is stored: its ranking, for a moment. Any tap goes on; "annuler" takes the round back to its scores, from where no
+ * tap on "Valider" or "Continuer" slips (SPEC R382).
+ */
 export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResultProps) {
   // Whoever reaches for "annuler" by keyboard has all the time in the world.
   const [isHeld, setIsHeld] = useState(false)
@@ -37,14 +41,29 @@ export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResul
     best[0]?.score ?? 0,
   )
   useEffect(() => announce(headline), [headline])
-  useGoOnByItself(!isHeld, onDone)
+  const panel = useRef<HTMLDivElement>(null)
+  useGoOnByItself(!isHeld, panel, onDone)
 
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': places.length }
   return (
-    <div className="round-panel round-result" style={rows}>
-      {/* A tap anywhere goes on; the button below says so to everybody else. */}
-      <div className="result-body" onPointerUp={onDone}>
+    <div ref={panel} className="round-panel round-result" style={rows}>
+      <div className="result-head">
         <p className="round-number tabular">{sheetTexts.round(round.number)}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          guarded
+          icon={<Undo2 aria-hidden="true" className="size-5" />}
+          onFocus={(event) => setIsHeld(event.currentTarget.matches(':focus-visible'))}
+          onPointerDown={() => setIsHeld(true)}
+          onClick={onUndo}
+        >
+          {sheetTexts.undo}
+        </Button>
+      </div>
+      {/* A tap anywhere goes on; the button below says so to everybody else. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className="result-body" data-guarded="" onClick={onDone}>
         <h2 id={titleId} className="result-title">
           {headline}
         </h2>
@@ -69,18 +88,8 @@ export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResul
           })}
         </ol>
       </div>
-      <div className="round-foot result-foot">
-        <Button
-          variant="secondary"
-          size="lg"
-          icon={<Undo2 aria-hidden="true" />}
-          onFocus={(event) => setIsHeld(event.currentTarget.matches(':focus-visible'))}
-          onPointerDown={() => setIsHeld(true)}
-          onClick={onUndo}
-        >
-          {sheetTexts.undo}
-        </Button>
-        <Button size="lg" block ref={focusAtMount} onClick={onDone}>
+      <div className="round-foot">
+        <Button size="lg" block guarded ref={focusAtMount} onClick={onDone}>
           {sheetTexts.goOn}
         </Button>
       </div>
@@ -89,11 +98,14 @@ export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResul
 }
 
 /** Goes on after a moment, counted anew each time it is enabled. */
-function useGoOnByItself(isEnabled: boolean, onDone: () => void): void {
+function useGoOnByItself(isEnabled: boolean, panel: RefObject<Element | null>, onDone: () => void): void {
   const done = useEffectEvent(onDone)
   useEffect(() => {
     if (!isEnabled) return undefined
-    const timer = setTimeout(() => done(), SHOWN_FOR)
+    const timer = setTimeout(() => {
+      noteGoing(panel.current)
+      done()
+    }, SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [isEnabled])
+  }, [isEnabled, panel])
 }

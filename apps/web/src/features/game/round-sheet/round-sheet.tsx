@@ -1,3 +1,4 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game, Round } from '@dutch/domain/game/state'
 import { useEffect, useId, useRef } from 'react'
 import { useGameStore } from '../../../game-store/use-game.ts'
@@ -24,10 +25,12 @@ export interface RoundSheetProps {
   readonly onClose: () => void
   /** The round to correct; without it a new one is entered. */
   readonly editing?: Round
+  /** Whose score was pointed at in it. */
+  readonly first?: PlayerId
 }
 
 /** Entering a round: the whole screen of a phone, a dialog on a wide screen. Native, so that focus is kept and given back. */
-export function RoundSheet({ game, open, onClose, editing }: RoundSheetProps) {
+export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetProps) {
   const store = useGameStore()
   const titleId = useId()
   const stored = useRef<{ readonly game: Game; readonly round: StoredRound } | null>(null)
@@ -55,12 +58,14 @@ export function RoundSheet({ game, open, onClose, editing }: RoundSheetProps) {
       className="sheet round-sheet"
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A question that lies on it has its own.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         close()
       }}
-      onClose={() => {
+      onClose={(event) => {
         // Browsers close at a second Escape whatever the page says.
-        if (open) close()
+        if (open && event.target === event.currentTarget) close()
       }}
     >
       {present && (
@@ -68,6 +73,7 @@ export function RoundSheet({ game, open, onClose, editing }: RoundSheetProps) {
           key={opening}
           game={game}
           editing={editing ?? null}
+          first={first ?? null}
           titleId={titleId}
           onStored={(done) => {
             stored.current = done

@@ -1,4 +1,4 @@
-// Texts of the round sheet. Those quoted in the specification keep its characters; the others follow French typography.
+// Texts of the round sheet. Those quoted in the specification keep its words; the others follow French typography.
 
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
 import { ofName } from '@dutch/domain/players/french-names'
@@ -24,11 +24,11 @@ export const sheetTexts = {
   plus: (name: string) => `Un point de plus pour ${name}`,
   minus: (name: string) => `Un point de moins pour ${name}`,
   dutch: 'Dutch',
-  dutchSuggested: 'Dutch\u202F?',
+  dutchSuggested: 'Dutch\u00A0?',
   dutchOf: (name: string) => `Dutch ${ofName(name)}`,
   suggestion: (name: string) => `${name} a 0 point. Un Dutch\u202F?`,
   notLowest: 'pas le plus bas',
-  notLowestOf: (name: string) => `${name} a annoncé Dutch sans avoir le plus bas score.`,
+  notLowestOf: (name: string) => `${name} a annoncé Dutch sans avoir le plus petit score.`,
   total: (before: number, after: number) =>
     before === after ? figure(before) : `${figure(before)} → ${figure(after)}`,
   totalSpoken: (before: number, after: number) => `total ${points(before)}, ${points(after)} avec cette manche`,
@@ -47,7 +47,11 @@ export const sheetTexts = {
       ? `Encore ${names.length} à saisir`
       : `Encore ${names.length} à saisir\u00A0: ${joinNames(names)}`,
   blankCounts: '(vide = 0)',
-  submitting: 'Validation...',
+  submitting: 'Validation…',
+  zeroTitle: 'Tout le monde à 0\u00A0?',
+  zeroText: 'Aucun score n’est saisi\u00A0: la manche compterait 0 point pour chacun.',
+  zeroConfirm: 'Oui, 0 pour tous',
+  zeroCancel: 'Saisir les scores',
   handTitle: (name: string) => `Cartes ${ofName(name)}`,
   handHint: (isHouse: boolean) =>
     isHouse ? 'Touchez les cartes restées, aux valeurs de la maison.' : 'Touchez les cartes restées en main.',
@@ -69,11 +73,11 @@ export const sheetTexts = {
   goOn: 'Continuer',
   undone: 'Dernière manche annulée',
   correctionUndone: (round: number) => `Scores de la manche ${round} rétablis`,
-  undoTooLate: 'Une autre manche a été ajoutée depuis\u00A0: corrigez celle-ci dans le tableau.',
-  undoFailed: "Erreur lors de l'annulation",
-  addFailed: "Erreur lors de l'ajout de la manche",
+  undoTooLate: 'Une autre manche a été ajoutée depuis\u00A0: corrigez celle\u2011ci dans le tableau.',
+  undoFailed: 'Erreur lors de l’annulation',
+  addFailed: 'Erreur lors de l’ajout de la manche',
   added: 'Manche ajoutée',
-  addedWithDutch: (name: string) => `Manche ajoutée - ${name} a fait Dutch !`,
+  addedWithDutch: (name: string) => `Manche ajoutée - ${name} a fait Dutch\u202F!`,
   addedWithFailed: (name: string, penalty: number) =>
     `Manche ajoutée - ${name} a raté son Dutch\u00A0(${signedFigure(penalty)})`,
   corrected: (round: number) => `Manche ${round} corrigée`,

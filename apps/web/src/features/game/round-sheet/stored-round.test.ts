@@ -41,7 +41,7 @@ describe('a stored round', () => {
     const round = await addRound([0, 12])
     const told = (text: string) => expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ text }))
     tellStored(store, gameNow(), round)
-    told('Manche ajoutée - Léa a fait Dutch !')
+    told('Manche ajoutée - Léa a fait Dutch\u202F!')
     tellStored(store, gameNow(), { ...round, dutchPlayerId: null })
     told('Manche ajoutée')
   })

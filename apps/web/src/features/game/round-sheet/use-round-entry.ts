@@ -16,6 +16,7 @@ function reduceOrType(state: RoundEntryState, action: OpeningAction): RoundEntry
 /**
  * The entry of one round, kept at every change so that nothing typed is lost.
  * @param draftKey names the round that the entry is for.
+ * @param first see `openEntry`.
  * @param gameId the game that the round belongs to.
  * @param isStored the store has the round: its draft is not needed any more.
  */
@@ -23,10 +24,13 @@ export function useRoundEntry(
   players: readonly PlayerId[],
   initial: EntryContent,
   draftKey: string,
+  first: PlayerId | null,
   gameId: GameId,
   isStored: boolean,
 ): readonly [RoundEntryState, ActionDispatch<[EntryAction]>] {
-  const [state, act] = useReducer(reduceOrType, null, () => openEntry(players, initial, roundDrafts.load(draftKey)))
+  const [state, act] = useReducer(reduceOrType, null, () =>
+    openEntry(players, initial, roundDrafts.load(draftKey), first),
+  )
   if (players.length !== state.players.length || players.some((player, seat) => player !== state.players[seat])) {
     act({ type: 'reseat', players })
   }

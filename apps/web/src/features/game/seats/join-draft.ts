@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
 import type { JoinPlayer } from '@dutch/domain/game/commands'
 import { startingScoreBounds } from '@dutch/domain/game/decide'
 import type { Game } from '@dutch/domain/game/state'
-import { avatarColorAt, emojiAt, PLAYER_EMOJIS } from '@dutch/domain/players/avatars'
+import { avatarColorAt, emojiAt, freeEmoji } from '@dutch/domain/players/avatars'
 import { cleanName, nameKey, nameLength } from '@dutch/domain/players/names'
 import { highestTotal, meanTotal } from '@dutch/domain/scoring/totals'
 import { parseWholeNumber } from '@dutch/domain/scoring/whole-number'
@@ -22,9 +22,12 @@ export type StartPreset = 'highest' | 'mean' | 'zero'
 
 /** An empty form, with an emoji that nobody of the game has while there is one. */
 export function emptyDraft(game: Game): JoinDraft {
-  const taken = new Set(game.players.map((player) => player.emoji))
-  const emoji = PLAYER_EMOJIS.find((free) => !taken.has(free)) ?? emojiAt(game.players.length)
-  return { name: '', emoji, typedStart: null }
+  return { name: '', emoji: freeEmoji(emojiAt(game.players.length), takenEmojis(game)), typedStart: null }
+}
+
+/** What the people of a game have, those who left included: figures and charts go on telling them by it (SPEC R18). */
+export function takenEmojis(game: Game): readonly string[] {
+  return game.players.map((player) => player.emoji)
 }
 
 /** What is wrong with the name (SPEC R16, R17), null for a good one. */

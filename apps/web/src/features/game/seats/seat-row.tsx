@@ -44,6 +44,7 @@ export function SeatRow({ player, total, hasPlayed, isFixed, isBusy, onRemove, o
         <Button
           variant="secondary"
           size="sm"
+          guarded
           className="shrink-0"
           aria-label={texts.bringBackOf(name)}
           disabled={isFixed}

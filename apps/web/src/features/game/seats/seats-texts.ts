@@ -23,7 +23,7 @@ export const seatsTexts = {
   tooFew: `Il reste toujours au moins ${MIN_PLAYERS}\u00A0joueurs à table.`,
   full: `La table est complète\u00A0: ${MAX_PLAYERS}\u00A0joueurs.`,
 
-  removeTitle: (name: string) => `Retirer ${name} de la partie\u202F?`,
+  removeTitle: (name: string) => `Retirer ${name} de la partie\u00A0?`,
   removeText: (name: string, total: number) =>
     `Le total ${ofName(name)} (${points(total)}) reste noté, au bas du classement et sans rang. Dans le tableau, les manches suivantes portent un tiret\u00A0: aucune moyenne ne les compte. Un retour reste possible.`,
   unseatText: (name: string) => `Aucun score n’est encore noté pour ${name}\u00A0: ce nom disparaît de la partie.`,

@@ -19,7 +19,7 @@ export function Bars({ label, bars }: BarsProps) {
       {bars.map(({ player, share, text, isFaint }) => (
         <div key={player.id} className="bar-row" data-faint={isFaint}>
           <span className="bar-name">
-            <span>{player.emoji}</span> <span className="min-w-0 wrap-anywhere">{player.name}</span>
+            <span>{player.emoji}</span> <span className="min-w-0 whole-words">{player.name}</span>
           </span>
           <span className="bar-track">
             <span className="bar" style={{ transform: `scaleX(${share})` }} />

@@ -43,7 +43,7 @@ function PlayerFigures({ player, entry: { stats, roundsWon }, share }: PlayerFig
     <Card className="grid gap-3 p-3.5">
       <div className="flex items-center gap-3">
         <Avatar emoji={player.emoji} color={player.avatarColor} />
-        <h3 className="min-w-0 flex-1 text-lg wrap-anywhere">{player.name}</h3>
+        <h3 className="min-w-0 flex-1 text-lg whole-words">{player.name}</h3>
         <p className="text-end leading-tight">
           <span className="font-display text-3xl font-bold tabular">{average(stats.averageScore)}</span>
           <span className="block text-xs text-ink-soft">{statsTexts.perRound}</span>
@@ -77,7 +77,7 @@ function Duels({ game, player }: { readonly game: Game; readonly player: Player 
   const title = statsTexts.duels(player.name)
   return (
     <div className="stats-card">
-      <h3 className="text-lg wrap-anywhere">{title}</h3>
+      <h3 className="text-lg">{title}</h3>
       <FigureTable
         caption={title}
         columns={[statsTexts.duelPlayer, statsTexts.ahead, statsTexts.behind, statsTexts.level]}

@@ -71,7 +71,7 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
   facts: [
     [
       'Exploits',
-      'Chacun revient à qui en a le plus dans cette partie, à partir d’un seuil (deux Dutch, deux manches gagnées de suite, deux places reprises…). À égalité, on le partage.',
+      'Chacun revient au joueur qui en a le plus dans cette partie, à partir d’un seuil (deux Dutch, deux manches gagnées de suite, deux places reprises…). À égalité, on le partage.',
     ],
     ['Dutch parfait, trop tôt', 'Un Dutch à 0 ou moins\u00A0; un Dutch alors que quelqu’un a un score plus petit.'],
     ['Montagnes russes', 'Au moins 25 points entre la meilleure et la pire manche.'],
@@ -81,7 +81,7 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
 
 /** The same for the overview of one player, whose figures are others. */
 const PLAYER_OVERVIEW: readonly (readonly [string, string])[] = [
-  ['Total', 'Les points de ses manches, avec ceux de départ pour qui est arrivé en cours de partie.'],
+  ['Total', 'Les points de ses manches, avec ceux de départ pour un joueur arrivé en cours de partie.'],
   ['Moyenne par manche', 'Les points de ses manches, divisés par leur nombre.'],
   ['Manches gagnées', 'Celles où son score est le plus petit\u00A0; à égalité, chacun la gagne.'],
   ['Dutch', 'Les manches où son nom est noté Dutch. Un 0 seul n’en est pas un.'],

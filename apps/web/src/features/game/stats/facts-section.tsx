@@ -37,7 +37,7 @@ export function FactsSection({ game, focus }: { readonly game: Game; readonly fo
               </span>
               <div className="min-w-0">
                 <h3 className="text-lg">{title}</h3>
-                <p className="text-sm text-ink-soft wrap-anywhere">{text(namesOf(game, playerIds), value)}</p>
+                <p className="text-sm text-ink-soft">{text(namesOf(game, playerIds), value)}</p>
               </div>
             </Card>
           </li>

@@ -1,3 +1,4 @@
+import { phaseOf } from '@dutch/domain/game/phase'
 import type { Game, Player } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
 import { comparisonOf } from '@dutch/domain/stats/comparison'
@@ -30,7 +31,7 @@ function TableTiles({ game }: { readonly game: Game }) {
       <Tile label={statsTexts.tableMean} value={average(overview.meanScore)} />
       <Tile label={statsTexts.totalDutch} value={figure(overview.dutchCount)} />
       <Tile
-        label={statsTexts.leads}
+        label={phaseOf(game) === 'playing' ? statsTexts.leads : texts.victory}
         detail={
           <>
             {namesOf(game, overview.leaders)}
@@ -60,7 +61,7 @@ function NotableTile({ game, label, notable }: NotableTileProps) {
           <span className="text-xl">
             <ScoreChip score={notable.score} />
           </span>
-          {namesOf(game, notable.playerIds)}
+          <span className="min-w-0 whole-words">{namesOf(game, notable.playerIds)}</span>
         </span>
       }
     />

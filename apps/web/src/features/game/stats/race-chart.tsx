@@ -95,7 +95,7 @@ export function RaceChart({ game, focus }: RaceChartProps) {
                 <path d="M1,3H23" className="series" data-dashed={look?.isDashed} />
               </svg>
               <span aria-hidden="true">{player.emoji}</span>
-              <span className="min-w-0 wrap-anywhere">{player.name}</span>
+              <span className="min-w-0 whole-words">{player.name}</span>
               <span className="font-semibold tabular">{figure(total)}</span>
             </li>
           )

@@ -96,7 +96,7 @@ function PlayerRow({ player, seat, rounds }: PlayerRowProps) {
   return (
     <tr>
       <th scope="row">
-        <span aria-hidden="true">{player.emoji}</span> <span className="heatmap-name">{player.name}</span>
+        <span aria-hidden="true">{player.emoji}</span> {player.name}
       </th>
       {rounds.map(({ id, cells }) => (
         <Cell key={id} cell={cells[seat] ?? null} />

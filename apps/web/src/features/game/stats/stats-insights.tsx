@@ -21,7 +21,7 @@ export function StatsInsights({ game, focus }: StatsPartProps) {
         <div role="img" aria-label={statsTexts.spreadLabel} className="spreads">
           {rows.map(({ insight, player }) => (
             <div key={insight.playerId} className="spread-row">
-              <span className="min-w-0 wrap-anywhere">
+              <span className="min-w-0 whole-words">
                 {player?.emoji} {player?.name}
               </span>
               <Spread insight={insight} />

@@ -1,4 +1,4 @@
-// Texts of the statistics. The titles of the sections keep the characters of the specification.
+// Texts of the statistics. The titles of the sections keep the words of the specification.
 
 import { joinNames } from '@dutch/domain/players/join-names'
 import { MOST_ROUNDS } from '@dutch/domain/stats/chance'
@@ -62,7 +62,7 @@ export const statsTexts = {
   chance: 'Chances de gagner',
   chanceLabel: (chances: readonly string[]) => `Chances de gagner\u00A0: ${chances.join(', ')}.`,
   chanceExplained: (runs: number, limit: number) =>
-    `La fin de partie est jouée ${times(runs)}\u00A0: à chaque manche, chacun retire au sort un de ses scores de cette partie, jusqu’à ce que quelqu’un atteigne ${points(limit)}.`,
+    `La fin de partie est jouée ${times(runs)}\u00A0: à chaque manche, chacun tire au sort un de ses scores de cette partie, jusqu’à ce que quelqu’un atteigne ${points(limit)}.`,
   chanceSettled: 'La limite est atteinte\u00A0: la partie est jouée.',
   /** SPEC R96: ends that do not come are broken off, hence nobody knows how many rounds more those would take. */
   roundsLeft: (rounds: number) => {

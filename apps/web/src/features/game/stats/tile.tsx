@@ -16,7 +16,7 @@ export function Tile({ label, value, detail }: TileProps) {
       <p className="text-sm text-ink-soft">{label}</p>
       <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         {value !== undefined && <span className="font-display text-3xl leading-none font-bold tabular">{value}</span>}
-        {detail !== undefined && <span className="min-w-0 leading-tight font-semibold wrap-anywhere">{detail}</span>}
+        {detail !== undefined && <span className="min-w-0 leading-tight font-semibold whole-words">{detail}</span>}
       </div>
     </Card>
   )

@@ -46,7 +46,7 @@ function TrendCard({ player, trend }: { readonly player: Player; readonly trend:
     <Card className="grid h-full gap-1.5 p-3.5">
       <p className="flex flex-wrap items-center gap-2">
         <span aria-hidden="true">{player.emoji}</span>
-        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{player.name}</span>
+        <span className="min-w-0 flex-1 font-semibold whole-words">{player.name}</span>
         <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
           {statsTexts.form[trend.form]}
         </Badge>

@@ -44,7 +44,7 @@ export function RoundActions(props: RoundActionsProps) {
         description={tableTexts.addedAt(timeText(round.addedAt))}
         footer={
           isDeleted ? (
-            <Button size="lg" block icon={<Undo2 />} onClick={onRestore}>
+            <Button size="lg" block guarded icon={<Undo2 />} onClick={onRestore}>
               {tableTexts.restoreRound}
             </Button>
           ) : (
@@ -52,6 +52,7 @@ export function RoundActions(props: RoundActionsProps) {
               <Button
                 variant="secondary"
                 size="lg"
+                guarded
                 className="px-3 text-danger"
                 icon={<Trash2 />}
                 onClick={() => (confirmActions ? setIsAsking(true) : onRemove())}
@@ -67,7 +68,7 @@ export function RoundActions(props: RoundActionsProps) {
       >
         <RoundScores game={game} round={round} />
         {!isDeleted && round.original !== null && (
-          <Button variant="quiet" block className="mt-3" icon={<History />} onClick={onRevert}>
+          <Button variant="quiet" block guarded className="mt-3" icon={<History />} onClick={onRevert}>
             {tableTexts.revert}
           </Button>
         )}

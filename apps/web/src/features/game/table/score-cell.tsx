@@ -30,7 +30,7 @@ export function ScoreCell({ round, player }: { readonly round: Round; readonly p
   const isDutch = round.dutchPlayerId === player.id
   const wasDutch = round.original?.dutchPlayerId === player.id
   return (
-    <td>
+    <td data-player={player.id}>
       <span className={`score-cell ${CELL_COLOURS[cellColour(score)]}`}>
         {figure(score)}
         {isDutch && <DutchMark isPlain />}

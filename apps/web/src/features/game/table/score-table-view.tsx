@@ -1,4 +1,4 @@
-import type { Game, Round } from '@dutch/domain/game/state'
+import type { Game } from '@dutch/domain/game/state'
 import { useRef, type MouseEvent } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { numberedRounds } from '../standing-facts.ts'
@@ -6,12 +6,12 @@ import { tableTexts } from '../table-texts.ts'
 import { columns, ScoreTable } from './score-table.tsx'
 import { SummaryTable } from './summary-table.tsx'
 import './score-table.css'
+import type { OpenRound } from '../use-game-dialogs.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface ScoreTableViewProps {
   readonly game: Game
-  /** `number` is null for a deleted round. */
-  readonly onOpenRound: (round: Round, number: number | null) => void
+  readonly onOpenRound: OpenRound
 }
 
 /** Every round and, below, the figures of each player, in one box that scrolls both ways. */
@@ -21,12 +21,15 @@ export function ScoreTableView({ game, onOpenRound }: ScoreTableViewProps) {
   if (game.rounds.length === 0) {
     return <EmptyState title={tableTexts.noRounds} text={tableTexts.noRoundsText} />
   }
-  // A press anywhere in a row is a press on its button; the button itself serves keyboards and screen readers.
+  // A press anywhere in a row is a press on its button, at whose score it was; the button itself serves keyboards and screen
+  // readers.
   const pressRow = (event: MouseEvent<HTMLDivElement>) => {
     if (!(event.target instanceof Element)) return
     const id = event.target.closest('tr')?.querySelector<HTMLElement>('[data-round]')?.dataset['round']
     const entry = numberedRounds(game).find(({ round }) => round.id === id)
-    if (entry !== undefined) onOpenRound(entry.round, entry.number)
+    if (entry === undefined) return
+    const pointedAt = event.target.closest<HTMLElement>('[data-player]')?.dataset['player']
+    onOpenRound(entry.round, entry.number, game.players.find((player) => player.id === pointedAt)?.id)
   }
   return (
     // The keys of a press are those of the button in its row.

@@ -16,7 +16,7 @@ export function TableHead({ players, corner }: TableHeadProps) {
       {players.map((player) => (
         <th key={player.id} scope="col" title={player.name}>
           <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" className="table-avatar" />
-          <span className="table-name">{player.name}</span>
+          <span className="table-name whole-words">{player.name}</span>
         </th>
       ))}
     </tr>

@@ -34,13 +34,19 @@ export function Invitation({ target, game, onStale }: InvitationProps) {
         <DelftTile className="invitation-pattern" />
       </div>
       <div className="invitation-body">
-        <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? texts.active : texts.finished}</Badge>
+        {!game.isHidden && (
+          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? texts.active : texts.finished}</Badge>
+        )}
         <h2 className="mt-1 text-3xl">{game.name}</h2>
-        <ul aria-label={texts.facts} className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
-          <li>{texts.players(game.players.length)}</li>
-          <li>{texts.limit(game.scoreLimit)}</li>
-          <li>{texts.created(game.createdAt)}</li>
-        </ul>
+        {game.isHidden ? (
+          <p className="mt-2 text-ink-soft">{texts.hidden}</p>
+        ) : (
+          <ul aria-label={texts.facts} className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
+            <li>{texts.players(game.players.length)}</li>
+            <li>{texts.limit(game.scoreLimit)}</li>
+            <li>{texts.created(game.createdAt)}</li>
+          </ul>
+        )}
         {!isActive && <p className="mt-5 font-semibold">{texts.finishedText}</p>}
         {isActive && player === null && (
           <>
@@ -80,6 +86,7 @@ function WayIn({ target, game, player, onStale }: InvitationProps & { readonly p
   const search = useSearch()
   const [chosen, setChosen] = useState<SeatPick | null>(() => likelySeat(game, player.name))
   const pick = chosen !== null && isOffered(game, chosen) ? chosen : null
+  const wish = wishOf(game, pick)
   const [isMissing, setMissing] = useState(false)
   const isBusy = state.place.kind === 'entering' || state.place.kind === 'waiting'
   const join = async (seat: SeatWish) => {
@@ -100,7 +107,7 @@ function WayIn({ target, game, player, onStale }: InvitationProps & { readonly p
     }
   }
   const joinAtOnce = useEffectEvent(() => {
-    if (pick !== null) void join(wishOf(pick))
+    if (wish !== null) void join(wish)
   })
   // Whoever came by /?join= has said already that they want in.
   const isAtOnce = new URLSearchParams(search).has('now')
@@ -109,16 +116,19 @@ function WayIn({ target, game, player, onStale }: InvitationProps & { readonly p
   }, [isAtOnce])
   return (
     <>
-      <SeatPicker game={game} value={pick} isMissing={isMissing && pick === null} onChange={setChosen} />
+      {!game.isHidden && (
+        <SeatPicker game={game} value={pick} isMissing={isMissing && pick === null} onChange={setChosen} />
+      )}
       {isBusy && (state.place.kind === 'waiting' || state.connection.kind === 'waiting') && (
         <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.stepOut} />
       )}
       <Button
         size="lg"
         block
+        guarded
         className="mt-4"
         busy={isBusy}
-        onClick={() => (pick === null ? setMissing(true) : void join(wishOf(pick)))}
+        onClick={() => (wish === null ? setMissing(true) : void join(wish))}
       >
         {isBusy ? texts.joining : texts.join}
       </Button>
@@ -143,7 +153,10 @@ function isOffered(game: SharedGame, pick: SeatPick): boolean {
   return pick === 'new' ? game.canSitDown : game.players.some(({ id, isFree }) => id === pick && isFree)
 }
 
-function wishOf(pick: SeatPick): SeatWish {
+/** Null where the person has to say. Of a game that shows no seats the host gives one. */
+function wishOf(game: SharedGame, pick: SeatPick | null): SeatWish | null {
+  if (game.isHidden) return { kind: 'any' }
+  if (pick === null) return null
   if (pick === 'new') return { kind: 'new' }
   if (pick === 'watch') return { kind: 'watch' }
   return { kind: 'listed', playerId: playerId(pick) }

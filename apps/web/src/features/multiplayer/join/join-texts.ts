@@ -1,4 +1,4 @@
-// Texts of the invitation. Those quoted in the specification keep its characters; the others follow French typography.
+// Texts of the invitation. Those quoted in the specification keep its words; the others follow French typography.
 
 import { once } from '@dutch/domain/once'
 import { points } from '../../../game-parts/figures.ts'
@@ -14,28 +14,30 @@ export const joinTexts = {
   limit: (limit: number) => `Limite\u00A0: ${points(limit)}`,
   created: (at: number) => `Créée le ${day().format(at)}`,
   facts: 'La partie',
-  who: 'Qui êtes-vous à la table\u202F?',
+  hidden:
+    'L’hôte valide chaque arrivée par le code en ce moment. Les joueurs et les scores s’affichent dès qu’il vous laisse entrer.',
+  who: 'Qui êtes-vous à la table\u00A0?',
   newPlayer: 'Nouveau joueur',
   watch: 'Je regarde',
   taken: 'pris',
 
   choose: 'Choisissez d’abord qui vous êtes à la table.',
   join: 'Rejoindre la partie',
-  joining: 'Connexion...',
+  joining: 'Connexion…',
   signIn: 'Se connecter pour rejoindre',
   signInText:
-    'Une partie à plusieurs téléphones demande un compte\u00A0: les autres voient qui note les scores. C’est gratuit.',
-  finishedText: 'Cette partie est terminée, mais vous pouvez en créer une nouvelle !',
+    'Une partie sur plusieurs téléphones demande un compte\u00A0: les autres voient qui note les scores. C’est gratuit.',
+  finishedText: 'Cette partie est terminée, mais vous pouvez en créer une nouvelle\u202F!',
   createOwn: 'Créer ma propre partie',
 
   errorTitle: 'Oops! Partie introuvable',
-  errorText: "Cette partie n'existe plus ou a expiré.",
+  errorText: 'Cette partie n’existe plus ou a expiré.',
   errorAction: 'Créer votre propre partie',
   otherCode: 'Essayer un autre code',
   invalid: 'ID de partie invalide',
   notFound: 'Partie introuvable ou expirée',
   unreachable: 'Impossible de charger les informations de la partie',
-  tooMany: 'Trop d’essais\u00A0: attendez une minute, puis réessayez',
+  tooMany: 'Trop d’essais\u00A0: attendez quelques minutes, puis réessayez',
   retry: 'Réessayer',
 
   notConnected: 'Connexion non établie',

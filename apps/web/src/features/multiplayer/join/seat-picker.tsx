@@ -40,7 +40,7 @@ export function SeatPicker({ game, value, isMissing, onChange }: SeatPickerProps
             player.id,
             <>
               <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" />
-              <span className="min-w-0 flex-1">{player.name}</span>
+              <span className="min-w-0 flex-1 whole-words">{player.name}</span>
               {!player.isFree && <span className="text-sm font-normal">({texts.taken})</span>}
             </>,
             !player.isFree,

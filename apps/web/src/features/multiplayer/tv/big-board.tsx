@@ -37,7 +37,7 @@ export function BigBoard({ game, isLive }: BigBoardProps) {
     return standing === undefined ? [] : [{ standing, place }]
   })
   return (
-    <div className="tv">
+    <div data-message-place className="tv">
       {isWon && <Confetti />}
       <header className="tv-head">
         <p className="tv-round">

@@ -11,14 +11,15 @@ export const tvTexts = {
   offline: 'Hors ligne',
   connecting: 'Connexion…',
   gone: 'Ce lien ne montre plus rien',
-  goneText: 'La partie est finie depuis longtemps, ou le lien est incomplet. Demandez-le à nouveau à la table.',
+  goneText:
+    'Le lien a été remplacé, il est incomplet, ou la partie est finie depuis longtemps. Demandez\u2011le à nouveau à la table.',
   reload: 'Recharger la page',
   old: 'Une mise à jour est prête',
   left: 'A quitté la table',
   place: (rank: number) => (rank === 1 ? '1er' : `${String(rank)}e`),
   lastRound: (score: string) => `dernière manche ${score}`,
   wins: (names: readonly string[], total: number) =>
-    `${joinNames(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} avec ${points(total)}\u202F!`,
+    `${joinNames(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} avec ${points(total)}\u00A0!`,
   leads: (names: readonly string[], total: number) =>
     `${joinNames(names)} ${names.length === 1 ? 'mène' : 'mènent'} avec ${points(total)}`,
 } as const

@@ -8,7 +8,7 @@ export const accountSectionTexts = {
   offline: 'Le serveur ne répond pas. Votre compte sera là dès qu’il répondra.',
   alone: 'Vous continuez sans compte sur cet appareil.',
   retry: 'Réessayer',
-  emailAgreed: 'C’est noté. Un message part à votre nouvelle adresse\u00A0: ouvrez son lien pour terminer.',
+  emailAgreed: 'Un e-mail a été envoyé à votre nouvelle adresse\u00A0: ouvrez le lien qu’il contient pour terminer.',
   emailChanged: 'E-mail enregistré',
   emailRefused: (why: string) => `Votre e-mail n’a pas changé. ${why}`,
 } as const

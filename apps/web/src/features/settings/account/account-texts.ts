@@ -20,7 +20,7 @@ export const accountTexts = {
   newEmail: 'Nouvel e-mail',
   emailText: 'C’est lui qui vous sert à vous connecter et à retrouver un mot de passe oublié.',
   emailSent:
-    'Un message vous attend à votre adresse actuelle\u00A0: acceptez-y le changement. Un second vous attendra à la nouvelle, pour la confirmer.',
+    'Un e-mail vous attend à votre adresse actuelle\u00A0: acceptez\u2011y le changement. Un second e-mail partira ensuite à la nouvelle, pour la confirmer.',
 
   password: 'Mot de passe',
   passwordText: 'Vos autres appareils seront déconnectés.',
@@ -32,7 +32,7 @@ export const accountTexts = {
 
   devices: 'Appareils connectés',
   devicesText:
-    'Là où quelqu’un est entré avec votre mot de passe. Un appareil inconnu\u202F? Déconnectez-le, puis changez de mot de passe.',
+    'Les appareils connectés à votre compte. Un appareil inconnu\u202F? Déconnectez\u2011le, puis changez de mot de passe.',
   thisDevice: 'Cet appareil',
   inUse: 'Actif maintenant',
   lastUse: (when: string) => `Vu ${when}`,
@@ -59,39 +59,39 @@ export const accountTexts = {
   perhapsRemoved:
     'Le serveur ne connaît plus cette session\u00A0: votre compte a été supprimé, ou elle a été fermée ailleurs. Vos parties restent sur cet appareil.',
   notFiled:
-    'La mémoire de cet appareil n’a pas répondu. Les parties en cours qui y attendaient rejoindront l’historique à la prochaine connexion à un compte.',
+    'Le stockage de cet appareil ne répond pas. Vos parties en cours rejoindront l’historique à votre prochaine connexion.',
 } as const
 
 export const factorTexts = {
   title: 'Double authentification',
   about:
-    'À chaque connexion, un code de votre téléphone s’ajoute au mot de passe\u00A0: celui-ci, volé, ne suffit plus.',
+    'À chaque connexion, un code de votre téléphone s’ajoute au mot de passe\u00A0: même volé, le mot de passe ne suffit plus.',
   passwordFirst: 'D’abord, votre mot de passe.',
   start: 'Continuer',
   scan: 'Ouvrez une application d’authentification (Aegis, Google Authenticator, 1Password…) et scannez ce code.',
   qr: 'Code QR à scanner avec une application d’authentification',
   openApp: 'L’ouvrir sur cet appareil',
-  byHand: 'Ou donnez-lui cette clé\u00A0:',
+  byHand: 'Ou saisissez cette clé dans l’application\u00A0:',
   copyKey: 'Copier la clé',
   keyCopied: 'Clé copiée',
-  keyNotCopied: 'Copie impossible\u00A0: recopiez-la à la main.',
+  keyNotCopied: 'Copie impossible\u00A0: recopiez\u2011la à la main.',
   code: 'Code à 6 chiffres',
-  codeHint: 'Celui que l’application affiche maintenant.',
+  codeHint: 'Le code que l’application affiche maintenant.',
   missingCode: 'Indiquez les 6 chiffres.',
   activate: 'Activer',
   activated: 'Double authentification activée',
   codesTitle: 'Vos codes de secours',
   codesText:
-    'Sans votre téléphone, l’un d’eux ouvre votre compte, une seule fois. Gardez-les ailleurs\u00A0: ils ne seront plus montrés.',
+    'Si vous perdez votre téléphone, chacun de ces codes permet de vous connecter une fois. Gardez\u2011les ailleurs\u00A0: ils ne seront plus montrés.',
   copy: 'Copier',
   copied: 'Codes copiés',
-  notCopied: 'Copie impossible\u00A0: recopiez-les à la main.',
+  notCopied: 'Copie impossible\u00A0: recopiez\u2011les à la main.',
   download: 'Télécharger',
   file: 'dutch-codes-de-secours.txt',
-  fileTitle: 'Dutch\u00A0: codes de secours. Chacun sert une fois.',
+  fileTitle: 'Dutch\u00A0: codes de secours. Chacun ne sert qu’une fois.',
   done: 'Je les ai gardés',
-  leaveTitle: 'Fermer sans vos codes\u202F?',
-  leaveText: 'Ils ne seront plus montrés. Sans eux ni votre téléphone, votre compte ne s’ouvre plus.',
+  leaveTitle: 'Fermer sans vos codes\u00A0?',
+  leaveText: 'Ils ne seront plus montrés. Sans eux ni votre téléphone, vous ne pourrez plus vous connecter.',
   leave: 'Fermer sans les garder',
   stay: 'Revoir les codes',
   isOn: 'Un code vous est demandé à chaque connexion.',

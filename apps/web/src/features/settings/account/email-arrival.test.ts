@@ -9,7 +9,7 @@ it.each([
     'email=agreed',
     {
       tone: 'info',
-      text: 'C’est noté. Un message part à votre nouvelle adresse\u00A0: ouvrez son lien pour terminer.',
+      text: 'Un e-mail a été envoyé à votre nouvelle adresse\u00A0: ouvrez le lien qu’il contient pour terminer.',
     },
   ],
   [

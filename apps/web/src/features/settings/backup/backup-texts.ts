@@ -2,6 +2,7 @@ import { once } from '@dutch/domain/once'
 import type { ImportPlan } from '@dutch/sync/backup/plan-import'
 import { figure } from '../../../game-parts/figures.ts'
 import { joinNames } from '@dutch/domain/players/join-names'
+import type { ExportedBackup } from './export-backup.ts'
 import type { ImportFault, ImportPart, ImportReport } from './import-backup.ts'
 
 const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }))
@@ -12,13 +13,13 @@ const faults: Readonly<Record<ImportFault, string>> = {
   'too-large': 'Ce fichier est trop lourd\u00A0: une sauvegarde fait moins de 50\u00A0Mo.',
   'too-deep': 'Ce fichier n’est pas une sauvegarde de Dutch\u00A0: ses données sont imbriquées sans fin.',
   'not-json':
-    'Ce fichier n’est pas une sauvegarde, ou il est incomplet. Exportez-le à nouveau depuis l’autre appareil.',
+    'Ce fichier n’est pas une sauvegarde, ou il est incomplet. Exportez\u2011le à nouveau depuis l’autre appareil.',
   'not-a-backup': 'Ce fichier n’est pas une sauvegarde de Dutch. Choisissez un fichier «\u00A0dutch-sauvegarde\u00A0».',
   'from-the-future':
     'Cette sauvegarde vient d’une version plus récente de Dutch. Mettez l’application à jour, puis recommencez.',
   'duplicate-ids': 'Cette sauvegarde est abîmée\u00A0: deux parties y portent le même identifiant.',
-  damaged: 'Cette sauvegarde est abîmée\u00A0: une partie de son contenu est illisible.',
-  unreadable: 'Le fichier n’a pas pu être lu. Choisissez-le à nouveau.',
+  damaged: 'Cette sauvegarde est abîmée\u00A0: certaines données y sont illisibles.',
+  unreadable: 'Le fichier n’a pas pu être lu. Choisissez\u2011le à nouveau.',
 }
 
 const doneGames: Readonly<Record<NonNullable<ImportReport['game']>, string>> = {
@@ -48,7 +49,13 @@ export const backupTexts = {
   intro:
     'Un seul fichier avec vos parties terminées, la partie en cours, les joueurs et les réglages\u00A0: pour changer d’appareil, ou pour le garder en lieu sûr.',
   exportAll: 'Exporter mes données',
-  exported: (games: number) => `Sauvegarde créée\u00A0: ${counted(games, 'partie terminée', 'parties terminées')}`,
+  exported: ({ games, hasGame }: Pick<ExportedBackup, 'games' | 'hasGame'>) => {
+    const parts = [
+      ...(games === 0 && hasGame ? [] : [counted(games, 'partie terminée', 'parties terminées')]),
+      ...(hasGame ? ['la partie en cours'] : []),
+    ]
+    return `Sauvegarde créée\u00A0: ${joinNames(parts)}`
+  },
   exportFailed: 'Vos données n’ont pas pu être lues. Rien n’est perdu\u00A0: recommencez dans un instant.',
   importFile: 'Importer un fichier',
   reading: 'Lecture du fichier…',
@@ -57,7 +64,7 @@ export const backupTexts = {
   unchanged: 'Rien n’a été modifié.',
   faults,
 
-  question: 'Importer cette sauvegarde\u202F?',
+  question: 'Importer cette sauvegarde\u00A0?',
   exportedAt: (ms: number) => `Créée le ${date().format(ms)}`,
   newGames: (count: number) =>
     count === 0 ? 'Aucune nouvelle partie' : counted(count, 'nouvelle partie', 'nouvelles parties'),
@@ -66,7 +73,7 @@ export const backupTexts = {
   newPlayers: (count: number) => counted(count, 'nouveau joueur', 'nouveaux joueurs'),
   fates,
   nothingNew: 'Tout ce que contient ce fichier est déjà sur cet appareil.',
-  withSettings: 'Prendre aussi les réglages',
+  withSettings: 'Importer aussi les réglages',
   withSettingsHint: 'Ils remplacent ceux de cet appareil, règles de la maison comprises.',
   confirm: 'Importer',
   cancel: 'Annuler',
@@ -84,7 +91,7 @@ export const backupTexts = {
   },
   failed: {
     'storage-full':
-      'Rien n’a été importé\u00A0: la mémoire du navigateur est pleine. Libérez de la place, puis recommencez.',
+      'Rien n’a été importé\u00A0: le stockage du navigateur est plein. Libérez de la place, puis recommencez.',
     unavailable: 'Rien n’a été importé\u00A0: le stockage du navigateur ne répond pas. Recommencez dans un instant.',
   },
 } as const

@@ -10,6 +10,8 @@ export type BackupStores = Pick<AppStores, 'game' | 'history' | 'preferences' | 
 export interface ExportedBackup {
   readonly text: string
   readonly games: number
+  /** Whether the game under way is in it. */
+  readonly hasGame: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export async function exportBackup(
     const houseRules = stores.houseRules.getState()
     const settings = portableSettings(stores.settings.getState())
     const text = writeBackup({ exportedAt: now, history, game, players, settings, houseRules })
-    return accept({ text, games: history.length })
+    return accept({ text, games: history.length, hasGame: game !== null })
   } catch {
     return refuse('unreadable')
   }

@@ -49,7 +49,7 @@ export function useBackup(onImported: () => Promise<void>): BackupInHand {
         return
       }
       saveFile(`dutch-sauvegarde-${dateForFile(now)}.json`, exported.value.text, 'application/json')
-      notify({ tone: 'success', text: texts.exported(exported.value.games) })
+      notify({ tone: 'success', text: texts.exported(exported.value) })
     },
     choose: async (file) => {
       if (pending !== null) return

@@ -4,8 +4,8 @@ import type { SyncDesk } from '../../../game-store/sync/sync-desk.ts'
 type Untold = Awaited<ReturnType<SyncDesk['tellFirst']>>
 
 export const deleteAllTexts = {
-  title: 'Tout supprimer de cet appareil\u202F?',
-  text: 'C’est irréversible. Disparaissent de ce navigateur, dans tous ses onglets\u00A0:',
+  title: 'Tout supprimer de cet appareil\u00A0?',
+  text: 'C’est irréversible. Seront effacés de ce navigateur, dans tous ses onglets\u00A0:',
   games: (count: number | null) => {
     if (count === null) return 'toutes les parties terminées'
     if (count === 0) return 'l’historique (aucune partie terminée)'
@@ -16,7 +16,7 @@ export const deleteAllTexts = {
     'les joueurs connus, les règles de la maison et vos réglages',
     'la voix du Professeur avec sa clé, et vos choix de cookies',
   ],
-  backup: 'Pour garder vos parties, annulez et exportez-les d’abord.',
+  backup: 'Pour garder vos parties, annulez et exportez\u2011les d’abord.',
   account:
     'Vous serez aussi déconnecté de votre compte sur cet appareil. Les parties que votre compte connaît y restent\u00A0: elles reviendront si vous vous reconnectez.',
   pending: (count: number) =>
@@ -32,7 +32,7 @@ export const deleteAllTexts = {
   confirm: 'Tout supprimer',
   confirmAnyway: 'Supprimer quand même',
   cancel: 'Annuler',
-  unread: 'La mémoire de cet appareil n’a pas répondu. Rien n’a été supprimé\u00A0: recommencez dans un instant.',
+  unread: 'Le stockage de cet appareil ne répond pas. Rien n’a été supprimé\u00A0: recommencez dans un instant.',
   stillSignedIn: (why: string) => `Rien n’a été supprimé, car la déconnexion a échoué. ${why}`,
   partly:
     'Tout n’a pas pu être supprimé\u00A0: le navigateur n’a pas répondu. Fermez les autres onglets de Dutch, puis recommencez.',

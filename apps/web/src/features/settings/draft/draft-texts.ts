@@ -10,20 +10,19 @@ export const draftTexts = {
   untilClosed: 'Réglages appliqués jusqu’à la fermeture de la page\u00A0: votre navigateur interdit de les garder',
   failed: {
     'storage-full':
-      'Réglages non enregistrés\u00A0: la mémoire du navigateur est pleine. Libérez de la place, puis recommencez.',
+      'Réglages non enregistrés\u00A0: le stockage du navigateur est plein. Libérez de la place, puis recommencez.',
     unavailable:
       'Réglages non enregistrés\u00A0: le stockage du navigateur ne répond pas. Recommencez dans un instant.',
   },
   left: 'Vos modifications ne sont pas enregistrées. Elles vous attendent dans les paramètres.',
 
-  resetTitle: 'Rétablir les réglages d’origine\u202F?',
+  resetTitle: 'Rétablir les réglages d’origine\u00A0?',
   resetText:
     'Apparence, son, partie et confidentialité reprennent aussitôt leurs réglages d’origine. Vos parties, votre compte, la synchronisation, les notifications, les règles de la maison, la voix et vos choix de cookies ne changent pas.',
   keep: 'Garder mes réglages',
   wasReset: 'Réglages d’origine rétablis',
 
-  damaged:
-    'Les réglages gardés sur cet appareil étaient illisibles : ceux du départ s’appliquent, jusqu’à votre prochain choix.',
+  damaged: 'Les réglages gardés sur cet appareil étaient illisibles\u00A0: les réglages d’origine s’appliquent.',
   blocked:
     'Votre navigateur interdit à ce site de garder des données. Tout fonctionne, mais rien ne restera après la fermeture de la page\u00A0: autorisez le stockage pour ce site dans les réglages du navigateur.',
 } as const

@@ -22,6 +22,7 @@ export function SaveBar() {
           {isModified && (
             <Button
               variant="quiet"
+              guarded
               icon={<Undo2 aria-hidden="true" />}
               className="save-bar-undo"
               onClick={draft.discard}
@@ -41,6 +42,7 @@ export function SaveBar() {
             <Button
               className="px-3"
               icon={<Save aria-hidden="true" className="size-5 max-[24rem]:hidden" />}
+              guarded
               disabled={!isModified}
               onClick={() => saveDraft(draft)}
             >

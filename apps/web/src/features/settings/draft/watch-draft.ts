@@ -1,10 +1,13 @@
 import { soundTrial } from '../../../adapters/sound-trial.ts'
 import type { SettingsStore } from '../../../game-store/settings-store.ts'
 import { onSystemTheme, showAppearance } from '../../../ui/appearance.ts'
-import { notify } from '../../../ui/toast.ts'
+import { dismiss, notify } from '../../../ui/toast.ts'
 import { draftTexts as texts } from './draft-texts.ts'
 import { saveDraft } from './save-draft.ts'
 import type { SettingsDraft } from './settings-draft.ts'
+
+/** The message about changes that were left. */
+const LEFT = 'settings'
 
 /**
  * SPEC R251: while the settings are on screen, what is changed of theme, animations and sound can be seen and tried at
@@ -23,6 +26,8 @@ export function watchDraft(draft: SettingsDraft, store: SettingsStore): () => vo
   const stops = [draft.subscribe(show), onSystemTheme(show)]
   window.addEventListener('beforeunload', ask)
   show()
+  // Back here, they are marked and can be saved below.
+  dismiss(LEFT)
   return () => {
     for (const stop of stops) stop()
     window.removeEventListener('beforeunload', ask)
@@ -30,6 +35,6 @@ export function watchDraft(draft: SettingsDraft, store: SettingsStore): () => vo
     showAppearance(store.getState())
     if (!draft.getState().isModified) return
     const action = { label: texts.save, onSelect: () => saveDraft(draft) }
-    notify({ tone: 'warning', text: texts.left, id: 'settings', action })
+    notify({ tone: 'warning', text: texts.left, id: LEFT, action })
   }
 }

@@ -8,13 +8,13 @@ export const houseTexts = {
   penalty: 'Dutch raté',
   penalties: { none: 'Rien', ten: '+10 points', double: 'Doublé' } satisfies Record<DutchPenalty, string>,
   penaltyHints: {
-    none: 'Qui annonce Dutch sans avoir le plus petit score ne paie rien.',
-    ten: 'Qui annonce Dutch sans avoir le plus petit score prend 10\u00A0points\u00A0: 12\u00A0+\u00A010\u00A0=\u00A022. À égalité, c’est réussi.',
+    none: 'Un Dutch raté ne coûte rien.',
+    ten: 'Un Dutch raté coûte 10\u00A0points\u00A0: 12\u00A0+\u00A010\u00A0=\u00A022. À égalité, c’est réussi.',
     double:
-      'Qui annonce Dutch sans avoir le plus petit score le compte deux fois\u00A0: 2\u00A0×\u00A012\u00A0=\u00A024. À égalité, c’est réussi.',
+      'Le score de celui qui rate son Dutch compte double\u00A0: 2\u00A0×\u00A012\u00A0=\u00A024. À égalité, c’est réussi.',
   } satisfies Record<DutchPenalty, string>,
   values: 'Valeur des cartes',
-  asInRules: 'Celles des règles',
+  asInRules: 'Valeurs des règles',
   changed: (cards: readonly Card[]) => cards.map(({ id, value }) => `${CARD_NAMES[id]} ${figure(value)}`).join(', '),
   valueOf: (card: Card) => `Valeur\u00A0: ${CARD_NAMES[card.id]}`,
   less: (card: Card) => `Un point de moins\u00A0: ${CARD_NAMES[card.id]}`,
@@ -22,8 +22,8 @@ export const houseTexts = {
   inRules: (value: number) => `règle\u00A0: ${figure(value)}`,
   bounds: `${figure(CARD_VALUE_BOUNDS.min)}\u00A0à\u00A0${figure(CARD_VALUE_BOUNDS.max)}`,
   reset: 'Revenir aux valeurs des règles',
-  wasReset: 'Les cartes ont les valeurs des règles',
+  wasReset: 'Valeurs des règles rétablies',
   undo: 'Annuler',
-  note: 'Pour la calculatrice de main et les prochaines manches\u202F; celles qui sont notées ne changent pas.',
+  note: 'S’applique à la calculatrice et aux prochaines manches\u202F; les manches déjà notées ne changent pas.',
   failed: 'La règle n’a pas pu être enregistrée\u00A0: libérez de la place, puis recommencez.',
 } as const

@@ -160,6 +160,10 @@ describe('notifications on this device', () => {
     expect(await desk.test()).toBe('done')
     expect(log).toEqual([on('test', {})])
     world.status = 404
+    expect(await desk.test()).toBe('not-sent')
+    world.status = 503
+    expect(await desk.test()).toBe('not-sent')
+    world.status = 0
     expect(await desk.test()).toBe('unreachable')
   })
 })

@@ -22,6 +22,8 @@ export type NotificationsOutcome =
   /** The browser's own service does not answer. */
   | 'no-service'
   | 'unreachable'
+  /** The server answered that it could not be sent. */
+  | 'not-sent'
 
 export interface NotificationsDesk {
   readonly getState: () => NotificationsState
@@ -103,7 +105,8 @@ export function createNotificationsDesk(browser: BrowserPush, server: PushClient
     },
     test: async () => {
       const answer = await server.test()
-      return answer.ok ? 'done' : 'unreachable'
+      if (answer.ok) return 'done'
+      return answer.error.status === 0 ? 'unreachable' : 'not-sent'
     },
   }
 }

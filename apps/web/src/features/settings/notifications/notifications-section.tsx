@@ -1,39 +1,37 @@
 import { Bell } from 'lucide-react'
+import { usePublisher } from '../../../adapters/use-publisher.ts'
 import { useSession } from '../../../game-store/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Section } from '../section.tsx'
 import type { NotificationsState } from './notifications-desk.ts'
+import { invitationText } from './invitation-text.ts'
 import { notificationsTexts as texts } from './notifications-texts.ts'
 import type { NotificationChoices } from './push-client.ts'
 import { useNotifications, type Notifications } from './use-notifications.ts'
 
 const CHOICES: readonly (keyof NotificationChoices)[] = ['gameUpdates', 'achievements', 'multiplayer']
+const LOCAL_CHOICES: typeof CHOICES = ['achievements']
 
 /** SPEC R240: whether this device is told of what happens while nobody looks at it, and of what. */
 export function NotificationsSection() {
   const { state: session } = useSession()
   const isSignedIn = session.kind === 'signed-in'
   const notifications = useNotifications(isSignedIn)
-  const { choices, choose } = notifications
+  const { state, choices, choose } = notifications
+  // The others are told by a server that notifies this device; this one also by the app itself, when a game ends.
+  const choicesThere = isSignedIn && (state === 'on' || state === 'off') ? CHOICES : LOCAL_CHOICES
   return (
     <Section title={texts.title} icon={<Bell />} isImmediate>
       <div className="flex flex-col gap-4 py-4">
         {isSignedIn ? (
           <Standing notifications={notifications} />
         ) : (
-          <>
-            <p className="text-ink-soft">{session.kind === 'checking' ? texts.checking : texts.signedOut}</p>
-            {session.kind === 'signed-out' && (
-              <ButtonLink href="/sign-in?redirect=/settings" variant="secondary" className="self-start">
-                {texts.signIn}
-              </ButtonLink>
-            )}
-          </>
+          <Invitation isChecking={session.kind === 'checking'} />
         )}
       </div>
       <div className="flex flex-col gap-4 py-4">
-        {CHOICES.map((choice) => (
+        {choicesThere.map((choice) => (
           <Switch
             key={choice}
             label={texts.choices[choice]}
@@ -44,6 +42,22 @@ export function NotificationsSection() {
         ))}
       </div>
     </Section>
+  )
+}
+
+/** SPEC R240: nobody signs in for what this server does not send. */
+function Invitation({ isChecking }: { readonly isChecking: boolean }) {
+  const publisher = usePublisher()
+  const text = isChecking ? texts.checking : invitationText(publisher)
+  return (
+    <>
+      <p className="text-ink-soft">{text}</p>
+      {text === texts.signedOut && (
+        <ButtonLink href="/sign-in?redirect=/settings" variant="secondary" className="self-start">
+          {texts.signIn}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

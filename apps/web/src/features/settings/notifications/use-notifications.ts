@@ -66,5 +66,7 @@ function faultText(outcome: Exclude<NotificationsOutcome, 'done'>): string {
       return texts.noService
     case 'unreachable':
       return texts.unreachable
+    case 'not-sent':
+      return texts.testNotSent
   }
 }

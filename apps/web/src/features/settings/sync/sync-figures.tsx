@@ -1,5 +1,6 @@
 import { figure } from '../../../game-parts/figures.ts'
-import { ownGames, type SyncFacts } from '../../../game-store/sync/sync-facts.ts'
+import { ownGames } from '../../../game-store/sync/own-games.ts'
+import type { SyncFacts } from '../../../game-store/sync/sync-facts.ts'
 import { syncSectionTexts as texts } from './sync-section-texts.ts'
 
 /** How many games there are where, and what the account was not told yet. */

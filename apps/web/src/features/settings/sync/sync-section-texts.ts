@@ -2,7 +2,9 @@ import type { SyncFault } from '../../../game-store/sync/schedule.ts'
 import { figure } from '../../../game-parts/figures.ts'
 
 const LASTING_FAULTS = {
-  full: 'Votre compte est plein\u00A0: rien de plus n’y entre. Ce que vous notez reste sur cet appareil. Supprimez d’anciennes parties de votre historique pour faire de la place.',
+  full: 'Votre compte est plein\u00A0: il n’accepte plus de nouvelle partie. Ce que vous notez reste sur cet appareil. Supprimez d’anciennes parties de votre historique pour faire de la place.',
+  'server-full':
+    'Le serveur n’a plus de place pour de nouvelles parties. Les vôtres restent sur cet appareil et partiront dès qu’il en aura.',
   'signed-out': 'Cet appareil n’est plus connecté à ce compte. Reconnectez-vous\u00A0: rien n’est perdu.',
   version: 'Une mise à jour est nécessaire avant de synchroniser. Rechargez la page\u00A0: rien n’est perdu.',
 } as const
@@ -26,7 +28,7 @@ export const syncSectionTexts = {
     count === 1 ? 'Une modification à envoyer.' : `${figure(count)}\u00A0modifications à envoyer.`,
   whenSent: {
     automatic: 'L’envoi se fait tout seul dès que possible.',
-    byHand: 'Rien ne part avant que vous ne le demandiez.',
+    byHand: 'Rien ne part avant votre demande.',
   },
   offline: {
     automatic: 'Hors ligne. Les échanges reprendront avec le réseau.',
@@ -36,23 +38,23 @@ export const syncSectionTexts = {
     automatic: {
       ...LASTING_FAULTS,
       unreachable: 'Le serveur ne répond pas. Vos parties restent sur cet appareil et partiront dès que possible.',
-      storage: 'La mémoire de cet appareil n’a pas répondu. Nouvel essai dans un instant.',
+      storage: 'Le stockage de cet appareil ne répond pas. Nouvel essai dans un instant.',
     },
     byHand: {
       ...LASTING_FAULTS,
       unreachable:
         'Le serveur n’a pas répondu. Vos parties restent sur cet appareil\u00A0: réessayez quand vous voulez.',
-      storage: 'La mémoire de cet appareil n’a pas répondu. Réessayez.',
+      storage: 'Le stockage de cet appareil ne répond pas. Réessayez.',
     },
   } satisfies Record<'automatic' | 'byHand', Record<SyncFault, string>>,
   refusedSettings: (count: number) =>
     count === 1
-      ? 'Votre compte n’a pas pu prendre un réglage\u00A0: il ne vaut que sur cet appareil. «\u00A0Synchroniser maintenant\u00A0» réessaie.'
-      : `Votre compte n’a pas pu prendre ${figure(count)}\u00A0réglages\u00A0: ils ne valent que sur cet appareil. «\u00A0Synchroniser maintenant\u00A0» réessaie.`,
+      ? 'Un réglage n’a pas pu être enregistré dans votre compte\u202F; il s’applique seulement ici. Touchez «\u00A0Synchroniser maintenant\u00A0» pour réessayer.'
+      : `${figure(count)}\u00A0réglages n’ont pas pu être enregistrés dans votre compte\u202F; ils s’appliquent seulement ici. Touchez «\u00A0Synchroniser maintenant\u00A0» pour réessayer.`,
   last: (when: string) => `Dernière synchronisation ${when}.`,
   automatic: 'Synchronisation automatique',
   automaticHint:
-    'Coupée, rien n’est échangé avant que vous ne le demandiez, et les nouvelles parties restent sur cet appareil.',
+    'Si elle est désactivée, elle attend votre demande, et les nouvelles parties restent sur cet appareil.',
   now: 'Synchroniser maintenant',
   inCloud: 'Parties de votre compte',
   ownGames: 'Parties de cet appareil seulement',
@@ -60,8 +62,8 @@ export const syncSectionTexts = {
   migrate: 'Migrer vers le cloud',
   migrateText: (count: number) =>
     count === 1
-      ? 'Une partie n’est que sur cet appareil. Migrée, elle rejoint votre compte et vos autres appareils.'
-      : `${figure(count)}\u00A0parties ne sont que sur cet appareil. Migrées, elles rejoignent votre compte et vos autres appareils.`,
+      ? 'Une partie n’est que sur cet appareil. La migration l’ajoute à votre compte et à vos autres appareils.'
+      : `${figure(count)}\u00A0parties ne sont que sur cet appareil. La migration les ajoute à votre compte et à vos autres appareils.`,
   migrated: (count: number) =>
     count === 1 ? 'Partie migrée vers le cloud!' : `${figure(count)}\u00A0parties migrées vers le cloud\u202F!`,
   migrating: 'Migration commencée.',

@@ -1,7 +1,7 @@
 import { CloudCog } from 'lucide-react'
 import { useSession } from '../../../game-store/use-session.ts'
 import { accountOf } from '../../../game-store/sync/account-of.ts'
-import { ownGames } from '../../../game-store/sync/sync-facts.ts'
+import { ownGames } from '../../../game-store/sync/own-games.ts'
 import { useSync } from '../../../game-store/sync/use-sync.ts'
 import { useSettings } from '../../../game-store/use-settings.ts'
 import { Badge } from '../../../ui/badge.tsx'

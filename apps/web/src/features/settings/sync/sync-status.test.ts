@@ -26,11 +26,7 @@ describe('how synchronisation stands', () => {
     ['Rien à envoyer.', { ...synced, isAutomatic: false }, nothing],
     ['Une modification à envoyer. L’envoi se fait tout seul dès que possible.', synced, { ...nothing, pending: 1 }],
     ['3\u00A0modifications à envoyer. L’envoi se fait tout seul dès que possible.', never, three],
-    [
-      '3\u00A0modifications à envoyer. Rien ne part avant que vous ne le demandiez.',
-      { ...synced, isAutomatic: false },
-      three,
-    ],
+    ['3\u00A0modifications à envoyer. Rien ne part avant votre demande.', { ...synced, isAutomatic: false }, three],
     ['Hors ligne. Les échanges reprendront avec le réseau.', { ...synced, isOnline: false }, nothing],
     [
       'Hors ligne. Aucun échange n’est possible pour le moment.',
@@ -63,7 +59,7 @@ describe('how synchronisation stands', () => {
       true,
     ],
     [
-      'Migration commencée. 12\u00A0modifications à envoyer. Rien ne part avant que vous ne le demandiez.',
+      'Migration commencée. 12\u00A0modifications à envoyer. Rien ne part avant votre demande.',
       { games: 1, untold: 12 },
       false,
     ],

@@ -26,7 +26,7 @@ export function TurnPicture() {
         <MiniCard corner={CARD_MARKS.queen} suit="♠" />
       </span>
       <span className="turn-call" data-on={phase > 2 || undefined}>
-        Fin&#x202F;!
+        Fin&#xA0;!
       </span>
     </div>
   )

@@ -32,7 +32,7 @@ export function phaseText(phase: DictationState['phase']): string {
     case 'done':
       return 'Dictée arrêtée. Relisez les scores avant de valider.'
     case 'denied':
-      return 'Le micro est refusé à ce site. Autorisez-le dans les réglages du navigateur, ou tapez les scores.'
+      return 'Le micro est refusé à ce site. Autorisez\u2011le dans les réglages du navigateur, ou tapez les scores.'
     case 'no-microphone':
       return 'Aucun micro n’a été trouvé sur cet appareil. Tapez les scores.'
     case 'silence':

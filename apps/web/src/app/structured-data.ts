@@ -1,4 +1,8 @@
-import { PRERENDERED_PAGES, type PrerenderedPage } from '../src/pwa/shared/prerendered-pages.ts'
+import { PRERENDERED_PAGES } from '../pwa/shared/prerendered-pages.ts'
+import type { HeadPage } from './head-tags.ts'
+
+/** A page that is somewhere. */
+export type DescribedPage = Pick<HeadPage, 'title' | 'description'> & { readonly path: string }
 
 export interface AnsweredQuestion {
   readonly question: string
@@ -18,7 +22,7 @@ export interface PageFacts {
  * a rating: nobody has given one.
  * @param origin where the site will be found, without a trailing slash; addresses stay relative when unknown
  */
-export function structuredData(page: PrerenderedPage, facts: PageFacts, origin = ''): readonly object[] {
+export function structuredData(page: DescribedPage, facts: PageFacts, origin = ''): readonly object[] {
   const thing = {
     '@context': 'https://schema.org',
     ...thingOf(page, facts),
@@ -28,7 +32,7 @@ export function structuredData(page: PrerenderedPage, facts: PageFacts, origin =
   return page.path === '/' ? [thing] : [thing, trailOf(page, origin)]
 }
 
-function thingOf(page: PrerenderedPage, { questions, steps }: PageFacts): object {
+function thingOf(page: DescribedPage, { questions, steps }: PageFacts): object {
   const { title, description } = page
   const described = { name: title, description, isPartOf: APP }
   switch (page.path) {
@@ -44,8 +48,8 @@ function thingOf(page: PrerenderedPage, { questions, steps }: PageFacts): object
       }
     case '/faq':
       return {
-        ...described,
         '@type': 'FAQPage',
+        ...described,
         mainEntity: questions.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
@@ -53,18 +57,18 @@ function thingOf(page: PrerenderedPage, { questions, steps }: PageFacts): object
         })),
       }
     case '/strategy':
-      return { ...described, '@type': 'Article', headline: title }
+      return { '@type': 'Article', ...described, headline: title }
     case '/about':
-      return { ...described, '@type': 'AboutPage' }
+      return { '@type': 'AboutPage', ...described }
     default:
-      return { ...described, '@type': 'WebPage' }
+      return { '@type': 'WebPage', ...described }
   }
 }
 
 const NAME = 'Dutch, feuille de score'
 const APP = { '@type': 'WebApplication', name: NAME, applicationCategory: 'GameApplication' }
 
-function theApp({ description }: PrerenderedPage): object {
+function theApp({ description }: DescribedPage): object {
   return {
     ...APP,
     description,
@@ -75,7 +79,7 @@ function theApp({ description }: PrerenderedPage): object {
 }
 
 /** The way to a page from the first one. */
-function trailOf({ path }: PrerenderedPage, origin: string): object {
+function trailOf({ path, title }: DescribedPage, origin: string): object {
   const trail = path === '/strategy' ? ['/', '/rules', path] : ['/', path]
   return {
     '@context': 'https://schema.org',
@@ -83,8 +87,12 @@ function trailOf({ path }: PrerenderedPage, origin: string): object {
     itemListElement: trail.map((stop, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: PRERENDERED_PAGES.find((page) => page.path === stop)?.title ?? NAME,
+      name: stop === path ? title : titleOf(stop),
       item: origin + stop,
     })),
   }
+}
+
+function titleOf(path: string): string {
+  return PRERENDERED_PAGES.find((page) => page.path === path)?.title ?? NAME
 }

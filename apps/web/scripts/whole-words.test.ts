@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
+
+/** What has no words: addresses, keys, selectors, what a browser says of itself. */
+const WORDLESS = [
+  'features/account/mailbox-card.tsx',
+  'features/developer-tools/accessibility/examination-view.tsx',
+  'features/developer-tools/data-table.tsx',
+  'features/developer-tools/download-report.tsx',
+  'features/developer-tools/tests/device-panel.tsx',
+  'features/settings/account/account-details.tsx',
+  'features/settings/account/factor-setup-form.tsx',
+]
+
+it('R341: no word and no number is broken while there is room to wrap or to cut it', () => {
+  const breaking = globSync('**/*.{css,tsx}', { cwd: SOURCES }).filter((file) =>
+    /overflow-wrap:\s*anywhere|wrap-anywhere|break-all/u.test(readFileSync(`${SOURCES}/${file}`, 'utf8')),
+  )
+  expect(breaking.toSorted()).toEqual(WORDLESS)
+})

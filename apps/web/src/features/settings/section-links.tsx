@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { isStill } from '../../ui/stillness.ts'
+import { SETTINGS_PLACES, settingsTexts, type SettingsPlaceName } from './texts.ts'
+
+/** SPEC R366: the way to each group of settings from the top of the page. */
+export function SectionLinks() {
+  return (
+    <nav aria-label={settingsTexts.places} className="mb-6">
+      <ul className="flex flex-wrap gap-2">
+        {SETTINGS_PLACES.map(({ name, label }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={jump}
+              className="flex min-h-11 items-center rounded-full border border-line-strong bg-card px-3.5 text-sm font-semibold transition-colors duration-quick hover:bg-sunken"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Where such a link leads. It takes the focus, so that the keyboard and a screen reader go on from there. */
+export function SettingsPlace({ name, children }: { readonly name: SettingsPlaceName; readonly children: ReactNode }) {
+  return (
+    <div id={name} tabIndex={-1} className="flex flex-col gap-6 outline-none empty:hidden">
+      {children}
+    </div>
+  )
+}
+
+/** An entry of the browser's history for each jump would have "Retour" lead through all of them. */
+function jump(click: MouseEvent<HTMLAnchorElement>): void {
+  const place = document.getElementById(click.currentTarget.hash.slice(1))
+  if (place === null || click.ctrlKey || click.metaKey || click.shiftKey) return
+  click.preventDefault()
+  place.focus({ preventScroll: true })
+  place.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth', block: 'start' })
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { fatesOf } from './fates.ts'
+import { signOutTexts } from './sign-out-texts.ts'
+
+it.each([
+  [null, 'Ce qui est dans votre compte y reste.', ['keep', 'remove']],
+  [{ inAccount: 0, own: 0 }, 'Votre compte ne contient aucune partie.', ['keep', 'remove']],
+  [{ inAccount: 3, own: 0 }, 'Vos parties restent dans votre compte.', ['keep', 'remove']],
+  [
+    { inAccount: 0, own: 1 },
+    'Votre partie n’est que sur cet appareil\u00A0: votre compte n’en contient aucune.',
+    ['keep', 'add'],
+  ],
+  [
+    { inAccount: 0, own: 4 },
+    'Vos 4\u00A0parties ne sont que sur cet appareil\u00A0: votre compte n’en contient aucune.',
+    ['keep', 'add'],
+  ],
+  [
+    { inAccount: 2, own: 1 },
+    'Les parties de votre compte y restent\u202F; une partie n’est que sur cet appareil.',
+    ['keep', 'add', 'remove'],
+  ],
+])('Y380: %j: what is said of the games is true, and what is offered does something', (games, text, fates) => {
+  expect(signOutTexts.text(games)).toBe(`${text} Les réglages de cet appareil ne changent pas.`)
+  expect(fatesOf(games).map(({ fate }) => fate)).toEqual(fates)
+})

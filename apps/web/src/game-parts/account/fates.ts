@@ -1,0 +1,19 @@
+import { signOutTexts as texts, type GamesAtHand } from './sign-out-texts.ts'
+import type { Fate } from './use-sign-out.ts'
+
+interface Offer {
+  readonly fate: Fate
+  readonly label: string
+  readonly hint?: string
+}
+
+const KEEP: Offer = { fate: 'keep', label: texts.keep }
+
+/** SPEC Y380: what may become of the games on this device; nothing is offered that would do nothing. */
+export function fatesOf(games: GamesAtHand | null): readonly Offer[] {
+  if (games === null || games.own === 0) return [KEEP, { fate: 'remove', label: texts.remove, hint: texts.removeHint }]
+  const add: Offer = { fate: 'add', label: texts.addAndRemove, hint: texts.addAndRemoveHint }
+  return games.inAccount === 0
+    ? [KEEP, add]
+    : [KEEP, add, { fate: 'remove', label: texts.removeAccounts, hint: texts.removeAccountsHint }]
+}

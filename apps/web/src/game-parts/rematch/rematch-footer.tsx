@@ -1,0 +1,46 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { rematch } from '@dutch/domain/history/rematch'
+import { RotateCcw } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import type { RematchInHand } from './use-rematch.ts'
+import { rematchTexts as texts } from './rematch-texts.ts'
+
+/** The way into a rematch, with its limit, whose it is, and the way to change it (SPEC R50). */
+export function RematchFooter({
+  record,
+  rematch: { newGame, start, change },
+}: {
+  readonly record: HistoryRecord
+  readonly rematch: RematchInHand
+}) {
+  const again = rematch(record)
+  const say = record.details?.firstLimit === undefined ? texts.limit : texts.firstLimit
+  return (
+    <>
+      <Button
+        size="lg"
+        block
+        guarded
+        busy={newGame.isBusy}
+        className="gap-2 px-2 text-[1.0625rem]"
+        icon={<RotateCcw aria-hidden="true" className="shrink-0 max-[24rem]:hidden" />}
+        onClick={() => start(record)}
+      >
+        {texts.start}
+      </Button>
+      {again.ok && (
+        <p className="-mb-2 flex items-center justify-center gap-x-1 text-sm text-ink-soft">
+          <span className="tabular">{say(again.value.limit)}</span>
+          <button
+            type="button"
+            aria-label={texts.changeLong}
+            className="min-h-11 shrink-0 rounded-control px-2 text-delft underline underline-offset-4"
+            onClick={() => change(record)}
+          >
+            {texts.change}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
