@@ -4,6 +4,7 @@ import type { Bench, Reading } from './figure.ts'
 import { onPhone } from './phone.ts'
 import { longGame } from './seeds.ts'
 import { withServer } from './served.ts'
+import { pressUnhurried } from '../e2e/support/unhurried.ts'
 
 const ROUNDS = 300
 /** Rounds a second, as the speed says. */
@@ -18,7 +19,8 @@ export const replay: Bench = {
     '12 players x 300 rounds played again at 4 times speed, unthrottled: the time between two animation frames, from the start of the replay to its last round. A quick run sees fewer rounds.',
   measure: ({ repetitions }) =>
     withServer(({ url }) =>
-      onPhone(async (page) => {
+      onPhone(async (page, context) => {
+        await pressUnhurried(context)
         await seed(page, { history: [finishedGame(longGame(ROUNDS))] }, url)
         await page.goto(`${url}/history`)
         await page.getByRole('button', { name: /^Actions de la partie/u }).tap()

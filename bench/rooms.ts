@@ -10,6 +10,7 @@ const KILLS = 7
 const SEEDS = 200
 const FRAMES = 10_000
 const FLOOD_MINUTES = 10
+const HOSTILE_SECONDS = 60
 const SOAK_MINUTES = 120
 const PROGRAM = fileURLToPath(new URL('../apps/server/test/rooms-bench/main.ts', import.meta.url))
 const TORTURE = fileURLToPath(new URL('../apps/server/test/torture/main.ts', import.meta.url))
@@ -58,6 +59,13 @@ export const roomFlood: Bench = {
   method:
     'A server over PostgreSQL; a process of 500 sockets, each with an address and an account of its own, that say 100 messages a second each (a ping, a room that there is not, half a message, by turns) and come back 3 s after they were sent away; beside them 50 rooms of four with a round every 20 ms. One that somebody else was before is answered with that, and timed again from when it is typed again. All on the same cores. Memory: resident, asked every second.',
   measure: ({ repetitions }) => measured(TORTURE, String(repetitions(FLOOD_MINUTES)), 'flood'),
+}
+
+export const roomHostile: Bench = {
+  name: 'room-hostile',
+  method:
+    'A server over PostgreSQL; a room of four in which somebody drawn by chance enters a round every 250 ms; a process of one more member with 29 connections, which each take a seat and give it back 20 times a second and come again 3 s after they were sent away; at the end the host sends them away by another phone. All on the same cores.',
+  measure: ({ repetitions }) => measured(TORTURE, String(repetitions(HOSTILE_SECONDS)), 'hostile'),
 }
 
 export const roomSoak: Bench = {

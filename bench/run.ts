@@ -14,9 +14,10 @@ import { record, type Run } from './record.ts'
 import { push } from './push.ts'
 import { replay } from './replay.ts'
 import { roomAppends } from './room-appends.ts'
-import { roomCrowds, roomFlapping, roomFlood, roomFrames, roomNodes, rooms, roomSoak } from './rooms.ts'
+import { roomCrowds, roomFlapping, roomFlood, roomFrames, roomHostile, roomNodes, rooms, roomSoak } from './rooms.ts'
 import { addRound, firstTable, statistics } from './scoreboard.ts'
 import { simulation } from './simulation.ts'
+import { stranger } from './stranger.ts'
 import { taps } from './taps.ts'
 import { roomKills, torture } from './torture.ts'
 import { homeWeight, precacheWeight } from './weight.ts'
@@ -35,6 +36,7 @@ const BENCHES: readonly Bench[] = [
   coldStart,
   lighthouse,
   push,
+  stranger,
   roomAppends,
   torture,
   simulation,
@@ -47,6 +49,7 @@ const BENCHES: readonly Bench[] = [
   roomFlapping,
   roomFrames,
   roomFlood,
+  roomHostile,
   roomSoak,
 ]
 

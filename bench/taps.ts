@@ -5,6 +5,7 @@ import { storedRounds } from './app-database.ts'
 import { countReading, type Bench, type Reading } from './figure.ts'
 import { onPhone } from './phone.ts'
 import { withServer } from './served.ts'
+import { pressUnhurried } from '../e2e/support/unhurried.ts'
 
 const SIX = ['Ana', 'Ben', 'Cléo', 'Dan', 'Eva', 'Fay']
 const PLAIN = [12, 35, 18, 24, 10, 41]
@@ -23,7 +24,8 @@ export const taps: Bench = {
     'From the scoreboard of a new six-player game to the stored round; the page itself counts every trusted touchstart or keydown, the round is read back from IndexedDB.',
   measure: () =>
     withServer(({ url }) =>
-      onPhone(async (page) => {
+      onPhone(async (page, context) => {
+        await pressUnhurried(context)
         const play = async (
           what: string,
           limit: number,

@@ -32,7 +32,7 @@ export const homeWeight: Bench = {
         sizeReading(
           `JavaScript of the home page (${String(scripts.length)} files), brotli`,
           scripts.reduce((total, { body }) => total + body, 0),
-          85,
+          90,
         ),
         sizeReading('The same with the headers of its answers', sum(scripts), null),
         forAccounts(scripts.flatMap(({ script }) => script ?? [])),
@@ -57,11 +57,11 @@ export const precacheWeight: Bench = {
       )
       const sent = await Promise.all(kept.map((file) => transferSize(file.url)))
       return [
-        sizeReading(`The worker’s precache (${String(kept.length)} files), as stored`, sum(kept), 900),
+        sizeReading(`The worker’s precache (${String(kept.length)} files), as stored`, sum(kept), 1000),
         sizeReading(
           'The worker’s precache, as transferred',
           sent.reduce((total, bytes) => total + bytes, 0),
-          900,
+          1000,
         ),
       ]
     }),
@@ -74,8 +74,8 @@ function forAccounts(scripts: readonly string[]): Reading {
   return {
     what: 'JavaScript added to the home page for accounts, signed out',
     value: `${String(bytes)} bytes`,
-    goal: '0',
-    isMet: bytes === 0,
+    goal: 'at most 3 KiB before minification',
+    isMet: bytes <= 3 * 1024,
   }
 }
 

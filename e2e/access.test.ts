@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, overflow, smallTargets, wearTheme } from './support/measure.ts'
+import { axeViolations, narrowInDisplayFace, overflow, smallTargets, wearTheme } from './support/measure.ts'
+import { expectMessageBeside } from './support/message-place.ts'
 import { expectIdentity } from './support/page-identity.ts'
 import { openRoundSheet, tapScores } from './support/scoreboard.ts'
 import { WALKS, WALKS_FROM } from './support/page-walks.ts'
@@ -11,6 +12,8 @@ import { nextStep } from './support/setup.ts'
 const THEMES = ['light', 'dark'] as const
 const PHONE = { width: 360, height: 640 }
 const SMALLEST_PHONE = { width: 320, height: 568 }
+const PHONE_ON_ITS_SIDE = { width: 844, height: 390 }
+const DESK = { width: 1440, height: 900 }
 const WINDOW_AT_200_PERCENT = { width: 640, height: 400 }
 
 test.beforeEach(async ({ page }) => {
@@ -19,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const path of Object.keys(ROUTES)) {
   const walk = WALKS_FROM[path] ?? {}
-  test(`${path} says what it is; axe finds nothing in either theme, nothing overflows, targets are large, all is still${andIn(walk)}`, async ({
+  test(`${path} says what it is; axe finds nothing in either theme, nothing overflows, targets are large, all is still, R184: a message lies on nothing${andIn(walk)}`, async ({
     page,
     request,
   }) => {
@@ -27,6 +30,10 @@ for (const path of Object.keys(ROUTES)) {
     await openRoute(page, path)
     await expectIdentity(page)
     await expectSound(page)
+    for (const size of [SMALLEST_PHONE, PHONE_ON_ITS_SIDE]) {
+      await page.setViewportSize(size)
+      await expectMessageBeside(page)
+    }
     await page.setViewportSize(WINDOW_AT_200_PERCENT)
     expect(await overflow(page)).toBe(0)
     await page.setViewportSize(PHONE)
@@ -35,7 +42,7 @@ for (const path of Object.keys(ROUTES)) {
 }
 
 for (const walk of WALKS) {
-  test(`axe finds nothing in either theme, nothing overflows, targets are large, all is still${andIn(walk)}`, async ({
+  test(`axe finds nothing in either theme, nothing overflows, targets are large, all is still, R184: a message lies on nothing${andIn(walk)}`, async ({
     page,
   }) => {
     await expectSoundOnTheWay(page, walk)
@@ -170,6 +177,7 @@ test('what is announced while a sheet lies over the page can be heard', async ({
 
 /** Whoever needs it different from us, or wants nothing to move, can use what is shown. */
 async function expectSound(page: Page): Promise<void> {
+  expect(await narrowInDisplayFace(page)).toEqual([])
   for (const theme of THEMES) {
     await wearTheme(page, theme)
     expect(await axeViolations(page, theme === 'light' ? 'everything' : 'colours')).toEqual([])
@@ -178,6 +186,10 @@ async function expectSound(page: Page): Promise<void> {
   expect(await smallTargets(page)).toEqual([])
   await page.setViewportSize(SMALLEST_PHONE)
   expect(await overflow(page)).toBe(0)
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size)
+    await expectMessageBeside(page)
+  }
 }
 
 async function expectSoundOnTheWay(page: Page, walk: Walk): Promise<void> {

@@ -68,7 +68,7 @@ test('Y190 to Y194: an account is looked at and changed in the settings, and eve
   await expect(state).toHaveText('Rien à envoyer.')
   await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
   await saveSettings(page)
-  await expect(state).toHaveText('Une modification à envoyer. Rien ne part avant que vous ne le demandiez.')
+  await expect(state).toHaveText('Une modification à envoyer. Rien ne part avant votre demande.')
   await sync.getByRole('button', { name: 'Synchroniser maintenant' }).tap()
   await expect(state).toHaveText('Rien à envoyer.')
 

@@ -125,6 +125,31 @@ test('Y284, Z92: a second factor is set up, asked for, and stood in for by a rec
   await expect(page).toHaveURL(/:\d+\/$/u)
 })
 
+test('Y380: on a shared phone a game of this device alone goes into the account, and then off the phone', async ({
+  page,
+}) => {
+  const lea = somebody()
+  await page.goto('/')
+  await startGame(page, ['Léa', 'Hugo'])
+  await enterRound(page, [3, 9])
+  await signUp(page, lea)
+  await page.getByRole('dialog').getByRole('button', { name: 'Plus tard' }).tap()
+  await page.goto('/settings')
+  const account = page.getByRole('region', { name: 'Compte' })
+  await account.getByRole('button', { name: 'Se déconnecter' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Se déconnecter' })
+  await expect(dialog.getByText('Votre partie n’est que sur cet appareil')).toBeVisible()
+  await dialog.getByLabel('Les ajouter à votre compte, puis les retirer de cet appareil').check()
+  await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
+  await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+  await page.goto('/game')
+  await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
+  await page.goto('/sign-in?redirect=/setup')
+  await signIn(page, lea)
+  await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
+  await expectTotals(page, { Léa: 3, Hugo: 9 })
+})
+
 test('Y171, Y174: games go with a sign-out once the account has them, and stay when the account is deleted', async ({
   page,
   faults,
@@ -201,7 +226,7 @@ test.describe('the server goes away', () => {
     expect(await flag()).toBe('true')
     await page.goto(at('/sign-in'))
     await expect(page.getByRole('heading', { name: 'Mode hors ligne' })).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('link', { name: "Retour à l'accueil" })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
 
     const second = await startServer({ port: first.port, environment })
     try {
@@ -210,7 +235,7 @@ test.describe('the server goes away', () => {
       await context.setOffline(false)
       await expect(page).toHaveURL(/:\d+\/$/u)
       await expect(page.getByRole('button', { name: 'Compte : Léa' })).toBeVisible()
-      expect(await flag()).toBeNull()
+      await expect.poll(flag).toBeNull()
     } finally {
       await second.stop()
     }

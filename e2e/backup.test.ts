@@ -7,6 +7,7 @@ import { brokenWords } from './support/measure.ts'
 import { expectTotals, openView, toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
+import { pressUnhurried } from './support/unhurried.ts'
 
 const TABLE: GameOptions = {
   names: ['Léa', 'Hugo', '=1+1', 'Zoé'],
@@ -65,6 +66,7 @@ test('one file brings everything to a new device, once', async ({ page, browser,
   await expect(toast(page, 'Sauvegarde créée : 2 parties terminées')).toBeVisible()
 
   const context = await browser.newContext({ hasTouch: true, serviceWorkers: 'block' })
+  await pressUnhurried(context)
   const fresh = await context.newPage()
   await fresh.goto(`${app.url}/settings`)
   await choose(fresh, text)
@@ -72,7 +74,7 @@ test('one file brings everything to a new device, once', async ({ page, browser,
     '2 nouvelles parties',
     'La partie en cours du fichier reprendra ici',
   ])
-  await expect(sheet(fresh).getByRole('switch', { name: 'Prendre aussi les réglages' })).toBeChecked()
+  await expect(sheet(fresh).getByRole('switch', { name: 'Importer aussi les réglages' })).toBeChecked()
   await sheet(fresh).getByRole('button', { name: 'Importer', exact: true }).tap()
   await expect(toast(fresh, 'Sauvegarde importée : 2 parties ajoutées, partie en cours reprise')).toBeVisible()
   await expect(fresh.getByRole('radio', { name: 'Sombre' })).toBeChecked()
@@ -124,7 +126,7 @@ const BAD_FILES: Readonly<Record<string, { readonly content: () => string | Buff
   },
   'with a damaged game': {
     content: () => BACKUP.replace('"name":"Max"', '"name":12'),
-    message: /est abîmée\s: une partie de son contenu est illisible/u,
+    message: /est abîmée\s: certaines données y sont illisibles/u,
   },
 }
 

@@ -59,7 +59,9 @@ test('what the browser itself writes into a score is held to the same rules', as
   await field.fill('４')
   await expect(field).toHaveValue('4')
   await field.fill('-')
-  await submitRound(page)
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await page.getByRole('button', { name: 'Oui, 0 pour tous' }).tap()
+  await expect(page.locator('dialog.round-sheet')).toBeHidden()
   await expectTotals(page, { Léa: 0, Hugo: 0 })
 })
 

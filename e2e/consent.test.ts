@@ -5,6 +5,7 @@ import { axeViolations, overflow, shift, smallTargets, watchShift, wearTheme } f
 import { openWith } from './support/seed.ts'
 import { startServer, type RunningServer } from './support/server.ts'
 import { openRoute, ROUTES } from './support/states.ts'
+import { pressUnhurried } from './support/unhurried.ts'
 
 test.use({ hasRefused: false })
 
@@ -47,6 +48,7 @@ test('R269: before a choice and after a refusal nothing is asked of anybody else
   const server = await startServer({ environment: WITH_EVERYTHING })
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   const asked = await watchOthers(context, server.url)
+  await pressUnhurried(context)
   const page = await context.newPage()
   await visitAll(page, server)
   await page.goto('/rules')

@@ -21,7 +21,7 @@ test('R255, R256: everything goes after a question, in every tab, for good', asy
   const storage = page.getByRole('region', { name: 'Stockage local' })
   await expect(storage.getByRole('meter', { name: 'Espace utilisé' })).toHaveAttribute(
     'aria-valuetext',
-    /sur 5,00\sMB$/u,
+    /sur 5,00\sMo$/u,
   )
   await expect(storage.locator('dl > div').filter({ hasText: 'Parties enregistrées' })).toContainText('2')
   const other = await context.newPage()

@@ -172,7 +172,7 @@ test('a full device is told, the entries stay, and nothing is said to be stored'
   const sheet = await openRoundSheet(page)
   await tapScores(page, [12, 34])
   await sheet.getByRole('button', { name: 'Valider' }).tap()
-  await expect(sheet.getByRole('alert')).toContainText('La mémoire du navigateur est pleine')
+  await expect(sheet.getByRole('alert')).toContainText('Le stockage du navigateur est plein')
   await expect(scoreField(page, 'Léa')).toHaveValue('12')
   await expect(scoreField(page, 'Hugo')).toHaveValue('34')
   await expect(page.getByText('Manche ajoutée')).toHaveCount(0)
@@ -182,7 +182,7 @@ test('a full device is told, the entries stay, and nothing is said to be stored'
     .getByRole('button', { name: 'Exporter' })
     .tap()
   expect((await download).suggestedFilename()).toBe('dutch-partie.json')
-  await expect(toast(page, 'La mémoire du navigateur est pleine')).toBeHidden()
+  await expect(toast(page, 'Le stockage du navigateur est plein')).toBeHidden()
   await sheet.getByRole('button', { name: 'Fermer' }).tap()
 
   await setFull(page, 'no')

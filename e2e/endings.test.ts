@@ -33,7 +33,7 @@ test('the limit is reached: the winner is celebrated, nothing more can be added,
   await openWith(page, '/game', { game: NEARLY })
   await enterRound(page, [15, 4])
   await expect(over(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
-  await expect(over(page)).toContainText(/24\spoints, pour une limite de 50/u)
+  await expect(over(page)).toContainText(/24\spoints, pour une limite de\s50/u)
   await expect(page.locator('.confetti')).toHaveCount(1)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2000 })
   // What the Professor says to the round may be in the same breath.
@@ -66,6 +66,19 @@ test('going on beyond the limit raises it, and the game goes on', async ({ page 
   await expectTotals(page, { Hugo: 34, Léa: 71 })
   await page.reload()
   await expect(page.getByText('Objectif 100 pts')).toBeVisible()
+
+  // R50: what follows goes to the limit that was first agreed, which is said where it can be changed.
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
+  const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
+  await expect(result.getByText(/^Jusqu’à 50\spoints, comme convenu au début$/u)).toBeVisible()
+  await result.getByRole('button', { name: 'Modifier la partie à rejouer' }).tap()
+  const limit = page.getByRole('textbox', { name: 'Limite de points' })
+  await expect(limit).toHaveValue('50')
+  await expect(limit).toHaveAccessibleDescription(/convenue au début de la partie précédente/u)
+  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await expect(page.getByText('Objectif 50 pts')).toBeVisible()
+  await expectTotals(page, { Léa: 0, Hugo: 0 })
 })
 
 test('equal lowest totals share the win, on the scoreboard and in the history', async ({ page }) => {

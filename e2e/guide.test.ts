@@ -43,7 +43,7 @@ test('the guide is read by keyboard and by ear, closed, left out, and finished i
 
   await button.tap()
   await guide.getByRole('button', { name: 'Ignorer le guide' }).tap()
-  await expect(toast(page, 'Tutorial ignoré')).toBeVisible()
+  await expect(toast(page, 'Guide ignoré')).toBeVisible()
   expect(await marks(page)).toEqual([true, 'true', 'true'])
 
   await button.tap()

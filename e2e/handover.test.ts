@@ -5,6 +5,7 @@ import { cards } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { openWith, playedGame, type GameOptions } from './support/seed.ts'
+import { pressUnhurried } from './support/unhurried.ts'
 
 const TABLE: GameOptions = {
   names: ['Léa', '<i onclick=x>', 'Zoé'],
@@ -47,6 +48,7 @@ test('a game goes to another phone without a server, is played on there, and com
 
   const other = await browser.newContext({ hasTouch: true, serviceWorkers: 'block' })
   await recordCopies(other)
+  await pressUnhurried(other)
   const phone = await other.newPage()
   const asked: string[] = []
   phone.on('request', (request) => asked.push(request.url()))

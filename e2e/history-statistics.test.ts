@@ -91,5 +91,9 @@ test('without a finished game the figures are an example and say so', async ({ p
     await expect(page.getByText('Exemple', { exact: true })).toBeVisible()
     await expect(page.getByText('Camille').first()).toBeAttached()
   }
+  // Nothing says that they are one's own.
+  await openTab(page, 'Statistiques')
+  await expect(page.getByRole('heading', { name: 'Les parties de l’exemple' })).toBeVisible()
+  await expect(page.getByText('Toutes vos parties')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Nouvelle partie' })).toHaveAttribute('href', '/setup')
 })

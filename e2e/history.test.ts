@@ -74,7 +74,7 @@ test('a game is deleted only after a confirmation, and comes back by the message
 
   await askToRemove(page, '16/11/2026')
   await question.getByRole('button', { name: 'Supprimer' }).tap()
-  await expect(toast(page, "Partie supprimée de l'historique")).toBeVisible()
+  await expect(toast(page, 'Partie supprimée de l’historique')).toBeVisible()
   await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])
   await page.reload()
   await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])

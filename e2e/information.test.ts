@@ -102,20 +102,39 @@ test('the page about the product leads to a game and to the settings', async ({ 
   await expect(page).toHaveURL(/\/setup$/u)
 })
 
-test('who publishes is what the operator declares, and nothing is made up', async ({ page, app, faults }) => {
+test('R360 to R362: who publishes is what the operator declares, and nothing is made up', async ({
+  page,
+  app,
+  faults,
+}) => {
   await page.goto(`${app.url}/about`)
-  await expect(page.getByText('à renseigner par l’exploitant')).toHaveCount(5)
+  const unset = page.getByText('à renseigner par l’exploitant')
+  await expect(unset).toHaveCount(6)
   const environment = {
     PUBLISHER_NAME: 'Studio Delft',
     PUBLISHER_URL: 'https://studio.example.org',
     PUBLISHER_HOST: 'Hôte SAS, 2 quai des Serveurs, 75001 Paris',
+    PUBLISHER_PHONE: '+33 1 23 45 67 89',
+    PUBLISHER_SIREN: '404 833 048',
+    PUBLISHER_MEDIATOR: 'Médiation des Jeux, 3 place de la Concorde, 75008 Paris',
+    PUBLISHER_MEDIATOR_URL: 'https://mediation.example.org',
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
+    STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+    STRIPE_PRICE_ID: 'price_1',
+    STRIPE_API_BASE: 'http://127.0.0.1:9',
   }
   const server = await startServer({ environment })
   await page.goto(`${server.url}/about`)
   const studio = page.getByRole('main').getByRole('link', { name: 'Studio Delft' })
   await expect(studio).toHaveAttribute('href', environment.PUBLISHER_URL)
   await expect(page.getByText(environment.PUBLISHER_HOST)).toBeVisible()
-  await expect(page.getByText('à renseigner par l’exploitant')).toHaveCount(3)
+  await expect(page.getByText('404 833 048')).toBeVisible()
+  // The VAT number as well, since something is sold here.
+  await expect(unset).toHaveCount(4)
+  await page.goto(`${server.url}/terms`)
+  await expect(page.getByRole('definition').filter({ hasText: 'Studio Delft' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '+33 1 23 45 67 89' })).toHaveAttribute('href', 'tel:+33123456789')
+  await expect(page.getByText(/saisir gratuitement le médiateur/u)).toContainText(environment.PUBLISHER_MEDIATOR)
   await page.goto(`${server.url}/`)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Studio Delft' })).toHaveAttribute(
@@ -150,4 +169,43 @@ test('words that are typed before the script of the questions is there are searc
   await page.getByRole('searchbox').fill('échiquier')
   release()
   await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
+})
+
+test('R364: the head follows the page that is shown, within the app too', async ({ page }) => {
+  const data = page.locator('head script[type="application/ld+json"]')
+  const robots = page.locator('head meta[name="robots"]')
+  const kinds = async () => (await data.allTextContents()).map((text) => /"@type":"(\w+)"/u.exec(text)?.[1])
+  await page.goto('/')
+  await expect.poll(kinds).toEqual(['WebApplication'])
+  await page.getByRole('banner').getByRole('link', { name: 'Règles' }).tap()
+  await expect(page).toHaveTitle('Règles du Dutch\u00A0: valeurs des cartes et déroulement')
+  await expect.poll(kinds).toEqual(['HowTo', 'BreadcrumbList'])
+  await expect(robots).toHaveAttribute('content', 'index, follow')
+  // Without a public address nothing is said of where the page is.
+  await expect(
+    page.locator('head [rel="canonical"], head [property="og:url"], head [property="og:image"]'),
+  ).toHaveCount(0)
+  // The footer of a page that was delivered loads the next one anew until its own script has come.
+  await page.getByRole('main').getByRole('link', { name: 'Questions fréquentes' }).tap()
+  await expect.poll(kinds).toEqual(['FAQPage', 'BreadcrumbList'])
+  await expect(page.locator('head meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'Dutch\u00A0: questions fréquentes',
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nouvelle partie' }).tap()
+  await expect(page).toHaveTitle('Nouvelle partie · Dutch')
+  await expect.poll(kinds).toEqual(['WebPage', 'BreadcrumbList'])
+  await expect(robots).toHaveAttribute('content', 'noindex')
+  await page.goBack()
+  await expect.poll(kinds).toEqual(['FAQPage', 'BreadcrumbList'])
+  // A page that was delivered with the public address says that of its picture.
+  await page.evaluate(() => {
+    const picture = document.createElement('meta')
+    picture.setAttribute('property', 'og:image')
+    picture.content = 'https://dutch.example.org/icons/icon-512.png'
+    document.head.append(picture)
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).tap()
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', 'https://dutch.example.org/privacy')
+  await expect(page.locator('head meta[property="og:url"]')).toHaveAttribute('content', /\/privacy$/u)
 })

@@ -5,7 +5,7 @@ import { toast } from './support/scoreboard.ts'
 import { openRoute } from './support/states.ts'
 
 const promo = (page: Page) => page.getByRole('region', { name: 'Installez Dutch' })
-const LATER = "N'hésitez pas à installer l'application plus tard !"
+const LATER = 'N’hésitez pas à installer l’application plus tard\u202F!'
 const HOME = { name: 'JOUER' }
 
 /** The browser offers to install; asked, somebody answers like this, or it cannot ask (null). */
@@ -73,7 +73,7 @@ test('R291: whoever has understood is not told again, and finds the button in th
   await page.goto('/')
   await expect(page.getByRole('link', HOME)).toBeVisible()
   await offer(page)
-  await promo(page).getByRole('button', { name: "J'ai compris" }).tap()
+  await promo(page).getByRole('button', { name: 'J’ai compris' }).tap()
   await expect(toast(page, LATER)).toBeVisible()
   await expect(promo(page)).toHaveCount(0)
   expect(await flags(page)).toEqual(['true', null, null])
@@ -82,7 +82,7 @@ test('R291: whoever has understood is not told again, and finds the button in th
   await expect(section.getByText('Fonctionne hors ligne')).toBeVisible()
   await offer(page)
   await section.getByRole('button', { name: 'Installer' }).tap()
-  await expect(toast(page, 'Installation en cours...')).toBeVisible()
+  await expect(toast(page, 'Installation en cours…')).toBeVisible()
   await expect(section.getByRole('button', { name: 'Installer' })).toHaveCount(0)
   await page.goto('/')
   await offer(page)
@@ -99,11 +99,11 @@ test('R292, R293: accepted, refused, failed and installed are each answered', as
   expect(await flags(page)).toEqual([null, null, null])
   await offer(page, null)
   await promo(page).getByRole('button', { name: 'Installer' }).tap()
-  await expect(toast(page, "Erreur lors de l'installation")).toBeVisible()
+  await expect(toast(page, 'Erreur lors de l’installation')).toBeVisible()
   await expect(promo(page)).toHaveCount(0)
   await offer(page)
   await promo(page).getByRole('button', { name: 'Installer' }).tap()
-  await expect(toast(page, 'Installation en cours...')).toBeVisible()
+  await expect(toast(page, 'Installation en cours…')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
   await expect(toast(page, 'Application installée avec succès !')).toBeVisible()
   expect(await flags(page)).toEqual([null, 'true', null])
@@ -150,7 +150,7 @@ test.describe('on iOS', () => {
     await expect(promo(page).getByRole('button', { name: 'Installer' })).toHaveCount(0)
     expect([await axeViolations(page), await smallTargets(page)]).toEqual([[], []])
     await expectNothingHidden(page)
-    await promo(page).getByRole('button', { name: "J'ai compris" }).tap()
+    await promo(page).getByRole('button', { name: 'J’ai compris' }).tap()
     expect(await flags(page)).toEqual(['true', null, 'true'])
     await page.goto('/settings')
     await expect(page.getByRole('region', { name: 'Application' }).getByText('bouton de partage')).toBeVisible()

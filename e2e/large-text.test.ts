@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openRoundSheet, roundSheet, scoreField, submitRound, tapScores, toast } from './support/scoreboard.ts'
 import { seed } from './support/seed.ts'
+import { pressUnhurried } from './support/unhurried.ts'
 
 const NAMES = ['Léa', 'Hugo', 'Zoé', 'Maximilien-Alexandre III', 'A', 'Inès']
 
@@ -41,6 +42,7 @@ async function openGame(browser: Browser, origin: string): Promise<Page> {
     locale: 'fr-FR',
     serviceWorkers: 'block',
   })
+  await pressUnhurried(page.context())
   await seed(page, { game: { names: NAMES, rounds: [[12, 35, 0, 24, 10, 5]], limit: 200 } }, origin)
   await page.goto(`${origin}/game`)
   return page

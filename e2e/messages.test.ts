@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
@@ -10,7 +11,7 @@ test('R183: a message that slides in below a finger is not pressed by it; a pres
   const undo = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Annuler' })
   await expect(undo).toBeVisible()
   // As a browser tells of a tap that began on something else: its click goes to what lies there by then.
-  await page.getByRole('button', { name: 'Menu de la partie' }).dispatchEvent('pointerdown', { button: 2 })
+  await page.getByRole('main').dispatchEvent('pointerdown', { isPrimary: true })
   await undo.dispatchEvent('click', { detail: 1 })
   await expect(undo).toBeVisible()
   await expectTotals(page, { Léa: 4, Hugo: 11 })
@@ -23,4 +24,32 @@ test('R183: a message that slides in below a finger is not pressed by it; a pres
   await undo.focus()
   await page.keyboard.press('Enter')
   await expectTotals(page, { Léa: 1, Hugo: 2 })
+})
+
+test('the first tap of a finger on a tab leaves no ring of the keyboard, which has one', async ({ page }) => {
+  for (const path of ['/game', '/history', '/rules']) {
+    await openWith(page, path, { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
+    const [first, second] = [page.getByRole('tab').first(), page.getByRole('tab').nth(1)]
+    const hasRing = (tab: Locator) => tab.evaluate((element) => element.matches(':focus-visible'))
+    await second.tap()
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await expect(second).toBeFocused()
+    expect(await hasRing(second)).toBe(false)
+    await page.keyboard.press('ArrowLeft')
+    await expect(first).toBeFocused()
+    expect(await hasRing(first)).toBe(true)
+  }
+})
+
+test('R184: the message about settings that were not saved goes once they are on screen again', async ({ page }) => {
+  await openWith(page, '/settings', {})
+  const tips = page.getByRole('switch', { name: 'Afficher les conseils' })
+  await tips.tap()
+  await page.getByRole('link', { name: 'Historique' }).first().tap()
+  await expect(toast(page, /^Vos modifications ne sont pas enregistrées/u)).toBeVisible()
+  await page.goBack()
+  await expect(tips).toBeVisible()
+  // Sooner than it goes by itself.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2000 })
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
 })

@@ -35,7 +35,7 @@ test('with the server stopped, finished games are searched, filtered, sorted and
   await test.step('delete, for good after a reload', async () => {
     const question = await askToRemove(page, '16/11/2026')
     await question.getByRole('button', { name: 'Supprimer' }).tap()
-    await expect(toast(page, "Partie supprimée de l'historique")).toBeVisible()
+    await expect(toast(page, 'Partie supprimée de l’historique')).toBeVisible()
     await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])
     await page.reload()
     await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])

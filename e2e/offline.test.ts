@@ -206,35 +206,6 @@ test('two players, then twelve, with those who are known suggested', async ({ pa
   await expectTotals(page, Object.fromEntries(totals))
 })
 
-test('every route opens, and an address that is none leads home', async ({ page, ownServer }) => {
-  await leaveServer(page, ownServer, { game: { names: TABLE, rounds: [[1, 2, 3, 4]] } })
-  for (const [path, heading, content] of [
-    ['/setup', 'Configuration', page.getByRole('button', { name: 'Un joueur de plus' })],
-    ['/game', 'Manche 2', standing(page, 'Léa')],
-    ['/history', 'Historique', page.getByRole('tab', { name: 'Succès' })],
-    ['/rules', 'Règles', page.getByRole('tab', { name: 'Introduction' })],
-    ['/settings', 'Paramètres', page.getByText('Thème')],
-    ['/sign-in', 'Connexion', page.getByRole('button', { name: 'Se connecter' })],
-    ['/reset-password', 'Mot de passe', page.getByRole('button', { name: 'Envoyer le lien' })],
-    ['/multiplayer', 'Multijoueur', page.getByRole('main').getByRole('link')],
-    ['/about', 'À propos', page.getByRole('heading', { name: 'Mentions légales' })],
-    ['/privacy', 'Confidentialité', page.getByRole('heading', { name: 'Cookies' })],
-    ['/terms', 'Conditions', page.getByRole('heading', { name: 'Droit français' })],
-    ['/faq', 'Questions fréquentes', page.getByText('Quel est le but du jeu ?')],
-    ['/strategy', 'Guide stratégique', page.getByRole('heading', { level: 2 })],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(content.first()).toBeVisible()
-  }
-  await page.goto('/game')
-  await openView(page, 'Statistiques')
-  await expect(page.getByRole('tabpanel')).toContainText(/manche/iu)
-  await page.goto('/une/page/qui-n-existe-pas')
-  await expect(page).toHaveURL(`${ownServer.url}/`)
-  await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
-})
-
 async function visitOnce(page: Page, server: RunningServer): Promise<void> {
   await leaveServer(page, server)
   await page.goto('/')

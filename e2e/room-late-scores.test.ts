@@ -37,7 +37,7 @@ test('R208: scores typed in the cellar are shown to whoever typed them, also whe
   await endAndSeeSaved(ana.page, ana.page.getByRole('button', { name: 'Terminer la partie' }))
   network.change(bo.name, 'fair')
   await lookNow(bo)
-  const question = bo.page.getByRole('dialog', { name: 'Votre saisie n’a pas été prise' })
+  const question = bo.page.getByRole('dialog', { name: 'Votre saisie n’a pas été enregistrée' })
   await expect(question).toContainText('Cette partie est terminée')
   await expect(question.getByRole('listitem')).toHaveText(['Ana20', 'Bo7'])
   await expect(question.getByRole('button', { name: /^L’ajouter/u })).toBeHidden()

@@ -68,7 +68,7 @@ test('R208, R204: whoever was taken out of a room in the cellar is shown what th
   await expect(ana.page.getByRole('button', { name: 'Laisser revenir Bo Martin' })).toBeVisible()
   network.change(bo.name, 'fair')
   await lookNow(bo)
-  const question = bo.page.getByRole('dialog', { name: 'Votre saisie n’a pas été prise' })
+  const question = bo.page.getByRole('dialog', { name: 'Votre saisie n’a pas été enregistrée' })
   await expect(question).toContainText('Vous n’êtes pas dans cette partie')
   await expect(question.getByRole('listitem')).toHaveText(['Ana20', 'Bo7'])
   await expect(question.getByRole('button', { name: /^L’ajouter/u })).toBeHidden()

@@ -48,7 +48,13 @@ test('R200 to R213: four phones play a whole game in a room, through the letters
   const code = await makeTable(ana.page, ['Bo', 'Cleo', 'Dan'])
   await soundAt(ana.page, 'both')
   await ana.page.getByText('Grand écran', { exact: true }).tap()
-  const tvLink = await ana.page.getByRole('link', { name: 'Ouvrir ici' }).getAttribute('href')
+  const tv = ana.page.getByRole('link', { name: 'Ouvrir ici' })
+  const oldLink = (await tv.getAttribute('href')) ?? ''
+  await ana.page.getByRole('button', { name: 'Remplacer le lien' }).tap()
+  await soundAt(ana.page, 'both')
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Remplacer le lien' }).tap()
+  await expect(tv).not.toHaveAttribute('href', oldLink)
+  const tvLink = await tv.getAttribute('href')
   await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
   await expect(ana.page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')).toHaveCount(4)
   const gameId = new URL(ana.page.url()).searchParams.get('joined') ?? ''
@@ -74,6 +80,9 @@ test('R200 to R213: four phones play a whole game in a room, through the letters
     `/sign-in?redirect=%2Fjoin%2F${code}`,
   )
   await soundAt(screen)
+  await screen.goto(oldLink)
+  await expect(screen.getByRole('heading', { name: 'Ce lien ne montre plus rien' })).toBeVisible()
+  await soundAt(screen, 'both')
   await screen.goto(tvLink ?? '')
   await enterRound(bo.page, [3, 10, 12, 14])
   for (const { page } of phones) await expectTotals(page, { Ana: 3, Bo: 10, Cleo: 12, Dan: 14 })

@@ -233,7 +233,7 @@ test('R260: where nothing at all can be kept, neither a game nor a choice about 
   await expect(toast(page, /la partie sera perdue à la fermeture de cette page/u)).toBeVisible()
   await expect(page.getByText('Votre partie est gardée')).toHaveCount(0)
   await page.getByRole('region', { name: 'Votre vie privée' }).getByRole('button', { name: 'Refuser tout' }).tap()
-  await expect(toast(page, /^Choix non enregistré/u)).toBeVisible()
+  await expect(toast(page, /^Ce choix n’a pas pu être enregistré/u)).toBeVisible()
   await expect(page.getByText('Choix enregistré', { exact: true })).toHaveCount(0)
 })
 

@@ -83,7 +83,7 @@ test.describe('a part of the app that has vanished', () => {
     await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
     deployment.remove(/^\/assets\/setup-page-.*\.js$/u)
     await page.getByRole('link', { name: 'JOUER' }).tap()
-    await expect(page.getByRole('heading', { name: 'Cet écran manque encore' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cet écran n’a pas pu être chargé' })).toBeVisible()
     expect(deployment.pagesAsked()).toBe(2)
     deployment.restore()
     await page.getByRole('main').getByRole('link', { name: 'Accueil' }).tap()

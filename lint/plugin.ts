@@ -1,10 +1,15 @@
 // Our own lint rules, read by oxlint.
 
+import { frenchText } from './french-text-rule.ts'
 import { importZones } from './import-zones.ts'
 import { noClock } from './no-clock.ts'
 import type { Plugin } from './oxlint-plugin.ts'
+import { slowRegexp } from './slow-regexp.ts'
 
-const plugin: Plugin = { meta: { name: 'dutch' }, rules: { 'import-zones': importZones, 'no-clock': noClock } }
+const plugin: Plugin = {
+  meta: { name: 'dutch' },
+  rules: { 'french-text': frenchText, 'import-zones': importZones, 'no-clock': noClock, 'slow-regexp': slowRegexp },
+}
 
 // oxlint takes a plugin from the default export.
 export default plugin

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { ensureEngines } from './engines.mjs'
 import { errorContexts } from './error-contexts.mjs'
 import { ensureInstalled, nodePath, ROOT, run } from './install.mjs'
 import { ensureRedis } from './redis.mjs'
@@ -10,13 +11,14 @@ import { ensureBuilt, sourceHash } from './web-build.mjs'
 const RESULTS = join(ROOT, 'test-results')
 const UNIT_RESULTS = join(RESULTS, 'unit.json')
 const E2E_RESULTS = join(RESULTS, 'e2e.json')
-/** Read by the next build, for the developer tools. */
+/** Read by the next build, and told by the one that is there, for the developer tools. */
 const LAST_RUN = join(ROOT, 'apps/web/.generated/test-run.json')
 const E2E_PAGES = join(RESULTS, 'e2e')
 /** The tests choose these for themselves. */
 const NEUTRAL = {
   NODE_ENV: undefined,
   PORT: undefined,
+  HOST: undefined,
   PUBLIC_URL: undefined,
   TRUST_PROXY: undefined,
   DATA_DIR: undefined,
@@ -45,6 +47,7 @@ const sources = sourceHash()
 await stage('install', () => ensureInstalled().then(() => 0))
 nodePath()
 await stage('browser', () => ensureBrowser().then(() => 0))
+await stage('other engines', () => ensureEngines().then(() => 0))
 await stage('Redis', () => ensureRedis().then(() => 0))
 rmSync(RESULTS, { recursive: true, force: true })
 let failedStage = ''
@@ -59,6 +62,7 @@ const counts = countTests(results.unit, results.endToEnd)
 const facts = { began: begin, ended: Date.now(), sources, failedAt: failedStage === '' ? null : failedStage }
 mkdirSync(dirname(LAST_RUN), { recursive: true })
 writeFileSync(LAST_RUN, JSON.stringify(testRun(results, facts)))
+await run(nodePath(), ['apps/web/scripts/tell-test-run.ts'])
 const failed = failedStage === '' ? counts.failed : Math.max(1, counts.failed)
 for (const page of errorContexts(E2E_PAGES)) console.log(`\n${page}`)
 if (failedStage !== '') console.error(`\nFailed at: ${failedStage}`)

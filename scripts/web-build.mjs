@@ -11,7 +11,7 @@ const MADE = new Set(['apps/web/dist', 'apps/web/.generated', 'apps/web/public/f
 
 /** Builds the web app when it is not built yet, or was built from other sources or for another address. */
 export async function ensureBuilt() {
-  const wanted = sourceHash()
+  const wanted = stampOf(sourceHash())
   const isBuilt = existsSync(STAMP) && existsSync(join(DIST, 'shell.html'))
   if (!isBuilt || readFileSync(STAMP, 'utf8') !== wanted) await build()
 }
@@ -26,12 +26,18 @@ export async function build() {
     BUILT_FROM: sources,
   })
   if (code !== 0) process.exit(code)
-  writeFileSync(STAMP, sources)
+  writeFileSync(STAMP, stampOf(sources))
 }
+
+/**
+ * A build is of sources and of an address; tests are of sources alone.
+ * @param {string} sources
+ */
+const stampOf = (sources) => `${sources} ${process.env['PUBLIC_URL'] ?? ''}`
 
 /** A digest of what the web app is built from. */
 export function sourceHash() {
-  const hash = createHash('sha256').update(process.env['PUBLIC_URL'] ?? '')
+  const hash = createHash('sha256')
   for (const source of SOURCES) addTo(hash, source)
   return hash.digest('hex')
 }

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import { chooseBefore } from './consent.ts'
 import { startServer, type RunningServer } from './server.ts'
+import { pressUnhurried } from './unhurried.ts'
 
 export { expect } from '@playwright/test'
 
@@ -16,6 +17,8 @@ export interface Fixtures {
   readonly app: { readonly url: string }
   /** Whether whoever uses the test's context refused all cookies another day; else they are asked. */
   readonly hasRefused: boolean
+  /** Whether whoever uses the test's context looks before each tap. */
+  readonly isUnhurried: boolean
   /** Fails the test when the page reports an error of its own or breaks its content security policy. */
   readonly faultlessPage: undefined
 }
@@ -37,7 +40,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   app: async ({ sharedServer }, use) => use({ url: sharedServer.url }),
   baseURL: async ({ sharedServer }, use) => use(sharedServer.url),
   hasRefused: [true, { option: true }],
-  context: async ({ context, hasRefused }, use) => {
+  isUnhurried: [true, { option: true }],
+  context: async ({ context, hasRefused, isUnhurried }, use) => {
+    if (isUnhurried) await pressUnhurried(context)
     if (hasRefused) await chooseBefore(context, { analytics: false, marketing: false })
     await use(context)
   },

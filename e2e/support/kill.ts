@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './chromium.ts'
+import { pressUnhurried } from './unhurried.ts'
 
 const ARGUMENTS = [
   '--headless',
@@ -70,5 +71,6 @@ async function endpointOf(stderr: NodeJS.ReadableStream): Promise<string> {
 async function firstPage(browser: Browser): Promise<Page> {
   const [context] = browser.contexts()
   if (context === undefined) throw new Error('The browser has no context')
+  await pressUnhurried(context)
   return context.pages()[0] ?? (await context.newPage())
 }

@@ -139,3 +139,17 @@ export function brokenWords(cells: readonly Element[]): readonly string[] {
     })
   })
 }
+
+/** Texts in the display face before whose ! ? : ; stands the narrow space: there it looks like none. */
+export function narrowInDisplayFace(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode() !== null) {
+      const { parentElement, textContent } = walker.currentNode
+      if (parentElement === null || !/\u202F[!?:;]/u.test(textContent ?? '')) continue
+      if (/^"?Dutch Display/u.test(getComputedStyle(parentElement).fontFamily)) found.push(textContent ?? '')
+    }
+    return found
+  })
+}

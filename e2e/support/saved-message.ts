@@ -22,7 +22,7 @@ export async function endAndSeeSaved(page: Page, end: Locator): Promise<void> {
       watch.disconnect()
     })
     watch.observe(document, { subtree: true, childList: true, characterData: true })
-  }, "Partie sauvegardée dans l'historique")
+  }, 'Partie sauvegardée dans l’historique')
   await end.tap()
   await expect.poll(() => page.evaluate(() => window.wasShownSaved)).toBe(true)
 }

@@ -34,7 +34,7 @@ export async function startServer(
   const port = options.port ?? (await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'dutch-server-'))
   const databaseUrl = await databaseOf(options.environment?.['DATA_DIR'] ?? folder)
-  const neutral = { PUBLIC_URL: '', TRUST_PROXY: '', DATABASE_URL: databaseUrl, DATA_DIR: folder }
+  const neutral = { HOST: '', PUBLIC_URL: '', TRUST_PROXY: '', DATABASE_URL: databaseUrl, DATA_DIR: folder }
   const env = { ...process.env, ...neutral, ...options.environment, PORT: String(port) }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -79,7 +79,7 @@ async function untilListening(child: ChildProcess, output: () => string): Promis
   })
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const wanted = FIRST_PORT + Math.floor(Math.random() * PORTS)
   const probe = createServer()
   const isFree = await new Promise<boolean>((resolve) => {

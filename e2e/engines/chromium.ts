@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { CHROMIUM_PATH } from '../support/chromium.ts'
+import { startMortalBrowser } from '../support/kill.ts'
+import { PREPARATION, type Engine, type PhoneOptions, type Tab } from './phone.ts'
+
+export const chromium: Engine = {
+  name: 'Chromium',
+  programs: [CHROMIUM_PATH],
+  start: async (options) => {
+    const { page, kill } = await startMortalBrowser(options.profile)
+    await page.context().addInitScript({ content: PREPARATION })
+    return {
+      tab: await tabOf(page, options),
+      newTab: async () => tabOf(await page.context().newPage(), options),
+      kill,
+    }
+  },
+}
+
+async function tabOf(page: Page, { width, height, theme }: PhoneOptions): Promise<Tab> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme })
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    bringToFront: () => page.bringToFront(),
+    tap: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    run: (task, argument) => page.evaluate(`(${String(task)})(${JSON.stringify(argument)})`),
+    picture: () => page.screenshot(),
+  }
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
+import { PREPARATION, type Engine, type PhoneOptions, type Tab } from './phone.ts'
+
+const FIREFOX_PATH = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  programs: [FIREFOX_PATH],
+  start: async (options) => {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: FIREFOX_PATH,
+      headless: true,
+      userDataDir: options.profile,
+      defaultViewport: null,
+      env: { ...process.env, HOME: tmpdir() },
+      extraPrefsFirefox: {
+        'focusmanager.testmode': true,
+        'intl.accept_languages': 'fr-FR, fr',
+        'layout.css.prefers-color-scheme.content-override': options.theme === 'dark' ? 0 : 1,
+        // Scrollbars that take no room, as on a phone.
+        'ui.useOverlayScrollbars': 1,
+      },
+    })
+    const child = browser.process()
+    const pid = child?.pid
+    if (child === null || pid === undefined) throw new Error(`${FIREFOX_PATH} could not be started`)
+    // The first tab never gets the focus: a key pressed in it reaches nothing.
+    const [first] = await browser.pages()
+    const tab = await tabOf(await browser.newPage(), options)
+    await first?.close()
+    return {
+      tab,
+      newTab: async () => tabOf(await browser.newPage(), options),
+      kill: async () => {
+        if (child.exitCode !== null || child.signalCode !== null) return
+        const ended = once(child, 'exit')
+        process.kill(-pid, 'SIGKILL')
+        await ended
+      },
+    }
+  },
+}
+
+async function tabOf(page: Page, { width, height }: PhoneOptions): Promise<Tab> {
+  await page.setViewport({ width, height })
+  await page.evaluateOnNewDocument(PREPARATION)
+  await page.bringToFront()
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    bringToFront: () => page.bringToFront(),
+    tap: (x, y) => page.mouse.click(x, y),
+    // Its type lists every key by name; a character is one of them.
+    press: (key) => page.keyboard.press(key as KeyInput),
+    // A function as text answers with what the page made of it, which only the caller knows.
+    run: (task, argument) => page.evaluate(`(${String(task)})(${JSON.stringify(argument)})`) as never,
+    picture: async () => Buffer.from(await page.screenshot()),
+  }
+}

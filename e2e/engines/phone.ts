@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+// What a test may ask of a browser, whichever engine it is. The journey knows this alone.
+
+/** One page. Coordinates are CSS pixels of its viewport. */
+export interface Tab {
+  goto(url: string): Promise<void>
+  reload(): Promise<void>
+  bringToFront(): Promise<void>
+  tap(x: number, y: number): Promise<void>
+  /** Presses a key by its name ("Enter") or its character. */
+  press(key: string): Promise<void>
+  /** Runs a function in the page. It may use what stands in its own body and its argument alone, which travel as text. */
+  run<Argument, Answer>(task: (argument: Argument) => Answer | Promise<Answer>, argument: Argument): Promise<Answer>
+  /** What is painted, as a PNG: the page's document may say otherwise. */
+  picture(): Promise<Buffer>
+}
+
+/** One browser with one profile: the same profile is the same phone. */
+export interface Phone {
+  readonly tab: Tab
+  newTab(): Promise<Tab>
+  /** SIGKILL to all its processes: nothing of it gets another instruction. */
+  kill(): Promise<void>
+}
+
+export interface PhoneOptions {
+  /** The folder of its user data. */
+  readonly profile: string
+  /** CSS pixels. */
+  readonly width: number
+  readonly height: number
+  readonly theme: 'light' | 'dark'
+}
+
+export interface Engine {
+  readonly name: string
+  /** The programs that have to be there; a machine that lacks one skips the engine and says so. */
+  readonly programs: readonly string[]
+  start(options: PhoneOptions): Promise<Phone>
+}
+
+const FINDER = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
+
+/** Runs in each page before any script of ours: what is thrown or reported is collected, and what finds by role and name is there. */
+export const PREPARATION = `(${String(recordFaults)})();${readFileSync(FINDER, 'utf8')}`
+
+function recordFaults(): void {
+  const faults: string[] = []
+  Object.assign(window, { recordedFaults: faults })
+  addEventListener('error', (event) => faults.push(`error: ${event.message}`))
+  addEventListener('unhandledrejection', (event) => faults.push(`rejection: ${String(event.reason)}`))
+  addEventListener('securitypolicyviolation', (event) =>
+    faults.push(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+  )
+  const { error } = console
+  console.error = (...parts: readonly unknown[]) => {
+    faults.push(`console: ${parts.map(String).join(' ')}`)
+    error(...parts)
+  }
+}

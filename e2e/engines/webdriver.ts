@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+
+const Answer = v.object({ value: v.unknown() })
+const Failure = v.object({ error: v.string(), message: v.string() })
+const Session = v.object({ sessionId: v.string() })
+
+/** Sends a command of the WebDriver protocol and answers with its `value`. */
+export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+
+/**
+ * Opens a session with the driver that was just started.
+ * @param address where the driver will listen
+ * @param capabilities what the browser is asked for
+ */
+export async function openSession(address: string, capabilities: object): Promise<Command> {
+  await untilListening(address)
+  const { sessionId } = v.parse(
+    Session,
+    await send(address, 'POST', '/session', { capabilities: { alwaysMatch: capabilities } }),
+  )
+  return (method, path, body) => send(`${address}/session/${sessionId}`, method, path, body)
+}
+
+async function send(address: string, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(address + path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const { value } = v.parse(Answer, await response.json())
+  if (v.is(Failure, value)) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)
+  return value
+}
+
+async function untilListening(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    try {
+      await fetch(`${address}/status`)
+      return
+    } catch {
+      await pause(50)
+    }
+  }
+  throw new Error(`No WebDriver answers at ${address}`)
+}

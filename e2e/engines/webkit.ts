@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { freePort } from '../support/server.ts'
+import { PREPARATION, type Engine, type PhoneOptions, type Tab } from './phone.ts'
+import { openSession, type Command } from './webdriver.ts'
+
+const DRIVER = '/usr/bin/WebKitWebDriver'
+const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
+/** Special keys stand in a private area of Unicode; a character stands for itself. */
+const KEYS: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
+
+const Handle = v.object({ handle: v.string() })
+const Outcome = v.union([v.object({ answer: v.unknown() }), v.object({ fault: v.string() })])
+
+export const webkit: Engine = {
+  name: 'WebKit',
+  programs: [DRIVER, '/usr/bin/Xvfb', '/usr/bin/dbus-run-session'],
+  start: async (options) => {
+    const script = join(options.profile, 'preparation.js')
+    writeFileSync(script, PREPARATION)
+    const screen = await startScreen(options)
+    const port = await freePort()
+    const driver = spawn('dbus-run-session', ['--', DRIVER, '-p', String(port)], {
+      detached: true,
+      stdio: 'ignore',
+      env: environment(options, screen.display, script),
+    })
+    const command = await openSession(`http://127.0.0.1:${String(port)}`, {
+      'webkitgtk:browserOptions': { binary: WINDOW, args: [] },
+    })
+    return {
+      tab: tabOf(command, v.parse(v.string(), await command('GET', '/window'))),
+      newTab: async () =>
+        tabOf(command, v.parse(Handle, await command('POST', '/window/new', { type: 'window' })).handle),
+      kill: async () => {
+        await endGroup(driver)
+        await endGroup(screen.process)
+      },
+    }
+  },
+}
+
+function environment(
+  { profile, width, height, theme }: PhoneOptions,
+  display: string,
+  script: string,
+): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    GTK_THEME: theme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
+    HOME: tmpdir(),
+    LANG: 'C.UTF-8',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // Its sandbox does not start where root runs the tests.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    WINDOW_PROFILE: profile,
+    WINDOW_WIDTH: String(width),
+    WINDOW_HEIGHT: String(height),
+    WINDOW_SCRIPT: script,
+  }
+}
+
+/** A screen in memory that has just the size of the window. It chooses its number itself and writes it when it is ready. */
+async function startScreen({ width, height }: PhoneOptions): Promise<{ process: ChildProcess; display: string }> {
+  const size = `${String(width)}x${String(height)}x24`
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  // A pipe, as asked for above; its type says that it may be something to write to as well.
+  const number = await firstLine(child.stdio[3] as NodeJS.ReadableStream)
+  return { process: child, display: `:${number}` }
+}
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stream })) return line
+  throw new Error('No screen could be started')
+}
+
+async function endGroup(child: ChildProcess): Promise<void> {
+  const { pid } = child
+  if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  process.kill(-pid, 'SIGKILL')
+  await ended
+}
+
+function tabOf(command: Command, handle: string): Tab {
+  const here = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    await command('POST', '/window', { handle })
+    return command(method, path, body)
+  }
+  const act = async (actions: object) => void (await here('POST', '/actions', { actions: [actions] }))
+  return {
+    goto: async (url) => void (await here('POST', '/url', { url })),
+    reload: async () => void (await here('POST', '/refresh', {})),
+    bringToFront: async () => void (await command('POST', '/window', { handle })),
+    tap: (x, y) =>
+      act({
+        type: 'pointer',
+        id: 'finger',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      }),
+    press: (key) => {
+      const value = KEYS[key] ?? key
+      return act({
+        type: 'key',
+        id: 'keys',
+        actions: [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ],
+      })
+    },
+    run: async (task, argument) => {
+      const script = `const done = arguments[arguments.length - 1];
+        Promise.resolve(${JSON.stringify(argument)}).then(${String(task)})
+          .then((answer) => done({ answer: answer === undefined ? null : answer }), (fault) => done({ fault: String(fault) }))`
+      const outcome = v.parse(Outcome, await here('POST', '/execute/async', { script, args: [] }))
+      if ('fault' in outcome) throw new Error(outcome.fault)
+      // What the page made of the task, which only the caller knows.
+      return outcome.answer as never
+    },
+    picture: async () => Buffer.from(v.parse(v.string(), await here('GET', '/screenshot')), 'base64'),
+  }
+}

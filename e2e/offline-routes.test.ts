@@ -1,0 +1,56 @@
+import { expect, leaveServer, test } from './support/offline.ts'
+import { openView } from './support/scoreboard.ts'
+
+test('R363: every route opens or says that it needs the network, and an address that is none leads home', async ({
+  page,
+  ownServer,
+  faults,
+}) => {
+  faults.allow(/LostChunkError/u)
+  await leaveServer(page, ownServer, { game: { names: ['Léa', 'Hugo', 'Zoé', 'Max'], rounds: [[1, 2, 3, 4]] } })
+  for (const [path, heading, content] of [
+    ['/setup', 'Configuration', page.getByRole('button', { name: 'Un joueur de plus' })],
+    [
+      '/game',
+      'Manche 2',
+      page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button', { name: 'Léa' }),
+    ],
+    ['/history', 'Historique', page.getByRole('tab', { name: 'Succès' })],
+    ['/rules', 'Règles', page.getByRole('tab', { name: 'Introduction' })],
+    ['/settings', 'Paramètres', page.getByText('Thème')],
+    ['/sign-in', 'Connexion', page.getByRole('button', { name: 'Se connecter' })],
+    ['/reset-password', 'Mot de passe', page.getByRole('button', { name: 'Envoyer le lien' })],
+    ['/multiplayer', 'Multijoueur', page.getByRole('main').getByRole('link')],
+    ['/about', 'À propos', page.getByRole('heading', { name: 'Mentions légales' })],
+    ['/privacy', 'Confidentialité', page.getByRole('heading', { name: 'Cookies' })],
+    ['/terms', 'Conditions', page.getByRole('heading', { name: 'Droit français' })],
+    ['/faq', 'Questions fréquentes', page.getByText('Quel est le but du jeu ?')],
+    ['/strategy', 'Guide stratégique', page.getByRole('heading', { level: 2 })],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(content.first()).toBeVisible()
+  }
+  // What works with the server alone is in neither cache: it says which page it is, and what it needs.
+  for (const [path, heading, title] of [
+    ['/premium', 'Premium', 'Premium · Dutch'],
+    ['/dev-tools', 'Outils de développement', 'Outils de développement · Dutch'],
+    ['/multiplayer', 'Multijoueur', 'Multijoueur · Dutch'],
+    ['/join/ABC234', 'Invitation', 'Invitation à une partie · Dutch'],
+    ['/tv/secret', 'Grand écran', 'Scores en direct · Dutch'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cette page a besoin du réseau' })).toBeVisible()
+    await expect(page).toHaveTitle(title)
+  }
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Outils de développement' }).tap()
+  await expect(page.getByRole('heading', { name: 'Cette page a besoin du réseau' })).toBeVisible()
+  await page.goto('/game')
+  await openView(page, 'Statistiques')
+  await expect(page.getByRole('tabpanel')).toContainText(/manche/iu)
+  await page.goto('/une/page/qui-n-existe-pas')
+  await expect(page).toHaveURL(`${ownServer.url}/`)
+  await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
+})

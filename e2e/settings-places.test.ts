@@ -1,0 +1,30 @@
+import { expect, test } from './support/journey.ts'
+import { toast } from './support/scoreboard.ts'
+
+test('R365, R366: the top of the settings leads to each group, and "Retour" to the page before; the switch for ads is there', async ({
+  page,
+}) => {
+  await page.goto('/history')
+  await page.getByRole('banner').getByRole('link', { name: 'Paramètres' }).tap()
+  const places = page.getByRole('navigation', { name: 'Aller à un réglage' })
+  await expect(places.getByRole('link')).toHaveCount(11)
+  for (const link of await places.getByRole('link').all()) {
+    const address = (await link.getAttribute('href')) ?? ''
+    await expect(page.locator(`div${address}`).getByRole('heading', { level: 2 }).first()).toBeAttached()
+  }
+  await places.getByRole('link', { name: 'Cookies et publicité' }).focus()
+  await page.keyboard.press('Enter')
+  const ads = page.getByRole('switch', { name: 'Publicités' })
+  await expect(ads).toBeInViewport()
+  await expect(page.locator('#cookies')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Gérer les cookies' })).toBeFocused()
+  await expect(page.getByText('Ce site n’affiche aucune publicité', { exact: false })).toBeVisible()
+  await ads.tap()
+  await expect(toast(page, 'Publicités désactivées')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('dutch-ads-enabled'))).toBe('false')
+  // Nobody is signed in: what only a server notifies of cannot be chosen.
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('switch')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Retour' }).tap()
+  await expect(page).toHaveURL(/\/history$/u)
+})

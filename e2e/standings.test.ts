@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { brokenWords, overflow } from './support/measure.ts'
+import { openView } from './support/scoreboard.ts'
+import { openWith, type GameOptions } from './support/seed.ts'
+
+const PHONES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]
+
+/** Half of the names have 24 letters, as in families; the last player is far behind. */
+const NAMES = [
+  'Maximilien-Alexandre III',
+  'Léa',
+  'Marie Françoise Hélène B',
+  'Zoé',
+  'Jean-Baptiste Emmanuel C',
+  'Inès',
+  'Bartholomé-Guillaume XIV',
+  'Camille',
+  'Anne-Charlotte Eugénie D',
+  'Hugo',
+  'Charles-Édouard Tristan ',
+  'A',
+]
+
+/** Who has fewest stands first. */
+const FAMILY = ['Léa', 'Hugo', 'Zoé', 'Marie Françoise Hélène B', 'A', 'Inès']
+
+function table(players: number, limit: number, people = NAMES): GameOptions {
+  const names = people.slice(0, players).map((name) => name.trim())
+  const rounds = Array.from({ length: 8 }, (_, round) => names.map((_, seat) => 4 + seat + ((round * 5 + seat) % 7)))
+  return { names, rounds, dutch: [1, 0, 1, 1, null, 0, 1, 0], limit }
+}
+
+function highest({ rounds = [], names }: GameOptions): number {
+  return Math.max(...names.map((_, seat) => rounds.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0)))
+}
+
+for (const players of [2, 4, 6, 12]) {
+  for (const [when, left] of [
+    ['near the limit', 7],
+    ['after the end', 0],
+  ] as const) {
+    test(`R340: ${String(players)} rows ${when} tell the most urgent first, cut nothing, leave no height unused`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openWith(page, '/game', { game: table(players, highest(table(players, 1000)) + left) })
+      for (const phone of PHONES) {
+        await page.setViewportSize(phone)
+        const rows = await rowsOf(page)
+        const what = String(phone.width)
+        expect(
+          rows.flatMap(({ faults }) => faults),
+          what,
+        ).toEqual([])
+        expect(rows, what).toHaveLength(players)
+        expect(rows.at(-1)?.shown[0], what).toBe(left === 0 ? 'limite atteinte' : 'reste 7')
+        expect(rows[0]?.shown, what).toContain(left === 0 ? 'Victoire' : 'En tête')
+        const isPast = rows.flatMap(({ shown }) => shown).filter((text) => /^(?:reste|En tête|à \d)/u.test(text))
+        if (left === 0) expect(isPast, what).toEqual([])
+        expect(await overflow(page)).toBe(0)
+      }
+    })
+  }
+}
+
+test('R343: at the end one Professor cheers, wholly in sight or wholly below', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWith(page, '/game', { game: table(6, highest(table(6, 1000)), FAMILY) })
+  for (const size of [
+    ...PHONES,
+    { width: 844, height: 390 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    const what = `${String(size.width)} x ${String(size.height)}`
+    await expect(page.locator('.professor'), what).toHaveCount(1)
+    if (size.width === 1440) continue
+    const { strip, panel, cut } = await page.locator('.professor-bubble').evaluate((bubble) => {
+      const text = bubble.querySelector('.professor-speech')
+      return {
+        strip: bubble.getBoundingClientRect().toJSON() as DOMRect,
+        panel: bubble.closest('[role="tabpanel"]')?.getBoundingClientRect().toJSON() as DOMRect,
+        cut: text === null || text.scrollHeight > text.clientHeight + 2,
+      }
+    })
+    expect(cut, what).toBe(false)
+    expect(strip.bottom <= panel.bottom + 1 || strip.top >= panel.bottom - 1, what).toBe(true)
+    if (size.width === 360) expect(strip.bottom, what).toBeLessThanOrEqual(panel.bottom + 1)
+  }
+})
+
+test('R342, R341: the figures of four players stand below their rounds at 390 px, and no word is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, '/game', { game: table(4, 1000, FAMILY) })
+  await openView(page, 'Tableau')
+  const box = page.getByRole('region', { name: 'Tableau des manches' })
+  await expect(box.getByRole('table')).toHaveCount(2)
+  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  const [rounds = [], figures = []] = await box.locator('table').evaluateAll((tables) =>
+    tables.map((each) =>
+      Array.from(each.querySelectorAll('tbody > tr:first-of-type > td'), (cell) => {
+        const { left, right } = cell.getBoundingClientRect()
+        return [Math.round(left), Math.round(right)]
+      }),
+    ),
+  )
+  expect(rounds).toHaveLength(4)
+  expect(figures).toEqual(rounds)
+  const labels = box.locator('.summary-table tbody > tr > th, .table-name')
+  expect(await labels.evaluateAll(brokenWords)).toEqual([])
+  expect(
+    await box
+      .locator('.summary-table tbody > tr > *')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      ),
+  ).toEqual([])
+})
+
+test('R341: at 200 % of 390 px no word of the header, the ranking or the main action is broken or cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  await openWith(page, '/game', { game: table(4, 1000, FAMILY) })
+  await expect(page.locator('.standing-meta').first()).toBeVisible()
+  const titles = page.locator('#page-title, #page-title + div > span, .standing-name')
+  expect(await titles.evaluateAll(brokenWords)).toEqual([])
+  expect(
+    await page
+      .locator('#page-title, .game-bar-main')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+      ),
+  ).toEqual([])
+  expect(await overflow(page)).toBe(0)
+})
+
+/** What each row shows below its name, and what is wrong with it. */
+async function rowsOf(page: Page) {
+  await expect(page.locator('.standing-meta').first()).toBeVisible()
+  return page.locator('.standing-row').evaluateAll((rows) =>
+    rows.map((row) => {
+      const box = (part: string) => row.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+      const inner = row.getBoundingClientRect()
+      const [name, meta] = [row.querySelector('.standing-name'), row.querySelector('.standing-meta')]
+      if (name === null || meta === null) return { shown: [], faults: ['a row without a name'] }
+      const clip = meta.getBoundingClientRect()
+      const isOut = (item: Element) => item.getBoundingClientRect().top >= clip.bottom - 0.5
+      const items = Array.from(meta.children)
+      const seen = items.filter((item) => !isOut(item))
+      const faults: string[] = []
+      const tell = (isFault: boolean, text: string) => {
+        if (isFault) faults.push(`${name.textContent}: ${text}`)
+      }
+      tell(name.scrollWidth > name.clientWidth, 'its name is too wide')
+      tell(name.scrollHeight > name.clientHeight + 2, 'its name is too tall')
+      const bottom = inner.bottom - 4
+      const text = [name, ...seen].map((part) => part.getBoundingClientRect())
+      tell(
+        text.some((rect) => rect.top < inner.top - 1 || rect.bottom > bottom + 1.5),
+        'its text leaves the row',
+      )
+      tell(
+        seen.some((item) => {
+          const rect = item.getBoundingClientRect()
+          return (
+            rect.bottom > clip.bottom + 0.5 || rect.right > clip.right + 0.5 || item.scrollWidth > item.clientWidth + 1
+          )
+        }),
+        'something below its name is cut',
+      )
+      const others = [box('.standing-avatar'), box('.standing-total')]
+      tell(
+        others.some((other) =>
+          text.some(
+            (rect) =>
+              rect.left < other.right - 1 &&
+              other.left < rect.right - 1 &&
+              rect.top < other.bottom - 1 &&
+              other.top < rect.bottom - 1 &&
+              rect.width > 0,
+          ),
+        ),
+        'its text lies on the total or the avatar',
+      )
+      const used = clip.bottom - name.getBoundingClientRect().top
+      const line = seen[0]?.getBoundingClientRect().height ?? 0
+      tell(items.some(isOut) && bottom - inner.top - used > line + 8, 'left something out beside unused height')
+      return { shown: seen.map((item) => item.textContent), faults }
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** What could be seen and pressed or read before the message came. */
+    seenBefore?: readonly Element[]
+  }
+}
+
+const MESSAGE = '[data-sonner-toast][data-front="true"]'
+/** What a message must not lie on: buttons, tabs, titles, codes, fields, and whatever else answers a press. */
+const PARTS =
+  'a[href], button, summary, input, select, textarea, label, code, output, h1, h2, h3, h4, [role=tab], [role=switch], [role=slider], [role=menuitem], [tabindex="0"]:not([role=tabpanel]), .room-code'
+
+/** SPEC R184: a message comes, stands in the middle, whole, and lies on nothing that was there; then it is closed. */
+export async function expectMessageBeside(page: Page): Promise<void> {
+  await page.evaluate(noteSeen, PARTS)
+  await showMessage(page)
+  const message = page.locator(MESSAGE)
+  await expect(message).toBeVisible()
+  // What is fixed below the header follows in the next frame.
+  await expect.poll(() => page.evaluate(coveredParts, MESSAGE), { timeout: 2000 }).toEqual([])
+  expect(await message.evaluate(offCentre)).toBeLessThanOrEqual(1)
+  await expect(message).toBeInViewport({ ratio: 0.99 })
+  await message.locator('.toast-close').evaluate((button) => {
+    if (button instanceof HTMLElement) button.click()
+  })
+  await expect(message).toHaveCount(0)
+}
+
+/** By the way that every page has: what nobody foresaw is told by a message. */
+async function showMessage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const error = new Error('for the message alone')
+    error.stack = `${location.origin}/`
+    dispatchEvent(new ErrorEvent('error', { error }))
+  })
+}
+
+/** Runs in the page. */
+function noteSeen(parts: string): void {
+  window.seenBefore = [...document.querySelectorAll(parts)].filter((part) => {
+    const { left, top, width, height } = part.getBoundingClientRect()
+    if (width < 2 || height < 2) return false
+    // What has gone half below the header while the page was scrolled stays so.
+    return [0.1, 0.5].every((share) => {
+      const hit = document.elementFromPoint(left + width / 2, top + Math.max(1, height * share))
+      return hit !== null && (part.contains(hit) || hit.contains(part)) && hit !== document.documentElement
+    })
+  })
+}
+
+/** Runs in the page: in words, what of it lies below the message now. */
+function coveredParts(selector: string): readonly string[] {
+  const message = document.querySelector(selector)
+  if (message === null) return ['no message']
+  const over = message.getBoundingClientRect()
+  return (window.seenBefore ?? []).flatMap((part) => {
+    if (!part.isConnected || message.contains(part)) return []
+    const box = part.getBoundingClientRect()
+    const [left, right] = [Math.max(over.left, box.left) + 1, Math.min(over.right, box.right) - 1]
+    const [top, bottom] = [Math.max(over.top, box.top) + 1, Math.min(over.bottom, box.bottom) - 1]
+    if (left >= right || top >= bottom) return []
+    // What is scrolled out of its box, and what lies above the message, is not covered by it.
+    const isOnTop = [0.1, 0.5, 0.9].some((share) =>
+      message.contains(document.elementFromPoint(left + (right - left) * share, (top + bottom) / 2)),
+    )
+    const boxes = ancestors(part).filter((e) => /auto|scroll|hidden|clip/u.test(getComputedStyle(e).overflowY))
+    const isClipped = boxes.some((e) => e !== document.documentElement && e.getBoundingClientRect().top >= bottom)
+    return isOnTop && !isClipped
+      ? [`${part.outerHTML.slice(0, 120).replaceAll('\n', ' ')} at ${String(Math.round(box.top))}`]
+      : []
+  })
+
+  function ancestors(element: Element): readonly Element[] {
+    const parent = element.parentElement
+    return parent === null ? [] : [parent, ...ancestors(parent)]
+  }
+}
+
+/** Runs in the page: by how many CSS pixels a message stands beside the middle of the page or of its dialog. */
+function offCentre(message: Element): number {
+  const around = message.closest('dialog') ?? document.documentElement
+  const [one, other] = [message.getBoundingClientRect(), around.getBoundingClientRect()]
+  return Math.abs(one.left + one.width / 2 - (other.left + other.width / 2))
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** What this device holds: the events of the game under way, and how many games are finished. */
+export interface StoredLog {
+  readonly events: readonly string[]
+  readonly finished: number
+}
+
+/** Reads the database itself, after whatever the app is writing. */
+export function storedLog(page: Page): Promise<StoredLog> {
+  return page.evaluate(async () => {
+    const answer = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('The database does not answer')))
+      })
+    const database = await answer(indexedDB.open('DutchDB', 1))
+    const reading = database.transaction(['ongoingGames', 'gameHistory'])
+    const game: unknown = await answer(reading.objectStore('ongoingGames').get('current_game'))
+    const finished = await answer(reading.objectStore('gameHistory').count())
+    database.close()
+    const events: unknown = typeof game === 'object' && game !== null && 'events' in game ? game.events : []
+    return { events: Array.isArray(events) ? events.map((event) => JSON.stringify(event)) : [], finished }
+  })
+}

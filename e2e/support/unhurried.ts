@@ -1,0 +1,36 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Milliseconds from the press before to each from now on, whatever they really were. */
+    betweenPresses?: number | undefined
+  }
+}
+
+/** Milliseconds: longer than any press is refused after a tap (SPEC R380). */
+const AT_LEISURE = 1000
+
+/**
+ * A test presses faster than anybody does. From now on pages of this context are told that each press comes a second later
+ * than it does: somebody who looks before they tap. A hurried thumb has a journey of its own (`hurried-thumb.test.ts`).
+ */
+export async function pressUnhurried(context: BrowserContext): Promise<void> {
+  await context.addInitScript((atLeisure) => {
+    let later = 0
+    let last = 0
+    // Before anything of the page, and on the event itself: a clock of Playwright's brings other stamps, and may go back.
+    const space = (event: Event) => {
+      const { timeStamp } = event
+      const { betweenPresses } = window
+      last = betweenPresses === undefined ? Math.max(timeStamp + later, last) + atLeisure : last + betweenPresses
+      later = last - timeStamp
+      Object.defineProperty(event, 'timeStamp', { value: last })
+    }
+    addEventListener('pointerdown', space, { capture: true })
+  }, AT_LEISURE)
+}
+
+/** From now on each press of the page comes exactly so long after the one before; undefined: at leisure again. */
+export async function pressAfter(page: Page, milliseconds: number | undefined): Promise<void> {
+  await page.evaluate((between) => (window.betweenPresses = between), milliseconds)
+}
