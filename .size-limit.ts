@@ -22,7 +22,7 @@ function homeScripts(): readonly string[] {
 }
 
 export default [
-  { name: 'Home page, JavaScript', path: homeScripts(), brotli: true, limit: '85 KiB' },
+  { name: 'Home page, JavaScript', path: homeScripts(), brotli: true, limit: '90 KiB' },
   {
     name: 'Precache, everything for a whole offline game',
     path: [
@@ -34,6 +34,6 @@ export default [
       ...[...EXTRAS, ...ONLINE_ONLY].map(notOfDist),
     ],
     brotli: false,
-    limit: '900 KiB',
+    limit: '1000 KiB',
   },
 ]

@@ -24,6 +24,8 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace apps/server
 
 FROM base
 ENV NODE_ENV=production
+# Within the container: what is published, and to whom, whoever starts it says.
+ENV HOST=0.0.0.0
 ENV PORT=3000
 ENV DATA_DIR=/data
 COPY --from=libraries /dutch ./
