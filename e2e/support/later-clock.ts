@@ -1,9 +1,11 @@
-// Read by a server before its own program (`--import`): with each SIGUSR2 its clock goes on by eleven minutes.
+// Read by a server before its own program (`--import`): with each SIGUSR2 its clocks go on by eleven minutes.
 
 const STEP_MS = 11 * 60_000
 const { now } = Date
 let later = 0
 Date.now = () => now() + later
+const elapsed = performance.now.bind(performance)
+performance.now = () => elapsed() + later
 process.on('SIGUSR2', () => {
   later += STEP_MS
 })

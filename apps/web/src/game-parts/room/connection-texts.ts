@@ -10,6 +10,7 @@ export const connectionTexts = {
       ? 'Hors ligne\u00A0: votre saisie attend le réseau.'
       : `Hors ligne\u00A0: vos ${String(count)} saisies attendent le réseau.`,
   sending: 'Envoi de votre saisie…',
+  requestKept: 'Demande gardée sur ce téléphone\u00A0: elle attend le réseau.',
   retry: 'Réessayer',
   closed: 'L’hôte a fermé cette partie. Les scores restent lisibles.',
   signedOut: 'Votre session est terminée\u00A0: reconnectez-vous pour envoyer vos saisies.',

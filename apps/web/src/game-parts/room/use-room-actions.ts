@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { roomRefusalText } from '../../game-store/room/refusal-texts.ts'
+import { fateOf } from '../../game-store/room/open-rooms.ts'
 import type { RoomStore } from '../../game-store/room/room-store-api.ts'
 import { notify, type Toast } from '../../ui/toast.ts'
+import { connectionTexts } from './connection-texts.ts'
 
 type Request = Parameters<RoomStore['ask']>[0]
 
 export interface RoomActions {
   readonly isBusy: boolean
-  /** Asks, and says what became of it once it is stored on this phone. Answers whether it was. */
+  /**
+   * Asks, and says what became of it: `done` once the server has taken it, that it is kept where no answer comes. A
+   * refusal is told by the room's notice. Answers whether it was stored on this phone.
+   */
   readonly ask: (request: Request, done?: string, action?: Toast['action']) => Promise<boolean>
 }
 
@@ -22,8 +27,14 @@ export function useRoomActions(rooms: RoomStore): RoomActions {
       const asked = await rooms.ask(request)
       setBusy(false)
       if (!asked.ok) notify({ tone: 'error', text: roomRefusalText(asked.error, 'other', Date.now()) })
-      else if (done !== undefined) notify({ tone: 'success', text: done, ...(action === undefined ? {} : { action }) })
+      else if (done !== undefined) void tell(asked.value, { text: done, ...(action === undefined ? {} : { action }) })
       return asked.ok
     },
   }
+}
+
+async function tell(requestId: string, done: Pick<Toast, 'text' | 'action'>): Promise<void> {
+  const fate = await fateOf(requestId)
+  if (fate.kind === 'taken') notify({ tone: 'success', ...done })
+  else if (fate.kind === 'kept') notify({ tone: 'info', text: connectionTexts.requestKept })
 }

@@ -9,6 +9,7 @@ import { pageVisibility } from '../../adapters/visibility.ts'
 import { createWaitingBroadcast } from '../broadcast.ts'
 import { openSession } from '../open-session.ts'
 import { userOf } from '../session-machine.ts'
+import { requestFate, type RequestFate } from './request-fate.ts'
 import type { OwnVault } from './room-keeper.ts'
 import { createRoomStore } from './room-store.ts'
 import type { RoomStore } from './room-store-api.ts'
@@ -25,6 +26,11 @@ export function openRooms(): RoomStore {
 
 /** SPEC R209: calls back with each game of a room that ended while the page was in it. Returns the way to stop. */
 export const onRoomEnded = endings.listen
+
+/** SPEC R205: what became of something that this page has asked its room for. */
+export function fateOf(requestId: string): Promise<RequestFate> {
+  return requestFate(openRooms(), requestId, deviceClock)
+}
 
 /** The record of a room's ended game; the same on every phone. Null for one that none is made of. */
 export function recordOfRoom(game: Game) {

@@ -1,4 +1,4 @@
-// What becomes of scores that this phone has asked for.
+// What becomes of what this phone has asked a room for.
 
 import type { Game } from '@dutch/domain/game/state'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
@@ -9,8 +9,10 @@ import type { RoomState, RoomStore } from './room-store-api.ts'
 export type RequestFate =
   /** In the room; the game as it stood with them, whatever came after. */
   | { readonly kind: 'taken'; readonly game: Game }
-  /** Refused: the person is asked what becomes of them. */
+  /** Scores that were refused: the person is asked what becomes of them. */
   | { readonly kind: 'asked' }
+  /** Refused, which the room's notice tells. */
+  | { readonly kind: 'refused' }
   /** On this phone, until there is an answer. */
   | { readonly kind: 'kept' }
 
@@ -18,7 +20,7 @@ export type RequestFate =
 const PATIENCE_MS = 4000
 
 /**
- * SPEC R207: waits for the server's word, as long as there is a connection and patience.
+ * SPEC R207, R205: waits for the server's word, as long as there is a connection and patience.
  * @param requestId what `ask` answered with
  */
 export function requestFate(
@@ -47,7 +49,8 @@ function fateIn({ client, connection }: RoomState, requestId: string): RequestFa
   const isIt = (one: { readonly requestId: string }) => one.requestId === requestId
   if (client?.questions.some(isIt) === true) return { kind: 'asked' }
   if (client?.pending.some(isIt) === true) return connection.kind === 'connected' ? null : { kind: 'kept' }
-  const at = client?.entries.findLastIndex((entry) => requestIdOf(entry) === requestId) ?? -1
-  const game = foldRoom(client?.entries.slice(0, at + 1) ?? [])?.game
-  return game === undefined ? { kind: 'kept' } : { kind: 'taken', game }
+  const entries = client?.entries ?? []
+  const at = entries.findLastIndex((entry) => requestIdOf(entry) === requestId)
+  const game = foldRoom(entries.slice(0, at + 1))?.game
+  return game === undefined ? { kind: 'refused' } : { kind: 'taken', game }
 }
