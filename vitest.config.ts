@@ -15,6 +15,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    // Vitest leaves one core out. Many tests wait for processes: on two cores three workers take 103 s, two 118, one 260.
+    maxWorkers: 3,
     // No test is about time: this only ends one that hangs, on however busy a machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

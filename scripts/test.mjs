@@ -25,6 +25,8 @@ const NEUTRAL = {
   DATABASE_URL: undefined,
   REDIS_URL: undefined,
   FORCE_COLOR: '0',
+  // Servers of journeys start with 0.6 s of a core in place of 1.05: their code is compiled once.
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
 }
 
 /** Cheapest first, so that a mistake is told early. */

@@ -1,0 +1,103 @@
+// Which tests a change concerns: unit tests that import what changed, journeys that open a page made of it.
+
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const SOURCES = '{packages,apps,scripts,lint,e2e}/**/*.{ts,tsx,mjs,css}'
+const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.generated/**']
+const ROUTES = 'apps/web/src/app/routes.tsx'
+const UNIT_TEST = /^(?:packages|apps|scripts|lint)\/.*\.test\.(?:tsx?|mjs)$/
+const JOURNEYS = /^e2e\/.*\.test\.ts$/
+/** Above so many files not every journey is played, but those that name a rule of what changed: one takes a second or two. */
+const MOST_FILES = 4
+
+/**
+ * @typedef {Readonly<Record<string, string>>} Sources the text of each file, by its path from the root
+ * @typedef {{ readonly unit: readonly string[], readonly journeys: readonly string[], readonly rules: readonly string[] }} Concerned
+ * files of unit tests and of journeys; where there are rules, of these journeys only those whose title names one
+ */
+
+/**
+ * Reads every source file.
+ * @param {string} root
+ * @returns {Sources}
+ */
+export function readSources(root) {
+  const files = globSync(SOURCES, { cwd: root, exclude: NOT_OURS })
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+}
+
+/**
+ * @param {Sources} sources
+ * @param {readonly string[]} changed paths from the root
+ * @returns {Concerned}
+ */
+export function testsOf(sources, changed) {
+  const users = usersOf(sources)
+  const touched = reach(changed, users)
+  const unit = [...touched].filter((file) => UNIT_TEST.test(file) && Object.hasOwn(sources, file))
+  const pages = new Set(pagesIn(sources).flatMap(({ path, module }) => (touched.has(module) ? [path] : [])))
+  const all = Object.keys(sources).filter((file) => JOURNEYS.test(file))
+  const journeys = all.filter((file) => touched.has(file) || opens(sources[file] ?? '').some((path) => pages.has(path)))
+  const rules = new Set(changed.flatMap((file) => rulesIn(sources[file] ?? '')))
+  return { unit, journeys, rules: journeys.length > MOST_FILES ? [...rules] : [] }
+}
+
+/**
+ * Which files import a file.
+ * @param {Sources} sources
+ */
+function usersOf(sources) {
+  /** @type {Map<string, string[]>} */
+  const users = new Map()
+  for (const [file, text] of Object.entries(sources)) {
+    for (const [, specifier = ''] of text.matchAll(/(?:from |import |import\()['"]([^'"]{1,200})['"]/gu)) {
+      const target = fileOf(file, specifier)
+      if (target !== null) users.set(target, [...(users.get(target) ?? []), file])
+    }
+  }
+  return users
+}
+
+/**
+ * @param {string} from
+ * @param {string} specifier
+ */
+function fileOf(from, specifier) {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier)
+  const named = /^@dutch\/(domain|sync)\/(test\/)?(.+)$/u.exec(specifier)
+  if (named === null) return null
+  const [, name = '', test = 'src/', inside = ''] = named
+  return `packages/${name}/${test}${inside}.ts`
+}
+
+/**
+ * What changed, and all that imports it, however far; the composition of the app, which imports everything, ends it.
+ * @param {readonly string[]} changed
+ * @param {ReadonlyMap<string, readonly string[]>} users
+ */
+function reach(changed, users) {
+  const seen = new Set(changed)
+  for (const file of seen) {
+    if (file === ROUTES) continue
+    for (const user of users.get(file) ?? []) seen.add(user)
+  }
+  return seen
+}
+
+/** @param {Sources} sources */
+function pagesIn(sources) {
+  const text = sources[ROUTES] ?? ''
+  const pages = [...text.matchAll(/'(\/[a-z-]+)': lazyPage\([^]*?import\('([^']+)'\)/gu)]
+  return pages.map(([, path = '', specifier = '']) => ({ path, module: join(dirname(ROUTES), specifier) }))
+}
+
+/** @param {string} text */
+function opens(text) {
+  return [...text.matchAll(/['"`](\/[a-z-]+)/gu)].map(([, path = '']) => path)
+}
+
+/** @param {string} text */
+function rulesIn(text) {
+  return text.match(/\b[RYZ]\d+\b/gu) ?? []
+}

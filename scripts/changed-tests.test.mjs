@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { testsOf } from './changed-tests.mjs'
+
+const routes =
+  "'/rules': lazyPage(() => import('../features/rules/rules-page.tsx')),\n'/faq': lazyPage(() => import('../features/faq/faq-page.tsx')),"
+const sources = {
+  'apps/web/src/app/routes.tsx': routes,
+  'apps/web/src/app/app.tsx': "import './routes.tsx'",
+  'apps/web/src/features/rules/rules-page.tsx': "import { texts } from './texts.ts'",
+  'apps/web/src/features/rules/texts.ts': '// SPEC R385\nimport { cards } from "@dutch/domain/cards"',
+  'apps/web/src/features/rules/texts.test.ts': "import { texts } from './texts.ts'",
+  'apps/web/src/features/faq/faq-page.tsx': '',
+  'packages/domain/src/cards.ts': '',
+  'packages/domain/src/cards.test.ts': "import { cards } from './cards.ts'",
+  'e2e/guide.test.ts': "page.goto('/rules')",
+  'e2e/questions.test.ts': "page.goto('/faq')",
+  'e2e/support/walk.ts': '',
+  'e2e/walked.test.ts': "import { walk } from './support/walk.ts'",
+}
+
+test.each([
+  ['apps/web/src/features/rules/texts.ts', ['apps/web/src/features/rules/texts.test.ts'], ['e2e/guide.test.ts']],
+  [
+    'packages/domain/src/cards.ts',
+    ['packages/domain/src/cards.test.ts', 'apps/web/src/features/rules/texts.test.ts'],
+    ['e2e/guide.test.ts'],
+  ],
+  ['e2e/support/walk.ts', [], ['e2e/walked.test.ts']],
+  ['README.md', [], []],
+])('%s concerns who imports it, and the journeys that open its pages', (changed, unit, journeys) => {
+  const concerned = testsOf(sources, [changed])
+  expect(new Set(concerned.unit)).toEqual(new Set(unit))
+  expect(concerned.journeys).toEqual(journeys)
+})
+
+test('many journeys are narrowed to those of the rules that the changed files name', () => {
+  const more = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`e2e/${name}.test.ts`, "page.goto('/rules')"]))
+  const { journeys, rules } = testsOf({ ...sources, ...more }, ['apps/web/src/features/rules/texts.ts'])
+  expect(journeys).toHaveLength(5)
+  expect(rules).toEqual(['R385'])
+})
