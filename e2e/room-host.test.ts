@@ -77,7 +77,7 @@ test('Y215, Y216, Z103, Z260: the host lets one in and turns one down, and a roo
 })
 
 test('Y224, Z104: the two who are left replace a host whose phone is lost for ten minutes', async ({ browser }) => {
-  const server = await startServer({ environment: { NODE_OPTIONS: `--import ${LATER_CLOCK}` } })
+  const server = await startServer({ preload: LATER_CLOCK })
   const [ana, bo, cleo] = await Promise.all([
     phoneOf(browser, server.url, 'Ana'),
     phoneOf(browser, server.url, 'Bo'),

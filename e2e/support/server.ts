@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const CHEAP_HASHING = new URL('cheap-hashing.ts', import.meta.url).href
 /** Below the ports that systems hand out by themselves, so that nobody else takes one meanwhile. */
 const FIRST_PORT = 20_000
 const PORTS = 12_000
@@ -26,15 +27,30 @@ export interface RunningServer {
 /**
  * Starts the server and answers when it is ready.
  * @param options `port`: the one to listen on, for a server that comes back; `environment`: what to set besides;
- * without a `DATA_DIR` of its own a server keeps what it knows in a folder that goes with it
+ * without a `DATA_DIR` of its own a server keeps what it knows in a folder that goes with it; `preload`: a module that it
+ * reads before its own program
  */
 export async function startServer(
-  options: { readonly port?: number; readonly environment?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly port?: number
+    readonly environment?: Readonly<Record<string, string>>
+    readonly preload?: string
+  } = {},
 ): Promise<RunningServer> {
   const port = options.port ?? (await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'dutch-server-'))
   const databaseUrl = await databaseOf(options.environment?.['DATA_DIR'] ?? folder)
-  const neutral = { HOST: '', PUBLIC_URL: '', TRUST_PROXY: '', DATABASE_URL: databaseUrl, DATA_DIR: folder }
+  const preload = [CHEAP_HASHING, options.preload].flatMap((module) =>
+    module === undefined ? [] : [`--import ${module}`],
+  )
+  const neutral = {
+    NODE_OPTIONS: preload.join(' '),
+    HOST: '',
+    PUBLIC_URL: '',
+    TRUST_PROXY: '',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+  }
   const env = { ...process.env, ...neutral, ...options.environment, PORT: String(port) }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
