@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './e2e/support/chromium.ts'
+import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from './e2e/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,6 +21,6 @@ export default defineConfig({
     actionTimeout: 10_000,
     // Recording every test costs a third of the time; what a failed page showed is kept without it (`--trace on` for more).
     trace: 'off',
-    launchOptions: { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGUMENTS] },
+    launchOptions: { executablePath: HEADLESS_PATH, args: [...CHROMIUM_ARGUMENTS] },
   },
 })

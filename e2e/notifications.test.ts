@@ -9,6 +9,7 @@ import {
 } from './support/push-service.ts'
 import { toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './support/chromium.ts'
 
 const test = journey.extend({
   serviceWorkers: 'allow',
@@ -18,6 +19,8 @@ const test = journey.extend({
     await server.stop()
   },
 })
+
+test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGUMENTS] } })
 
 test('R240 to R244: notifications are off, asked for by a tap, shown by the worker, and over with the session', async ({
   page,

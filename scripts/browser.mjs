@@ -3,20 +3,26 @@ import { run } from './install.mjs'
 
 /** Where Debian puts the browser; CHROMIUM_PATH names another one. */
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const SHELL = '/usr/bin/chromium-headless-shell'
 const EMOJI_FONT = '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'
 
 /** Makes sure that there is a Chromium to test in; installs Debian's where that is allowed. Ends the process if none. */
 export async function ensureBrowser() {
-  if (existsSync(CHROMIUM)) return
-  if (process.env['CHROMIUM_PATH'] === undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const isChosen = process.env['CHROMIUM_PATH'] !== undefined
+  if (existsSync(CHROMIUM) && (isChosen || existsSync(SHELL))) return
+  if (!isChosen && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium (apt-get)...')
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    const packages = existsSync(EMOJI_FONT) ? ['chromium'] : ['chromium', 'fonts-noto-color-emoji']
+    const packages = [
+      'chromium',
+      'chromium-headless-shell',
+      ...(existsSync(EMOJI_FONT) ? [] : ['fonts-noto-color-emoji']),
+    ]
     const install = ['install', '--yes', '--quiet', '--no-install-recommends', ...packages]
     await run('apt-get', ['update', '--quiet'], quiet)
     await run('apt-get', install, quiet)
-    if (existsSync(CHROMIUM)) return
   }
+  if (existsSync(CHROMIUM)) return
   console.error(
     `No Chromium at ${CHROMIUM}: install it (apt-get install chromium fonts-noto-color-emoji) or set CHROMIUM_PATH.`,
   )

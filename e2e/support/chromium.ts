@@ -1,4 +1,6 @@
-// How Chromium is started for tests. It stays a whole browser: what is switched off is what no page of ours can see.
+// How Chromium is started for tests. What is switched off is what no page of ours can see.
+
+import { existsSync } from 'node:fs'
 
 /**
  * Every window of Chromium loads two pages of its own for the list below its address bar, which nobody opens here: more
@@ -24,7 +26,14 @@ const BY_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** The whole browser: for what only it has, push messages and a profile that outlives it. */
 export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+const SHELL_PATH = '/usr/bin/chromium-headless-shell'
+
+/** The same engine without a browser around it: a journey costs a sixth less of a core. */
+export const HEADLESS_PATH =
+  process.env['CHROMIUM_PATH'] === undefined && existsSync(SHELL_PATH) ? SHELL_PATH : CHROMIUM_PATH
 
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
