@@ -27,6 +27,8 @@ const ownIcons: Plugin = {
 /** What the first score waits for: with each of these, all the files that it needs are asked for at once. */
 const ON_THE_WAY = /\/(?:setup-page|game-page|round-sheet|create-app-stores)-[^/]+$/
 
+const ENTRY = /\/index-[^/]+\.js$/
+
 export default defineConfig({
   root,
   plugins: [madeFiles, ownIcons, react({ compiler: true }), tailwindcss()],
@@ -45,8 +47,11 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Elsewhere a file names what it needs itself: said ahead for all of them, it weighs on the home page (decision 0029).
-      resolveDependencies: (file, needed, { hostType }) =>
-        hostType === 'html' || ON_THE_WAY.test(file) ? needed : needed.filter((name) => name.endsWith('.css')),
+      // The entry runs by then: asked for again, Firefox reports it as lost where the worker answers.
+      resolveDependencies: (file, needed, { hostType }) => {
+        if (hostType === 'html') return needed
+        return needed.filter((name) => (ON_THE_WAY.test(file) ? !ENTRY.test(name) : name.endsWith('.css')))
+      },
     },
     rolldownOptions: {
       output: {

@@ -25,7 +25,8 @@ async function tabOf(page: Page, { width, height, theme }: PhoneOptions): Promis
     reload: async () => void (await page.reload()),
     bringToFront: () => page.bringToFront(),
     tap: (x, y) => page.mouse.click(x, y),
-    press: (key) => page.keyboard.press(key),
+    // No keyboard that it knows has a key for every letter.
+    press: (key) => (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key)),
     run: (task, argument) => page.evaluate(`(${String(task)})(${JSON.stringify(argument)})`),
     picture: () => page.screenshot(),
   }

@@ -1,6 +1,13 @@
 import { chromium } from './chromium.ts'
 import { firefox } from './firefox.ts'
-import { journeysOf } from './journey.ts'
+import { gameJourneyOf } from './game-journey.ts'
+import { pageJourneysOf } from './page-journey.ts'
 import { webkit } from './webkit.ts'
 
-for (const engine of [chromium, firefox, webkit]) journeysOf(engine)
+// The longest first. In WebKit a change of pages has cost bars before, so there each way is gone.
+gameJourneyOf(webkit)
+pageJourneysOf(webkit, 'every link')
+for (const engine of [firefox, chromium]) {
+  gameJourneyOf(engine)
+  pageJourneysOf(engine, 'the navigation')
+}

@@ -14,15 +14,32 @@ interface Mark {
 const LEAST_SHARE = 0.004
 const MOST_DIFFERENCE = 40
 
+/** What a picture of a page says of its bars. */
+interface Bars {
+  /** What of the header and the navigation cannot be seen. */
+  readonly unpainted: readonly string[]
+  /** Letters are light, and what they stand on is dark. */
+  readonly isDark: boolean
+}
+
+/** A picture may be a few frames late; a bar that was lost stays so. */
+const LATEST_MS = 3000
+
 /**
- * What of the header and the navigation of the page cannot be seen in its picture, once everything stands still. A browser may
- * hold a bar in its document, and take taps on it, without painting it.
+ * Looks at the header and the navigation in the page's picture, once the page has changed. A browser may hold a bar in its
+ * document, and take taps on it, without painting it.
  */
-export async function unpaintedBars(tab: Tab): Promise<readonly string[]> {
-  const { marks, width } = await tab.run(marksOfBars, null)
-  const picture = PNG.sync.read(await tab.picture())
-  const scale = picture.width / width
-  return marks.filter((mark) => shareOf(picture, mark, scale) < LEAST_SHARE).map(({ what }) => what)
+export async function barsOf(tab: Tab): Promise<Bars> {
+  const latest = Date.now() + LATEST_MS
+  for (;;) {
+    const { marks, width } = await tab.run(marksOfBars, null)
+    const picture = PNG.sync.read(await tab.picture())
+    const scale = picture.width / width
+    const unpainted = marks.filter((mark) => shareOf(picture, mark, scale) < LEAST_SHARE)
+    const [red = 0, green = 0, blue = 0] = picture.data.subarray(0, 3)
+    if (unpainted.length === 0 || Date.now() > latest)
+      return { unpainted: unpainted.map(({ what }) => what), isDark: red + green + blue < 384 }
+  }
 }
 
 function shareOf(picture: PNG, { box, colour }: Mark, scale: number): number {
@@ -39,14 +56,9 @@ function shareOf(picture: PNG, { box, colour }: Mark, scale: number): number {
   return all === 0 ? 0 : like / all
 }
 
-/** Runs in the page: waits until nothing moves, then tells where the bars' marks stand. */
+/** Runs in the page: waits until the change of pages is over, then tells where the bars' marks stand. */
 async function marksOfBars(): Promise<{ marks: Mark[]; width: number }> {
-  await Promise.allSettled(
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      .map(({ finished }) => finished),
-  )
+  await Promise.allSettled([window.lastTransition])
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const marks: Mark[] = []
   const add = (what: string, element: Element | null) => {

@@ -4,10 +4,14 @@ import type { Tab } from './phone.ts'
 
 const PATIENCE_MS = 15_000
 
-export interface Target {
+/** A role and the whole accessible name, or what it matches. */
+type Wanted = readonly [role: string, name: string | RegExp]
+
+/** A wanted element as it travels to the page. */
+interface Target {
   readonly role: string
-  /** The whole accessible name. */
   readonly name: string
+  readonly flags: string | null
 }
 
 export interface Box {
@@ -20,64 +24,114 @@ export interface Box {
 /** Finds what a person sees by its role and name and taps or reads it, waiting until it is there and stands still. */
 export interface Person {
   readonly tab: Tab
+  /** Leaves the page, which had no fault until now. */
   open(url: string): Promise<void>
-  tap(role: string, name: string): Promise<void>
+  tap(...wanted: Wanted): Promise<void>
+  type(keys: string): Promise<void>
+  sees(...wanted: Wanted): Promise<void>
+  /** The text is in the page, whether or not something lies over it. */
+  reads(text: string): Promise<void>
   isAt(path: string): Promise<void>
+  /** The ranking says these totals, in this order. */
+  hasTotals(totals: Readonly<Record<string, number>>): Promise<void>
   /** Nothing was thrown, refused or reported since the last page was loaded. */
   hadNoFault(): Promise<void>
 }
 
 export function personAt(tab: Tab): Person {
+  const hadNoFault = async () => {
+    expect(await tab.run(faultsInPage, null)).toEqual([])
+  }
   return {
     tab,
     open: async (url) => {
+      await hadNoFault()
       await tab.goto(url)
     },
-    tap: async (role, name) => {
-      const { x, y, width, height } = await placeOf(tab, { role, name })
+    tap: async (...wanted) => {
+      const { x, y, width, height } = await placeOf(tab, wanted)
       await tab.tap(x + width / 2, y + height / 2)
     },
+    type: async (keys) => {
+      for (const key of keys) await tab.press(key)
+    },
+    sees: async (...wanted) => void (await placeOf(tab, wanted)),
+    reads: async (text) => {
+      const isThere = () => tab.run((part) => document.body.textContent.includes(part), text)
+      await expect.poll(isThere, { message: text, intervals: [20], timeout: PATIENCE_MS }).toBe(true)
+    },
     isAt: async (path) => {
-      await expect.poll(() => tab.run(() => location.pathname, null), { timeout: PATIENCE_MS }).toBe(path)
+      await expect
+        .poll(() => tab.run(() => location.pathname, null), { intervals: [20], timeout: PATIENCE_MS })
+        .toBe(path)
     },
-    hadNoFault: async () => {
-      const faults = await tab.run(
-        () => ('recordedFaults' in window ? window.recordedFaults : ['nothing was recorded']),
-        null,
-      )
-      expect(faults).toEqual([])
+    hasTotals: async (totals) => {
+      await expect
+        .poll(() => tab.run(totalsInPage, null), { intervals: [50], timeout: PATIENCE_MS })
+        .toEqual(Object.entries(totals))
     },
+    hadNoFault,
   }
 }
 
 /** Where it stands once it stands still, brought into view; the last of several, in the uppermost dialog if one is open. */
-async function placeOf(tab: Tab, target: Target): Promise<Box> {
+async function placeOf(tab: Tab, [role, name]: Wanted): Promise<Box> {
+  const target: Target =
+    typeof name === 'string' ? { role, name, flags: null } : { role, name: name.source, flags: name.flags }
   const end = Date.now() + PATIENCE_MS
   let last: Box | null = null
   for (;;) {
     const box: Box | null = await tab.run(findInPage, target)
     if (box !== null && last !== null && Math.abs(box.x - last.x) < 1 && Math.abs(box.y - last.y) < 1) return box
-    if (Date.now() > end) throw new Error(`There is no ${target.role} "${target.name}" that could be tapped`)
+    if (Date.now() > end) throw new Error(`There is no ${role} "${String(name)}" that could be tapped`)
     last = box
     await pause(30)
   }
 }
 
 /** Runs in the page. */
-function findInPage({ role, name }: Target): Box | null {
+function findInPage({ role, name, flags }: Target): Box | null {
   const { TestingLibraryDom: finder } = window as unknown as {
-    TestingLibraryDom: { queryAllByRole(within: Element, role: string, options: { name: string }): HTMLElement[] }
+    TestingLibraryDom: {
+      queryAllByRole(within: Element, role: string, options: { name: string | RegExp; hidden: true }): HTMLElement[]
+    }
   }
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
-  const found = finder.queryAllByRole(dialog ?? document.body, role, { name }).at(-1)
-  if (found === undefined) return null
-  const isHit = () => {
-    const { x, y, width, height } = found.getBoundingClientRect()
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2)
-    return hit !== null && (found.contains(hit) || hit.contains(found))
+  const wanted = flags === null ? name : new RegExp(name, flags)
+  // What is hidden is told apart below: there each of its parents need not be looked at.
+  const found = finder.queryAllByRole(dialog ?? document.body, role, { name: wanted, hidden: true })
+  const isHit = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const [left, top] = [x + width / 2, y + height / 2]
+    if (width === 0 || left < 0 || top < 0 || left >= innerWidth || top >= innerHeight) return false
+    // While pages change, the document itself is hit.
+    const hit = document.elementFromPoint(left, top)
+    return element.contains(hit) || element.closest('label')?.contains(hit) === true
   }
-  if (!isHit()) found.scrollIntoView({ block: 'center', behavior: 'instant' })
-  if (!isHit()) return null
-  const { x, y, width, height } = found.getBoundingClientRect()
+  let seen = found.findLast(isHit)
+  if (seen === undefined) {
+    const shown = found.findLast((element) => element.getClientRects().length > 0)
+    shown?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (shown !== undefined && isHit(shown)) seen = shown
+  }
+  if (seen === undefined) return null
+  const { x, y, width, height } = seen.getBoundingClientRect()
   return { x, y, width, height }
+}
+
+/** Runs in the page: each place of the ranking, from its name for those who do not see it. */
+function totalsInPage(): [string, number][] {
+  return [...document.querySelectorAll('[aria-label="Classement"] li .sr-only')].flatMap(({ textContent }) => {
+    const [, name, total] = /^(.+?), (−?[\d\s]+?)\spoints?\b/u.exec(textContent) ?? []
+    return name === undefined || total === undefined
+      ? []
+      : [[name, Number(total.replace('−', '-').replaceAll(/\s/gu, ''))] as [string, number]]
+  })
+}
+
+/** Runs in the page. */
+function faultsInPage(): readonly string[] {
+  // The empty page that a browser starts with.
+  if (location.protocol !== 'http:') return []
+  return 'recordedFaults' in window ? (window.recordedFaults as string[]) : ['nothing was recorded']
 }

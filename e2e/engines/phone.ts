@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { AT_LEISURE, spacePresses } from '../support/unhurried.ts'
 
 // What a test may ask of a browser, whichever engine it is. The journey knows this alone.
 
@@ -43,13 +44,29 @@ export interface Engine {
 
 const FINDER = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
 
-/** Runs in each page before any script of ours: what is thrown or reported is collected, and what finds by role and name is there. */
-export const PREPARATION = `(${String(recordFaults)})();${readFileSync(FINDER, 'utf8')}`
+declare global {
+  interface Window {
+    /** When the last change of pages has been shown to its end. */
+    lastTransition?: Promise<unknown>
+  }
+}
+
+/**
+ * Runs in each page before any script of ours: what is thrown, reported or refused is collected, presses are those of somebody
+ * who looks before each, and what finds by role and name is there.
+ */
+export const PREPARATION = `(${String(recordFaults)})();(${String(noteTransitions)})();(${String(spacePresses)})(${String(AT_LEISURE)});${readFileSync(FINDER, 'utf8')}`
 
 function recordFaults(): void {
   const faults: string[] = []
   Object.assign(window, { recordedFaults: faults })
-  addEventListener('error', (event) => faults.push(`error: ${event.message}`))
+  const onError = (event: Event) => {
+    const { target } = event
+    // What a document asks for and does not get is told to its element alone.
+    if (event instanceof ErrorEvent) faults.push(`error: ${event.message}`)
+    else if (target instanceof Element) faults.push(`not loaded: ${target.outerHTML}`)
+  }
+  addEventListener('error', onError, { capture: true })
   addEventListener('unhandledrejection', (event) => faults.push(`rejection: ${String(event.reason)}`))
   addEventListener('securitypolicyviolation', (event) =>
     faults.push(`policy: ${event.violatedDirective} ${event.blockedURI}`),
@@ -58,5 +75,28 @@ function recordFaults(): void {
   console.error = (...parts: readonly unknown[]) => {
     faults.push(`console: ${parts.map(String).join(' ')}`)
     error(...parts)
+  }
+  const ask = fetch
+  window.fetch = async (...asked) => {
+    const what = `request: ${asked[0] instanceof Request ? asked[0].url : String(asked[0])}`
+    try {
+      const answer = await ask(...asked)
+      if (!answer.ok) faults.push(`${what}: ${String(answer.status)}`)
+      return answer
+    } catch (cause) {
+      const isGivenUp = cause instanceof DOMException && cause.name === 'AbortError'
+      if (!isGivenUp) faults.push(`${what}: ${String(cause)}`)
+      throw cause
+    }
+  }
+}
+
+function noteTransitions(): void {
+  if (!('startViewTransition' in document)) return
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (change) => {
+    const transition = start(change)
+    window.lastTransition = transition.finished
+    return transition
   }
 }

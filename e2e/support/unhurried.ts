@@ -8,26 +8,31 @@ declare global {
 }
 
 /** Milliseconds: longer than any press is refused after a tap (SPEC R380). */
-const AT_LEISURE = 1000
+export const AT_LEISURE = 1000
 
 /**
  * A test presses faster than anybody does. From now on pages of this context are told that each press comes a second later
  * than it does: somebody who looks before they tap. A hurried thumb has a journey of its own (`hurried-thumb.test.ts`).
  */
 export async function pressUnhurried(context: BrowserContext): Promise<void> {
-  await context.addInitScript((atLeisure) => {
-    let later = 0
-    let last = 0
-    // Before anything of the page, and on the event itself: a clock of Playwright's brings other stamps, and may go back.
-    const space = (event: Event) => {
-      const { timeStamp } = event
-      const { betweenPresses } = window
-      last = betweenPresses === undefined ? Math.max(timeStamp + later, last) + atLeisure : last + betweenPresses
-      later = last - timeStamp
-      Object.defineProperty(event, 'timeStamp', { value: last })
-    }
-    addEventListener('pointerdown', space, { capture: true })
-  }, AT_LEISURE)
+  await context.addInitScript(spacePresses, AT_LEISURE)
+}
+
+/** Runs in the page, before anything of ours. */
+export function spacePresses(atLeisure: number): void {
+  if ('betweenPresses' in window) return
+  window.betweenPresses = undefined
+  let later = 0
+  let last = 0
+  // Before anything of the page, and on the event itself: a clock of Playwright's brings other stamps, and may go back.
+  const space = (event: Event) => {
+    const { timeStamp } = event
+    const { betweenPresses } = window
+    last = betweenPresses === undefined ? Math.max(timeStamp + later, last) + atLeisure : last + betweenPresses
+    later = last - timeStamp
+    Object.defineProperty(event, 'timeStamp', { value: last })
+  }
+  addEventListener('pointerdown', space, { capture: true })
 }
 
 /** From now on each press of the page comes exactly so long after the one before; undefined: at leisure again. */

@@ -10,6 +10,7 @@ import './handover.css'
 import type { LazySheetProps } from './lazy-sheet.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { useHandoverLink } from './use-handover-link.ts'
+import { selectWhole } from '../ui/select-whole.ts'
 
 /** A game as a code to scan and a link to send. */
 export function HandoverSheet({ subject, open, onClose }: LazySheetProps<HandoverSource>) {
@@ -87,13 +88,7 @@ function Buttons({ link }: { readonly link: string }) {
       </Button>
       {isShown && (
         <div className="w-full">
-          <TextField
-            label={texts.copyByHand}
-            readOnly
-            value={link}
-            onChange={() => undefined}
-            onFocus={(event) => event.currentTarget.select()}
-          />
+          <TextField label={texts.copyByHand} readOnly value={link} onChange={() => undefined} onFocus={selectWhole} />
         </div>
       )}
     </div>

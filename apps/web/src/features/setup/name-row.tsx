@@ -12,6 +12,7 @@ import {
   type SetupDraft,
 } from './setup-draft.ts'
 import { nameFaultText, setupTexts } from './texts.ts'
+import { selectWhole } from '../../ui/select-whole.ts'
 
 interface NameRowProps {
   readonly seat: number
@@ -79,7 +80,7 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
           onFocus={(event) => {
             setEditing(true)
             before.current = value.name
-            event.currentTarget.select()
+            selectWhole(event)
           }}
           onBlur={({ currentTarget, relatedTarget }) => {
             // Tab leads on to the suggestions, which stay while the focus is on them.

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Range } from '../../ui/range.tsx'
 import { limitOf, limitText, usedSeats, type SetupAction, type SetupDraft, type SetupStep } from './setup-draft.ts'
 import { setupTexts } from './texts.ts'
+import { selectWhole } from '../../ui/select-whole.ts'
 
 interface StepRecapProps {
   readonly draft: SetupDraft
@@ -76,9 +77,7 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
             onChange={(event) => {
               setLimit(event.target.value)
             }}
-            onFocus={(event) => {
-              event.currentTarget.select()
-            }}
+            onFocus={selectWhole}
           />
         </div>
         {draft.raisedTo !== null && (

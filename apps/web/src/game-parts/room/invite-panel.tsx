@@ -8,6 +8,7 @@ import { notify } from '../../ui/toast.ts'
 import { QrPicture } from '../qr-picture.tsx'
 import './invite-panel.css'
 import { roomTexts as texts } from './room-texts.ts'
+import { selectWhole } from '../../ui/select-whole.ts'
 
 /** The "copied" mark stays this long, in milliseconds. */
 const COPIED_MS = 2000
@@ -95,13 +96,7 @@ function CopyButton({ link, label }: { readonly link: string; readonly label: st
         {phase === 'copied' ? texts.copied : label}
       </Button>
       {phase === 'failed' && (
-        <TextField
-          label={texts.byHand}
-          readOnly
-          value={link}
-          onChange={() => undefined}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <TextField label={texts.byHand} readOnly value={link} onChange={() => undefined} onFocus={selectWhole} />
       )}
     </>
   )

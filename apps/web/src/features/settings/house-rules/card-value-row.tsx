@@ -7,6 +7,7 @@ import { CARD_MARKS, CARD_NAMES } from '../../../game-parts/card-names.ts'
 import { figure } from '../../../game-parts/figures.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { houseTexts as texts } from './house-texts.ts'
+import { selectWhole } from '../../../ui/select-whole.ts'
 
 interface CardValueRowProps {
   readonly card: Card
@@ -57,7 +58,7 @@ export function CardValueRow({ card, original, onSet, onStep }: CardValueRowProp
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? figure(card.value)}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={selectWhole}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={finish}
         onKeyDown={(event) => {

@@ -1,0 +1,126 @@
+import { test } from '../support/fixtures.ts'
+import { skipWithout, withPhone } from './on-phone.ts'
+import type { Person } from './person.ts'
+import type { Engine } from './phone.ts'
+
+const KILLS = 3
+
+/** A whole game, then what may happen to one: another tab, a death of the browser, no network. */
+export function gameJourneyOf(engine: Engine): void {
+  test(`${engine.name} plays a whole game, asks in a second tab, loses no round to a kill, and goes on offline`, async ({
+    ownServer,
+  }) => {
+    test.setTimeout(240_000)
+    skipWithout(engine)
+    await withPhone(engine, async (owner) => {
+      await test.step('a game from its setup to the history', () => playWholeGame(owner.person(), ownServer.url))
+      await test.step('the same players again, in two tabs', async () => {
+        await playAgain(owner.person())
+        await meetConflict(owner.person(), await owner.anotherTab(), ownServer.url)
+      })
+      const totals = { Hugo: 5, Léa: 40, Zoé: 60 }
+      await test.step('killed right after "Manche ajoutée"', async () => {
+        for (let kill = 1; kill <= KILLS; kill += 1) {
+          await addByKeyboard(owner.person(), ['1', 'Enter', '2', 'Enter', '3'])
+          await owner.restart()
+          await owner.person().open(`${ownServer.url}/game`)
+          totals.Léa += 1
+          totals.Hugo += 2
+          totals.Zoé += 3
+          await owner.person().hasTotals(totals)
+        }
+      })
+      await test.step('opened again without a server', async () => {
+        await owner.person().hadNoFault()
+        await ownServer.stop()
+        await owner.restart()
+        const person = owner.person()
+        await person.open(`${ownServer.url}/game`)
+        await person.hasTotals(totals)
+        await addByKeyboard(person, ['1', 'Enter', '2', 'Enter', '3'])
+        await person.hasTotals({ Hugo: totals.Hugo + 2, Léa: totals.Léa + 1, Zoé: totals.Zoé + 3 })
+        await person.tap('button', 'Retour')
+        await person.isAt('/')
+        await person.tap('link', 'Règles')
+        await person.sees('heading', 'Le Dutch en une minute')
+      })
+    })
+  })
+}
+
+async function playWholeGame(person: Person, url: string): Promise<void> {
+  await person.open(url)
+  await person.tap('button', 'Refuser tout')
+  await person.reads('Prêt hors ligne')
+  await person.tap('link', /^JOUER/u)
+  await person.tap('button', 'Un joueur de moins')
+  await person.reads('3 joueurs')
+  await person.tap('button', 'Suivant')
+  for (const [seat, name] of ['Léa', 'Hugo', 'Zoé'].entries()) {
+    await person.tap('textbox', `Nom du joueur ${String(seat + 1)}`)
+    await person.type(name)
+  }
+  await person.tap('button', 'Suivant')
+  await person.tap('button', 'Commencer la partie')
+  await person.isAt('/game')
+
+  await tapRound(person, ['1', '2', '7', 'Suivant', '0'], 'Zoé')
+  await person.hasTotals({ Zoé: 0, Hugo: 7, Léa: 12 })
+  await tapRound(person, ['Moins', '2', '6', '0', 'Ajouter 100', '5', 'Suivant'])
+  await person.sees('heading', 'Léa gagne\u00A0!')
+  await person.tap('button', 'Terminer la partie')
+  await person.isAt('/setup')
+  await person.sees('button', 'Rejouer avec les mêmes joueurs')
+  await person.open(`${url}/history`)
+}
+
+async function playAgain(person: Person): Promise<void> {
+  await person.tap('button', /^Voir la partie .*, gagnée par Léa$/u)
+  await person.tap('button', 'Rejouer avec les mêmes joueurs')
+  await person.isAt('/game')
+  await person.hasTotals({ Léa: 0, Hugo: 0, Zoé: 0 })
+}
+
+/** Both tabs have the round sheet open with scores when one stores its round. */
+async function meetConflict(person: Person, other: Person, url: string): Promise<void> {
+  await other.open(`${url}/game`)
+  await other.hasTotals({ Léa: 0, Hugo: 0, Zoé: 0 })
+  await other.tap('button', 'Ajouter une manche')
+  await tapKeys(other, ['3', '0', '5', 'Suivant', '2', '0'])
+  await person.tab.bringToFront()
+  await tapRound(person, ['1', '0', '0', '4', '0'])
+  await other.tab.bringToFront()
+  await other.tap('button', 'Valider')
+  await other.sees('heading', 'Une manche vient d’être ajoutée ailleurs')
+  await other.tap('button', 'Ajouter les miens (manche 2)')
+  await other.tap('button', 'Continuer')
+  await other.hasTotals({ Hugo: 5, Léa: 40, Zoé: 60 })
+  await other.hadNoFault()
+  await person.tab.bringToFront()
+  await person.hasTotals({ Hugo: 5, Léa: 40, Zoé: 60 })
+}
+
+/** Adds a round on our pad. */
+async function tapRound(person: Person, keys: readonly string[], dutch?: string): Promise<void> {
+  await person.tap('button', 'Ajouter une manche')
+  await tapKeys(person, keys)
+  if (dutch !== undefined) await person.tap('button', `Dutch de ${dutch}`)
+  await person.tap('button', 'Valider')
+  await person.sees('list', 'Classement de la manche')
+  await person.tap('button', 'Continuer')
+}
+
+async function tapKeys(person: Person, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await person.tap('button', key)
+}
+
+/** Adds a round on a keyboard, until it is said to be stored. */
+async function addByKeyboard(person: Person, keys: readonly string[]): Promise<void> {
+  await person.sees('button', 'Ajouter une manche')
+  await person.tab.press('n')
+  await person.sees('textbox', 'Score de Léa')
+  for (const key of keys) await person.tab.press(key)
+  await person.hadNoFault()
+  await person.tab.press('Enter')
+  await person.reads('Manche ajoutée')
+}

@@ -1,0 +1,116 @@
+import { expect, test } from '../support/fixtures.ts'
+import { skipWithout, withPhone } from './on-phone.ts'
+import { barsOf } from './painted.ts'
+import type { Person } from './person.ts'
+import type { Engine } from './phone.ts'
+
+/** Where each link of the navigation leads somebody who is signed out. */
+const NAVIGATION = {
+  Accueil: '/',
+  Multijoueur: '/sign-in',
+  Historique: '/history',
+  Règles: '/rules',
+  Paramètres: '/settings',
+} as const
+
+/** What the end of each page that is read leads to besides. */
+const FOOTER = {
+  'Guide stratégique': '/strategy',
+  'Questions fréquentes': '/faq',
+  'À propos et mentions légales': '/about',
+  Confidentialité: '/privacy',
+  'Conditions d’utilisation': '/terms',
+} as const
+const WITH_FOOTER: ReadonlySet<string> = new Set(['/', '/rules', ...Object.values(FOOTER)])
+
+interface Step {
+  readonly link: string
+  readonly from: string
+  readonly to: string
+}
+
+/** The bars stay painted whichever way pages change. */
+export function pageJourneysOf(engine: Engine, reach: 'every link' | 'the navigation'): void {
+  test(`${engine.name} paints the header and the navigation after every change of pages`, async ({ app }) => {
+    test.setTimeout(240_000)
+    skipWithout(engine)
+    await withPhone(engine, async (owner) => {
+      const person = owner.person()
+      await person.open(app.url)
+      await person.tap('button', 'Refuser tout')
+      for (const step of walkOver(linksOf(reach))) {
+        await person.tap('link', step.link)
+        await person.isAt(step.to)
+        expect(await barsOf(person.tab), `${step.from} to ${step.to}`).toEqual({ unpainted: [], isDark: false })
+      }
+      await chooseTheme(person, 'Sombre')
+      await goAround(person, true)
+      await person.hadNoFault()
+    })
+  })
+
+  test(`${engine.name} paints them where there is room, dark and light`, async ({ app }) => {
+    test.setTimeout(240_000)
+    skipWithout(engine)
+    const screen = { width: 1280, height: 800, theme: 'dark' } as const
+    await withPhone(
+      engine,
+      async (owner) => {
+        const person = owner.person()
+        await person.open(app.url)
+        await person.tap('button', 'Refuser tout')
+        await goAround(person, true)
+        await chooseTheme(person, 'Clair')
+        await goAround(person, false)
+        await person.hadNoFault()
+      },
+      screen,
+    )
+  })
+}
+
+function linksOf(reach: 'every link' | 'the navigation'): Step[] {
+  const navigation = Object.entries(NAVIGATION)
+  const all = reach === 'every link' ? [...navigation, ...Object.entries(FOOTER)] : navigation
+  return all.flatMap(([, from]) =>
+    all
+      .filter(([name, to]) => to !== from && (name in NAVIGATION || WITH_FOOTER.has(from)))
+      .map(([link, to]) => ({ link, from, to })),
+  )
+}
+
+/** An order in which each of these leads on from where the one before ended, from / on (Hierholzer's). */
+function walkOver(links: readonly Step[]): readonly Step[] {
+  const left = [...links]
+  const walk: Step[] = []
+  const pending: Step[] = []
+  let at = '/'
+  for (;;) {
+    const next = left.findIndex(({ from }) => from === at)
+    const [step] = next === -1 ? [undefined] : left.splice(next, 1)
+    if (step !== undefined) {
+      pending.push(step)
+      at = step.to
+      continue
+    }
+    const last = pending.pop()
+    if (last === undefined) return walk
+    walk.unshift(last)
+    at = last.from
+  }
+}
+
+async function goAround(person: Person, isDark: boolean): Promise<void> {
+  for (const [name, path] of Object.entries(NAVIGATION).toReversed()) {
+    await person.tap('link', name)
+    await person.isAt(path)
+    expect(await barsOf(person.tab), name).toEqual({ unpainted: [], isDark })
+  }
+}
+
+async function chooseTheme(person: Person, name: string): Promise<void> {
+  await person.tap('link', 'Paramètres')
+  await person.tap('radio', name)
+  await person.tap('button', 'Enregistrer')
+  await person.reads('Réglages enregistrés')
+}
