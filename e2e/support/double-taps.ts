@@ -21,7 +21,7 @@ interface Spot {
 const GAP = 600
 
 /**
- * Taps twice on everything that can be pressed on a screen, wide buttons at both ends as well. The second tap comes 600 ms
+ * Taps twice on everything that can be pressed on a screen, on the narrower phone at both ends of wide buttons. The second tap comes 600 ms
  * after the first, on a screen that has fully become what the first one made of it. It stores, undoes and ends nothing.
  * @returns how many spots were tapped
  */
@@ -77,7 +77,7 @@ function sameTrace(one: Trace, other: Trace): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Runs in the page: everything that a finger can press, in the middle and near both ends. */
+/** Runs in the page: everything that a finger can press, in the middle; what is wide near both ends on the narrower phone. */
 function spotsInSight(): readonly Spot[] {
   const pressable = 'a, button, input, [role="menuitem"]'
   const layer = document.querySelector('[role="menu"]') ?? [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -85,7 +85,7 @@ function spotsInSight(): readonly Spot[] {
     const { left, right, top, bottom, width } = element.getBoundingClientRect()
     const label = element.getAttribute('aria-label') ?? element.textContent.trim()
     const across =
-      width > 120 && element.role !== 'menuitem' ? [left + 24, (left + right) / 2, right - 24] : [(left + right) / 2]
+      innerWidth < 380 && width > 120 && element.role !== 'menuitem' ? [left + 24, right - 24] : [(left + right) / 2]
     return across
       .map((x) => ({ label, x: Math.round(x), y: Math.round((top + bottom) / 2) }))
       .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(pressable) === element)
