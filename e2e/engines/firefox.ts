@@ -1,8 +1,12 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
 import { PREPARATION, type Engine, type PhoneOptions, type Tab } from './phone.ts'
 
+const BACKUPS = ['prefs.js.puppeteer', 'user.js.puppeteer']
 const FIREFOX_PATH = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
 
 export const firefox: Engine = {
@@ -39,6 +43,8 @@ export const firefox: Engine = {
         const ended = once(child, 'exit')
         process.kill(-pid, 'SIGKILL')
         await ended
+        // The driver then puts back the preferences that it found, and must be done before the next start.
+        while (BACKUPS.some((name) => existsSync(join(options.profile, name)))) await pause(10)
       },
     }
   },

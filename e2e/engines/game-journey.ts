@@ -1,4 +1,4 @@
-import { test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { skipWithout, withPhone } from './on-phone.ts'
 import type { Person } from './person.ts'
 import type { Engine } from './phone.ts'
@@ -66,6 +66,12 @@ async function playWholeGame(person: Person, url: string): Promise<void> {
 
   await tapRound(person, ['1', '2', '7', 'Suivant', '0'], 'Zoé')
   await person.hasTotals({ Zoé: 0, Hugo: 7, Léa: 12 })
+  await person.tap('tab', 'Tableau')
+  await person.sees('region', 'Tableau des manches')
+  expect(await person.seesRing(), 'around a tab').toBe(false)
+  await person.tab.press('Tab')
+  expect(await person.seesRing(), 'by keyboard').toBe(true)
+  await person.tap('tab', 'Classement')
   await tapRound(person, ['Moins', '2', '6', '0', 'Ajouter 100', '5', 'Suivant'])
   await person.sees('heading', 'Léa gagne\u00A0!')
   await person.tap('button', 'Terminer la partie')
@@ -76,6 +82,8 @@ async function playWholeGame(person: Person, url: string): Promise<void> {
 
 async function playAgain(person: Person): Promise<void> {
   await person.tap('button', /^Voir la partie .*, gagnée par Léa$/u)
+  await person.sees('button', 'Rejouer avec les mêmes joueurs')
+  expect(await person.seesRing(), 'in a sheet').not.toBe(true)
   await person.tap('button', 'Rejouer avec les mêmes joueurs')
   await person.isAt('/game')
   await person.hasTotals({ Léa: 0, Hugo: 0, Zoé: 0 })
@@ -104,9 +112,11 @@ async function meetConflict(person: Person, other: Person, url: string): Promise
 async function tapRound(person: Person, keys: readonly string[], dutch?: string): Promise<void> {
   await person.tap('button', 'Ajouter une manche')
   await tapKeys(person, keys)
+  expect(await person.seesRing(), 'around "Valider"').toBe(false)
   if (dutch !== undefined) await person.tap('button', `Dutch de ${dutch}`)
   await person.tap('button', 'Valider')
   await person.sees('list', 'Classement de la manche')
+  expect(await person.seesRing(), 'around "Continuer"').toBe(false)
   await person.tap('button', 'Continuer')
 }
 

@@ -43,6 +43,7 @@ export function pageJourneysOf(engine: Engine, reach: 'every link' | 'the naviga
         await person.isAt(step.to)
         expect(await barsOf(person.tab), `${step.from} to ${step.to}`).toEqual({ unpainted: [], isDark: false })
       }
+      expect(await person.tab.run(leastGapInWideLetters, null)).toBeGreaterThanOrEqual(4)
       await chooseTheme(person, 'Sombre')
       await goAround(person, true)
       await person.hadNoFault()
@@ -113,4 +114,20 @@ async function chooseTheme(person: Person, name: string): Promise<void> {
   await person.tap('radio', name)
   await person.tap('button', 'Enregistrer')
   await person.reads('Réglages enregistrés')
+}
+
+/**
+ * Runs in the page: the least distance, in CSS pixels, of the navigation's labels from each other and from the screen's edges
+ * where letters are wider by a tenth of their height.
+ */
+function leastGapInWideLetters(): number {
+  const links = [...document.querySelectorAll<HTMLElement>('.shell-nav a')]
+  for (const { style } of links) style.letterSpacing = '0.1em'
+  const labels = links.map((link) => {
+    const range = document.createRange()
+    range.selectNodeContents(link.lastChild ?? link)
+    return range.getBoundingClientRect()
+  })
+  for (const { style } of links) style.letterSpacing = ''
+  return Math.min(...[...labels, { left: innerWidth }].map(({ left }, at) => left - (labels[at - 1]?.right ?? 0)))
 }

@@ -34,6 +34,8 @@ export interface Person {
   isAt(path: string): Promise<void>
   /** The ranking says these totals, in this order. */
   hasTotals(totals: Readonly<Record<string, number>>): Promise<void>
+  /** Whether a ring is drawn around what has the focus; null where that is a field or nothing. */
+  seesRing(): Promise<boolean | null>
   /** Nothing was thrown, refused or reported since the last page was loaded. */
   hadNoFault(): Promise<void>
 }
@@ -70,6 +72,7 @@ export function personAt(tab: Tab): Person {
         .poll(() => tab.run(totalsInPage, null), { intervals: [50], timeout: PATIENCE_MS })
         .toEqual(Object.entries(totals))
     },
+    seesRing: () => tab.run(ringInPage, null),
     hadNoFault,
   }
 }
@@ -134,4 +137,14 @@ function faultsInPage(): readonly string[] {
   // The empty page that a browser starts with.
   if (location.protocol !== 'http:') return []
   return 'recordedFaults' in window ? (window.recordedFaults as string[]) : ['nothing was recorded']
+}
+
+/** Runs in the page. */
+function ringInPage(): boolean | null {
+  const focused = document.activeElement
+  if (focused === null || focused.matches('body, input, select, textarea')) return null
+  return ['', '::after'].some((part) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused, part)
+    return outlineStyle !== 'none' && outlineWidth !== '0px'
+  })
 }

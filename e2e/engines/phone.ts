@@ -76,6 +76,14 @@ function recordFaults(): void {
     faults.push(`console: ${parts.map(String).join(' ')}`)
     error(...parts)
   }
+  // Nobody turns the voice on here, and Firefox shows a bar once its voices were listed.
+  if ('speechSynthesis' in window) {
+    const list = speechSynthesis.getVoices.bind(speechSynthesis)
+    speechSynthesis.getVoices = () => {
+      faults.push('voices were listed')
+      return list()
+    }
+  }
   const ask = fetch
   window.fetch = async (...asked) => {
     const what = `request: ${asked[0] instanceof Request ? asked[0].url : String(asked[0])}`

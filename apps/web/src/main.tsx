@@ -8,6 +8,7 @@ import { cleanPath, preloadPage } from './app/routes.tsx'
 import { openStores } from './game-store/open-stores.ts'
 import { registerPwa } from './pwa/register.ts'
 import { watchBackButton } from './ui/back-button.ts'
+import { watchFocusRing } from './ui/focus-ring.ts'
 import { guardPresses } from './ui/press-guard.ts'
 import './ui/tokens.css'
 
@@ -22,6 +23,7 @@ const stores = openStores()
 if (!hasFooter(cleanPath(window.location.pathname))) stores.wake()
 followAppearance(stores.settings)
 guardPresses()
+watchFocusRing()
 watchBackButton()
 
 // An invitation: the page that reads it also joins. Replaced, so that Back does not come here again.

@@ -37,8 +37,12 @@ export function openBrowserWorld(clock: TestClock, voices: readonly Partial<Spee
     queue.length = 0
     return tell(event)
   }
+  let listed = 0
   const synthesis = {
-    getVoices: () => voices,
+    getVoices: () => {
+      listed += 1
+      return voices
+    },
     speak: (utterance: TestUtterance) => {
       spoken.push(utterance)
       queue.push(utterance)
@@ -63,7 +67,7 @@ export function openBrowserWorld(clock: TestClock, voices: readonly Partial<Spee
     sounding: () => queue.map(({ text }) => text),
     volume: () => last().volume,
   }
-  return { ...world, last, tell }
+  return { ...world, last, tell, prepare: speaker.prepare, listed: () => listed }
 }
 
 export const KEYED: VoiceSettings = { ...DEFAULT_VOICE, apiKey: { key: 'sk_test' }, enabled: true }

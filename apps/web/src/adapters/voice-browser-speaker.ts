@@ -19,12 +19,16 @@ const BEGIN_MS = 4000
 const LINE_MS = 4000
 const CHARACTER_MS = 150
 
+export interface BrowserSpeaker extends Speaker {
+  /** Something will be said: the first question makes browsers fetch their list of voices. Firefox shows a bar from then on. */
+  readonly prepare: () => void
+}
+
 /** Speaks with the browser's own voice, a French one where there is one. */
-export function createBrowserSpeaker({ synthesis, createUtterance, clock }: BrowserSpeakerParts): Speaker {
-  // The first question makes browsers fetch the list.
-  synthesis?.getVoices()
+export function createBrowserSpeaker({ synthesis, createUtterance, clock }: BrowserSpeakerParts): BrowserSpeaker {
   return {
     isAvailable: () => synthesis !== null,
+    prepare: () => void synthesis?.getVoices(),
     speak: (speech) => {
       if (synthesis === null) return Promise.resolve(refuse({ kind: 'missing' }))
       if (speech.signal.aborted) return Promise.resolve(accept('stopped'))
@@ -78,7 +82,7 @@ export function frenchVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynt
 }
 
 /** This browser's own voice. */
-export function createDeviceSpeaker(clock: Clock): Speaker {
+export function createDeviceSpeaker(clock: Clock): BrowserSpeaker {
   return createBrowserSpeaker({
     synthesis: 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window ? window.speechSynthesis : null,
     createUtterance: (text) => new SpeechSynthesisUtterance(text),

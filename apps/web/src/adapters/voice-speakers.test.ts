@@ -48,6 +48,13 @@ describe('Y71: the browser’s voice', () => {
     expect(frenchVoice([])).toBeNull()
   })
 
+  it('lists no voices before something is to be said', () => {
+    const world = openBrowserWorld(createTestClock())
+    expect(world.listed()).toBe(0)
+    world.prepare()
+    expect(world.listed()).toBe(1)
+  })
+
   it('says that a gesture is wanted', async () => {
     const world = openBrowserWorld(createTestClock())
     const { answer } = ask(world.speaker, LINE)

@@ -13,7 +13,7 @@ export function BottomNav({ path }: { readonly path: string }) {
           {NAV_ENTRIES.map(({ href, label, Icon }) => {
             const isCurrent = href === path
             return (
-              <li key={href} className="min-w-0 flex-1">
+              <li key={href} className="min-w-0 flex-auto">
                 <Link
                   href={href}
                   aria-current={isCurrent ? 'page' : undefined}

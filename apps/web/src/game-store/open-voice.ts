@@ -56,7 +56,12 @@ function createDesk(settings: SettingsStore): VoiceDesk {
     // Before a gesture browsers let nothing be heard, and a line would be paid for in vain.
     isAloud: () => voiceSettings.getState().aloud && navigator.userActivation.hasBeenActive,
   })
+  const prepare = () => {
+    if (voiceSettings.getState().aloud) own.prepare()
+  }
+  prepare()
   voiceSettings.subscribe(() => {
+    prepare()
     voice.stop()
     voice.forgetTrouble()
     speaker.tryAgain()
