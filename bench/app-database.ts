@@ -15,7 +15,7 @@ export function storedRounds(page: Page): Promise<readonly StoredRound[]> {
 }
 
 /** Runs in the page. */
-async function readRounds(): Promise<readonly StoredRound[]> {
+export async function readRounds(): Promise<readonly StoredRound[]> {
   interface Stored {
     readonly events: readonly (
       | { readonly type: 'game-created'; readonly players: readonly { readonly id: string }[] }

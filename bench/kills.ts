@@ -8,6 +8,7 @@ import { seed } from '../e2e/support/seed.ts'
 import { storedRounds } from './app-database.ts'
 import type { Bench } from './figure.ts'
 import { withServer } from './served.ts'
+import { totalsOf } from './kill-rounds.ts'
 
 export const kills: Bench = {
   name: 'kills',
@@ -79,13 +80,4 @@ async function enterRound(page: Page, scores: readonly [number, number]): Promis
   await roundSheet(page).getByRole('list', { name: 'Classement de la manche' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('Manche ajoutée').first().waitFor({ state: 'attached' })
-}
-
-function totalsOf(rounds: readonly (readonly number[])[]): Record<string, number> {
-  const total = (seat: number) => rounds.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0)
-  const totals = [
-    ['Léa', total(0)],
-    ['Hugo', total(1)],
-  ] as const
-  return Object.fromEntries(totals.toSorted((one, other) => one[1] - other[1]))
 }

@@ -6,6 +6,7 @@ import { chance } from './chance.ts'
 import { circumstances } from './circumstances.ts'
 import { coldStart } from './cold-start.ts'
 import type { Bench, Effort, Reading } from './figure.ts'
+import { engineKills, engines } from './engines.ts'
 import { historyFigures } from './history-figures.ts'
 import { history } from './history.ts'
 import { kills } from './kills.ts'
@@ -41,6 +42,8 @@ const BENCHES: readonly Bench[] = [
   torture,
   simulation,
   kills,
+  engines,
+  engineKills,
   catchUp,
   rooms,
   roomCrowds,

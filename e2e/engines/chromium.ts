@@ -8,7 +8,7 @@ export const chromium: Engine = {
   programs: [CHROMIUM_PATH],
   start: async (options) => {
     const { page, kill } = await startMortalBrowser(options.profile)
-    await page.context().addInitScript({ content: PREPARATION })
+    await page.context().addInitScript({ content: options.preparation ?? PREPARATION })
     return {
       tab: await tabOf(page, options),
       newTab: async () => tabOf(await page.context().newPage(), options),

@@ -50,9 +50,9 @@ export const firefox: Engine = {
   },
 }
 
-async function tabOf(page: Page, { width, height }: PhoneOptions): Promise<Tab> {
+async function tabOf(page: Page, { width, height, preparation = PREPARATION }: PhoneOptions): Promise<Tab> {
   await page.setViewport({ width, height })
-  await page.evaluateOnNewDocument(PREPARATION)
+  await page.evaluateOnNewDocument(preparation)
   await page.bringToFront()
   return {
     goto: async (url) => void (await page.goto(url)),

@@ -59,8 +59,7 @@ export function personAt(tab: Tab): Person {
     },
     sees: async (...wanted) => void (await placeOf(tab, wanted)),
     reads: async (text) => {
-      const isThere = () => tab.run((part) => document.body.textContent.includes(part), text)
-      await expect.poll(isThere, { message: text, intervals: [20], timeout: PATIENCE_MS }).toBe(true)
+      expect(await tab.run(waitForText, { text, patience: PATIENCE_MS }), text).toBe(true)
     },
     isAt: async (path) => {
       await expect
@@ -120,6 +119,23 @@ function findInPage({ role, name, flags }: Target): Box | null {
   if (seen === undefined) return null
   const { x, y, width, height } = seen.getBoundingClientRect()
   return { x, y, width, height }
+}
+
+/** Runs in the page: answers as soon as the text is there. */
+function waitForText({ text, patience }: { readonly text: string; readonly patience: number }): Promise<boolean> {
+  const isThere = () => document.body.textContent.includes(text)
+  return new Promise((resolve) => {
+    const end = (answer: boolean) => {
+      watch.disconnect()
+      resolve(answer)
+    }
+    const watch = new MutationObserver(() => {
+      if (isThere()) end(true)
+    })
+    watch.observe(document, { childList: true, subtree: true, characterData: true })
+    if (isThere()) end(true)
+    setTimeout(() => end(false), patience)
+  })
 }
 
 /** Runs in the page: each place of the ranking, from its name for those who do not see it. */

@@ -33,6 +33,8 @@ export interface PhoneOptions {
   readonly width: number
   readonly height: number
   readonly theme: 'light' | 'dark'
+  /** What runs in each page before any script of ours; what `personAt` needs, if it is not said. */
+  readonly preparation?: string
 }
 
 export interface Engine {

@@ -23,7 +23,7 @@ export const webkit: Engine = {
   programs: [DRIVER, '/usr/bin/Xvfb', '/usr/bin/dbus-run-session'],
   start: async (options) => {
     const script = join(options.profile, 'preparation.js')
-    writeFileSync(script, PREPARATION)
+    writeFileSync(script, options.preparation ?? PREPARATION)
     const screen = await startScreen(options)
     const port = await freePort()
     const driver = spawn('dbus-run-session', ['--', DRIVER, '-p', String(port)], {
