@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accountFaultText, accountNotices, codeText, weakPasswordText, type AccountDeed } from './account-texts.ts'
 
 const fault = (code: AuthCode, status = 400) => ({ code, status, reasons: [], retryAfter: null })
+const RESTING: ReadonlySet<AuthCode> = new Set(['unavailable', 'busy', 'server_full'])
 
 describe('Y124: refusals in French, by their code', () => {
   it.each<[AccountDeed, AuthCode, string]>([
@@ -18,9 +19,14 @@ describe('Y124: refusals in French, by their code', () => {
     ['sign-up', 'invalid_email', 'Format d’email invalide'],
     ['sign-up', 'unexpected', 'Erreur lors de l’inscription'],
     ['sign-out', 'unavailable', 'Erreur lors de la déconnexion'],
+    ['sign-up', 'too_large', 'Erreur lors de l’inscription'],
+    ['sign-in', 'invalid_request', 'Erreur de connexion'],
     ['reset', 'unavailable', 'Erreur lors de l’envoi de l’email de réinitialisation'],
+    // Told with the same status, and each is something else.
+    ['sign-in', 'busy', 'Le serveur est très demandé. Réessayez dans quelques secondes.'],
+    ['sign-up', 'server_full', 'Le serveur n’a plus de place pour de nouveaux comptes. Réessayez plus tard.'],
   ])('%s, %s: "%s"', (deed, code, text) => {
-    expect(accountFaultText(fault(code, code === 'unavailable' ? 503 : 400), deed)).toBe(text)
+    expect(accountFaultText(fault(code, RESTING.has(code) ? 503 : 400), deed)).toBe(text)
   })
 
   it('says each success as it is specified', () => {

@@ -58,12 +58,12 @@ export function codeText(code: AuthCode, deed: AccountDeed, reasons: readonly We
       return 'Ce lien a déjà servi, ou il est incomplet.'
     case 'busy':
       return 'Le serveur est très demandé. Réessayez dans quelques secondes.'
+    case 'server_full':
+      return 'Le serveur n’a plus de place pour de nouveaux comptes. Réessayez plus tard.'
     case 'link_expired':
       return 'Ce lien a expiré.'
     case 'too_large':
     case 'invalid_request':
-    case 'server_full':
-      return 'Le serveur n’a plus de place pour de nouveaux comptes. Réessayez plus tard.'
     case 'not_found':
     case 'cross_site':
     case 'unavailable':
