@@ -31,6 +31,26 @@ describe.each(STORES)('limits on %s', (kind) => {
     expect(await passes('a')).toBe(3)
   })
 
+  it('Z348: a clock that goes back a day closes nobody out; one that is a minute behind gives nobody more', async () => {
+    const { kysely } = await emptyDatabase(kind)
+    let now = 1_800_000_000_000
+    const limits = createLimits(
+      kysely,
+      () => now,
+      (text) => text,
+    )
+    const attempt = { limit, of: 'a' }
+    for (let tries = 0; tries < limit.max; tries += 1) await limits.count([attempt])
+    now -= 60_000
+    expect(await limits.usedUp(attempt)).toBe(120)
+    expect(await limits.isWithin(attempt)).toBe(false)
+    now -= 24 * 3_600_000
+    expect(await limits.usedUp(attempt)).toBeNull()
+    const tries = [1, 2, 3, 4].map(() => limits.isWithin(attempt))
+    expect((await Promise.all(tries)).filter((isWithin) => isWithin)).toHaveLength(limit.max)
+    expect(await limits.usedUp(attempt)).toBe(60)
+  })
+
   it('Z20: keys tell nothing of whom they count', async () => {
     const { kysely } = await emptyDatabase(kind)
     const limits = createLimits(

@@ -35,13 +35,17 @@ export interface Attempt {
   readonly isForgivenWhole?: boolean
 }
 
+/** The clocks of several servers agree within so much. */
+const MOST_APART_MS = 60_000
+
 type Digest = (text: string) => string
 /** One, or several while a secret changes: what is counted is counted under each. */
 type Digests = Digest | readonly Digest[]
 
 /**
  * SPEC Z20: counts attempts in the database, so that a restart forgets none and several servers share them. One statement
- * counts and answers: nobody gets past by asking twenty times at once.
+ * counts and answers: nobody gets past by asking twenty times at once. Z348: what would have begun after now was counted
+ * before a clock went back, and counts no more.
  */
 export function createLimits(database: Kysely<Tables>, now: () => number, given: Digests): Limits {
   const digests = typeof given === 'function' ? [given] : given
@@ -52,6 +56,7 @@ export function createLimits(database: Kysely<Tables>, now: () => number, given:
     `${groupOf(limit, within, digest)}${digest(`${limit.name}\n${of}`)}`
   const keysOf = (attempt: Attempt) => digests.map((digest) => keyOf(attempt, digest))
   const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - now()) / 1000))
+  const latestEnd = ({ withinMs }: Limit, at: number) => at + withinMs + MOST_APART_MS
 
   /** Under each digest: servers that have changed their secret and servers that have not share one. */
   const countOne = async (attempt: Attempt): Promise<number | null> => {
@@ -65,7 +70,7 @@ export function createLimits(database: Kysely<Tables>, now: () => number, given:
 
   const countKey = async (key: string, attempt: Attempt): Promise<number | null> => {
     const at = now()
-    const isOver = sql<boolean>`attempts.expires_at <= ${at}`
+    const isOver = sql<boolean>`(attempts.expires_at <= ${at} or attempts.expires_at > ${latestEnd(attempt.limit, at)})`
     const expiresAt = at + attempt.limit.withinMs
     const { count, expires_at } = await database
       .insertInto('attempts')
@@ -107,12 +112,14 @@ export function createLimits(database: Kysely<Tables>, now: () => number, given:
         }
     },
     usedUp: async (attempt) => {
+      const at = now()
       const rows = await database
         .selectFrom('attempts')
         .select('expires_at')
         .where('key', 'in', keysOf(attempt))
         .where('count', '>=', attempt.limit.max)
-        .where('expires_at', '>', now())
+        .where('expires_at', '>', at)
+        .where('expires_at', '<=', latestEnd(attempt.limit, at))
         .execute()
       return rows.length === 0 ? null : secondsUntil(Math.max(...rows.map(({ expires_at }) => expires_at)))
     },
