@@ -33,7 +33,8 @@ export function readAudit(stdout) {
  */
 function parsed(stdout) {
   try {
-    return /** @type {Answer} */ (JSON.parse(stdout))
+    // Null where npm did not even begin.
+    return /** @type {Answer | null} */ (JSON.parse(stdout)) ?? {}
   } catch {
     return {}
   }

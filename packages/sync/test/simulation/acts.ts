@@ -8,24 +8,11 @@ import { migrate, takeUp } from '../../src/account/account-membership.ts'
 import type { DiskTransaction } from '../../src/account/disk.ts'
 import type { Book } from './book.ts'
 import type { Chance } from './chance.ts'
-import { commandFor, newGame, type CommandKind } from './commands.ts'
+import { commandFor, newGame } from './commands.ts'
 import { adopt, append, changeHistory, close, putBack, setSetting, type DeviceApp } from './device-app.ts'
 import { NEWER_SETTING, type Device } from './device.ts'
 import { scoresShown, scoresTold } from './scores.ts'
-
-export type ActKind =
-  | CommandKind
-  | 'create'
-  | 'end'
-  | 'give-up'
-  | 'remove'
-  | 'put-back'
-  | 'rename'
-  | 'import'
-  | 'set'
-  | 'migrate'
-  | 'take-up'
-  | 'hand-over'
+import type { ActKind } from './turns.ts'
 
 /** Everything is played on one day. */
 const migratedName = () => 'Partie migrée - 14/11/2026'

@@ -39,7 +39,9 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
     })),
   },
 
+  // What a filing that comes late puts back is seen where nobody else has a hand in the game.
   'the device leaves out a filing that a later one makes up for': {
+    scene: { devices: 1, weights: { rename: 40 } },
     journal: (journal) => ({
       ...journal,
       recordChanged: async (disk, gameId) => {

@@ -2,6 +2,7 @@ import type { Disk } from '../../src/account/disk.ts'
 import type { SyncTransport } from '../../src/account/device-ports.ts'
 import type { Journal } from '../../src/account/journal.ts'
 import type { LedgerStore } from '../../src/account/ledger-store.ts'
+import type { Turn } from './turns.ts'
 import type { Letter } from './wire.ts'
 
 /** Answers when somebody else is signed in than the request says. */
@@ -28,4 +29,6 @@ export interface Sabotage {
   /** Whether a server that dies before the commit answers as if it had not. */
   readonly answersBeforeCommit?: boolean
   readonly ignoresSession?: boolean
+  /** Who does what, for a bug that chance leads to at hardly any table. */
+  readonly scene?: { readonly devices: number; readonly weights: Partial<Record<Turn, number>> }
 }

@@ -4,7 +4,7 @@ import { joinAccount } from '../../src/account/account-membership.ts'
 import { readState } from '../../src/account/device-records.ts'
 import type { Disk } from '../../src/account/disk.ts'
 import { leaveAccount } from '../../src/account/leave-account.ts'
-import { accountOf, createActs, reading, type ActKind } from './acts.ts'
+import { accountOf, createActs, reading } from './acts.ts'
 import { createBook, type Book } from './book.ts'
 import { createChance, type Chance } from './chance.ts'
 import { createDevices, type Device, type Devices } from './device.ts'
@@ -13,55 +13,9 @@ import { createNetwork, type Network } from './network.ts'
 import type { Sabotage } from './sabotage.ts'
 import { createScheduler, type Scheduler } from './scheduler.ts'
 import { createServer, type Server } from './server.ts'
+import { QUARREL, WEIGHTS, type Turn } from './turns.ts'
 
 export const ACCOUNTS = ['ada', 'bob'] as const
-
-type Turn = ActKind | 'sync' | 'tell' | 'crash' | 'cut' | 'update' | 'switch' | 'enrol' | 'back-up' | 'bring-back'
-
-const WEIGHTS: Record<Turn, number> = {
-  sync: 26,
-  tell: 4,
-  round: 24,
-  create: 10,
-  end: 6,
-  'take-up': 6,
-  rename: 6,
-  set: 5,
-  correct: 3,
-  join: 3,
-  unseat: 3,
-  remove: 3,
-  cut: 3,
-  delete: 2,
-  undo: 2,
-  leave: 2,
-  raise: 2,
-  'put-back': 2,
-  crash: 2,
-  return: 1,
-  restore: 1,
-  'give-up': 1.5,
-  import: 1,
-  migrate: 1,
-  'hand-over': 1,
-  update: 0.3,
-  switch: 0,
-  enrol: 0,
-  'back-up': 0,
-  'bring-back': 0,
-}
-
-/** What weighs otherwise at some tables. */
-const QUARREL: Partial<Record<Turn, number>> = {
-  sync: 40,
-  round: 8,
-  create: 3,
-  correct: 30,
-  'hand-over': 16,
-  'give-up': 6,
-  rename: 0,
-  set: 0,
-}
 
 export interface World {
   readonly chance: Chance
@@ -76,6 +30,7 @@ export interface World {
 
 /** What people and misfortune make of one seed; then everything works again, nothing was told yet. */
 export async function runWorld(seed: number, sabotage: Sabotage): Promise<World> {
+  const { scene } = sabotage
   const chance = createChance(seed)
   const book = createBook()
   const scheduler = createScheduler((cause) => book.faults.push(`It broke: ${String(cause)}`))
@@ -90,7 +45,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
   const keeping = tabs.happens(0.3) ? tabs : null
   const devices = createDevices({ chance, keeping, scheduler, network, sabotage, newId, now })
   const isCrashing = chance.happens(0.6)
-  const all = Array.from({ length: 2 + chance.below(7) }, (_none, index) =>
+  const all = Array.from({ length: scene?.devices ?? 2 + chance.below(7) }, (_none, index) =>
     devices.create(`d${String(index)}`, index > 0 && index < 3 && chance.happens(0.4), isCrashing),
   )
   const acts = createActs(chance, book)
@@ -98,6 +53,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
   const weights = { ...WEIGHTS, switch: switching, enrol: switching }
   // At some tables much is corrected, and games change hands and are given up: what one does meets what another removes.
   if (seed % 4 === 0) Object.assign(weights, QUARREL)
+  Object.assign(weights, scene?.weights)
   const isEvil = chance.happens(0.25)
   if (isEvil) Object.assign(weights, { 'back-up': 1, 'bring-back': 0.7 })
   const signIn = (device: Device, accountId: string) =>
