@@ -141,6 +141,37 @@ test('R341: at 200 % of 390 px no word of the header, the ranking or the main ac
   expect(await overflow(page)).toBe(0)
 })
 
+test('R341: at 320 px the buttons of a round and of the result keep their sign whole and their words inside', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openWith(page, '/game', { game: table(3, 1000, FAMILY) })
+  const sheet = page.getByRole('dialog')
+  await openView(page, 'Tableau')
+  await page
+    .getByRole('row', { name: /^Manche 3/u })
+    .getByRole('cell')
+    .first()
+    .tap()
+  await expect(sheet.getByRole('button', { name: 'Supprimer' })).toBeVisible()
+  expect(await sheet.getByRole('button').evaluateAll(squeezed)).toEqual([])
+  await sheet.getByRole('button', { name: 'Fermer' }).tap()
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await sheet.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(sheet.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' })).toBeVisible()
+  expect(await sheet.getByRole('button').evaluateAll(squeezed)).toEqual([])
+})
+
+/** Runs in the page: buttons whose sign is narrower than high, or whose words do not fit. */
+function squeezed(buttons: readonly Element[]): readonly string[] {
+  return buttons
+    .filter((button) => {
+      const signs = Array.from(button.querySelectorAll('svg'), (sign) => sign.getBoundingClientRect())
+      return button.scrollWidth > button.clientWidth || signs.some(({ width, height }) => width < height)
+    })
+    .map((button) => button.textContent)
+}
+
 /** What each row shows below its name, and what is wrong with it. */
 async function rowsOf(page: Page) {
   await expect(page.locator('.standing-meta').first()).toBeVisible()

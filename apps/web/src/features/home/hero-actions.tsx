@@ -42,7 +42,7 @@ function Actions({ game, hasLoaded = false }: { readonly game: Game | null; read
           data-sound="button-click"
           size="lg"
           variant={game === null ? 'primary' : 'secondary'}
-          className="min-h-16 flex-1 text-xl! tracking-wide whitespace-nowrap"
+          className="min-h-16 flex-1 text-xl tracking-wide whitespace-nowrap"
         >
           <span className="sm:hidden">{homeTexts.play}</span>
           <span className="hidden sm:inline">{homeTexts.playNow}</span>

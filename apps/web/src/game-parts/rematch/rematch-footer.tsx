@@ -23,7 +23,7 @@ export function RematchFooter({
         guarded
         busy={newGame.isBusy}
         className="gap-2 px-2 text-[1.0625rem]"
-        icon={<RotateCcw aria-hidden="true" className="shrink-0 max-[24rem]:hidden" />}
+        icon={<RotateCcw aria-hidden="true" className="max-[24rem]:hidden" />}
         onClick={() => start(record)}
       >
         {texts.start}

@@ -13,7 +13,7 @@ export function DeleteAllButton() {
       <Button
         variant="secondary"
         block
-        className="text-danger!"
+        className="text-danger"
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         onClick={() => show(null)}
       >
