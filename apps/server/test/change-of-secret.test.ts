@@ -1,0 +1,79 @@
+// The change of the secret as `docs/running.md` has it: processes of one PostgreSQL, replaced one after the other.
+
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { GOOD_PASSWORD } from './accounts-house.ts'
+import { emptyStorage, temporaryFolder } from './databases.ts'
+
+const PROGRAM = fileURLToPath(new URL('secret-node.ts', import.meta.url))
+const OLD = 'the old secret of all nodes long enough to be one'
+const NEW = 'the new secret of all nodes long enough to be one'
+
+const children: ChildProcess[] = []
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
+
+interface Node {
+  /** Asks as the page of this node would. */
+  readonly ask: (path: string, cookie: string, body?: unknown) => Promise<Response>
+  readonly end: () => Promise<void>
+}
+
+async function begin(databaseUrl: string, secret: string, previous: string): Promise<Node> {
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: secret,
+    AUTH_SECRET_PREVIOUS: previous,
+  }
+  const child = fork(PROGRAM, [], { env, execArgv: [] })
+  children.push(child)
+  const isGone = once(child, 'exit')
+  // The other end of this channel is `secret-node.ts`.
+  const [url] = (await Promise.race([once(child, 'message'), isGone])) as [string]
+  return {
+    ask: (path, cookie, body) =>
+      fetch(url + path, {
+        headers: { origin: url, cookie, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    end: async () => {
+      child.kill('SIGKILL')
+      await isGone
+    },
+  }
+}
+
+/** Somebody signs up at a node: the cookie that opens the account, without the token that spares the database. */
+async function signedUp(node: Node, email: string): Promise<string> {
+  const answer = await node.ask('/api/auth/sign-up/email', '', { firstName: 'Léa', email, password: GOOD_PASSWORD })
+  expect(answer.status).toBe(200)
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
+  return cookies.filter((cookie) => !cookie.includes('session_data=')).join('; ')
+}
+
+const whom = async (node: Node, cookie: string): Promise<unknown> =>
+  (await node.ask('/api/auth/get-session', cookie)).json()
+
+it('Z321: nodes that are given another secret one after the other sign nobody out', async () => {
+  const { databaseUrl } = await emptyStorage('postgres')
+  const node = (secret: string, previous: string) => begin(databaseUrl ?? '', secret, previous)
+  // The second one writes with the new secret already, the first one still with the old.
+  const [one, second] = await Promise.all([node(OLD, NEW), node(NEW, OLD)])
+  const before = await signedUp(one, 'before@example.org')
+  const between = await Promise.all([signedUp(one, 'old@example.org'), signedUp(second, 'new@example.org')])
+  const here = { user: { email: 'before@example.org' } }
+  for (const each of [one, second]) {
+    expect(await whom(each, before)).toMatchObject(here)
+    expect(await whom(each, between[0])).toMatchObject({ user: { email: 'old@example.org' } })
+    expect(await whom(each, between[1])).toMatchObject({ user: { email: 'new@example.org' } })
+  }
+  await one.end()
+  const [first, last] = await Promise.all([node(NEW, OLD), node(NEW, '')])
+  for (const cookie of [before, ...between]) expect(await whom(first, cookie)).toHaveProperty('user')
+  // Without the old one, what only that one had signed is over.
+  expect(await whom(last, between[1])).toHaveProperty('user')
+  expect(await whom(last, between[0])).toBeNull()
+})
