@@ -1,12 +1,15 @@
-// One node of several, with the secrets of its environment, until its parent is done with it: `change-of-secret.test.ts`.
+// The accounts of one node of several, with the secrets of its environment: `change-of-secret.test.ts`.
 
+import { fastify } from 'fastify'
+import { openAccounts } from '../src/accounts/open-accounts.ts'
 import { openDatabase } from '../src/storage/database.ts'
 import { configOf } from './config-of.ts'
-import { wholeApp } from './whole-app.ts'
+import { quickHashing } from './quick-hashing.ts'
 
 const { DATA_DIR = '', DATABASE_URL = '', AUTH_SECRET = '', AUTH_SECRET_PREVIOUS = '' } = process.env
-const environment = { DATA_DIR, DATABASE_URL, AUTH_SECRET, AUTH_SECRET_PREVIOUS }
-const database = await openDatabase(configOf(environment))
-const app = await wholeApp(database, DATA_DIR, environment)
+const config = configOf({ DATA_DIR, DATABASE_URL, AUTH_SECRET, AUTH_SECRET_PREVIOUS })
+const { accounts } = openAccounts(config, await openDatabase(config), { hashing: quickHashing })
+const app = fastify()
+await app.register(accounts.routes)
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
 process.once('disconnect', () => process.exit())

@@ -15,16 +15,9 @@ import { quickHashing } from './quick-hashing.ts'
 
 const HOST = 'localhost:3000'
 
-/**
- * Everything that the server answers, as `main.ts` puts it together, without listening. Ends with `close`.
- * @param environment what is set besides
- */
-export async function wholeApp(
-  database: Database,
-  dataDir: string,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<FastifyInstance> {
-  const config = configOf({ DATA_DIR: dataDir, METRICS_TOKEN: 'metrics-of-the-tests', ...environment })
+/** Everything that the server answers, as `main.ts` puts it together, without listening. Ends with `close`. */
+export async function wholeApp(database: Database, dataDir: string): Promise<FastifyInstance> {
+  const config = configOf({ DATA_DIR: dataDir, METRICS_TOKEN: 'metrics-of-the-tests' })
   const { accounts, close } = openAccounts(config, database, { hashing: quickHashing })
   const ledgerStore = createLedgerStore(database)
   const app = createApp({
