@@ -39,7 +39,7 @@ function watchKey(page: Page): () => readonly string[] {
   return () => leaks
 }
 
-test('the voice is chosen in the settings: the device’s own, or the provider’s with a key that was tested', async ({
+test('Y76: the voice is chosen in the settings: the device’s own, or the provider’s with a key that was tested', async ({
   page,
   faults,
 }) => {
@@ -57,6 +57,9 @@ test('the voice is chosen in the settings: the device’s own, or the provider�
   await page.evaluate(() => window.ownVoice?.finish())
   await expect(section.getByRole('button', { name: 'Essayer la voix' })).toBeVisible()
   await aloud.tap()
+  // Y76: within the press, or Safari would never speak by itself.
+  expect(await own()).toContain('Présent !')
+  await page.evaluate(() => window.ownVoice?.finish())
   expect(await stored(page)).toMatchObject({ apiKey: null, enabled: false, aloud: true })
 
   const field = section.getByLabel('Clé API ElevenLabs')

@@ -1,6 +1,7 @@
 // Installing the app, as a browser offers it: some by an event, once; iOS never, there the person does it by hand.
 
 import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
+import { browserPersistence } from './persistence.ts'
 import { KEYS } from './storage-keys.ts'
 
 /** What the page's own script (`index.html`) kept of an offer that came before the app. */
@@ -129,13 +130,16 @@ let shared: InstallDesk | null = null
 
 /** The one desk of this page. Not for pages that are made at build time. */
 export function browserInstall(): InstallDesk {
-  shared ??= createInstallDesk({
+  if (shared !== null) return shared
+  shared = createInstallDesk({
     values: openKeyValueStore(() => window.localStorage),
     page: window,
     early: window.dutchOffer,
     isStandalone: runsAlone(),
     isIos: isIos(navigator),
   })
+  // SPEC R390: whoever installs wants to keep what is there.
+  shared.onInstalled(() => void browserPersistence().ask())
   return shared
 }
 

@@ -1,14 +1,61 @@
-let isAsked = false
+import { deviceClock } from './clock.ts'
+import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
+import { KEYS } from './storage-keys.ts'
 
-/** Asks the browser, once in the life of the page, not to evict what is stored here. It may say no, or not know. */
-export async function askForPersistence(): Promise<void> {
-  if (isAsked) return
-  isAsked = true
-  try {
-    // Not there over plain HTTP, whatever the types say.
-    const storage = navigator.storage as StorageManager | undefined
-    if ((await storage?.persisted()) === false) await storage?.persist()
-  } catch {
-    // The game is stored all the same.
+export interface PersistenceParts {
+  /** Not there over plain HTTP, nor in old browsers. */
+  readonly storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined
+  readonly values: Pick<KeyValueStore, 'read' | 'write'>
+  readonly now: () => number
+}
+
+/** Whether the browser keeps what is stored here when it runs short of space. */
+export interface Persistence {
+  /** Null where the browser does not say. */
+  readonly isKept: () => Promise<boolean | null>
+  /** Asks the browser, which may ask the person: only within a press. Answers whether it keeps everything from now on. */
+  readonly ask: () => Promise<boolean>
+  /** SPEC R390: whether somebody may be offered to ask; that counts as offered, for 30 days. */
+  readonly offer: () => Promise<boolean>
+}
+
+const BETWEEN_OFFERS_MS = 30 * 86_400_000
+
+/** SPEC R390 */
+export function createPersistence({ storage, values, now }: PersistenceParts): Persistence {
+  const isKept = async () => {
+    try {
+      return storage === undefined ? null : await storage.persisted()
+    } catch {
+      return null
+    }
   }
+  const noteOffer = () => values.write(KEYS.keepingOffered, String(now()))
+  return {
+    isKept,
+    ask: async () => {
+      noteOffer()
+      try {
+        return (await storage?.persist()) ?? false
+      } catch {
+        return false
+      }
+    },
+    offer: async () => {
+      const age = now() - Number(values.read(KEYS.keepingOffered) ?? Number.NaN)
+      // A clock that was set back counts for nothing.
+      if (age >= 0 && age < BETWEEN_OFFERS_MS) return false
+      if ((await isKept()) !== false) return false
+      return noteOffer().ok
+    },
+  }
+}
+
+/** The one of this browser. */
+export function browserPersistence(): Persistence {
+  return createPersistence({
+    storage: navigator.storage,
+    values: openKeyValueStore(() => window.localStorage),
+    now: deviceClock.now,
+  })
 }

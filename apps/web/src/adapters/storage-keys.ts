@@ -54,6 +54,8 @@ export const KEYS = {
   installed: 'dutch-installed',
   /** Somebody on iOS has read how to install. */
   iosInstallSeen: 'dutch-ios-install-seen',
+  /** When somebody was last offered to have the games of this browser kept. */
+  keepingOffered: 'dutch-keeping-offered',
   reminders: 'dutch-reminders',
   achievementAlerts: 'dutch-achievement-alerts',
   publisher: 'dutch-publisher',
@@ -108,6 +110,7 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.installDismissed,
   KEYS.installed,
   KEYS.iosInstallSeen,
+  KEYS.keepingOffered,
   KEYS.reminders,
   KEYS.achievementAlerts,
   KEYS.dealer,

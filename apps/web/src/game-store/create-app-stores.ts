@@ -8,7 +8,6 @@ import { deviceClock } from '../adapters/clock.ts'
 import { createDutchDb } from '../adapters/dutch-db.ts'
 import { createHouseRulesShelf } from '../adapters/house-rules-shelf.ts'
 import type { KeyValueStore } from '../adapters/key-value-store.ts'
-import { askForPersistence } from '../adapters/persistence.ts'
 import { randomId } from '../adapters/random-id.ts'
 import { KEYS } from '../adapters/storage-keys.ts'
 import type { TabHub } from '../adapters/tab-hub.ts'
@@ -51,7 +50,6 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     for (const { type } of events) {
       // Whoever sat down once is offered by name the next time, even if the game is never finished.
       if (type === 'game-created' || type === 'player-joined') void preferences.remember(game.players)
-      if (type === 'round-added') void askForPersistence()
     }
   }
   const game = createGameStore({ log, peek, now: clock.now, newId, onStored })

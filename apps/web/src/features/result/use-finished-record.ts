@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { useHistoryStore } from '../../game-store/use-history.ts'
+import { adviseOnKeeping } from './keep-games.ts'
 
 /** The record asked for was filed a moment ago: it is among the newest. */
 const NEWEST = 10
@@ -26,7 +27,9 @@ export function useFinishedRecord(): FinishedRecord {
     let isWanted = true
     const read = async () => {
       const newest = await history.newest(NEWEST)
-      if (isWanted && newest.ok) setRecord(newest.value.find((candidate) => candidate.id === id) ?? null)
+      if (!isWanted || !newest.ok) return
+      setRecord(newest.value.find((candidate) => candidate.id === id) ?? null)
+      void adviseOnKeeping(newest.value.length)
     }
     void read()
     return () => {

@@ -1,8 +1,12 @@
 import { HardDrive } from 'lucide-react'
+import { browserPersistence } from '../../adapters/persistence.ts'
+import { keepingTexts } from '../../game-parts/keeping-texts.ts'
 import { useSync } from '../../game-store/sync/use-sync.ts'
 import { SMALL_STORAGE_BYTES } from '../../adapters/small-storage.ts'
 import { LazyBackupPart } from './backup/lazy-backup-part.tsx'
 import { DeleteAllButton } from './delete-all/delete-all-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast.ts'
 import { Section } from './section.tsx'
 import { SetAsideSaves } from './set-aside-saves.tsx'
 import { settingsTexts as texts, sizeText } from './texts.ts'
@@ -28,12 +32,30 @@ export function StorageSection({ facts, onChanged }: StorageSectionProps) {
         </dl>
         <p className="mt-3 text-sm text-ink-soft">{texts.storageHint}</p>
       </div>
+      {facts?.isKept === false && <KeepGames onChanged={onChanged} />}
       {facts !== null && facts.setAside.length > 0 && <SetAsideSaves saves={facts.setAside} onChanged={onChanged} />}
       <LazyBackupPart onImported={onChanged} />
       <div className="py-4">
         <DeleteAllButton />
       </div>
     </Section>
+  )
+}
+
+/** SPEC R390 */
+function KeepGames({ onChanged }: { readonly onChanged: () => Promise<void> }) {
+  const keep = async () => {
+    const isKept = await browserPersistence().ask()
+    notify(isKept ? { tone: 'success', text: keepingTexts.kept } : { tone: 'info', text: keepingTexts.refused })
+    await onChanged()
+  }
+  return (
+    <div className="flex flex-col gap-3 py-4">
+      <p className="text-sm text-ink-soft">{keepingTexts.mayGo}</p>
+      <Button variant="secondary" className="self-start" onClick={() => void keep()}>
+        {keepingTexts.keep}
+      </Button>
+    </div>
   )
 }
 

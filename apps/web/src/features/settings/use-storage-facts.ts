@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openKeyValueStore } from '../../adapters/key-value-store.ts'
+import { browserPersistence } from '../../adapters/persistence.ts'
 import { usedBytes } from '../../adapters/small-storage.ts'
 import { useAppStores } from '../../game-store/app-stores-context.ts'
 import type { AppStores } from '../../game-store/app-stores-context.ts'
@@ -13,6 +14,8 @@ export interface StorageFacts {
   /** Bytes that the whole product takes, and may take; null where the browser does not tell. */
   readonly space: { readonly used: number; readonly quota: number } | null
   readonly setAside: readonly SetAsideSave[]
+  /** Whether the browser keeps all of it when it runs short of space; null where it does not say. */
+  readonly isKept: boolean | null
 }
 
 /** What this device keeps; null until it is known. `refresh` looks again. */
@@ -41,9 +44,14 @@ export function useStorageFacts(): { readonly facts: StorageFacts | null; readon
 }
 
 async function readFacts({ history, setAside }: AppStores): Promise<StorageFacts> {
-  const [count, space, saves] = await Promise.all([history.count(), readSpace(), setAside.list()])
+  const [count, space, saves, isKept] = await Promise.all([
+    history.count(),
+    readSpace(),
+    setAside.list(),
+    browserPersistence().isKept(),
+  ])
   const local = usedBytes(openKeyValueStore(() => window.localStorage))
-  return { games: count.ok ? count.value : null, local, space, setAside: saves }
+  return { games: count.ok ? count.value : null, local, space, setAside: saves, isKept }
 }
 
 async function readSpace(): Promise<StorageFacts['space']> {

@@ -25,6 +25,8 @@ export function VoiceForm() {
             checked={settings.aloud}
             onChange={(aloud) => {
               desk.settings.change({ aloud })
+              // SPEC Y76: Safari speaks by itself only where it spoke once within a press.
+              if (aloud && !isMuted && !settings.enabled) desk.voice.say(texts.present)
             }}
           />
         )}

@@ -24,6 +24,8 @@ export const voiceTexts = {
   stop: 'Arrêter',
 
   aloud: 'Lire ses remarques à voix haute',
+  /** Said as soon as he may speak. */
+  present: 'Présent\u00A0!',
   aloudHint: 'Après chaque manche, et de temps en temps. Inutile si un lecteur d’écran parle déjà.',
   withProvider: (name: string) =>
     `Il parle avec la voix de ${name}. Si elle manque, celle de votre appareil prend le relais.`,
