@@ -5,7 +5,8 @@ import { fillTemplate, shellOf, type PageParts } from './html.ts'
 
 const TEMPLATE =
   '<html><head><title>Dutch</title><meta name="description" content="x">' +
-  '<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" href="/assets/r.js"></head>' +
+  '<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" href="/assets/r.js">' +
+  '<link rel="stylesheet" href="/assets/index.css"></head>' +
   '<body><div id="root"></div></body></html>'
 
 const PARTS: PageParts = {
@@ -198,6 +199,8 @@ test('the shell stays out of search engines and asks at once for what its addres
   expect(html).toContain('<meta property="og:title" content="Titre">')
   expect(html).toContain('<meta property="og:image" content="https://dutch.example/icons/icon-512.png">')
   expect(html).not.toMatch(/canonical|og:url/u)
+  // A script waits for the styles before it.
+  expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'))
   const script = /<script>(.*?)<\/script>/su.exec(html)?.[1] ?? ''
   const asked = (pathname: string) => {
     const links: object[] = []

@@ -92,8 +92,13 @@ export function shellOf(
         files[1].forEach(add('preload', 'style'))
       })(${JSON.stringify(hints)}[location.pathname])`
   const tags = tagsOf({ ...home, path: null, index: false }, origin).join('\n    ')
-  const head = `  ${tags}\n    <script>\n      ${ask}\n    </script>\n  </head>`
-  return replaceOnce(withoutDescription(template), /<\/head>/, head)
+  // Before the styles of all pages: a script that stands behind them waits for them.
+  const asking = replaceOnce(
+    withoutDescription(template),
+    '<title>',
+    `<script>\n      ${ask}\n    </script>\n    <title>`,
+  )
+  return replaceOnce(asking, '</head>', `  ${tags}\n  </head>`)
 }
 
 function headOf({ page, styles, origin, facts }: PageParts): readonly string[] {
