@@ -136,7 +136,7 @@ test.describe('on iOS', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   })
 
-  test('R290, R291: three seconds after loading the steps are told, once', async ({ page }) => {
+  test('R290, R291, R391: three seconds after loading the steps are told, once', async ({ page }) => {
     await page.goto('/')
     const shown = await page.waitForFunction(
       () => document.querySelector('.install-promo') !== null && performance.now(),
@@ -147,6 +147,7 @@ test.describe('on iOS', () => {
     })
     expect(Number(await shown.jsonValue()) - loaded).toBeGreaterThanOrEqual(3000)
     await expect(promo(page).getByRole('listitem').filter({ hasText: 'bouton de partage' })).toBeVisible()
+    await expect(promo(page)).toContainText('L’application installée commence vide')
     await expect(promo(page).getByRole('button', { name: 'Installer' })).toHaveCount(0)
     expect([await axeViolations(page), await smallTargets(page)]).toEqual([[], []])
     await expectNothingHidden(page)

@@ -198,6 +198,14 @@ export const CATEGORIES: readonly Category[] = [
     title: 'Problèmes techniques',
     questions: [
       {
+        id: 'iphone',
+        question: 'Sur iPhone, mes parties peuvent-elles disparaître\u00A0?',
+        answer: [
+          'Oui, tant que Dutch n’est pas installé\u00A0: après sept jours d’utilisation de Safari sans visite ici, Safari efface les parties et les réglages de ce site. Installé sur l’écran d’accueil, Dutch les garde.',
+          'L’application installée commence vide. Vos parties la rejoignent par une sauvegarde (Paramètres, section Stockage local) ou par votre compte\u202F; une partie en cours, par son lien.',
+        ],
+      },
+      {
         id: 'perdue',
         question: 'J’ai fermé la page en pleine partie. Est-elle perdue\u00A0?',
         answer: [

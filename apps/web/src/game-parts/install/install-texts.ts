@@ -15,6 +15,8 @@ export const installTexts = {
     `Choisissez «${NBSP}Sur l’écran d’accueil${NBSP}».`,
     `Confirmez avec «${NBSP}Ajouter${NBSP}».`,
   ],
+  iosGames:
+    'L’application installée commence vide\u00A0: vos parties la rejoignent par une sauvegarde, un compte ou, en cours, par leur lien.',
   otherSteps: [
     'Ouvrez le menu du navigateur.',
     `Choisissez «${NBSP}Installer l’application${NBSP}» ou «${NBSP}Ajouter à l’écran d’accueil${NBSP}».`,
