@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { AdsClient } from './http/ad-provider.ts'
-import { hostOf, HostVariable, TrustProxyVariable, type TrustProxy } from './http/believed-proxies.ts'
-import { BillingVariables, billingOf, type BillingConfig } from './billing/billing-config.ts'
-import { Dsn, type SentryDsn } from './http/sentry-dsn.ts'
-import { publisherOf, PublisherVariables, type Publisher } from './publisher-config.ts'
-import { PushVariables, pushOf, type PushConfig } from './push/push-config.ts'
+import { billingOf, type BillingConfig } from './billing/billing-config.ts'
+import { Environment } from './config-variables.ts'
+import { hostOf, type TrustProxy } from './http/believed-proxies.ts'
+import type { SentryDsn } from './http/sentry-dsn.ts'
+import { publisherOf, type Publisher } from './publisher-config.ts'
+import { pushOf, type PushConfig } from './push/push-config.ts'
 
 /** What the server is told by its environment, parsed once at start. */
 export interface Config {
@@ -57,6 +57,8 @@ export interface MailConfig {
 
 const DEFAULT_PORT = 3000
 const DEFAULT_DATA_DIR = './data'
+const GIB = 1024 ** 3
+const DEFAULT_LIMIT_GIB = 64
 /** What holds a password is never repeated in a fault. */
 const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_URL',
@@ -71,103 +73,6 @@ const SECRET: ReadonlySet<string> = new Set([
   // It holds none; one that is refused may.
   'SENTRY_DSN',
 ])
-
-const Port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'a whole number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'at most 65535'),
-)
-
-const PublicUrl = v.pipe(
-  v.string(),
-  v.check(URL.canParse, 'an address such as https://dutch.example.org'),
-  v.transform((text) => new URL(text)),
-  v.check(({ protocol }) => protocol === 'http:' || protocol === 'https:', 'an address that begins with http(s)://'),
-  v.check((url) => url.href === `${url.origin}/`, 'an address alone: no path, no query, no password'),
-)
-
-const DataDir = v.pipe(
-  v.string(),
-  v.check((text) => !text.includes('\0') && text.trim() === text, 'the path of a folder'),
-  v.transform((text) => resolve(text)),
-)
-
-const GIB = 1024 ** 3
-const DEFAULT_LIMIT_GIB = 64
-
-const StorageLimit = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'a number of GiB, at least 1'), v.transform(Number))
-
-const DatabaseUrl = v.pipe(
-  v.string(),
-  v.check(isDatabaseUrl, 'unset, or an address such as postgres://user:password@host:5432/dutch'),
-)
-
-const RedisUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => /^rediss?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
-    'unset, or an address such as redis://user:password@host:6379',
-  ),
-)
-
-const MIN_SECRET_LENGTH = 32
-const AuthSecret = v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH, 'at least 32 characters that nobody can guess'))
-
-const PreviousSecrets = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((each) => each.trim())),
-  v.check(
-    (secrets) => secrets.every(({ length }) => length >= MIN_SECRET_LENGTH),
-    'earlier secrets of at least 32 characters, separated by commas',
-  ),
-)
-
-const MetricsToken = v.pipe(
-  v.string(),
-  v.regex(/^[\w.~+/=-]{16,}$/, 'at least 16 of letters, figures and ._~+/=- that nobody can guess'),
-)
-
-const SmtpUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
-    'an address such as smtps://user:password@mail.example.org',
-  ),
-)
-
-const MailFrom = v.pipe(
-  v.string(),
-  v.regex(
-    /^(?:[^<>"\p{Cc}]{1,80} <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u,
-    'a sender such as Dutch <jeu@example.org>',
-  ),
-)
-
-const Environment = v.object({
-  PORT: v.optional(Port),
-  PUBLIC_URL: v.optional(PublicUrl),
-  HOST: v.optional(HostVariable),
-  TRUST_PROXY: v.optional(TrustProxyVariable),
-  DATA_DIR: v.optional(DataDir),
-  DATABASE_URL: v.optional(DatabaseUrl),
-  STORAGE_LIMIT: v.optional(StorageLimit),
-  REDIS_URL: v.optional(RedisUrl),
-  AUTH_SECRET: v.optional(AuthSecret),
-  AUTH_SECRET_PREVIOUS: v.optional(PreviousSecrets),
-  SMTP_URL: v.optional(SmtpUrl),
-  MAIL_FROM: v.optional(MailFrom),
-  ...PushVariables.entries,
-  ...BillingVariables.entries,
-  SENTRY_DSN: v.optional(Dsn),
-  SITE_CLAIMS: v.optional(v.picklist(['on', 'off'], 'on or off')),
-  ADSENSE_CLIENT: v.optional(AdsClient),
-  METRICS_TOKEN: v.optional(MetricsToken),
-  ...PublisherVariables.entries,
-})
-
-/** The names of all variables that are read: what is told of running the server is compared with them. */
-export const VARIABLES: readonly string[] = Object.keys(Environment.entries)
 
 /**
  * Reads the environment. An empty variable counts as unset.
@@ -216,12 +121,6 @@ export function parseConfig(
   const storageLimit = (parsed.output.STORAGE_LIMIT ?? DEFAULT_LIMIT_GIB) * GIB
   const stored = { dataDir, databaseUrl, storageLimit, redisUrl, authSecret, previousSecrets } satisfies Partial<Config>
   return { ok: true, config: { ...address, ...shown, ...stored, mail, push, billing } }
-}
-
-function isDatabaseUrl(text: string): boolean {
-  if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text)) return false
-  const { hostname, pathname } = new URL(text)
-  return hostname !== '' && /^\/[^/]+$/.test(pathname)
 }
 
 /** SPEC Z189: several servers share a database that more than one may open, and what signs their sessions. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import NODE_OPTIONS from '../src/node-options.json' with { type: 'json' }
-import { VARIABLES } from '../src/config.ts'
+import { VARIABLES } from '../src/config-variables.ts'
 import { isList, isMap, readYaml, type Yaml, type YamlMap } from './read-yaml.ts'
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
