@@ -22,21 +22,12 @@ export function isWithinBounds({ id, date, rounds, players, winner, duration, de
   )
 }
 
-function areDetailsWithinBounds({
-  gameId,
-  startedAt,
-  endedAt,
-  limit,
-  firstLimit,
-  players,
-  rounds,
-}: RecordDetails): boolean {
+function areDetailsWithinBounds(details: RecordDetails): boolean {
+  const { limit, firstLimit = limit, players, rounds } = details
   return (
-    isShort(gameId) &&
-    isInstant(startedAt) &&
-    isInstant(endedAt) &&
-    arePoints(limit) &&
-    arePoints(firstLimit ?? limit) &&
+    isShort(details.gameId) &&
+    [details.startedAt, details.endedAt].every(isInstant) &&
+    [limit, firstLimit].every(arePoints) &&
     players.length <= MAX_SEATS &&
     players.every(
       (seat) => [seat.id, seat.name, seat.emoji, seat.avatarColor].every(isShort) && arePoints(seat.startingScore),

@@ -12,6 +12,11 @@ async function up(database: Kysely<Tables>): Promise<void> {
       .alterTable(table)
       .addColumn('size', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute()
+  await countUnits(database)
+}
+
+/** Texts counted in characters. */
+export async function countUnits(database: Kysely<Tables>): Promise<void> {
   await sql`update ledger_game set size = ${ROW} + length(game_id) + coalesce(length(filed), 0) + (
     select coalesce(sum(length(event) + ${ROW}), 0) from ledger_event
     where ledger_event.account_id = ledger_game.account_id and ledger_event.game_id = ledger_game.game_id

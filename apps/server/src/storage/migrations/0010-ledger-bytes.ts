@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
+import { countUnits } from './0004-ledger-sizes.ts'
 
 /** As `ROW_BYTES` was when this step was written: it stays as it was. */
 const ROW = sql.lit(200)
@@ -33,19 +34,7 @@ async function down(database: Kysely<Tables>): Promise<void> {
   await sql`update ledger_game set view_record = filed where view = 'finished' and view_record is null`.execute(
     database,
   )
-  await sql`update ledger_game set size = ${ROW} + length(game_id) + coalesce(length(filed), 0) + (
-    select coalesce(sum(length(event) + ${ROW}), 0) from ledger_event
-    where ledger_event.account_id = ledger_game.account_id and ledger_event.game_id = ledger_game.game_id
-  )`.execute(database)
-  await sql`update ledger_head set size = (
-    select coalesce(sum(ledger_game.size), 0) from ledger_game where ledger_game.account_id = ledger_head.account_id
-  ) + (
-    select coalesce(sum(${ROW} + length(key) + coalesce(length(value), 0)), 0) from ledger_setting
-    where ledger_setting.account_id = ledger_head.account_id
-  ) + (
-    select coalesce(sum(${ROW} + length(operation_id)), 0) from ledger_operation
-    where ledger_operation.account_id = ledger_head.account_id
-  )`.execute(database)
+  await countUnits(database)
 }
 
 export const ledgerBytes: Migration = { up, down }
