@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
-import { fillSignUp, signIn, signOut, signUp, somebody, totp } from './support/account.ts'
+import { fillSignUp, signIn, signOut, signUp, somebody, totp, type Somebody } from './support/account.ts'
 import { SERVER_IS_GONE } from './support/faults.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
@@ -142,12 +143,7 @@ test('Y380: on a shared phone a game of this device alone goes into the account,
   await dialog.getByLabel('Les ajouter à votre compte, puis les retirer de cet appareil').check()
   await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
-  await page.goto('/game')
-  await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
-  await page.goto('/sign-in?redirect=/setup')
-  await signIn(page, lea)
-  await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
-  await expectTotals(page, { Léa: 3, Hugo: 9 })
+  await expectOnlyInAccount(page, lea)
 })
 
 test('Y171, Y174: games go with a sign-out once the account has them, and stay when the account is deleted', async ({
@@ -175,13 +171,7 @@ test('Y171, Y174: games go with a sign-out once the account has them, and stay w
   await expect(dialog.getByText('Tout est dans votre compte, maintenant.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
-  await page.goto('/game')
-  await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
-
-  await page.goto('/sign-in?redirect=/setup')
-  await signIn(page, lea)
-  await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
-  await expectTotals(page, { Léa: 3, Hugo: 9 })
+  await expectOnlyInAccount(page, lea)
 
   await page.goto('/settings')
   await account.getByRole('button', { name: 'Supprimer le compte' }).tap()
@@ -241,3 +231,13 @@ test.describe('the server goes away', () => {
     }
   })
 })
+
+/** The game of Léa and Hugo is gone from this phone, and comes back with its account. */
+async function expectOnlyInAccount(page: Page, person: Somebody): Promise<void> {
+  await page.goto('/game')
+  await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
+  await page.goto('/sign-in?redirect=/setup')
+  await signIn(page, person)
+  await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
+  await expectTotals(page, { Léa: 3, Hugo: 9 })
+}

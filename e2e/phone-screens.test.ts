@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { overflow } from './support/measure.ts'
+import { openRoundSheet, tapScores } from './support/scoreboard.ts'
+import { nextStep } from './support/setup.ts'
+import { openGameThatIsOver, openRoute } from './support/states.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('the main action of every screen is tall and under the thumb', async ({ page }) => {
+  await page.goto('/')
+  await expectUnderThumb(page, page.getByRole('link', { name: 'JOUER' }))
+  await openRoute(page, '/setup')
+  await expectUnderThumb(page, page.getByRole('button', { name: 'Suivant', exact: true }))
+  await nextStep(page)
+  await expectUnderThumb(page, page.getByRole('button', { name: 'Suivant', exact: true }))
+  await nextStep(page)
+  await expectUnderThumb(page, page.getByRole('button', { name: 'Commencer la partie' }))
+  await openRoute(page, '/game')
+  await expectUnderThumb(page, page.getByRole('button', { name: 'Ajouter une manche' }))
+  const sheet = await openRoundSheet(page)
+  await expectUnderThumb(page, sheet.getByRole('button', { name: 'Valider' }))
+})
+
+test('six players and the keypad are on one screen of 360 x 640', async ({ page }) => {
+  await openRoute(page, '/game')
+  const sheet = await openRoundSheet(page)
+  const parts = [
+    ...(await sheet.getByRole('textbox').all()),
+    ...(await sheet.getByRole('group', { name: 'Pavé numérique' }).getByRole('button').all()),
+    sheet.getByRole('button', { name: 'Valider' }),
+  ]
+  expect(parts.length).toBeGreaterThanOrEqual(6 + 12 + 1)
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+})
+
+test('a game that is over shows all six players above its panel at 360 x 640', async ({ page }) => {
+  await openGameThatIsOver(page)
+  const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 0.98 })
+  for (const name of ['Terminer la partie', /^Continuer au-delà/u, 'Annuler la dernière manche'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+})
+
+test('magnified to 180 px the round sheet shows every name whole, its field below', async ({ page }) => {
+  await openRoute(page, '/game')
+  const sheet = await openRoundSheet(page)
+  await page.setViewportSize({ width: 180, height: 320 })
+  for (const row of await sheet.getByRole('list', { name: 'Scores de la manche' }).getByRole('listitem').all()) {
+    const name = row.locator('.score-name')
+    await name.scrollIntoViewIfNeeded()
+    await expect(name).toBeInViewport({ ratio: 1 })
+    expect(await name.evaluate((e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1)).toBe(
+      true,
+    )
+    const [above, field] = [await name.boundingBox(), await row.getByRole('textbox').boundingBox()]
+    expect(field?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    expect((field?.x ?? 0) + (field?.width ?? 999)).toBeLessThanOrEqual(180)
+  }
+  expect(await overflow(page)).toBe(0)
+})
+
+for (const [width, height] of [
+  [360, 640],
+  [320, 568],
+  [844, 390],
+  [1440, 900],
+] as const) {
+  test(`a message over the round sheet covers nothing to touch or to read at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openRoute(page, '/game')
+    const sheet = await openRoundSheet(page)
+    await tapScores(page, [12, 35])
+    await sheet.getByRole('button', { name: 'Valider' }).tap()
+    await sheet.locator('.round-result').getByRole('button', { name: 'Annuler' }).tap()
+    const message = page.locator('[data-sonner-toast]')
+    await expect(message).toBeVisible()
+    await expect(message).toContainText('Dernière manche annulée')
+    const parts = sheet.locator('.score-row, .keypad-key, .round-submit, .round-clear, .round-head > :last-child')
+    await expect(parts).toHaveCount(6 + 15 + 1 + 1 + 1)
+    await expect
+      .poll(async () => {
+        const toast = await message.boundingBox()
+        const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()))
+        return boxes.filter((box) => toast !== null && box !== null && overlap(toast, box)).length
+      })
+      .toBe(0)
+    await expect(message).toBeInViewport({ ratio: 1 })
+  })
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width - 1 &&
+    other.x < one.x + one.width - 1 &&
+    one.y < other.y + other.height - 1 &&
+    other.y < one.y + one.height - 1
+  )
+}
+
+/** At least 56 px tall, its middle in the bottom third of the screen. */
+async function expectUnderThumb(page: Page, action: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(action).toBeVisible()
+  const box = await action.boundingBox()
+  const size = page.viewportSize()
+  expect(box?.height).toBeGreaterThanOrEqual(56)
+  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeGreaterThanOrEqual(((size?.height ?? 0) * 2) / 3)
+  await expect(action).toBeInViewport({ ratio: 1 })
+}
