@@ -68,6 +68,7 @@ test('a card names three players and three tags at most; its details tell everyt
 test('a game is deleted only after a confirmation, and comes back by the message', async ({ page }) => {
   await openHistory(page)
   const question = await askToRemove(page, '16/11/2026')
+  await expect(question).toContainText('«\u00A0Partie 16/11/2026\u00A0» et toutes ses manches')
   await question.getByRole('button', { name: 'La garder' }).tap()
   await expect(question).toBeHidden()
   await expect(cards(page)).toHaveCount(4)

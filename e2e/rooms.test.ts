@@ -46,6 +46,10 @@ test('R200 to R213: four phones play a whole game in a room, through the letters
   await expect(ana.page.getByRole('button', { name: 'Créer la partie' })).toBeDisabled()
   await soundAt(ana.page, 'both')
   const code = await makeTable(ana.page, ['Bo', 'Cleo', 'Dan'])
+  // The header has room for little on a phone, and nothing that is shown there is cut.
+  const below = ana.page.locator('#page-title + div')
+  expect(await below.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  await expect(ana.page.getByText('Limite 100 points', { exact: true })).toBeVisible()
   await soundAt(ana.page, 'both')
   await ana.page.getByText('Grand écran', { exact: true }).tap()
   const tv = ana.page.getByRole('link', { name: 'Ouvrir ici' })

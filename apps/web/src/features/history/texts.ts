@@ -77,7 +77,7 @@ export const historyTexts = {
 
   remove: 'Supprimer',
   removeTitle: 'Supprimer cette partie\u00A0?',
-  removeText: (name: string) => `La ${name.replace('Partie', 'partie')} et toutes ses manches quitteront l’historique.`,
+  removeText: (name: string) => `«\u00A0${name}\u00A0» et toutes ses manches quitteront l’historique.`,
   keep: 'La garder',
   removed: 'Partie supprimée de l’historique',
   removeFailed: 'Erreur lors de la suppression de la partie',

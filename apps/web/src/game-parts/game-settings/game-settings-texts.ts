@@ -8,7 +8,7 @@ export const gameSettingsTexts = {
 
   ads: 'Publicités',
   adsHint:
-    'Les publicités financent cette application gratuite. Elles ne s’affichent que si vous avez accepté la publicité dans vos choix de cookies.',
+    'Là où ce site en affiche, elles le financent. Vous n’en voyez que si vous les avez acceptées dans vos choix de cookies.',
   adsOn: 'Publicités activées',
   adsOff: 'Publicités désactivées',
   untilClosed: (done: string) => `${done} jusqu’à la fermeture de la page\u00A0: ce réglage n’a pas pu être enregistré`,

@@ -31,7 +31,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
     title: texts.roomTitle,
     shortTitle: texts.roomShort,
     back: rooms.stepOut,
-    subtitle: `${texts.round(countedRounds(game).length + 1)} · ${texts.limitOf(game.limit)}`,
+    subtitle: texts.round(countedRounds(game).length + 1),
   })
   // The form that led here was long, and the letters are to be read out now.
   useEffect(() => {
@@ -46,6 +46,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
         </Card>
         <Card className="room-scores">
           <h2 className="text-xl">{texts.scores}</h2>
+          <p className="text-sm text-ink-soft">{texts.limitOf(game.limit)}</p>
           <ScoreList facts={facts} />
           {canWrite && last !== null && (
             <Button
