@@ -9,6 +9,8 @@ const PROGRAMS = /** @type {const} */ ([
   ['/usr/bin/dbus-run-session', 'dbus'],
   ['/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib', 'gir1.2-webkit2-4.1'],
   ['/usr/lib/python3/dist-packages/gi/__init__.py', 'python3-gi'],
+  ['/usr/bin/WPEWebDriver', 'wpewebkit-driver'],
+  ['/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser', 'libwpewebkit-1.1-0'],
 ])
 
 /** Installs Firefox and WebKit where that is allowed. A machine that cannot have them says so; their journeys are skipped then. */

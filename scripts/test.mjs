@@ -40,6 +40,7 @@ const stages = /** @type {const} */ ([
     () => tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`),
   ],
   ['build', () => ensureBuilt().then(() => 0)],
+  ['oldest browsers', () => tool('node', 'apps/web/scripts/compatibility/check.ts')],
   ['size', () => tool('size-limit')],
   ['end-to-end tests', () => tool('playwright', 'test')],
 ])

@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkNames } from './scripts/chunks.ts'
+import { dynamicHeights } from './scripts/dynamic-heights.ts'
 import { makeDisplayFont } from './scripts/font.ts'
 import { makeSounds } from './scripts/sounds.ts'
+import { BUILD_TARGET, OLDEST_TEXT } from './src/pwa/shared/supported-browsers.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -24,6 +26,19 @@ const ownIcons: Plugin = {
     importer?.includes('lucide-react') && source.endsWith('/createLucideIcon.mjs') ? `${root}src/ui/icon.ts` : null,
 }
 
+const oldest: Plugin = {
+  name: 'dutch:oldest',
+  transformIndexHtml: (html) => html.replace('%OLDEST%', OLDEST_TEXT),
+}
+
+const lowerHeights: Plugin = {
+  name: 'dutch:lower-heights',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = dynamicHeights(file.source.toString())
+  },
+}
+
 /** What the first score waits for: with each of these, all the files that it needs are asked for at once. */
 const ON_THE_WAY = /\/(?:setup-page|game-page|round-sheet|create-app-stores)-[^/]+$/
 
@@ -31,14 +46,14 @@ const ENTRY = /\/index-[^/]+\.js$/
 
 export default defineConfig({
   root,
-  plugins: [madeFiles, ownIcons, react({ compiler: true }), tailwindcss()],
+  plugins: [madeFiles, ownIcons, react({ compiler: true }), tailwindcss(), lowerHeights, oldest],
   // React has had this hook since version 18; the router still brings a copy for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Made at build time with the same icons as in the browser.
   ssr: { noExternal: ['lucide-react'] },
   server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true, host: true },
   build: {
-    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
+    target: BUILD_TARGET,
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,

@@ -48,7 +48,7 @@ export function gameJourneyOf(engine: Engine): void {
   })
 }
 
-async function playWholeGame(person: Person, url: string): Promise<void> {
+export async function playWholeGame(person: Person, url: string): Promise<void> {
   await person.open(url)
   await person.tap('button', 'Refuser tout')
   await person.reads('Prêt hors ligne')

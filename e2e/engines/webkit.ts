@@ -85,7 +85,7 @@ async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
   throw new Error('No screen could be started')
 }
 
-async function endGroup(child: ChildProcess): Promise<void> {
+export async function endGroup(child: ChildProcess): Promise<void> {
   const { pid } = child
   if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -93,7 +93,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
   await ended
 }
 
-function tabOf(command: Command, handle: string): Tab {
+export function tabOf(command: Command, handle: string): Tab {
   const here = async (method: 'GET' | 'POST', path: string, body?: object) => {
     await command('POST', '/window', { handle })
     return command(method, path, body)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
+import { BUILD_TARGET } from '../src/pwa/shared/supported-browsers.ts'
 import { EXTRAS, ONLINE_ONLY } from './extras.ts'
 import { SITE, BENCH, WEB } from './paths.ts'
 
@@ -63,7 +64,7 @@ async function bundle(
     build: {
       outDir,
       emptyOutDir: false,
-      target: ['chrome111', 'firefox128', 'safari16.4'],
+      target: BUILD_TARGET,
       rolldownOptions: {
         input: join(WEB, 'src/pwa/worker', module),
         preserveEntrySignatures: 'exports-only',

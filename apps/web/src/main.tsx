@@ -6,11 +6,14 @@ import { hasFooter } from './app/nav-entries.tsx'
 import { preloadAhead } from './app/preload-ahead.ts'
 import { cleanPath, preloadPage } from './app/routes.tsx'
 import { openStores } from './game-store/open-stores.ts'
+import { fillIn } from './pwa/shared/fill-in.ts'
 import { registerPwa } from './pwa/register.ts'
 import { watchBackButton } from './ui/back-button.ts'
 import { watchFocusRing } from './ui/focus-ring.ts'
 import { guardPresses } from './ui/press-guard.ts'
 import './ui/tokens.css'
+
+fillIn(Array.prototype)
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('The page has no #root')

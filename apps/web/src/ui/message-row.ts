@@ -28,7 +28,7 @@ export function placeRow(row: HTMLElement): void {
 }
 
 function placeOfPage(): Element {
-  return [...document.querySelectorAll(PLACES)].findLast((place) => place.checkVisibility()) ?? document.body
+  return [...document.querySelectorAll(PLACES)].findLast((place) => place.getClientRects().length > 0) ?? document.body
 }
 
 /** What stands below the header whatever is scrolled stands lower by the height of the row. */

@@ -28,7 +28,8 @@ export function Segmented<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-11 min-w-fit flex-1 items-center justify-center rounded-[10px] px-2 text-center text-sm leading-tight font-semibold text-ink-soft transition-colors duration-quick hover:text-ink has-checked:bg-card has-checked:text-delft has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-delft-edge"
+            data-checked={option.value === value || undefined}
+            className="relative flex min-h-11 min-w-fit flex-1 items-center justify-center rounded-[10px] px-2 text-center text-sm leading-tight font-semibold text-ink-soft transition-colors duration-quick hover:text-ink data-checked:bg-card data-checked:text-delft data-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-delft-edge"
           >
             <input
               type="radio"

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { graphemes } from './graphemes.ts'
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' })
@@ -16,4 +16,12 @@ test('R16: the short way for plain texts and the segmenter agree on every text',
 
 test('R16: an accent of its own and an emoji sequence are parts of one character', () => {
   expect(graphemes('E\u0301a👨‍👩‍👧‍👦')).toEqual(['E\u0301', 'a', '👨‍👩‍👧‍👦'])
+})
+
+test('R16: a browser without a segmenter counts the same characters', () => {
+  vi.stubGlobal('Intl', {})
+  const text = 'E\u0301a👨‍👩‍👧‍👦👍🏽🇫🇷🇧🇪❤️1️⃣🏴󠁧󠁢󠁥󠁮󠁧󠁿'
+  const counted = graphemes(text)
+  vi.unstubAllGlobals()
+  expect(counted).toEqual(segmented(text))
 })

@@ -1,6 +1,7 @@
 // What is sent: envelopes as Sentry takes them (develop.sentry.dev/sdk/data-model/envelopes). Every field is listed here; none
 // is copied from a page.
 
+import { readUrl } from '../../pwa/shared/read-url.ts'
 import type { Frame } from './said-place.ts'
 import type { Breadcrumb } from './trail.ts'
 
@@ -11,8 +12,9 @@ export interface Mailbox {
 
 /** A DSN that is well-formed, as the address that takes envelopes; null for what is none. */
 export function mailboxOf(dsn: string): Mailbox | null {
-  if (!URL.canParse(dsn)) return null
-  const { protocol, origin, username, pathname } = new URL(dsn)
+  const url = readUrl(dsn)
+  if (url === null) return null
+  const { protocol, origin, username, pathname } = url
   const [, prefix = '', project] = /^(.*)\/([\w-]+)$/.exec(pathname) ?? []
   if ((protocol !== 'https:' && protocol !== 'http:') || username === '' || project === undefined) return null
   const query = new URLSearchParams({ sentry_key: username, sentry_version: '7' })

@@ -9,6 +9,7 @@ import {
   MIN_SCORE,
 } from '@dutch/domain/game/bounds'
 import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
+import { OLDEST_TEXT } from '../../pwa/shared/supported-browsers.ts'
 import { valueOf } from '@dutch/domain/scoring/card-values'
 
 export interface Question {
@@ -203,6 +204,13 @@ export const CATEGORIES: readonly Category[] = [
         answer: [
           'Oui, tant que Dutch n’est pas installé\u00A0: après sept jours d’utilisation de Safari sans visite ici, Safari efface les parties et les réglages de ce site. Installé sur l’écran d’accueil, Dutch les garde.',
           'L’application installée commence vide. Vos parties la rejoignent par une sauvegarde (Paramètres, section Stockage local) ou par votre compte\u202F; une partie en cours, par son lien.',
+        ],
+      },
+      {
+        id: 'navigateurs',
+        question: 'Avec quels navigateurs Dutch fonctionne-t-il\u00A0?',
+        answer: [
+          `Il faut ${OLDEST_TEXT}, ou plus récent. Un navigateur plus ancien permet encore d’exporter ses parties.`,
         ],
       },
       {

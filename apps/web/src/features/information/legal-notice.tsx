@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePublisher } from '../../adapters/use-publisher.ts'
+import { readUrl } from '../../pwa/shared/read-url.ts'
 import { noticeTexts, sirenText } from './notice-texts.ts'
 
 /** SPEC R360: who publishes and who hosts this site, as its operator declares; what was not declared is said to be missing. */
@@ -85,7 +86,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 }
 
 /** An address as people read it. */
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address)
+const hostOf = (address: string): string => readUrl(address)?.host ?? address
 
 function Unset() {
   return <span className="text-ink-soft italic">{noticeTexts.unset}</span>

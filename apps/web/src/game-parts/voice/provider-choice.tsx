@@ -30,7 +30,8 @@ export function ProviderChoice({ settings, onChange }: ProviderChoiceProps) {
               {VOICES.map((voice) => (
                 <label
                   key={voice.id}
-                  className="relative flex min-h-14 items-center gap-3 rounded-control border-2 border-line px-3 py-1.5 transition-colors duration-quick has-checked:border-delft has-checked:bg-delft-soft has-focus-visible:outline-3 has-focus-visible:outline-delft-edge"
+                  data-checked={voice.id === settings.voiceId || undefined}
+                  className="relative flex min-h-14 items-center gap-3 rounded-control border-2 border-line px-3 py-1.5 transition-colors duration-quick data-checked:border-delft data-checked:bg-delft-soft has-focus-visible:outline-3 has-focus-visible:outline-delft-edge"
                 >
                   <input
                     type="radio"

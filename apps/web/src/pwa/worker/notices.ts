@@ -1,5 +1,7 @@
 // What comes to this browser from the server while nobody looks, and what a tap on it opens.
 
+import { readUrl } from '../shared/read-url.ts'
+
 /** A notification as the browser shows it. */
 export interface ShownNotice {
   readonly title: string
@@ -65,7 +67,6 @@ function wordsIn(value: unknown): string {
 
 /** A page of this site; the first one for anything else. */
 function ownPath(value: unknown, origin: string): string {
-  if (typeof value !== 'string' || !URL.canParse(value, origin)) return '/'
-  const url = new URL(value, origin)
-  return url.origin === origin ? url.pathname + url.search : '/'
+  const url = typeof value === 'string' ? readUrl(value, origin) : null
+  return url?.origin === origin ? url.pathname + url.search : '/'
 }

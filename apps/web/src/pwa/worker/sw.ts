@@ -7,6 +7,7 @@ import { getCacheKeyForURL } from 'workbox-precaching/getCacheKeyForURL.js'
 import { precache } from 'workbox-precaching/precache.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { BACKGROUND_TAG } from '../shared/background-tag.ts'
+import { fillIn } from '../shared/fill-in.ts'
 import { pageFor } from '../shared/navigation.ts'
 import { parsePageMessage, type PrecacheVerdict } from '../shared/worker-messages.ts'
 import { tellInBackground } from './background-sync.ts'
@@ -14,6 +15,8 @@ import { createExtras, EXTRAS_CACHE, type ExtraFile } from './extras.ts'
 import { noticeOf, openNotice } from './notices.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import type * as Teller from './tell-account.ts'
+
+fillIn(Array.prototype)
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The build puts the list of files here. */

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DIST } from '../paths.ts'
+import { ALLOWED, OWN_METHODS } from './allowed.ts'
+import { lacksOfScript } from './scripts.ts'
+import { lacksOfStyles } from './styles.ts'
+
+// Holds the build against the table of what browsers lack. axe is for the developer tools, which need a newer one.
+const names = readdirSync(join(DIST, 'assets')).filter(
+  (name) => /\.(?:js|css)$/.test(name) && !name.startsWith('axe.min'),
+)
+const used = new Set<string>()
+const faults: string[] = []
+for (const file of [...names.map((name) => `assets/${name}`), 'sw.js']) {
+  const text = readFileSync(join(DIST, file), 'utf8')
+  for (const [name, by] of file.endsWith('.css') ? lacksOfStyles(text) : lacksOfScript(text)) {
+    used.add(name)
+    if (!Object.hasOwn(ALLOWED, name) && !OWN_METHODS.has(name)) faults.push(`${file}: ${name} (${by.join(', ')})`)
+  }
+}
+const idle = [...Object.keys(ALLOWED), ...OWN_METHODS].filter((name) => !used.has(name))
+if (idle.length > 0) faults.push(`Allowed, but not used any more: ${idle.join(', ')}`)
+console.log(
+  faults.length === 0 ? `${String(names.length + 1)} files use what the oldest browsers have.` : faults.join('\n'),
+)
+process.exitCode = faults.length === 0 ? 0 : 1

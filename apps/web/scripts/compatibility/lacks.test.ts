@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { lacksOfScript } from './scripts.ts'
+import { lacksOfStyles } from './styles.ts'
+
+const scripts: [string, string[]][] = [
+  ['URL.canParse(a)', ['URL.canParse']],
+  ['Promise.withResolvers();Array.fromAsync(a)', ['Promise.withResolvers', 'Array.fromAsync']],
+  ['a.checkVisibility();b.toSorted()', ['.checkVisibility()', '.toSorted()']],
+  ['a.values().map(b)', ['Iterator.map']],
+  ['Object.values(a).map(b)', []],
+  ['class A{static{a()}}', ['static {}']],
+  ['/(?<=a)b/.test(c)', ['a look-behind']],
+  ['/[a--b]/v.test(c)', ['the flag v']],
+  ['new Intl.Segmenter("fr")', ['Intl.Segmenter']],
+  ['structuredClone(a);a.findLast(b);a?.checkVisibility?.();typeof CloseWatcher', []],
+]
+test.each(scripts)('R395: a script is asked what it uses: %s', (text, lacked) => {
+  expect([...lacksOfScript(text).keys()]).toEqual(lacked)
+})
+
+const styles: [string, string[]][] = [
+  ['a{color:oklch(.5 .1 20)}', ['oklch(']],
+  ['a{color:#123;color:oklch(.5 .1 20)}', []],
+  ['a{color:#123;color:oklch(from var(--a) l c h)}', ['oklch(']],
+  ['@supports (color:oklch(0 0 0)){a{color:oklch(.5 .1 20)}}b{inset:0}', []],
+  ['a{height:1dvh}', ['dvh']],
+  ['a:has(b){inset:0}', [':has']],
+  ['a{&:hover{inset:0}}', ['&']],
+  ['@starting-style{a{opacity:0}}', ['@starting-style']],
+  ['@media (width>=10px){a{inset:0}}', ['ranges in @media']],
+  ['a{text-wrap:balance}', ['text-wrap', 'text-wrap: balance']],
+  ['.a\\:has\\(b\\){inset:0}', []],
+]
+test.each(styles)('R395: styles are asked what they use: %s', (text, lacked) => {
+  expect([...lacksOfStyles(text).keys()]).toEqual(lacked)
+})

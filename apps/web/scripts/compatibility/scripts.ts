@@ -1,0 +1,94 @@
+import type { Identifier } from '@mdn/browser-compat-data'
+import { parseSync } from 'vite'
+import { BUILTINS, INTERFACES, isShared, lackedBy, member, membersOf, SYNTAX } from './support.ts'
+
+/** What a script uses that one of the oldest browsers lacks, by the name that the table has for it, and which lack it. */
+export type Lacks = Map<string, readonly string[]>
+type Note = (name: string, feature: Identifier | undefined) => void
+
+interface Node {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+/** Methods that every standard interface with one of that name lacks; one that has it may be the one that is called. */
+const METHODS = methodsLacked()
+/** What these answer is an iterator: its own methods are younger than those of an array. */
+const ITERATING = new Set(['values', 'keys', 'entries', 'matchAll'])
+
+export function lacksOfScript(text: string): Lacks {
+  const found: Lacks = new Map()
+  const note: Note = (name, feature) => {
+    const by = lackedBy(feature)
+    if (by.length > 0) found.set(name, by)
+  }
+  const visit = (node: Node): void => {
+    noteSyntax(node, note)
+    if (node.type === 'Identifier') note(nameOf(node), globalNamed(nameOf(node)))
+    if (node.type === 'MemberExpression') note(pathOf(node), staticOf(nameOf(node['object']), nameOf(node['property'])))
+    if (node.type === 'CallExpression') {
+      const { called, on, isAsked } = callOf(node)
+      const by = METHODS.get(called)
+      if (by !== undefined && !isAsked && staticOf(on, called) === undefined) found.set(`.${called}()`, by)
+      if (ITERATING.has(called)) return visitChildren(node, visit)
+      const inner = isNode(node['callee']) && isNode(node['callee']['object']) ? node['callee']['object'] : null
+      if (inner?.type === 'CallExpression' && ITERATING.has(callOf(inner).called) && callOf(inner).on !== 'Object')
+        note(`Iterator.${called}`, member(member(BUILTINS, 'Iterator'), called))
+    }
+    visitChildren(node, visit)
+  }
+  visit(parseSync('built.js', text).program as unknown as Node)
+  return found
+}
+
+function visitChildren(node: Node, visit: (node: Node) => void): void {
+  for (const [key, child] of Object.entries(node)) {
+    // A name behind a dot or before a colon is no global, and neither is what `typeof` asks for.
+    const isLabel = (key === 'property' || key === 'key') && node['computed'] === false
+    const isAsked = node.type === 'UnaryExpression' && node['operator'] === 'typeof'
+    if ((isLabel || isAsked) && isNode(child) && child.type === 'Identifier') continue
+    for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) visit(each)
+  }
+}
+
+function noteSyntax(node: Node, note: Note): void {
+  if (node.type === 'StaticBlock') note('static {}', SYNTAX.staticBlock)
+  if (node.type !== 'Literal' || !isNode(node['regex'])) return
+  const { pattern, flags } = node['regex'] as unknown as { readonly pattern: string; readonly flags: string }
+  if (/\(\?<[=!]/.test(pattern)) note('a look-behind', SYNTAX.lookBehind)
+  if (/\(\?[ims]{0,3}-?[ims]{1,3}:/.test(pattern)) note('modifiers in an expression', SYNTAX.modifiers)
+  if (flags.includes('v')) note('the flag v', SYNTAX.flagV)
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : '')
+const pathOf = (node: Node): string => `${nameOf(node['object'])}.${nameOf(node['property'])}`
+
+function callOf(node: Node): { readonly called: string; readonly on: string; readonly isAsked: boolean } {
+  const { callee } = node
+  if (!isNode(callee) || callee.type !== 'MemberExpression' || callee['computed'] === true)
+    return { called: '', on: '', isAsked: false }
+  // Whoever calls by `?.()` has asked.
+  return { called: nameOf(callee['property']), on: nameOf(callee['object']), isAsked: node['optional'] === true }
+}
+
+const globalNamed = (name: string) => member(BUILTINS, name) ?? member(INTERFACES, name)
+
+const staticOf = (owner: string, name: string) =>
+  member(member(BUILTINS, owner), name) ?? member(member(INTERFACES, owner), `${name}_static`)
+
+function methodsLacked(): ReadonlyMap<string, readonly string[]> {
+  const lacked = new Map<string, readonly string[]>()
+  const there = new Set<string>()
+  const owners = [BUILTINS, BUILTINS['Intl'], INTERFACES].flatMap((all) => membersOf(all))
+  for (const [, owner] of owners)
+    for (const [name, feature] of membersOf(owner)) {
+      // What one engine alone has is hardly what is meant.
+      if (feature.__compat?.status?.standard_track !== true || !isShared(feature)) continue
+      const by = lackedBy(feature)
+      if (by.length === 0) there.add(name)
+      else lacked.set(name, by)
+    }
+  for (const name of there) lacked.delete(name)
+  return lacked
+}

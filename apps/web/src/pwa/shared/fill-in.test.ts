@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { fillIn } from './fill-in.ts'
+
+test('R395: an array of an old browser has the methods that the app calls', () => {
+  const prototype = Object.create(null) as Pick<number[], 'toSorted' | 'toReversed' | 'with'>
+  fillIn(prototype)
+  const list = [3, 1, 2]
+  expect(prototype.toSorted.call(list, (a, b) => a - b)).toEqual([1, 2, 3])
+  expect(prototype.toReversed.call(list)).toEqual([2, 1, 3])
+  expect(prototype.with.call(list, -1, 7)).toEqual([3, 1, 7])
+  expect(list).toEqual([3, 1, 2])
+})
