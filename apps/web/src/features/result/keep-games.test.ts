@@ -1,33 +1,28 @@
 import { expect, it } from 'vitest'
-import { onToast, type Toast } from '../../ui/toast.ts'
-import { adviseOnKeeping } from './keep-games.ts'
+import { keepingAdvice } from './keep-games.ts'
 
 const CHROMIUM = { isStandalone: false, isIos: false }
 const SAFARI = { isStandalone: false, isIos: true }
 
 async function advice(finished: number, place: typeof CHROMIUM, isOffered = true) {
-  const said: Toast[] = []
-  const stop = onToast((toast) => said.push(toast))
   const persistence = {
     isKept: () => Promise.resolve(false),
     ask: () => Promise.resolve(true),
     offer: () => Promise.resolve(isOffered),
   }
-  const state = { ...place, canAsk: false, isPromoted: false }
-  await adviseOnKeeping(finished, persistence, { getState: () => state })
-  stop()
-  return said.map(({ text, action }) => [text, action?.label])
+  const toast = await keepingAdvice(finished, persistence, place)
+  return toast === null ? null : [toast.text, toast.action?.label]
 }
 
 it('R390: from the second finished game on, with a word of ours before the browser asks', async () => {
-  expect(await advice(1, CHROMIUM)).toEqual([])
-  expect(await advice(2, CHROMIUM, false)).toEqual([])
-  const [[text, label] = []] = await advice(2, CHROMIUM)
-  expect([text, label]).toEqual(['Ce navigateur peut effacer vos parties s’il manque de place.', 'Garder mes parties'])
+  expect(await advice(1, CHROMIUM)).toBeNull()
+  expect(await advice(2, CHROMIUM, false)).toBeNull()
+  const words = 'Ce navigateur peut effacer vos parties s’il manque de place.'
+  expect(await advice(2, CHROMIUM)).toEqual([words, 'Garder mes parties'])
 })
 
 it('R391: on an iPhone what removes the games is said, and not where Dutch is installed', async () => {
   const words = 'Sur iPhone, Safari efface les sites peu visités\u00A0: installez Dutch ou faites une sauvegarde.'
-  expect(await advice(2, SAFARI)).toEqual([[words, undefined]])
-  expect(await advice(2, { ...SAFARI, isStandalone: true })).toEqual([])
+  expect(await advice(2, SAFARI)).toEqual([words, undefined])
+  expect(await advice(2, { ...SAFARI, isStandalone: true })).toBeNull()
 })

@@ -1,35 +1,33 @@
-import { browserInstall } from '../../adapters/install-desk.ts'
+import { browserInstall, type InstallState } from '../../adapters/install-desk.ts'
 import { browserPersistence, type Persistence } from '../../adapters/persistence.ts'
 import { keepingTexts as texts } from '../../game-parts/keeping-texts.ts'
-import { notify } from '../../ui/toast.ts'
+import { notify, type Toast } from '../../ui/toast.ts'
 
 /** Whoever finished so many games here wants to find them again. */
 const MATTER_FROM = 2
 
 /**
- * SPEC R390, R391: after the second finished game, says what may remove the games of this browser and what keeps them.
+ * SPEC R390, R391: what may remove the games of this browser and what keeps them, to be said after the second finished game.
  * @param finished how many games are finished here
+ * @returns null where there is nothing to say
  */
-export async function adviseOnKeeping(
+export async function keepingAdvice(
   finished: number,
-  persistence: Persistence = browserPersistence(),
-  install: Pick<ReturnType<typeof browserInstall>, 'getState'> = browserInstall(),
-): Promise<void> {
-  if (finished < MATTER_FROM || !(await persistence.offer())) return
-  const { isIos, isStandalone } = install.getState()
-  if (isIos) {
-    if (!isStandalone) notify({ tone: 'info', text: texts.ios, id: 'keep-games', lasting: true })
-    return
-  }
+  persistence: Persistence,
+  { isIos, isStandalone }: Pick<InstallState, 'isIos' | 'isStandalone'>,
+): Promise<Toast | null> {
+  if (finished < MATTER_FROM || !(await persistence.offer())) return null
+  const advice = { tone: 'info', id: 'keep-games', lasting: true } as const
+  if (isIos) return isStandalone ? null : { ...advice, text: texts.ios }
   const keep = () =>
     void persistence.ask().then((isKept) => {
       notify(isKept ? { tone: 'success', text: texts.kept } : { tone: 'info', text: texts.refused })
     })
-  notify({
-    tone: 'info',
-    text: texts.mayGo,
-    action: { label: texts.keep, onSelect: keep },
-    id: 'keep-games',
-    lasting: true,
-  })
+  return { ...advice, text: texts.mayGo, action: { label: texts.keep, onSelect: keep } }
+}
+
+/** Says it, for the page that shows how a game ended. */
+export async function adviseOnKeeping(finished: number): Promise<void> {
+  const advice = await keepingAdvice(finished, browserPersistence(), browserInstall().getState())
+  if (advice !== null) notify(advice)
 }
