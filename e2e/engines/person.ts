@@ -81,18 +81,16 @@ async function placeOf(tab: Tab, [role, name]: Wanted): Promise<Box> {
   const target: Target =
     typeof name === 'string' ? { role, name, flags: null } : { role, name: name.source, flags: name.flags }
   const end = Date.now() + PATIENCE_MS
-  let last: Box | null = null
   for (;;) {
     const box: Box | null = await tab.run(findInPage, target)
-    if (box !== null && last !== null && Math.abs(box.x - last.x) < 1 && Math.abs(box.y - last.y) < 1) return box
+    if (box !== null) return box
     if (Date.now() > end) throw new Error(`There is no ${role} "${String(name)}" that could be tapped`)
-    last = box
     await pause(30)
   }
 }
 
 /** Runs in the page. */
-function findInPage({ role, name, flags }: Target): Box | null {
+async function findInPage({ role, name, flags }: Target): Promise<Box | null> {
   const { TestingLibraryDom: finder } = window as unknown as {
     TestingLibraryDom: {
       queryAllByRole(within: Element, role: string, options: { name: string | RegExp; hidden: true }): HTMLElement[]
@@ -118,7 +116,15 @@ function findInPage({ role, name, flags }: Target): Box | null {
   }
   if (seen === undefined) return null
   const { x, y, width, height } = seen.getBoundingClientRect()
-  return { x, y, width, height }
+  // On a busy machine what has just been opened has not begun to move yet: two frames later it has.
+  await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  const isMoving = document.getAnimations().some(({ effect, playState }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false
+    const isEndless = effect.getComputedTiming().endTime === Infinity
+    return !isEndless && effect.target?.contains(seen) === true
+  })
+  const after = seen.getBoundingClientRect()
+  return isMoving || Math.abs(after.x - x) >= 1 || Math.abs(after.y - y) >= 1 ? null : { x, y, width, height }
 }
 
 /** Runs in the page: answers as soon as the text is there. */
