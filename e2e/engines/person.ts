@@ -51,8 +51,12 @@ export function personAt(tab: Tab): Person {
       await tab.goto(url)
     },
     tap: async (...wanted) => {
-      const { x, y, width, height } = await placeOf(tab, wanted)
-      await tab.tap(x + width / 2, y + height / 2)
+      let isStray: boolean
+      do {
+        const { x, y, width, height } = await placeOf(tab, wanted)
+        await tab.tap(x + width / 2, y + height / 2)
+        isStray = await tab.run(wasStray, null)
+      } while (isStray)
     },
     type: async (keys) => {
       for (const key of keys) await tab.press(key)
@@ -123,8 +127,16 @@ async function findInPage({ role, name, flags }: Target): Promise<Box | null> {
     const isEndless = effect.getComputedTiming().endTime === Infinity
     return !isEndless && effect.target?.contains(seen) === true
   })
+  window.meantTap = { target: seen, isStray: false }
   const after = seen.getBoundingClientRect()
   return isMoving || Math.abs(after.x - x) >= 1 || Math.abs(after.y - y) >= 1 ? null : { x, y, width, height }
+}
+
+/** Runs in the page: whether the tap before fell beside what it was meant for. */
+function wasStray(): boolean {
+  const isStray = window.meantTap?.isStray === true
+  window.meantTap = undefined
+  return isStray
 }
 
 /** Runs in the page: answers as soon as the text is there. */

@@ -50,6 +50,8 @@ declare global {
   interface Window {
     /** When the last change of pages has been shown to its end. */
     lastTransition?: Promise<unknown>
+    /** What the tap that comes is meant for, and whether one fell beside it. */
+    meantTap?: { readonly target: Element; isStray: boolean } | undefined
   }
 }
 
@@ -57,7 +59,7 @@ declare global {
  * Runs in each page before any script of ours: what is thrown, reported or refused is collected, presses are those of somebody
  * who looks before each, and what finds by role and name is there.
  */
-export const PREPARATION = `(${String(recordFaults)})();(${String(noteTransitions)})();(${String(spacePresses)})(${String(AT_LEISURE)});${readFileSync(FINDER, 'utf8')}`
+export const PREPARATION = `(${String(recordFaults)})();(${String(noteTransitions)})();(${String(refuseStrayTaps)})();(${String(spacePresses)})(${String(AT_LEISURE)});${readFileSync(FINDER, 'utf8')}`
 
 function recordFaults(): void {
   const faults: string[] = []
@@ -99,6 +101,25 @@ function recordFaults(): void {
       throw cause
     }
   }
+}
+
+/**
+ * Between a look at the page and the tap it may move, on a busy machine. What falls beside what it was meant for does nothing, and
+ * the person looks again.
+ */
+function refuseStrayTaps(): void {
+  const look = (event: Event) => {
+    const { meantTap } = window
+    if (meantTap === undefined || !(event.target instanceof Node)) return
+    const { target } = meantTap
+    const isMeant = target.contains(event.target) || target.closest('label')?.contains(event.target) === true
+    if (event.type === 'pointerdown') meantTap.isStray = !isMeant
+    if (!meantTap.isStray) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    addEventListener(type, look, { capture: true })
 }
 
 function noteTransitions(): void {
