@@ -15,8 +15,8 @@ export interface Persistence {
   readonly isKept: () => Promise<boolean | null>
   /** Asks the browser, which may ask the person: only within a press. Answers whether it keeps everything from now on. */
   readonly ask: () => Promise<boolean>
-  /** SPEC R390: whether somebody may be offered to ask; that counts as offered, for 30 days. */
-  readonly offer: () => Promise<boolean>
+  /** SPEC R390: whether somebody may be told how games are kept; that counts as told, for 30 days. */
+  readonly offer: (when: 'always' | 'unless-kept') => Promise<boolean>
 }
 
 const BETWEEN_OFFERS_MS = 30 * 86_400_000
@@ -41,11 +41,11 @@ export function createPersistence({ storage, values, now }: PersistenceParts): P
         return false
       }
     },
-    offer: async () => {
+    offer: async (when) => {
       const age = now() - Number(values.read(KEYS.keepingOffered) ?? Number.NaN)
       // A clock that was set back counts for nothing.
       if (age >= 0 && age < BETWEEN_OFFERS_MS) return false
-      if ((await isKept()) !== false) return false
+      if (when === 'unless-kept' && (await isKept()) !== false) return false
       return noteOffer().ok
     },
   }

@@ -16,9 +16,11 @@ export async function keepingAdvice(
   persistence: Persistence,
   { isIos, isStandalone }: Pick<InstallState, 'isIos' | 'isStandalone'>,
 ): Promise<Toast | null> {
-  if (finished < MATTER_FROM || !(await persistence.offer())) return null
+  if (finished < MATTER_FROM || (isIos && isStandalone)) return null
+  // What Safari removes after a week has nothing to do with what it promised to keep when it is short of space.
+  if (!(await persistence.offer(isIos ? 'always' : 'unless-kept'))) return null
   const advice = { tone: 'info', id: 'keep-games', lasting: true } as const
-  if (isIos) return isStandalone ? null : { ...advice, text: texts.ios }
+  if (isIos) return { ...advice, text: texts.ios }
   const keep = () =>
     void persistence.ask().then((isKept) => {
       notify(isKept ? { tone: 'success', text: texts.kept } : { tone: 'info', text: texts.refused })
