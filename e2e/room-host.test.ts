@@ -100,7 +100,13 @@ test('Y224, Z104: the two who are left replace a host whose phone is lost for te
   await replace[0]?.tap()
   await expect(toast(bo.page, /^L’hôte peut être remplacé dans 10 minutes$/u)).toBeVisible()
   process.kill(server.pid, 'SIGUSR2')
-  for (const { page } of [bo, cleo]) await page.clock.setFixedTime(Date.now() + ELEVEN_MINUTES)
+  await expect.poll(server.output).toContain('Eleven minutes later')
+  // The server ends connections that were silent for eleven minutes, and either may be silent: both open new ones.
+  for (const { page } of [bo, cleo]) {
+    await page.clock.setFixedTime(Date.now() + ELEVEN_MINUTES)
+    await page.reload()
+    await openTable(page)
+  }
   await replace[0]?.tap()
   await expect(toast(bo.page, 'Votre voix est comptée')).toBeVisible()
   await expect(tables[0].getByRole('heading', { name: 'Réglages de l’hôte' })).toBeHidden()
