@@ -123,6 +123,17 @@ for (const [name, record] of [
   })
 }
 
+test('R268: choices that could not be fetched ahead are fetched for whoever asks for them', async ({ page }) => {
+  const isChoices = (url: URL) => url.pathname.includes('/assets/rested-parts')
+  await page.route(isChoices, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => isChoices(new URL(request.url())))
+  await openRoute(page, '/privacy')
+  await failed
+  await page.unroute(isChoices)
+  await page.getByRole('main').getByRole('button', { name: 'Gérer les cookies' }).tap()
+  await expect(bar(page)).toBeFocused()
+})
+
 test('R267, R268: the choice is changed from the footer, the privacy page and the settings, and holds in another tab at once', async ({
   page,
   context,

@@ -15,7 +15,7 @@ function zoneOf(path: string): { readonly zone: string; readonly home: string } 
   const home = `${kind}/${name}`
   if (root === 'test') return { zone: 'test', home }
   if (name !== 'web') return { zone: name, home }
-  const part = /^(ui|adapters|game-parts|game-store|pwa|app|features\/[^/]+)\//.exec(inside)?.[1]
+  const part = /^(browser|ui|compose|shell|worker|features\/[^/]+)\//.exec(inside)?.[1]
   return { zone: part ?? 'main', home }
 }
 

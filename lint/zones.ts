@@ -1,19 +1,57 @@
-/** The peers below `game-parts`: they may know each other. */
-const low = ['domain', 'sync', 'ui', 'adapters', 'game-store', 'pwa']
-const below = [...low, 'game-parts']
+/**
+ * Which features a feature of the app may know besides itself: a graph without circles, lowest first. A line may name
+ * only features above it.
+ */
+export const features: Readonly<Record<string, readonly string[]>> = {
+  settings: [],
+  figures: [],
+  account: ['settings'],
+  consent: ['settings'],
+  install: ['settings'],
+  professor: ['settings'],
+  games: ['settings'],
+  'house-rules': ['settings', 'figures'],
+  premium: ['account', 'settings'],
+  information: ['consent', 'figures'],
+  notifications: ['account', 'settings', 'information'],
+  'error-reporting': ['consent', 'settings'],
+  sound: ['games', 'settings'],
+  sharing: ['games', 'figures'],
+  ads: ['consent', 'premium', 'information', 'games', 'settings'],
+  'account-sync': ['account', 'games', 'settings', 'house-rules', 'figures'],
+  tutorial: ['settings', 'figures'],
+  home: ['tutorial', 'games', 'information'],
+  setup: ['games', 'settings', 'account-sync', 'tutorial', 'figures'],
+  history: ['games', 'figures', 'sharing', 'setup', 'account-sync', 'account', 'settings'],
+  result: ['games', 'figures', 'setup', 'sharing', 'sound', 'settings', 'install'],
+  'round-entry': ['games', 'house-rules', 'figures'],
+  scoreboard: ['round-entry', 'games', 'figures', 'settings', 'sharing', 'professor', 'ads'],
+  rooms: ['scoreboard', 'round-entry', 'games', 'figures', 'account', 'account-sync', 'sound', 'settings'],
+  'device-data': ['games', 'settings', 'account-sync', 'account', 'notifications', 'house-rules', 'figures', 'install'],
+  'developer-tools': ['ads', 'consent', 'premium'],
+}
 
-/** Which zones a zone may know besides itself. A feature is `features/<name>`. */
+const below = ['domain', 'sync', 'browser', 'ui']
+const everyFeature = Object.keys(features).map((name) => `features/${name}`)
+const shell = [...below, ...everyFeature]
+
+/** Which zones a zone may know besides itself. */
 const known: Readonly<Record<string, readonly string[]>> = {
   sync: ['domain'],
   server: ['domain', 'sync'],
-  adapters: low,
-  'game-parts': ['domain', 'ui', 'game-store', 'pwa'],
-  'game-store': low,
-  pwa: low,
-  features: below,
-  app: [...below, 'features'],
-  main: [...below, 'features', 'app'],
-  'web-build': [...below, 'features', 'app', 'main'],
+  browser: ['domain', 'sync'],
+  ui: ['domain', 'browser'],
+  ...Object.fromEntries(
+    Object.entries(features).map(([name, others]) => [
+      `features/${name}`,
+      [...below, ...others.map((other) => `features/${other}`)],
+    ]),
+  ),
+  shell,
+  compose: [...shell, 'shell'],
+  main: [...shell, 'shell', 'compose'],
+  worker: ['domain', 'sync', 'browser', 'features/account-sync', 'shell'],
+  'web-build': [...shell, 'shell', 'compose', 'main'],
   test: ['domain', 'sync'],
   e2e: ['domain', 'sync'],
   bench: ['domain', 'sync', 'e2e'],
@@ -21,11 +59,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether the code of one zone may import the code of another one. */
 export function mayUse(from: string, to: string): boolean {
-  return new Set(known[kind(from)]).has(kind(to))
-}
-
-function kind(zone: string): string {
-  return zone.startsWith('features/') ? 'features' : zone
+  return known[from]?.includes(to) === true
 }
 
 /** Zones that run on Node alone. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 const SOURCES = '{packages,apps,scripts,lint,e2e}/**/*.{ts,tsx,mjs,css}'
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.generated/**']
-const ROUTES = 'apps/web/src/app/routes.tsx'
+const ROUTES = 'apps/web/src/shell/routes.tsx'
 const UNIT_TEST = /^(?:packages|apps|scripts|lint)\/.*\.test\.(?:tsx?|mjs)$/
 const JOURNEYS = /^e2e\/.*\.test\.ts$/
 /** Above so many files not every journey is played, but those that name a rule of what changed: one takes a second or two. */

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { testsOf } from './changed-tests.mjs'
 
 const routes =
-  "'/rules': lazyPage(() => import('../features/rules/rules-page.tsx')),\n'/faq': lazyPage(() => import('../features/faq/faq-page.tsx')),"
+  "'/rules': lazyPage(() => import('../features/information/rules/rules-page.tsx')),\n'/faq': lazyPage(() => import('../features/faq/faq-page.tsx')),"
 const sources = {
-  'apps/web/src/app/routes.tsx': routes,
-  'apps/web/src/app/app.tsx': "import './routes.tsx'",
-  'apps/web/src/features/rules/rules-page.tsx': "import { texts } from './texts.ts'",
-  'apps/web/src/features/rules/texts.ts': '// SPEC R385\nimport { cards } from "@dutch/domain/cards"',
-  'apps/web/src/features/rules/texts.test.ts': "import { texts } from './texts.ts'",
+  'apps/web/src/shell/routes.tsx': routes,
+  'apps/web/src/shell/app.tsx': "import './routes.tsx'",
+  'apps/web/src/features/information/rules/rules-page.tsx': "import { texts } from './texts.ts'",
+  'apps/web/src/features/information/rules/texts.ts': '// SPEC R385\nimport { cards } from "@dutch/domain/cards"',
+  'apps/web/src/features/information/rules/texts.test.ts': "import { texts } from './texts.ts'",
   'apps/web/src/features/faq/faq-page.tsx': '',
   'packages/domain/src/cards.ts': '',
   'packages/domain/src/cards.test.ts': "import { cards } from './cards.ts'",
@@ -19,10 +19,14 @@ const sources = {
 }
 
 test.each([
-  ['apps/web/src/features/rules/texts.ts', ['apps/web/src/features/rules/texts.test.ts'], ['e2e/guide.test.ts']],
+  [
+    'apps/web/src/features/information/rules/texts.ts',
+    ['apps/web/src/features/information/rules/texts.test.ts'],
+    ['e2e/guide.test.ts'],
+  ],
   [
     'packages/domain/src/cards.ts',
-    ['packages/domain/src/cards.test.ts', 'apps/web/src/features/rules/texts.test.ts'],
+    ['packages/domain/src/cards.test.ts', 'apps/web/src/features/information/rules/texts.test.ts'],
     ['e2e/guide.test.ts'],
   ],
   ['e2e/support/walk.ts', [], ['e2e/walked.test.ts']],
@@ -35,7 +39,7 @@ test.each([
 
 test('many journeys are narrowed to those of the rules that the changed files name', () => {
   const more = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`e2e/${name}.test.ts`, "page.goto('/rules')"]))
-  const { journeys, rules } = testsOf({ ...sources, ...more }, ['apps/web/src/features/rules/texts.ts'])
+  const { journeys, rules } = testsOf({ ...sources, ...more }, ['apps/web/src/features/information/rules/texts.ts'])
   expect(journeys).toHaveLength(5)
   expect(rules).toEqual(['R385'])
 })

@@ -6,7 +6,7 @@ import { chunkNames } from './scripts/chunks.ts'
 import { dynamicHeights } from './scripts/dynamic-heights.ts'
 import { makeDisplayFont } from './scripts/font.ts'
 import { makeSounds } from './scripts/sounds.ts'
-import { BUILD_TARGET, OLDEST_TEXT } from './src/pwa/shared/supported-browsers.ts'
+import { BUILD_TARGET, OLDEST_TEXT } from './src/browser/supported-browsers.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 

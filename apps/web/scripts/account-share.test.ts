@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { accountShare } from './account-share.ts'
 
 const built = {
-  'assets/index.js': { '/dutch/apps/web/src/app/app.tsx': 900, '/dutch/node_modules/wouter/src/sync.js': 10 },
+  'assets/index.js': { '/dutch/apps/web/src/shell/app.tsx': 900, '/dutch/node_modules/wouter/src/sync.js': 10 },
   'assets/session.js': {
-    '/dutch/apps/web/src/game-store/session-store.ts': 500,
+    '/dutch/apps/web/src/features/account/session-store.ts': 500,
     '/dutch/packages/sync/src/account/journal.ts': 250,
     '/dutch/packages/sync/src/event-codec.ts': 100,
   },

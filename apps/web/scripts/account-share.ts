@@ -1,8 +1,8 @@
 // What of a page's JavaScript is there for accounts alone: nobody who is signed out is to pay for it.
 
-/** Sources that only serve whoever has an account: who is signed in, what devices tell each other, rooms, and their screens. */
+/** Sources that only serve whoever has an account: who is signed in, what devices exchange, rooms, and their screens. */
 const OF_ACCOUNTS =
-  /\/(?:packages\/sync\/src\/(?:account|room)\/|apps\/web\/src\/(?:features\/(?:account|settings\/account|settings\/sync)\/|game-parts\/account\/|game-store\/(?:sync\/|session-|account-)|adapters\/(?:sync|account|session|journal)|app\/account-))/
+  /\/(?:packages\/sync\/src\/(?:account|room)|apps\/web\/src\/features\/(?:account|account-sync|rooms))\//
 
 /** The sources of each built file, with what each takes in it before it is made small, in units of text. */
 export type BuiltModules = Readonly<Record<string, Readonly<Record<string, number>>>>

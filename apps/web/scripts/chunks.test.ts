@@ -13,12 +13,12 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'src/ui/small.ts',
     'src/features/setup/wizard.ts',
   ],
-  'src/features/game/game-page.tsx': ['src/ui/sheet.tsx', 'src/ui/small.ts'],
+  'src/shell/game-page.tsx': ['src/ui/sheet.tsx', 'src/ui/small.ts'],
   'src/ui/sheet.tsx': ['src/ui/deep.ts', 'src/ui/sheet.tsx'],
   'src/features/information/faq-page.tsx': ['src/features/information/document.tsx', 'src/ui/sheet.tsx'],
   'src/features/information/about-page.tsx': ['src/features/information/document.tsx', 'src/features/information/a.ts'],
-  'src/app/quick-actions.tsx': ['src/ui/small.ts'],
-  'src/features/game/player-details.tsx': ['src/features/game/last-rounds.ts'],
+  'src/shell/quick-actions.tsx': ['src/ui/small.ts'],
+  'src/features/scoreboard/player-details.tsx': ['src/features/scoreboard/last-rounds.ts'],
 }
 
 const graphOf = (known: (id: string) => boolean): ModuleGraph => ({
@@ -35,7 +35,7 @@ test.each([
   ['what that needs is shared as well', 'src/ui/deep.ts', 'shared'],
   ['what comes late to every page shares little with it', 'src/ui/small.ts', 'basics'],
   ['what one page needs stays with it', 'src/features/setup/wizard.ts', null],
-  ['the small parts of a game are one file', 'src/features/game/last-rounds.ts', 'game-parts'],
+  ['the small parts of a game are one file', 'src/features/scoreboard/last-rounds.ts', 'game-parts'],
   ['what pages that are read share comes with them', 'src/features/information/document.tsx', 'information'],
   ['what one of them needs stays with it', 'src/features/information/a.ts', null],
   ['React is a file that a new version of the app leaves alone', 'node_modules/react-dom/client.js', 'react'],

@@ -2,7 +2,7 @@
 // small ones for /game, each of which costs a request to the worker and a link in the page before the first score.
 
 import { resolve } from 'node:path'
-import { PAGE_MODULES } from '../src/pwa/shared/page-modules.ts'
+import { PAGE_MODULES } from '../src/shell/page-modules.ts'
 
 /** What the bundler tells about a module: the ids of those that it imports at once. */
 export interface ModuleGraph {
@@ -13,43 +13,47 @@ const FIRST = 'src/main.tsx'
 
 /** Small parts of /game that are fetched together once the page is quiet. */
 const GAME_PARTS = [
-  'src/features/game/table/score-table-view.tsx',
-  'src/features/game/table/round-actions.tsx',
-  'src/features/game/player-details.tsx',
-  'src/features/game/game-over-panel.tsx',
-  'src/features/game/side-panels.tsx',
+  'src/features/scoreboard/table/score-table-view.tsx',
+  'src/features/scoreboard/table/round-actions.tsx',
+  'src/features/scoreboard/player-details.tsx',
+  'src/features/scoreboard/game-over-panel.tsx',
+  'src/features/scoreboard/side-panels.tsx',
 ]
 
-const VOICE_SETTINGS = 'src/features/settings/voice-section.tsx'
+const VOICE_SETTINGS = 'src/features/professor/voice-section.tsx'
 /** The Professor's panel speaks with the voice, the settings set it: what both need is fetched later, like themselves. */
-const VOICE = [VOICE_SETTINGS, 'src/features/game/professor/professor-talk.tsx']
+const VOICE = [VOICE_SETTINGS, 'src/features/professor/professor-talk.tsx']
 
 /** What needs an account: the session and its client are fetched by whichever comes first. */
 const ACCOUNT = [
   'src/features/account/sign-in-page.tsx',
   'src/features/account/reset-password-page.tsx',
-  'src/features/settings/account/account-section.tsx',
-  'src/features/settings/account/account-details.tsx',
-  'src/app/account-menu.tsx',
+  'src/features/account/details/account-section.tsx',
+  'src/features/account/details/account-details.tsx',
+  'src/shell/account-menu.tsx',
 ]
 
 /** Comes after every page has begun: the little that it shares must not bring along what pages share. */
-const LATE = ['src/app/quick-actions.tsx', 'src/app/home-scenery.tsx', 'src/app/tutorial-host.tsx']
+const LATE = [
+  'src/shell/quick-actions.tsx',
+  'src/features/home/home-scenery.tsx',
+  'src/features/tutorial/tutorial-host.tsx',
+]
 
 /** What the choice about cookies is made of is asked for by pages as well, and too small for files of its own. */
-const CONSENT = ['src/app/rested-parts.tsx']
+const CONSENT = ['src/shell/rested-parts.tsx']
 
 /** What is fetched by itself; each line stands for one file. */
 const LOADED: readonly (readonly string[])[] = [
   ['src/features/setup/setup-page.tsx'],
-  ['src/features/game/game-page.tsx'],
+  ['src/shell/game-page.tsx'],
   ['src/features/history/history-page.tsx'],
-  ['src/features/settings/settings-page.tsx'],
+  ['src/shell/settings-page.tsx'],
   [VOICE_SETTINGS],
-  ['src/game-store/create-app-stores.ts'],
-  ['src/features/game/round-sheet/round-sheet.tsx'],
+  ['src/compose/create-app-stores.ts'],
+  ['src/features/round-entry/round-sheet.tsx'],
   ['src/features/tutorial/tutorial-dialog.tsx'],
-  ['src/game-store/room/use-room.ts'],
+  ['src/features/rooms/use-room.ts'],
   GAME_PARTS,
 ]
 

@@ -43,7 +43,7 @@ export function filesOf(manifest: ClientManifest, source: string): ModuleFiles {
 }
 
 /** What a phone fetches by itself while somebody looks at the home page. */
-const HOME_SCENERY = 'src/app/home-scenery.tsx'
+const HOME_SCENERY = 'src/features/home/home-scenery.tsx'
 
 /** A file that several parts share has a key of its own, with a hash. */
 const HOME_CONSENT = /^_consent-.+\.js$/

@@ -18,7 +18,7 @@ export const EXTRAS: string[] = [
   'assets/{replay-sheet,share-sheet}-*.{js,css}',
   'assets/{home-sections,site-footer}-*.js',
   'assets/{browser-people,renaming,unlock-news,achievement-texts,person-totals}-*.{js,css}',
-  'assets/{account,account-menu,account-section,sign-in-page,reset-password-page}-*.{js,css}',
+  'assets/{account,account-menu,account-section,sign-out-dialog,sign-in-page,reset-password-page}-*.{js,css}',
   'assets/{seats-sheet,house-rules-section}-*.{js,css}',
   'assets/{receive-page,handover-sheet,handover-text,qr-picture}-*.{js,css}',
   // What the Professor, the statistics, the replay and the share have in common.
@@ -35,6 +35,6 @@ export const EXTRAS: string[] = [
 
 /** What only works with the server, as globs: no worker keeps it. */
 export const ONLINE_ONLY: string[] = [
-  'assets/{useQuery,use-premium-status,premium-status,premium-page,premium-queries,premium-mark,premium-row,account-details,server-sections,install-promo,error-reporting,offer-games,account-queries,lobby-page,join-page,tv-page,room-panel,use-player,question-panel,room-ends,ads-host}-*.{js,css}',
+  'assets/{useQuery,use-premium-status,premium-status,premium-page,premium-queries,premium-mark,premium-row,account-details,server-sections,install-promo,page-error-reporting,offer-games,account-queries,lobby-page,join-page,tv-page,room-panel,use-player,question-panel,room-ends,ads-host}-*.{js,css}',
   'assets/{developer-tools-page,performance-overlay,axe.min}-*.{js,css}',
 ]

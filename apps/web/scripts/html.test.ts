@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
+import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
 import { fillTemplate, shellOf, type PageParts } from './html.ts'
 
 const TEMPLATE =

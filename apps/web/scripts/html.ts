@@ -1,7 +1,7 @@
 import type { ModuleFiles } from './client-manifest.ts'
-import type { PrerenderedPage } from '../src/pwa/shared/prerendered-pages.ts'
-import { headTags, type HeadPage } from '../src/app/head-tags.ts'
-import { structuredData, type PageFacts } from '../src/app/structured-data.ts'
+import type { PrerenderedPage } from '../src/shell/prerendered-pages.ts'
+import { headTags, type HeadPage } from '../src/shell/head-tags.ts'
+import { structuredData, type PageFacts } from '../src/shell/structured-data.ts'
 
 export interface PageParts {
   readonly page: PrerenderedPage

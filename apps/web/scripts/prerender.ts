@@ -1,17 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { metaOf } from '../src/app/page-meta.ts'
-import type { PageFacts } from '../src/app/structured-data.ts'
-import { REDIRECTS } from '../src/pwa/shared/page-list.ts'
-import { PAGE_MODULES } from '../src/pwa/shared/page-modules.ts'
-import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
+import { metaOf } from '../src/shell/page-meta.ts'
+import type { PageFacts } from '../src/shell/structured-data.ts'
+import { REDIRECTS } from '../src/shell/page-list.ts'
+import { PAGE_MODULES } from '../src/shell/page-modules.ts'
+import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
 import { filesOf, readClientManifest, type ModuleFiles } from './client-manifest.ts'
 import { fillTemplate, shellOf } from './html.ts'
 import { SITE, BENCH } from './paths.ts'
 
 /** What reads and writes games: every page of the shell needs it. */
-const STORES = 'src/game-store/create-app-stores.ts'
+const STORES = 'src/compose/create-app-stores.ts'
 
 const HOME = metaOf('/')
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { PALETTE, seriesColour } from '../src/game-parts/share/share-palette.ts'
+import { PALETTE, seriesColour } from '../src/features/sharing/share-palette.ts'
 
 const css = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8')
 const light = css.slice(css.indexOf(':root {'), css.indexOf(":root[data-theme='dark']"))

@@ -1,6 +1,6 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PRERENDERED_PAGES } from '../src/pwa/shared/prerendered-pages.ts'
+import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
 import { SITE } from './paths.ts'
 
 /** Lists the public pages for search engines; absolute addresses are all they take, hence the origin, without a trailing slash. */

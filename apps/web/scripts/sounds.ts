@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SOUND_EFFECTS } from '../src/adapters/sound-effects.ts'
+import { SOUND_EFFECTS } from '../src/features/sound/sound-effects.ts'
 import { EFFECT_MAKERS } from './sounds/effects.ts'
 import { encodeMp3 } from './sounds/encode.ts'
 

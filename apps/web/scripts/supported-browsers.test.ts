@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { OLDEST } from '../src/pwa/shared/supported-browsers.ts'
+import { OLDEST } from '../src/browser/supported-browsers.ts'
 
 const { Safari, Chrome, Edge, Firefox } = OLDEST
 const fileOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')

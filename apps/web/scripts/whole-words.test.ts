@@ -6,13 +6,13 @@ const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 
 /** What has no words: addresses, keys, selectors, what a browser says of itself. */
 const WORDLESS = [
+  'features/account/details/account-details.tsx',
+  'features/account/details/factor-setup-form.tsx',
   'features/account/mailbox-card.tsx',
   'features/developer-tools/accessibility/examination-view.tsx',
   'features/developer-tools/data-table.tsx',
   'features/developer-tools/download-report.tsx',
   'features/developer-tools/tests/device-panel.tsx',
-  'features/settings/account/account-details.tsx',
-  'features/settings/account/factor-setup-form.tsx',
 ]
 
 it('R341: no word and no number is broken while there is room to wrap or to cut it', () => {

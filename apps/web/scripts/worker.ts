@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
-import { BUILD_TARGET } from '../src/pwa/shared/supported-browsers.ts'
+import { BUILD_TARGET } from '../src/browser/supported-browsers.ts'
 import { EXTRAS, ONLINE_ONLY } from './extras.ts'
 import { SITE, BENCH, WEB } from './paths.ts'
 
@@ -66,7 +66,7 @@ async function bundle(
       emptyOutDir: false,
       target: BUILD_TARGET,
       rolldownOptions: {
-        input: join(WEB, 'src/pwa/worker', module),
+        input: join(WEB, 'src/worker', module),
         preserveEntrySignatures: 'exports-only',
         output: { format: 'iife', ...output },
       },

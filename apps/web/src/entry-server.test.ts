@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf, renderPage } from './entry-server.tsx'
-import { REDIRECTS } from './pwa/shared/page-list.ts'
-import { PAGE_MODULES } from './pwa/shared/page-modules.ts'
-import { PRERENDERED_PAGES } from './pwa/shared/prerendered-pages.ts'
+import { REDIRECTS } from './shell/page-list.ts'
+import { PAGE_MODULES } from './shell/page-modules.ts'
+import { PRERENDERED_PAGES } from './shell/prerendered-pages.ts'
 
 const PAGES = PRERENDERED_PAGES.map(({ path }) => path)
 const ADDRESSES = new Set(['/', ...Object.keys(PAGE_MODULES), ...Object.keys(REDIRECTS)])

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
-import { App } from './app/app.tsx'
-import { createMemoryStores } from './game-store/create-memory-stores.ts'
+import { App } from './shell/app.tsx'
+import { createMemoryStores } from './compose/create-memory-stores.ts'
 
 /**
  * The HTML of a route as a first-time visitor sees it, whole: parts that are loaded on demand are waited
@@ -18,4 +18,4 @@ export async function renderPage(path: string): Promise<string> {
   return markup
 }
 
-export { factsOf } from './app/page-facts.ts'
+export { factsOf } from './shell/page-facts.ts'

@@ -1,13 +1,14 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { followAppearance } from './app/follow-appearance.ts'
-import { hasFooter } from './app/nav-entries.tsx'
-import { preloadAhead } from './app/preload-ahead.ts'
-import { cleanPath, preloadPage } from './app/routes.tsx'
-import { openStores } from './game-store/open-stores.ts'
-import { fillIn } from './pwa/shared/fill-in.ts'
-import { registerPwa } from './pwa/register.ts'
+import { App } from './shell/app.tsx'
+import { followAppearance } from './shell/follow-appearance.ts'
+import { hasFooter } from './shell/nav-entries.tsx'
+import { preloadAhead } from './shell/preload-ahead.ts'
+import { cleanPath, preloadPage } from './shell/routes.tsx'
+import { openStores } from './compose/open-stores.ts'
+import { fillIn } from './shell/fill-in.ts'
+import { registerPwa } from './browser/register.ts'
+import { watchLostChunks } from './ui/load-chunk.ts'
 import { watchBackButton } from './ui/back-button.ts'
 import { watchFocusRing } from './ui/focus-ring.ts'
 import { guardPresses } from './ui/press-guard.ts'
@@ -50,5 +51,6 @@ else {
 }
 
 window.addEventListener('pointerdown', stores.wake, { once: true, passive: true })
+watchLostChunks()
 registerPwa()
 preloadAhead(stores.wake)

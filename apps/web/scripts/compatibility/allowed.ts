@@ -1,8 +1,8 @@
 /** What the built files may use though one of the oldest browsers lacks it, and why. What nothing uses any more has to go. */
 export const ALLOWED: Readonly<Record<string, string>> = {
-  '.toSorted()': 'filled in (`pwa/shared/fill-in.ts`)',
-  '.toReversed()': 'filled in (`pwa/shared/fill-in.ts`)',
-  '.with()': 'filled in (`pwa/shared/fill-in.ts`)',
+  '.toSorted()': 'filled in (`shell/fill-in.ts`)',
+  '.toReversed()': 'filled in (`shell/fill-in.ts`)',
+  '.with()': 'filled in (`shell/fill-in.ts`)',
   'Intl.Segmenter': 'asked for; without it a pattern counts characters (`players/graphemes.ts`)',
   '.segment()': 'asked for with its segmenter',
   '.checkVisibility()': 'asked for, in Radix',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
-import { OLDEST } from '../../src/pwa/shared/supported-browsers.ts'
+import { OLDEST } from '../../src/browser/supported-browsers.ts'
 
 /** What the table of browsers calls those that count. */
 const FLOOR = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SOUND_EFFECTS } from '../../src/adapters/sound-effects.ts'
+import { SOUND_EFFECTS } from '../../src/features/sound/sound-effects.ts'
 import { EFFECT_MAKERS } from './effects.ts'
 import { encodeMp3 } from './encode.ts'
 import { SAMPLES_PER_SECOND } from './synth.ts'

@@ -1,6 +1,6 @@
 // The eight effects: a wooden clog, a marimba, a Delft tile, cards on a table and a carillon.
 
-import type { SoundEffect } from '../../src/adapters/sound-effects.ts'
+import type { SoundEffect } from '../../src/features/sound/sound-effects.ts'
 import { addRustle, addStrike, emptyTake, finish } from './synth.ts'
 import type { Mode, Take } from './synth.ts'
 

@@ -1,5 +1,5 @@
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react'
-import { nextPaint } from './next-paint.ts'
+import { nextPaint } from '../browser/next-paint.ts'
 
 /**
  * Parts of a long page, mounted one after another from the top, each once the one before is on the screen: a slow phone

@@ -9,7 +9,7 @@ vi.mock('./waiting-veil.tsx', () => ({
     drawn.push(waiting === null ? null : { message: waiting.message, percent: waiting.percent }),
 }))
 
-vi.mock('./next-paint.ts', () => ({ nextPaint: () => Promise.resolve() }))
+vi.mock('../browser/next-paint.ts', () => ({ nextPaint: () => Promise.resolve() }))
 
 /** Work that ends when the test says so. */
 function job<Value>() {

@@ -1,4 +1,4 @@
-import { nextPaint } from './next-paint.ts'
+import { nextPaint } from '../browser/next-paint.ts'
 
 /** What a person waits for. */
 export interface Waiting {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountFaultText, accountNotices } from '../../game-store/account-texts.ts'
-import { useSession } from '../../game-store/use-session.ts'
+import { accountFaultText, accountNotices } from './account-texts.ts'
+import { useSession } from './use-session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Form } from '../../ui/form.tsx'

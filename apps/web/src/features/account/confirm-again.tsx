@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountFaultText, accountNotices } from '../../game-store/account-texts.ts'
-import { useSession } from '../../game-store/use-session.ts'
+import { accountFaultText, accountNotices } from './account-texts.ts'
+import { useSession } from './use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import { accountTexts } from './texts.ts'

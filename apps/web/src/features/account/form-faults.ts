@@ -1,7 +1,7 @@
 // What can be said of a form before anybody is asked, and which field the server's refusal belongs to. Pure.
 
 import { MIN_PASSWORD_LENGTH, type AuthFault } from '@dutch/sync/account/auth-codes'
-import { accountFaultText, codeText, weakPasswordText, type AccountDeed } from '../../game-store/account-texts.ts'
+import { accountFaultText, codeText, weakPasswordText, type AccountDeed } from './account-texts.ts'
 import type { FormFaults } from '../../ui/use-form-faults.ts'
 import { accountTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { accountNotices } from '../../game-store/account-texts.ts'
+import { accountNotices } from './account-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { ConfirmAgain } from './confirm-again.tsx'

@@ -2,7 +2,7 @@ import { appPathOrHome } from '@dutch/sync/account/app-path'
 import { parseErrorParameter } from '@dutch/sync/account/auth-codes'
 import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { codeText } from '../../game-store/account-texts.ts'
+import { codeText } from './account-texts.ts'
 import { accountTexts } from './texts.ts'
 
 /** How somebody came to a page of accounts, and where they want to be after it. */

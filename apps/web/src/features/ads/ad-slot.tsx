@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pageAdSlots, type AdSlotState } from '../../adapters/ad-slots.ts'
+import { pageAdSlots, type AdSlotState } from './ad-slots.ts'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
 import { fillSlot } from './fill-slot.ts'
 import { PLACEMENTS } from './placements.ts'

@@ -1,5 +1,5 @@
-import type { Consent } from '../../adapters/consent.ts'
-import type { PremiumStatus } from '../../adapters/premium-status.ts'
+import type { Consent } from '../consent/consent.ts'
+import type { PremiumStatus } from '../premium/premium-status.ts'
 
 /** Whether advertisements may be shown here, and for whom they are asked. */
 export type AdVerdict =

@@ -1,4 +1,4 @@
-import type { AdSlotState } from '../../adapters/ad-slots.ts'
+import type { AdSlotState } from './ad-slots.ts'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
 import { askProvider } from './ask-provider.ts'
 import { DELAY_MS, PLACEMENTS } from './placements.ts'

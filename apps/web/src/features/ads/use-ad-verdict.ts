@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { adsChoice } from '../../adapters/ads-choice.ts'
-import { browserConsent } from '../../adapters/consent.ts'
-import { browserPremiumStatus } from '../../adapters/premium-status.ts'
-import { UNDECLARED } from '../../adapters/publisher.ts'
-import { usePublisher } from '../../adapters/use-publisher.ts'
+import { adsChoice } from './ads-choice.ts'
+import { browserConsent } from '../consent/consent.ts'
+import { browserPremiumStatus } from '../premium/premium-status.ts'
+import { UNDECLARED } from '../information/publisher.ts'
+import { usePublisher } from '../information/use-publisher.ts'
 import { adVerdict, type AdVerdict } from './ad-verdict.ts'
 
 /** Whether advertisements may be shown now; follows each condition, in every tab. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { deviceClock } from '../../adapters/clock.ts'
-import { useAppStores } from '../../game-store/app-stores-context.ts'
+import { deviceClock } from '../../browser/clock.ts'
+import { useGameStores } from '../games/game-stores-context.ts'
 import { askProvider } from './ask-provider.ts'
 import { VideoAd } from './video-ad.tsx'
 import { createVideoMoments, type VideoTrigger } from './video-moments.ts'
 
 /** The advertisement that may lie over the page after a round and after the end. */
 export function VideoAds({ client }: { readonly client: string }) {
-  const { game } = useAppStores()
+  const { game } = useGameStores()
   const [trigger, setTrigger] = useState<VideoTrigger | null>(null)
   useEffect(() => {
     // Where advertisements are blocked nobody is made to wait for one.

@@ -5,7 +5,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { newPlayers } from '@dutch/domain/test/play'
 import { ourRecord } from '@dutch/domain/test/records'
 import { expect, test } from 'vitest'
-import { createTestClock } from '../../adapters/test-browser.ts'
+import { createTestClock } from '../../browser/test-clock.ts'
 import { createVideoMoments } from './video-moments.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import type { Clock } from '../../adapters/clock.ts'
-import type { StoredMoment } from '../../game-store/game-store-api.ts'
+import type { Clock } from '../../browser/clock.ts'
+import type { StoredMoment } from '../games/game-store-api.ts'
 
 /** After what an advertisement may be shown over the page. */
 export type VideoTrigger = 'round-added' | 'game-ended'

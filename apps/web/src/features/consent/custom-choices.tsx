@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserConsent, type ConsentChoice } from '../../adapters/consent.ts'
+import { browserConsent, type ConsentChoice } from './consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { customTexts } from './custom-texts.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../adapters/clock.ts'
+import type { Clock } from '../../browser/clock.ts'
 
 /**
  * SPEC R308: does something, and answers no sooner than after some time, so that a run is seen as one.

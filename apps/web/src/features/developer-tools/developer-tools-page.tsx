@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
-import { deviceClock } from '../../adapters/clock.ts'
-import { pageVisibility } from '../../adapters/visibility.ts'
+import { deviceClock } from '../../browser/clock.ts'
+import { pageVisibility } from '../../browser/visibility.ts'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccessibilityTab } from './accessibility/accessibility-tab.tsx'

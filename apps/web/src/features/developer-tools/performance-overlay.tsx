@@ -3,7 +3,7 @@ import { announce } from '../../ui/announcer.ts'
 import { browserFrames, startMeter, type FrameFigures } from './overlay/frame-meter.ts'
 import { overlayTexts as texts } from './overlay/overlay-texts.ts'
 
-/** What is pressed to show or hide it; the shell listens until this is there (`app/use-late-parts.ts`). */
+/** What is pressed to show or hide it; the shell listens until this is there (`shell/use-late-parts.ts`). */
 const isToggle = (event: KeyboardEvent) => event.ctrlKey && event.shiftKey && event.code === 'KeyP'
 
 /** SPEC R318: a few figures in a corner, that nothing can be pressed on and that lie below every sheet. */

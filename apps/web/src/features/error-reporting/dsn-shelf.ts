@@ -1,5 +1,5 @@
-import type { KeyValueStore } from '../../adapters/key-value-store.ts'
-import { KEYS } from '../../adapters/storage-keys.ts'
+import type { KeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
 
 /** Where errors are reported, as the server said and, while it does not answer, as it said last. */
 export interface DsnShelf {

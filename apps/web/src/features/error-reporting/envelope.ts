@@ -1,7 +1,7 @@
 // What is sent: envelopes as Sentry takes them (develop.sentry.dev/sdk/data-model/envelopes). Every field is listed here; none
 // is copied from a page.
 
-import { readUrl } from '../../pwa/shared/read-url.ts'
+import { readUrl } from '../../browser/read-url.ts'
 import type { Frame } from './said-place.ts'
 import type { Breadcrumb } from './trail.ts'
 

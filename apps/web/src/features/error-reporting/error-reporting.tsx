@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { browserConsent } from '../../adapters/consent.ts'
-import { useAppStores } from '../../game-store/app-stores-context.ts'
+import { browserConsent } from '../consent/consent.ts'
+import { useSettingsStore } from '../settings/settings-context.ts'
 import { startReporting } from './start-reporting.ts'
 import { watchPermission } from './watch-permission.ts'
 
-/** Reports errors while it may (SPEC R295); shows nothing. */
-export function ErrorReporting() {
-  const { settings } = useAppStores()
-  useEffect(() => watchPermission(browserConsent(), settings, startReporting), [settings])
+/** Reports errors while it may (SPEC R295); shows nothing. `paths` are those of the app's pages. */
+export function ErrorReporting({ paths }: { readonly paths: ReadonlySet<string> }) {
+  const settings = useSettingsStore()
+  useEffect(() => watchPermission(browserConsent(), settings, () => startReporting(paths)), [settings, paths])
   return null
 }

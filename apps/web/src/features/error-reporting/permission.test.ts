@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryKeyValueStore } from '../../adapters/key-value-store.ts'
-import { KEYS } from '../../adapters/storage-keys.ts'
-import { DEFAULT_SETTINGS } from '../../game-store/user-settings.ts'
+import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+import { DEFAULT_SETTINGS } from '../settings/user-settings.ts'
 import { createDsnShelf } from './dsn-shelf.ts'
 import { watchPermission } from './watch-permission.ts'
 

@@ -21,6 +21,7 @@ function rig({ quiet = 0, drawn = 0, environment = 'production' as const } = {})
   if (mailbox === null) throw new Error('No mailbox')
   const trail = createTrail()
   const reporter = createReporter({
+    paths: new Set(['/game', '/history', '/settings']),
     mailbox,
     trail,
     sender: { release: 'dutch@index-A1', environment },

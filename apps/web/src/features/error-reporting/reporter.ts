@@ -19,6 +19,8 @@ export interface ReporterParts {
   /** Hands a text over; tells for how many seconds nothing more is wanted. Never rejects. */
   readonly post: (url: string, body: string) => Promise<number>
   readonly page: () => { readonly origin: string; readonly pathname: string }
+  /** Those of the app's pages. */
+  readonly paths: ReadonlySet<string>
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** From 0 up to 1. */
@@ -35,7 +37,7 @@ export interface Reporter {
 
 /** SPEC R295: tells of errors, each once, in the words of `said-*.ts` alone. */
 export function createReporter(parts: ReporterParts): Reporter {
-  const { mailbox, sender, trail, page, now, hex } = parts
+  const { mailbox, sender, trail, page, paths, now, hex } = parts
   const told = new Set<string>()
   let quietUntil = 0
   const send = (body: string): void => {
@@ -52,12 +54,12 @@ export function createReporter(parts: ReporterParts): Reporter {
       if (told.has(mark) || told.size >= MAX_REPORTS) return
       told.add(mark)
       const what = { type, value, isHandled, frames, steps: trail.steps() }
-      send(errorEnvelope({ ...sender, ...what, id: hex(32), now: now(), page: saidPage(pathname) }))
+      send(errorEnvelope({ ...sender, ...what, id: hex(32), now: now(), page: saidPage(pathname, paths) }))
     },
     load: ({ begin, duration, measurements }) => {
       if (parts.chance() >= TRACES_SAMPLE_RATE[sender.environment]) return
       const ids = { id: hex(32), traceId: hex(32), spanId: hex(16) }
-      const what = { begin, end: begin + duration, page: saidPage(page().pathname), measurements }
+      const what = { begin, end: begin + duration, page: saidPage(page().pathname, paths), measurements }
       send(traceEnvelope({ ...sender, ...ids, ...what }))
     },
   }

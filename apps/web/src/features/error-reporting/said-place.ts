@@ -1,7 +1,5 @@
 // Where something happened: in which kind of page, at which line of which built file. Nothing else of an address is told.
 
-import { PAGE_MODULES } from '../../pwa/shared/page-modules.ts'
-
 /** One step of a stack, in the form that Sentry reads. */
 export interface Frame {
   readonly filename: string
@@ -15,11 +13,14 @@ const MOST_FRAMES = 50
 const BUILT_FILE = /^\/assets\/[\w.-]{1,80}\.js$/
 const ELSEWHERE = '<elsewhere>'
 
-/** SPEC R297: the kind of page at an address: what it is of (a game, a room, a person) is left out. */
-export function saidPage(pathname: string): string {
+/**
+ * SPEC R297: the kind of page at an address: what it is of (a game, a room, a person) is left out.
+ * @param paths those of the app's pages
+ */
+export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
   const [, guest] = /^\/(join|tv)\//.exec(pathname) ?? []
   if (guest !== undefined) return `/${guest}/:id`
-  return pathname === '/' || Object.hasOwn(PAGE_MODULES, pathname) ? pathname : '/:unknown'
+  return pathname === '/' || paths.has(pathname) ? pathname : '/:unknown'
 }
 
 /**

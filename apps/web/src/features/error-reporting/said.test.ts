@@ -40,7 +40,7 @@ describe('where it happened', () => {
     ['/Zoé', '/:unknown'],
     ['/toString', '/:unknown'],
   ])('R297: %s is told as %s', (path, said) => {
-    expect(saidPage(path)).toBe(said)
+    expect(saidPage(path, new Set(['/game', '/settings']))).toBe(said)
   })
 
   it('R297: steps of a stack are built files and places, outermost first', () => {

@@ -1,6 +1,6 @@
-import { openKeyValueStore } from '../../adapters/key-value-store.ts'
-import { onUnexpectedError } from '../../adapters/unexpected-error.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { onUnexpectedError } from '../../browser/unexpected-error.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
 import { askForDsn, createDsnShelf, type DsnShelf } from './dsn-shelf.ts'
 import { mailboxOf, type Sender } from './envelope.ts'
 import { pageLoad } from './page-load.ts'
@@ -9,15 +9,19 @@ import { createReporter } from './reporter.ts'
 import { createTrail } from './trail.ts'
 import { watchTrail } from './watch-trail.ts'
 
-/** Reports the errors of this page from now on. @returns the way to stop, at once and with what is on its way */
-export function startReporting(): () => void {
+/**
+ * Reports the errors of this page from now on.
+ * @param paths those of the app's pages: others are not told
+ * @returns the way to stop, at once and with what is on its way
+ */
+export function startReporting(paths: ReadonlySet<string>): () => void {
   const ending = new AbortController()
   const shelf = createDsnShelf(
     openKeyValueStore(() => window.localStorage),
     () => askForDsn(ending.signal),
   )
   const stops: (() => void)[] = []
-  void begin(shelf, ending.signal, stops)
+  void begin(paths, shelf, ending.signal, stops)
   return () => {
     ending.abort()
     for (const stop of stops) stop()
@@ -25,7 +29,12 @@ export function startReporting(): () => void {
   }
 }
 
-async function begin(shelf: DsnShelf, signal: AbortSignal, stops: (() => void)[]): Promise<void> {
+async function begin(
+  paths: ReadonlySet<string>,
+  shelf: DsnShelf,
+  signal: AbortSignal,
+  stops: (() => void)[],
+): Promise<void> {
   const dsn = await shelf.find()
   const mailbox = dsn === null ? null : mailboxOf(dsn)
   if (signal.aborted) shelf.forget()
@@ -37,11 +46,12 @@ async function begin(shelf: DsnShelf, signal: AbortSignal, stops: (() => void)[]
     trail,
     post: postUntil(signal),
     page: () => location,
+    paths,
     now: () => Date.now(),
     chance: () => Math.random(),
     hex: randomHex,
   })
-  stops.push(watchTrail(trail), onUnexpectedError(reporter.error), whenLoaded(reporter.load))
+  stops.push(watchTrail(trail, paths), onUnexpectedError(reporter.error), whenLoaded(reporter.load))
 }
 
 /** What was built is known by the name of its first script. */

@@ -1,5 +1,5 @@
-import type { ConsentStore } from '../../adapters/consent.ts'
-import type { SettingsStore } from '../../game-store/settings-store.ts'
+import type { ConsentStore } from '../consent/consent.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
 
 /**
  * SPEC R295: lets errors be reported while analytics are agreed to and crash reports are switched on, and not a moment

@@ -1,12 +1,12 @@
-import { pageVisibility } from '../../adapters/visibility.ts'
+import { pageVisibility } from '../../browser/visibility.ts'
 import { onToast } from '../../ui/toast.ts'
 import { saidPage } from './said-place.ts'
 import type { Step, Trail } from './trail.ts'
 
 /** Notes what happens in this page, until told to stop. The router tells of each change of address by these events. */
-export function watchTrail(trail: Trail): () => void {
+export function watchTrail(trail: Trail, paths: ReadonlySet<string>): () => void {
   const add = (step: Step) => trail.add(step, Date.now())
-  const onPage = () => add({ category: 'navigation', page: saidPage(location.pathname) })
+  const onPage = () => add({ category: 'navigation', page: saidPage(location.pathname, paths) })
   const onNetwork = ({ type }: Event) => add({ category: 'network', state: type === 'online' ? 'online' : 'offline' })
   const heard = [
     ...['pushState', 'replaceState', 'popstate'].map((type) => [type, onPage] as const),

@@ -1,6 +1,6 @@
 // The menu library is a third of what the history weighs: its games are read before anybody opens a menu.
 
-import { lazyAhead } from '../../pwa/lazy-ahead.tsx'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { MenuProps } from '../../ui/menu.tsx'
 

@@ -1,6 +1,6 @@
 import type { HistoryRecord, RecordDetails, RecordedRound } from '@dutch/domain/history/record'
 import { cellColour } from '@dutch/domain/scoring/round-colour'
-import { CELL_COLOURS } from '../../game-parts/cell-colours.ts'
+import { CELL_COLOURS } from '../figures/cell-colours.ts'
 import { historyTexts as texts } from './texts.ts'
 
 /** The rounds of a finished game as a table, or why there is none. */

@@ -2,7 +2,7 @@ import { achievementsOf, inProgress, mostFrequent, type Achievement } from '@dut
 import type { Ranked } from '@dutch/domain/history/podium'
 import { nameKey } from '@dutch/domain/players/names'
 import { useState } from 'react'
-import { useChosenPlayer } from '../../game-store/use-chosen-player.ts'
+import { useChosenPlayer } from '../games/use-chosen-player.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { nextPaint } from '../../ui/next-paint.ts'
+import { nextPaint } from '../../browser/next-paint.ts'
 import { GameCard, type CardActions } from './game-card.tsx'
 import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'

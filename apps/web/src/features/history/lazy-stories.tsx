@@ -1,5 +1,5 @@
-import { lazyAsked, type LostPartProps } from '../../pwa/lazy-ahead.tsx'
-import { loadAhead } from '../../pwa/load-chunk.ts'
+import { lazyAsked, type LostPartProps } from '../../ui/lazy-ahead.tsx'
+import { loadAhead } from '../../ui/load-chunk.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { historyTexts as texts } from './texts.ts'

@@ -5,7 +5,7 @@ import type { RenamingFault } from '@dutch/domain/history/renaming'
 import { once } from '@dutch/domain/once'
 import { ofName } from '@dutch/domain/players/french-names'
 import { joinNames } from '@dutch/domain/players/join-names'
-import { figure } from '../../game-parts/figures.ts'
+import { figure } from '../figures/figures.ts'
 
 const NBSP = '\u00A0'
 const games = (count: number) => `${figure(count)}${NBSP}${count < 2 ? 'partie' : 'parties'}`

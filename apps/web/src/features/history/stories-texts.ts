@@ -4,8 +4,8 @@ import type { RadarAxis } from '@dutch/domain/history/radar'
 import { spanText } from '@dutch/domain/history/duration'
 import { once } from '@dutch/domain/once'
 import { joinNames } from '@dutch/domain/players/join-names'
-import { achievementTexts, rarityTexts } from '../../game-parts/achievement-texts.ts'
-import { average, figure, points } from '../../game-parts/figures.ts'
+import { achievementTexts, rarityTexts } from '../figures/achievement-texts.ts'
+import { average, figure, points } from '../figures/figures.ts'
 
 const NBSP = '\u00A0'
 const counted = (count: number, one: string, many: string) =>

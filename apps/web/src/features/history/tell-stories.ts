@@ -11,7 +11,7 @@ import {
   type HistoryOverview,
   type HistoryStories,
 } from '@dutch/domain/history/stories'
-import { pause } from '../../ui/pause.ts'
+import { pause } from '../../browser/pause.ts'
 
 type Games = readonly FiledEntry[]
 

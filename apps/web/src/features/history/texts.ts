@@ -1,7 +1,7 @@
 import type { Period } from '@dutch/domain/history/periods'
 import type { Sort } from '@dutch/domain/history/sorts'
 import { joinNames } from '@dutch/domain/players/join-names'
-import { average, figure, points, roundCount } from '../../game-parts/figures.ts'
+import { average, figure, points, roundCount } from '../figures/figures.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${figure(count)}\u00A0${Math.abs(count) < 2 ? one : many}`

@@ -1,9 +1,9 @@
 import { displayContext } from '@dutch/domain/history/display-game'
 import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { useHistoryStore } from '../../game-store/use-history.ts'
-import { nextPaint } from '../../ui/next-paint.ts'
+import { useHistoryStore } from '../games/use-history.ts'
+import { nextPaint } from '../../browser/next-paint.ts'
 import { createHistoryList, type HistoryEntry, type HistoryListState } from './history-list.ts'
-import { pause } from '../../ui/pause.ts'
+import { pause } from '../../browser/pause.ts'
 import { createSelectGames, NO_FILTER, type HistoryFilter } from './select-games.ts'
 
 export interface HistoryInHand extends HistoryListState {

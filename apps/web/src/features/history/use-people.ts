@@ -3,7 +3,7 @@ import type { Renaming } from '@dutch/domain/history/renaming'
 import type { PeopleChange, PeopleStore, RenamingRefusal } from '@dutch/sync/people/people-store'
 import { nameKey } from '@dutch/domain/players/names'
 import { useEffect, useRef, useState } from 'react'
-import { useAppStores } from '../../game-store/app-stores-context.ts'
+import { useGameStores } from '../games/game-stores-context.ts'
 import { notify } from '../../ui/toast.ts'
 import { peopleTexts as texts } from './people-texts.ts'
 
@@ -40,7 +40,7 @@ function isFocusLost(): boolean {
  * @param players everybody, as shown: when they change, the focus that went with the old name is found again.
  */
 export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
-  const { people } = useAppStores()
+  const { people } = useGameStores()
   const [asked, setAsked] = useState<PeopleInHand['asked']>(null)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')

@@ -1,4 +1,4 @@
-import { useStatedClaims } from '../../adapters/use-stated-claims.ts'
+import { useStatedClaims } from '../information/use-stated-claims.ts'
 import { CLAIMS } from './claims.ts'
 import { sectionTexts } from './section-texts.ts'
 

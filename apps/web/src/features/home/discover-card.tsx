@@ -1,4 +1,4 @@
-import { openTutorial } from '../../game-parts/tutorial-door.ts'
+import { openTutorial } from '../tutorial/tutorial-door.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlayingCard } from './playing-card.tsx'
 import { sectionTexts } from './section-texts.ts'

@@ -1,9 +1,9 @@
 import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { BookOpen, CircleCheck, Play } from 'lucide-react'
-import { openTutorial } from '../../game-parts/tutorial-door.ts'
-import { useGameState } from '../../game-store/use-game.ts'
-import { useMayHaveGame } from '../../game-store/use-may-have-game.ts'
-import { usePwa } from '../../pwa/use-pwa.ts'
+import { openTutorial } from '../tutorial/tutorial-door.ts'
+import { useGameState } from '../games/use-game.ts'
+import { useMayHaveGame } from '../games/use-may-have-game.ts'
+import { usePwa } from '../../browser/use-pwa.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { homeTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { loadAhead } from '../../pwa/load-chunk.ts'
+import { loadAhead } from '../../ui/load-chunk.ts'
 import { latePart, WhenNear } from '../../ui/when-near.tsx'
 import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'

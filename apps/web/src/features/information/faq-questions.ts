@@ -9,7 +9,7 @@ import {
   MIN_SCORE,
 } from '@dutch/domain/game/bounds'
 import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
-import { OLDEST_TEXT } from '../../pwa/shared/supported-browsers.ts'
+import { OLDEST_TEXT } from '../../browser/supported-browsers.ts'
 import { valueOf } from '@dutch/domain/scoring/card-values'
 
 export interface Question {

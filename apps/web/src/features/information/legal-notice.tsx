@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { usePublisher } from '../../adapters/use-publisher.ts'
-import { readUrl } from '../../pwa/shared/read-url.ts'
+import { usePublisher } from './use-publisher.ts'
+import { readUrl } from '../../browser/read-url.ts'
 import { noticeTexts, sirenText } from './notice-texts.ts'
 
 /** SPEC R360: who publishes and who hosts this site, as its operator declares; what was not declared is said to be missing. */

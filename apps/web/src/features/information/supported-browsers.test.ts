@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OLDEST_TEXT } from '../../pwa/shared/supported-browsers.ts'
+import { OLDEST_TEXT } from '../../browser/supported-browsers.ts'
 import { CATEGORIES } from './faq-questions.ts'
 
 test('R397: the questions name them too', () => {

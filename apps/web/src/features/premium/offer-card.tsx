@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { PremiumPrice, PremiumStanding } from '../../game-store/premium-client.ts'
+import type { PremiumPrice, PremiumStanding } from './premium-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { Price } from './price.tsx'

@@ -1,4 +1,4 @@
-import type { PremiumPrice } from '../../game-store/premium-client.ts'
+import type { PremiumPrice } from './premium-client.ts'
 import { premiumTexts as texts } from './texts.ts'
 
 /** SPEC R281: a price as people read it: the amount, and for how long it is. */

@@ -1,4 +1,4 @@
-import type { PremiumPrice } from '../../game-store/premium-client.ts'
+import type { PremiumPrice } from './premium-client.ts'
 import { priceText } from './price-text.ts'
 import { premiumTexts as texts } from './texts.ts'
 

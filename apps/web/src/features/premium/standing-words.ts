@@ -1,4 +1,4 @@
-import type { PremiumStanding } from '../../game-store/premium-client.ts'
+import type { PremiumStanding } from './premium-client.ts'
 import { premiumTexts } from './texts.ts'
 
 const texts = premiumTexts.subscriber

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { PremiumPrice, PremiumStanding } from '../../game-store/premium-client.ts'
+import type { PremiumPrice, PremiumStanding } from './premium-client.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { PremiumFault } from '../../game-store/premium-client.ts'
+import type { PremiumFault } from './premium-client.ts'
 
 export const premiumTexts = {
   title: 'Premium',

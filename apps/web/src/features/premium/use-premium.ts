@@ -2,18 +2,12 @@ import type { Result } from '@dutch/domain/result'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { browserPremiumStatus } from '../../adapters/premium-status.ts'
-import { accountQueries } from '../../game-store/account-queries.ts'
-import type { PremiumFault, PremiumOffer, PremiumPrice, PremiumStanding } from '../../game-store/premium-client.ts'
-import {
-  keepStanding,
-  offerQuery,
-  premiumClient,
-  PremiumRefused,
-  standingQuery,
-} from '../../game-store/premium-queries.ts'
-import { userOf } from '../../game-store/session-machine.ts'
-import { useSession } from '../../game-store/use-session.ts'
+import { browserPremiumStatus } from './premium-status.ts'
+import { accountQueries } from '../account/account-queries.ts'
+import type { PremiumFault, PremiumOffer, PremiumPrice, PremiumStanding } from './premium-client.ts'
+import { keepStanding, offerQuery, premiumClient, PremiumRefused, standingQuery } from './premium-queries.ts'
+import { userOf } from '../account/session-machine.ts'
+import { useSession } from '../account/use-session.ts'
 import { notify } from '../../ui/toast.ts'
 import { openPage } from './open-page.ts'
 import { premiumTexts as texts } from './texts.ts'

@@ -4,7 +4,7 @@ import type { Unlock } from '@dutch/domain/history/achievements'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { tellUnlocks } from '@dutch/domain/history/unlocks'
 import type { HistoryStore } from '@dutch/sync/history-store'
-import { pause } from '../../ui/pause.ts'
+import { pause } from '../../browser/pause.ts'
 
 const found = new WeakMap<HistoryStore, Map<string, Promise<readonly Unlock[]>>>()
 

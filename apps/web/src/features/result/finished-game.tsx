@@ -1,6 +1,6 @@
-import { StartOverDialog } from '../../game-parts/start-over-dialog.tsx'
-import { useRematch } from '../../game-parts/rematch/use-rematch.ts'
-import { useReplay, useShare } from '../../game-parts/use-stories.ts'
+import { StartOverDialog } from '../setup/start-over-dialog.tsx'
+import { useRematch } from '../setup/use-rematch.ts'
+import { useReplay, useShare } from '../sharing/use-stories.ts'
 import ResultSheet from './result-sheet.tsx'
 import { useFinishedRecord } from './use-finished-record.ts'
 

@@ -1,6 +1,6 @@
-import { browserInstall, type InstallState } from '../../adapters/install-desk.ts'
-import { browserPersistence, type Persistence } from '../../adapters/persistence.ts'
-import { keepingTexts as texts } from '../../game-parts/keeping-texts.ts'
+import { browserInstall, type InstallState } from '../install/install-desk.ts'
+import { browserPersistence, type Persistence } from '../../browser/persistence.ts'
+import { keepingTexts as texts } from '../install/keeping-texts.ts'
 import { notify, type Toast } from '../../ui/toast.ts'
 
 /** Whoever finished so many games here wants to find them again. */

@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { useSettings } from '../../game-store/use-settings.ts'
-import { lazyAhead } from '../../pwa/lazy-ahead.tsx'
+import { useSettings } from '../settings/use-settings.ts'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
 
 // A result must neither go down with news that cannot be had, nor be loaded again for them: they would be none then.
 const UnlockNews = lazyAhead(() => import('./unlock-news.tsx').then((part) => part.UnlockNews))

@@ -1,6 +1,6 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Finisher } from './result-facts.ts'
-import { figure } from '../../game-parts/figures.ts'
+import { figure } from '../figures/figures.ts'
 import { texts } from './texts.ts'
 
 /** How high each step stands, by rank. */

@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { resultFactsOf } from './result-facts.ts'
-import { figure } from '../../game-parts/figures.ts'
+import { figure } from '../figures/figures.ts'
 import { texts } from './texts.ts'
 
 /** The facts of a finished game; those that its record does not hold are left out. */

@@ -1,7 +1,7 @@
 // Texts of the result of a finished game.
 
 import { joinNames } from '@dutch/domain/players/join-names'
-import { figure, ordinal, points } from '../../game-parts/figures.ts'
+import { figure, ordinal, points } from '../figures/figures.ts'
 import type { ResultFacts } from './result-facts.ts'
 
 type DutchShare = Pick<ResultFacts, 'dutchCount' | 'dutchMost' | 'dutchLeaders'>

@@ -2,7 +2,7 @@
 
 import type { Unlock } from '@dutch/domain/history/achievements'
 import { rarityOf } from '@dutch/domain/history/achievement-rules'
-import { achievementTexts, rarityTexts } from '../../game-parts/achievement-texts.ts'
+import { achievementTexts, rarityTexts } from '../figures/achievement-texts.ts'
 
 const NBSP = '\u00A0'
 

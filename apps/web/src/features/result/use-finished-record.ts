@@ -2,7 +2,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { useHistoryStore } from '../../game-store/use-history.ts'
+import { useHistoryStore } from '../games/use-history.ts'
 import { adviseOnKeeping } from './keep-games.ts'
 
 /** The record asked for was filed a moment ago: it is among the newest. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LostPartProps } from '../../pwa/lazy-ahead.tsx'
+import type { LostPartProps } from '../../ui/lazy-ahead.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import * as v from 'valibot'
-import type { PreparedGame } from '../../game-parts/rematch/prepared-game.ts'
+import type { PreparedGame } from './prepared-game.ts'
 import { newSetup, type SetupDraft } from './setup-draft.ts'
 
 const text = v.pipe(v.string(), v.maxLength(500))

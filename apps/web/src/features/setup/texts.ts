@@ -1,7 +1,7 @@
 import { MAX_LIMIT, MAX_NAME_LENGTH, MIN_LIMIT } from '@dutch/domain/game/bounds'
 import { DUTCH_IS } from '@dutch/domain/scoring/dutch-words'
 import { ofName } from '@dutch/domain/players/french-names'
-import { points } from '../../game-parts/figures.ts'
+import { points } from '../figures/figures.ts'
 import type { NameFault } from './setup-draft.ts'
 
 export const setupTexts = {

@@ -1,7 +1,7 @@
 import { useReducer } from 'react'
-import { useNewGame, type NewGame } from '../../game-parts/use-new-game.ts'
-import { useAppStores } from '../../game-store/app-stores-context.ts'
-import { useSettings } from '../../game-store/use-settings.ts'
+import { useNewGame, type NewGame } from './use-new-game.ts'
+import { useSetupDraft } from './setup-draft-context.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { readSavedDraft, savedDraftOf } from './saved-draft.ts'
 import { createCommand, newSetup, setupReducer, type SetupAction, type SetupDraft } from './setup-draft.ts'
 
@@ -15,7 +15,7 @@ export interface SetupInHand {
 
 /** The wizard's state and its one way out: a game that is stored, then /game. */
 export function useSetup(): SetupInHand {
-  const { setupDraft } = useAppStores()
+  const setupDraft = useSetupDraft()
   const { defaultScoreLimit } = useSettings().settings.gameplay
   const [edited, dispatch] = useReducer(
     setupReducer,

@@ -1,4 +1,4 @@
-import type { UserSettings } from '../../game-store/user-settings.ts'
+import type { UserSettings } from '../settings/user-settings.ts'
 
 /** How a tutorial came to its end. Closing it is neither: it can be taken up at any time. */
 export type TutorialEnd = 'finished' | 'skipped'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TutorialName } from '../../game-parts/tutorial-door.ts'
+import type { TutorialName } from './tutorial-door.ts'
 import { BeyondPicture } from './pictures/beyond-picture.tsx'
 import { HandPicture } from './pictures/hand-picture.tsx'
 import { MoodsPicture } from './pictures/moods-picture.tsx'

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type axe from 'axe-core'
 import axeAddress from 'axe-core/axe.min.js?url'
 import frenchAddress from 'axe-core/locales/fr.json?url'
-import type { Clock } from '../../../adapters/clock.ts'
+import type { Clock } from '../../../browser/clock.ts'
 import { findingsOf, type Findings } from './findings.ts'
 import { parseWords, type FrenchWords } from './french-words.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Result } from '@dutch/domain/result'
-import { deviceClock } from '../../../adapters/clock.ts'
+import { deviceClock } from '../../../browser/clock.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { atLeast } from '../at-least.ts'
 import { accessibilityTexts as texts } from './accessibility-texts.ts'

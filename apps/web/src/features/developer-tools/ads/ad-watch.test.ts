@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Consent } from '../../../adapters/consent.ts'
-import type { PremiumStatus } from '../../../adapters/premium-status.ts'
+import type { Consent } from '../../consent/consent.ts'
+import type { PremiumStatus } from '../../premium/premium-status.ts'
 import { createAdWatch, fillLevelOf, fillOf, type AdSources, type Slot } from './ad-watch.ts'
 
 const AGREED: Consent = { functional: true, analytics: false, marketing: true }

@@ -1,8 +1,8 @@
 // What is true of advertisements on this page right now, read again every 30 s.
 
-import type { Clock } from '../../../adapters/clock.ts'
-import type { Consent } from '../../../adapters/consent.ts'
-import type { PremiumStatus } from '../../../adapters/premium-status.ts'
+import type { Clock } from '../../../browser/clock.ts'
+import type { Consent } from '../../consent/consent.ts'
+import type { PremiumStatus } from '../../premium/premium-status.ts'
 
 /** Why nothing of advertisements is watched; null: it is. */
 export type Inactive = 'checking' | 'premium' | 'no-consent' | 'turned-off'

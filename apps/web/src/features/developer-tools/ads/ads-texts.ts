@@ -1,6 +1,6 @@
 import type { BadgeTone } from '../../../ui/badge.tsx'
 import type { FillLevel, Inactive, SlotState } from './ad-watch.ts'
-import type { PremiumStatus } from '../../../adapters/premium-status.ts'
+import type { PremiumStatus } from '../../premium/premium-status.ts'
 
 export const adsTexts = {
   title: 'Publicités',

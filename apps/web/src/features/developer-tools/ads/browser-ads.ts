@@ -1,9 +1,9 @@
-import { pageAdSlots } from '../../../adapters/ad-slots.ts'
-import { deviceClock } from '../../../adapters/clock.ts'
-import { browserConsent } from '../../../adapters/consent.ts'
-import { openKeyValueStore } from '../../../adapters/key-value-store.ts'
-import { browserPremiumStatus } from '../../../adapters/premium-status.ts'
-import { KEYS } from '../../../adapters/storage-keys.ts'
+import { pageAdSlots } from '../../ads/ad-slots.ts'
+import { deviceClock } from '../../../browser/clock.ts'
+import { browserConsent } from '../../consent/consent.ts'
+import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { browserPremiumStatus } from '../../premium/premium-status.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
 import type { AdSources } from './ad-watch.ts'
 
 /** What this browser and this page know of advertisements. */

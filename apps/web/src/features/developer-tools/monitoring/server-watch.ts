@@ -1,5 +1,5 @@
-import type { Clock } from '../../../adapters/clock.ts'
-import type { Visibility } from '../../../adapters/visibility.ts'
+import type { Clock } from '../../../browser/clock.ts'
+import type { Visibility } from '../../../browser/visibility.ts'
 import { lookAtServer, type Look, type LookPorts } from './look-at-server.ts'
 
 export interface ServerState {

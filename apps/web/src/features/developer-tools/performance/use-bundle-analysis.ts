@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceClock } from '../../../adapters/clock.ts'
+import { deviceClock } from '../../../browser/clock.ts'
 import { atLeast } from '../at-least.ts'
 import type { BuildReport } from '../build-report.ts'
 import { bundleOf, totalsOf, type BundleTotals, type Measure } from './bundle-size.ts'

@@ -1,7 +1,7 @@
 // What somebody has changed of the settings and not saved yet: the changed values alone, by name. Whatever another tab or
 // device stores meanwhile shows through where this person touched nothing. Pure.
 
-import { DEFAULT_SETTINGS, parseSettings, type UserSettings } from '../../../game-store/user-settings.ts'
+import { DEFAULT_SETTINGS, parseSettings, type UserSettings } from '../user-settings.ts'
 
 /** Values by name, a group's by "group/name". Only `withChanges` reads them, and trusts none. */
 export type DraftChanges = Readonly<Record<string, unknown>>

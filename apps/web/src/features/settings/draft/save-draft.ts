@@ -1,6 +1,6 @@
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
-import { isStorageBlocked } from '../../../adapters/small-storage.ts'
+import { isStorageBlocked } from '../../../browser/small-storage.ts'
 import { notify } from '../../../ui/toast.ts'
 import { draftTexts as texts } from './draft-texts.ts'
 import type { SettingsDraft } from './settings-draft.ts'

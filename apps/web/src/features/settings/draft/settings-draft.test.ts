@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryKeyValueStore, openKeyValueStore } from '../../../adapters/key-value-store.ts'
-import { KEYS, SESSION_KEYS } from '../../../adapters/storage-keys.ts'
-import { TestStorage } from '../../../adapters/test-browser.ts'
-import { createSettingsStore } from '../../../game-store/settings-store.ts'
-import { DEFAULT_SETTINGS } from '../../../game-store/user-settings.ts'
+import { createMemoryKeyValueStore, openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { KEYS, SESSION_KEYS } from '../../../browser/storage-keys.ts'
+import { TestStorage } from '../../../browser/test-storage.ts'
+import { createSettingsStore } from '../settings-store.ts'
+import { DEFAULT_SETTINGS } from '../user-settings.ts'
 import { createSettingsDraft } from './settings-draft.ts'
 
 function open() {

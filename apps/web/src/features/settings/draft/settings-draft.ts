@@ -1,9 +1,9 @@
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
-import { openKeyValueStore, type KeyValueStore } from '../../../adapters/key-value-store.ts'
-import { SESSION_KEYS } from '../../../adapters/storage-keys.ts'
-import type { SettingsStore } from '../../../game-store/settings-store.ts'
-import type { UserSettings } from '../../../game-store/user-settings.ts'
+import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
+import { SESSION_KEYS } from '../../../browser/storage-keys.ts'
+import type { SettingsStore } from '../settings-store.ts'
+import type { UserSettings } from '../user-settings.ts'
 import { differences, NO_CHANGES, readChanges, withChanges, withDefaults, type DraftChanges } from './draft-changes.ts'
 
 export interface DraftState {

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { openKeyValueStore } from '../../../adapters/key-value-store.ts'
-import { useAppStores } from '../../../game-store/app-stores-context.ts'
-import { areSettingsDamaged } from '../../../game-store/damaged-settings.ts'
+import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { useSettingsStore } from '../settings-context.ts'
+import { areSettingsDamaged } from '../damaged-settings.ts'
 
 const areDamaged = () => areSettingsDamaged(openKeyValueStore(() => window.localStorage))
 
 /** SPEC R261: whether the settings that are kept on this device cannot be read, as long as nothing is set. */
 export function useDamagedSettings(): boolean {
-  const { settings } = useAppStores()
+  const settings = useSettingsStore()
   // Whoever listens hears of a setting before it is stored.
   const subscribe = useCallback(
     (listener: () => void) => settings.subscribe(() => queueMicrotask(listener)),

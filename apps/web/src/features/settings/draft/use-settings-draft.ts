@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useAppStores } from '../../../game-store/app-stores-context.ts'
-import type { UserSettings } from '../../../game-store/user-settings.ts'
+import { useSettingsStore } from '../settings-context.ts'
+import type { UserSettings } from '../user-settings.ts'
 import { settingsDraftOf, type SettingsDraft } from './settings-draft.ts'
 
 export interface DraftInUse {
@@ -14,7 +14,7 @@ export interface DraftInUse {
 
 /** SPEC R250: the settings that are being changed on this page. */
 export function useSettingsDraft(): DraftInUse {
-  const draft = settingsDraftOf(useAppStores().settings)
+  const draft = settingsDraftOf(useSettingsStore())
   const state = useSyncExternalStore(draft.subscribe, draft.getState)
   return { ...state, changeDraft: draft.change, draft }
 }

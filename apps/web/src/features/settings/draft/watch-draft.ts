@@ -1,5 +1,4 @@
-import { soundTrial } from '../../../adapters/sound-trial.ts'
-import type { SettingsStore } from '../../../game-store/settings-store.ts'
+import type { SettingsStore } from '../settings-store.ts'
 import { onSystemTheme, showAppearance } from '../../../ui/appearance.ts'
 import { dismiss, notify } from '../../../ui/toast.ts'
 import { draftTexts as texts } from './draft-texts.ts'
@@ -14,11 +13,15 @@ const LEFT = 'settings'
  * once. Leaving gives the stored state back and says what was not saved, with the way to save it; leaving the site asks.
  * Returns the way to stop.
  */
-export function watchDraft(draft: SettingsDraft, store: SettingsStore): () => void {
+export function watchDraft(
+  draft: SettingsDraft,
+  store: SettingsStore,
+  trySound: (sound: { readonly isOn: boolean; readonly volume: number } | null) => void,
+): () => void {
   const show = () => {
     const { settings, isModified } = draft.getState()
     showAppearance(settings)
-    soundTrial.set(isModified ? { isOn: settings.soundEnabled, volume: settings.soundVolume } : null)
+    trySound(isModified ? { isOn: settings.soundEnabled, volume: settings.soundVolume } : null)
   }
   const ask = (event: BeforeUnloadEvent) => {
     if (draft.getState().isModified) event.preventDefault()
@@ -31,7 +34,7 @@ export function watchDraft(draft: SettingsDraft, store: SettingsStore): () => vo
   return () => {
     for (const stop of stops) stop()
     window.removeEventListener('beforeunload', ask)
-    soundTrial.set(null)
+    trySound(null)
     showAppearance(store.getState())
     if (!draft.getState().isModified) return
     const action = { label: texts.save, onSelect: () => saveDraft(draft) }

@@ -1,4 +1,4 @@
-import { CARD_MARKS } from '../../../game-parts/card-names.ts'
+import { CARD_MARKS } from '../../figures/card-names.ts'
 import { usePhase } from '../use-phase.ts'
 import { MiniCard } from './mini-card.tsx'
 import './hands.css'

@@ -1,4 +1,4 @@
-import { figure } from '../../../game-parts/figures.ts'
+import { figure } from '../../figures/figures.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { usePhase } from '../use-phase.ts'
 import { PEOPLE } from './people.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import { Minus, Plus } from 'lucide-react'
-import { points } from '../../../game-parts/figures.ts'
+import { points } from '../../figures/figures.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { RollingNumber } from '../../../ui/rolling-number.tsx'
 import { usePhase } from '../use-phase.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { CARD_MARKS } from '../../../game-parts/card-names.ts'
+import { CARD_MARKS } from '../../figures/card-names.ts'
 import { usePhase } from '../use-phase.ts'
 import { MiniCard } from './mini-card.tsx'
 import './hands.css'

@@ -1,5 +1,5 @@
 import type { CardId } from '@dutch/domain/scoring/card-values'
-import { CARD_MARKS } from '../../../game-parts/card-names.ts'
+import { CARD_MARKS } from '../../figures/card-names.ts'
 import { worth } from '../texts.ts'
 import { usePhase } from '../use-phase.ts'
 import { MiniCard } from './mini-card.tsx'

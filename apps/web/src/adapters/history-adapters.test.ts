@@ -1,9 +1,0 @@
-import { historyStoreContract } from '@dutch/sync/test/history-store-contract'
-import { brokenDb, createTestBrowser } from './test-browser.ts'
-
-historyStoreContract('IndexedDB', () => createTestBrowser().openTab().history)
-
-historyStoreContract('local storage, the database being broken', () => {
-  const browser = createTestBrowser()
-  return browser.openTab(brokenDb(browser.clock)).history
-})

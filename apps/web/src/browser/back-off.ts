@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts'
+
+/** The first pause; each one after it is twice as long. */
+const FIRST_PAUSE_MS = 200
+const MOST_PAUSES = 5
+
+/**
+ * SPEC Y122: asks again while the answer says that asking again may help, after 200, 400, 800, 1 600 and 3 200 ms.
+ * @returns the first answer that stands, or the last one
+ */
+export async function askWithBackOff<Answer>(
+  ask: () => Promise<Answer>,
+  mayAskAgain: (answer: Answer) => boolean,
+  clock: Pick<Clock, 'after'>,
+): Promise<Answer> {
+  let answer = await ask()
+  for (let pause = 0; pause < MOST_PAUSES && mayAskAgain(answer); pause += 1) {
+    await new Promise<void>((resolve) => clock.after(FIRST_PAUSE_MS * 2 ** pause, resolve))
+    answer = await ask()
+  }
+  return answer
+}

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBDatabase } from 'fake-indexeddb'
+import { expect, it, vi } from 'vitest'
+import { createDutchDb, openDutchDb } from './dutch-db.ts'
+import { createTestClock } from './test-clock.ts'
+
+it('S2: DutchDB has the name, version, stores, keys and indexes that other versions of the product open', async () => {
+  globalThis.indexedDB = new IDBFactory()
+  const database = await openDutchDb(() => undefined)
+  expect([database.name, database.version]).toEqual(['DutchDB', 1])
+  const transaction = database.transaction([...database.objectStoreNames])
+  const layout = [...database.objectStoreNames].map((name) => {
+    const store = transaction.objectStore(name)
+    return {
+      name,
+      key: store.keyPath,
+      indexes: [...store.indexNames].map((index) => [index, store.index(index).keyPath]),
+    }
+  })
+  expect(layout).toEqual([
+    { name: 'gameHistory', key: 'id', indexes: [['date', 'date']] },
+    { name: 'ongoingGames', key: 'id', indexes: [['lastUpdated', 'lastUpdated']] },
+    { name: 'userPreferences', key: 'id', indexes: [] },
+  ])
+  database.close()
+})
+
+it('Y8: every write asks the device to have it on the disk before it is called done', async () => {
+  globalThis.indexedDB = new IDBFactory()
+  const clock = createTestClock()
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  await createDutchDb({ clock }).write(['ongoingGames'], (open) => open.objectStore('ongoingGames').put({ id: 'x' }))
+  expect(transaction).toHaveBeenCalledWith(['ongoingGames'], 'readwrite', { durability: 'strict' })
+})
+
+it('S1: a phone that slept through the wait has not found the database silent', async () => {
+  globalThis.indexedDB = new IDBFactory()
+  let now = 0
+  let ring: () => void = () => undefined
+  let open: () => void = () => undefined
+  const clock = {
+    now: () => now,
+    every: () => () => undefined,
+    after: (_: number, run: () => void) => {
+      ring = run
+      return () => undefined
+    },
+  }
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const db = createDutchDb({ clock, open: (onLost) => opened.then(() => openDutchDb(onLost)) })
+  const counted = db.read((connection) => connection.count('gameHistory'))
+  now = 60_000
+  ring()
+  open()
+  expect(await counted).toBe(0)
+})

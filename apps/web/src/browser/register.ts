@@ -1,0 +1,102 @@
+import { whenIdle } from './when-idle.ts'
+import { pwaStore } from './pwa-store.ts'
+import { parsePrecacheVerdict, type PageToWorker } from './worker-messages.ts'
+
+const UPDATE_CHECK_EVERY_MS = 60 * 60 * 1000
+
+/**
+ * Starts the offline side of the app, once the page has loaded and rests: registers the worker, asks it whether
+ * its files are complete, and looks for a newer version every hour and whenever the page is seen again. Without
+ * service workers (plain HTTP on a local network) the app simply stays online.
+ */
+export function registerPwa(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
+    pwaStore.send('worker-unavailable')
+    return
+  }
+  const container = navigator.serviceWorker
+  followController(container)
+  whenRested(() => {
+    container
+      .register('/sw.js', { updateViaCache: 'none' })
+      .then((registration) => {
+        followRegistration(registration)
+        checkForUpdates(registration)
+        pwaStore.subscribe((state) => {
+          if (state.update === 'applying') letTakeOver(registration)
+        })
+      })
+      .catch(() => pwaStore.send('worker-unavailable'))
+  })
+}
+
+function followController(container: ServiceWorkerContainer): void {
+  let isControlled = container.controller !== null
+  container.addEventListener('controllerchange', () => {
+    if (isControlled) pwaStore.send('controller-replaced')
+    isControlled = true
+  })
+  pwaStore.subscribe((state) => {
+    if (state.update === 'reloading') location.reload()
+  })
+}
+
+function followRegistration(registration: ServiceWorkerRegistration): void {
+  if (registration.active !== null) void verifyPrecache(registration.active)
+  if (registration.waiting !== null && registration.active !== null) pwaStore.send('update-waiting')
+  if (registration.installing !== null) followWorker(registration, registration.installing)
+  registration.addEventListener('updatefound', () => {
+    if (registration.installing !== null) followWorker(registration, registration.installing)
+  })
+}
+
+function followWorker(registration: ServiceWorkerRegistration, worker: ServiceWorker): void {
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && registration.active !== null) pwaStore.send('update-waiting')
+    if (worker.state === 'activated') void verifyPrecache(worker)
+  })
+}
+
+async function verifyPrecache(worker: ServiceWorker): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  const answered = new Promise<unknown>((resolve) => {
+    port1.addEventListener('message', (event) => resolve(event.data), { once: true })
+    port1.start()
+  })
+  tell(worker, { type: 'VERIFY_PRECACHE' }, [port2])
+  const { complete } = parsePrecacheVerdict(await answered)
+  port1.close()
+  pwaStore.send(complete ? 'precache-complete' : 'precache-incomplete')
+}
+
+function letTakeOver(registration: ServiceWorkerRegistration): void {
+  const { waiting } = registration
+  if (waiting === null) {
+    pwaStore.send('controller-replaced')
+    return
+  }
+  // A page that no worker controls (after a forced reload) never hears of a new controller.
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activated') pwaStore.send('controller-replaced')
+  })
+  tell(waiting, { type: 'SKIP_WAITING' })
+}
+
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  // Without a network the check fails, and the next one will do.
+  const check = () => void registration.update().catch(() => undefined)
+  setInterval(check, UPDATE_CHECK_EVERY_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check()
+  })
+}
+
+function tell(worker: ServiceWorker, message: PageToWorker, ports: Transferable[] = []): void {
+  worker.postMessage(message, ports)
+}
+
+/** The worker downloads the whole app: never beside what the first page needs. */
+function whenRested(run: () => void): void {
+  if (document.readyState === 'complete') whenIdle(run)
+  else window.addEventListener('load', () => whenIdle(run), { once: true })
+}

@@ -1,0 +1,21 @@
+import { createTabHub, type TabHub } from './tab-hub.ts'
+
+/** Opens hubs of tabs of one browser, for tests: each hears what the others send. */
+export function createTestHubs(): () => TabHub {
+  const tabs = new Set<(topic: unknown) => void>()
+  return () => {
+    let receive: (topic: unknown) => void = () => undefined
+    return createTabHub({
+      channel: {
+        send: (topic) => {
+          for (const tab of tabs) if (tab !== receive) tab(topic)
+        },
+        onMessage: (listener) => {
+          receive = listener
+          tabs.add(listener)
+        },
+      },
+      onStorageEvent: () => undefined,
+    })
+  }
+}

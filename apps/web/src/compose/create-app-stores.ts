@@ -1,0 +1,92 @@
+import type { GameEvent } from '@dutch/domain/game/events'
+import type { Game } from '@dutch/domain/game/state'
+import { createHouseRules } from '@dutch/sync/house-rules'
+import { createChosenPlayer } from '@dutch/sync/chosen-player'
+import { createPreferences } from '@dutch/sync/preferences'
+import { createBrowserStorage } from '../features/games/storage/browser-storage.ts'
+import { deviceClock } from '../browser/clock.ts'
+import { createDutchDb } from '../browser/dutch-db.ts'
+import { createHouseRulesShelf } from '../features/house-rules/house-rules-shelf.ts'
+import type { KeyValueStore } from '../browser/key-value-store.ts'
+import { randomId } from '../browser/random-id.ts'
+import { KEYS } from '../browser/storage-keys.ts'
+import type { TabHub } from '../browser/tab-hub.ts'
+import { whenIdle } from '../browser/when-idle.ts'
+import { pageVisibility } from '../browser/visibility.ts'
+import type { DeferrableStores } from './deferred-stores.ts'
+import type { GameNotice } from '../features/games/game-store-api.ts'
+import { createGameStore } from '../features/games/game-store.ts'
+import type { SettingsStore } from '../features/settings/settings-store.ts'
+import { watchIntegrity } from '../features/games/watch-integrity.ts'
+
+/** Builds the stores of games over what this browser offers and begins their loading. Call once. */
+export function createAppStores(values: KeyValueStore, hub: TabHub, settings: SettingsStore): DeferrableStores {
+  const clock = deviceClock
+  const newId = () => randomId(crypto)
+  const db = createDutchDb({ clock })
+  const {
+    log,
+    history,
+    players,
+    chosenPlayer: shelf,
+    people,
+    quarantine,
+    peek,
+    copies,
+    hasFallenBack,
+    settleNotes,
+  } = createBrowserStorage({
+    db,
+    values,
+    hub,
+    clock,
+    newId,
+    onFallback: () => notify({ kind: 'fallback-storage' }),
+  })
+  const preferences = createPreferences(players, clock.now)
+  const houseRules = createHouseRules(createHouseRulesShelf(db, values, hub))
+  const chosenPlayer = createChosenPlayer(shelf)
+  const onStored = (events: readonly GameEvent[], game: Game) => {
+    for (const { type } of events) {
+      // Whoever sat down once is offered by name the next time, even if the game is never finished.
+      if (type === 'game-created' || type === 'player-joined') void preferences.remember(game.players)
+    }
+  }
+  const game = createGameStore({ log, peek, now: clock.now, newId, onStored })
+  // The storage is made before the store that speaks for it, and fails at the earliest when somebody uses it.
+  const notify = (notice: GameNotice) => game.notify(notice)
+
+  hub.listen('players', () => {
+    void preferences.start()
+    void chosenPlayer.start()
+  })
+  hub.listen('house-rules', () => void houseRules.start())
+  watchIntegrity(game, clock, pageVisibility)
+  void game.start()
+  void preferences.start()
+  void houseRules.start()
+  void chosenPlayer.start()
+
+  const stores = { game, history, preferences, houseRules, chosenPlayer, people, setAside: quarantine }
+  let isFollowed = false
+  const follow = () => {
+    if (isFollowed || values.read(KEYS.session) === null) return
+    isFollowed = true
+    import('../features/account-sync/open-sync.ts').then(
+      ({ openSync }) =>
+        openSync({ stores, settings, values, db, copies, hub, clock, newId, hasFallenBack, settleNotes }),
+      // Without a network nothing could be exchanged either.
+      () => {
+        isFollowed = false
+      },
+    )
+  }
+  // SPEC Y121: nothing of accounts is fetched before somebody signs in on this device.
+  window.addEventListener(KEYS.session, follow)
+  // Somebody signed in in another tab: what waits for that here hears of it as if it were this one.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEYS.session && newValue !== null) window.dispatchEvent(new Event(key))
+  })
+  whenIdle(follow)
+  return stores
+}

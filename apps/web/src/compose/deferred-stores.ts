@@ -1,0 +1,148 @@
+// The home page shows no score and must open at once, so everything that reads and writes games comes only when somebody
+// needs it: a screen that subscribes, a command, or `wake`.
+
+import { refuse, type Result } from '@dutch/domain/result'
+import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
+import type { StorageFault } from '@dutch/sync/game-log'
+import type { PreferencesState } from '@dutch/sync/preferences-store'
+import type { AppStores } from '../shell/app-stores.ts'
+import type { GameStoreState } from '../features/games/game-store-api.ts'
+
+/** The stores that wait to be needed. */
+export type DeferrableStores = Omit<AppStores, 'settings' | 'setupDraft' | 'mayHaveGame'>
+
+const LOADING_GAME: GameStoreState = { phase: 'loading' }
+const LOADING_PLAYERS: PreferencesState = { phase: 'loading', players: [] }
+
+type Stop = () => void
+type Listen = (listener: () => void) => Stop
+
+/**
+ * Stands in for stores that are not there yet: their state is `loading`, what is asked of them is done once they are.
+ * @param load brings the stores and begins their loading; called once, and again after it failed.
+ */
+export function createDeferredStores(load: () => Promise<DeferrableStores>): DeferrableStores & { wake: () => void } {
+  let loaded: DeferrableStores | null = null
+  let loading: Promise<DeferrableStores> | null = null
+  const waiting = new Set<(stores: DeferrableStores) => void>()
+
+  const arrive = (): Promise<DeferrableStores> => {
+    loading ??= load().then(
+      (stores) => {
+        loaded = stores
+        for (const connect of waiting) connect(stores)
+        waiting.clear()
+        return stores
+      },
+      (cause: unknown) => {
+        loading = null
+        throw cause
+      },
+    )
+    return loading
+  }
+
+  /** Asks the stores; where they cannot be had, that is an answer like any other, not a rejection that nobody awaits. */
+  const ask = async <Value, Fault>(
+    question: (stores: DeferrableStores) => Promise<Result<Value, Fault>>,
+  ): Promise<Result<Value, Fault | Extract<StorageFault, { kind: 'unavailable' }>>> => {
+    let stores: DeferrableStores
+    try {
+      stores = await arrive()
+    } catch (cause) {
+      return refuse({ kind: 'unavailable', cause })
+    }
+    return question(stores)
+  }
+
+  /** Connects a listener as soon as the stores are there; does not bring them. */
+  const whenThere = (connect: (stores: DeferrableStores) => Stop): Stop => {
+    if (loaded !== null) return connect(loaded)
+    let stop: Stop | null = null
+    const wait = (stores: DeferrableStores) => {
+      stop = connect(stores)
+    }
+    waiting.add(wait)
+    return () => {
+      waiting.delete(wait)
+      stop?.()
+    }
+  }
+
+  const wake = () => {
+    // A chunk that cannot be had is the business of the page's chunk recovery; the stores go on waiting.
+    arrive().catch(() => undefined)
+  }
+
+  const follow =
+    (pick: (stores: DeferrableStores) => Listen): Listen =>
+    (listener) => {
+      if (loaded !== null) return pick(loaded)(listener)
+      const stop = whenThere((stores) => {
+        listener()
+        return pick(stores)(listener)
+      })
+      wake()
+      return stop
+    }
+
+  return {
+    wake,
+    game: {
+      getState: () => loaded?.game.getState() ?? LOADING_GAME,
+      subscribe: follow((stores) => stores.game.subscribe),
+      // Listening to what they say brings nothing: they say nothing before they are there.
+      onNotice: (listener) => whenThere((stores) => stores.game.onNotice(listener)),
+      onStored: (listener) => whenThere((stores) => stores.game.onStored(listener)),
+      start: async () => (await arrive()).game.start(),
+      dispatch: (command) => ask(({ game }) => game.dispatch(command)),
+      create: (command, underWay) => ask(({ game }) => game.create(command, underWay)),
+      finish: () => ask(({ game }) => game.finish()),
+      discard: () => ask(({ game }) => game.discard()),
+      adopt: (game, underWay) => ask((stores) => stores.game.adopt(game, underWay)),
+      exportText: async () => (await arrive()).game.exportText(),
+      checkIntegrity: () => ask(({ game }) => game.checkIntegrity()),
+    },
+    history: {
+      newest: (limit) => ask(({ history }) => history.newest(limit)),
+      batches: async function* () {
+        yield* (await arrive()).history.batches()
+      },
+      count: () => ask(({ history }) => history.count()),
+      add: (record) => ask(({ history }) => history.add(record)),
+      addMissing: (records) => ask(({ history }) => history.addMissing(records)),
+      remove: (id) => ask(({ history }) => history.remove(id)),
+      subscribe: follow((stores) => stores.history.subscribe),
+    },
+    preferences: {
+      getState: () => loaded?.preferences.getState() ?? LOADING_PLAYERS,
+      subscribe: follow((stores) => stores.preferences.subscribe),
+      start: async () => (await arrive()).preferences.start(),
+      remember: async (players) => (await arrive()).preferences.remember(players),
+      merge: async (players) => (await arrive()).preferences.merge(players),
+      forget: async (name) => (await arrive()).preferences.forget(name),
+    },
+    houseRules: {
+      getState: () => loaded?.houseRules.getState() ?? NO_HOUSE_RULES,
+      subscribe: follow((stores) => stores.houseRules.subscribe),
+      start: async () => (await arrive()).houseRules.start(),
+      change: async (edit) => (await arrive()).houseRules.change(edit),
+    },
+    chosenPlayer: {
+      getState: () => loaded?.chosenPlayer.getState() ?? null,
+      subscribe: follow((stores) => stores.chosenPlayer.subscribe),
+      start: async () => (await arrive()).chosenPlayer.start(),
+      choose: async (name) => (await arrive()).chosenPlayer.choose(name),
+    },
+    people: {
+      rename: (renaming) => ask(({ people }) => people.rename(renaming)),
+      undo: (change) => ask(({ people }) => people.undo(change)),
+    },
+    setAside: {
+      keep: async (save) => (await arrive()).setAside.keep(save),
+      list: async () => (await arrive()).setAside.list(),
+      exportAll: async () => (await arrive()).setAside.exportAll(),
+      remove: async (id) => (await arrive()).setAside.remove(id),
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { openKeyValueStore, type KeyValueStore } from '../browser/key-value-store.ts'
+import { KEYS } from '../browser/storage-keys.ts'
+import { browserTabHub } from '../browser/tab-hub.ts'
+import type { AppStores } from '../shell/app-stores.ts'
+import { createDeferredStores } from './deferred-stores.ts'
+import { createDraftShelf } from '../features/setup/draft-shelf.ts'
+import { createSettingsStore } from '../features/settings/settings-store.ts'
+
+/** The stores of this browser: the settings at once, games when somebody needs them or calls `wake`. Call once. */
+export function openStores(): AppStores & { readonly wake: () => void } {
+  const values = openKeyValueStore(() => window.localStorage)
+  const hub = browserTabHub()
+  const settings = createSettingsStore(values)
+  hub.listen('settings', settings.refresh)
+  const deferred = createDeferredStores(async () => {
+    const { createAppStores } = await import('./create-app-stores.ts')
+    return createAppStores(values, hub, settings)
+  })
+  const setupDraft = createDraftShelf(values, KEYS.playerSetup)
+  return { ...deferred, settings, setupDraft, mayHaveGame: () => mayHaveGame(values) }
+}
+
+const SIGNS = [KEYS.gameActive, KEYS.currentGame, KEYS.legacySimple, KEYS.legacySecure] as const
+
+function mayHaveGame(values: KeyValueStore): boolean {
+  return values.kind === 'memory' || SIGNS.some((key) => values.read(key) !== null)
+}

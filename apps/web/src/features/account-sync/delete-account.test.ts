@@ -1,0 +1,128 @@
+import { joinAccount } from '@dutch/sync/account/account-membership'
+import { readState } from '@dutch/sync/account/device-records'
+import type { Disk } from '@dutch/sync/account/disk'
+import { NO_SETTINGS } from '@dutch/sync/account/leave-account'
+import { createLedger } from '@dutch/sync/account/ledger'
+import { createRigDevice } from '@dutch/sync/test/account-rig'
+import { created, round } from '@dutch/sync/test/account-samples'
+import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
+import { describe, expect, it } from 'vitest'
+import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
+import { createSessionMemory } from '../account/session-memory.ts'
+import type { AccountClient } from '../account/account-client.ts'
+import { createSessionStore } from '../account/session-store.ts'
+import { createTestServer, type TestAnswer } from '../account/test-account.ts'
+import { followSignOut } from '../account-sync/follow-sign-out.ts'
+
+const lea = { id: 'lea', email: 'lea@example.org', name: 'Léa' }
+const isNobody = { status: 200, body: null }
+const isLea = { status: 200, body: { session: { id: 's1' }, user: { ...lea, emailVerified: true } } }
+const deleted = { status: 200, body: { success: true } }
+const over = { status: 401, body: { code: 'session_not_found' } }
+
+/** A device of Léa's account, which has a game that goes on elsewhere and that the account was told of. */
+async function setUp() {
+  const store = createMemoryLedgerStore()
+  const device = createRigDevice('d', store)
+  await joinAccount(device.disk, lea.id)
+  for (const event of [created('g'), round('g', 1)])
+    await createLedger(store).push(lea.id, [{ kind: 'event', id: event.id, gameId: 'g', event }], null)
+  await device.sync()
+  const memory = createSessionMemory(createMemoryKeyValueStore())
+  memory.remember(lea)
+  let isBroken = false
+  const disk: Disk = {
+    write: (work) => (isBroken ? Promise.reject(new Error('The disk is gone')) : device.disk.write(work)),
+  }
+  /** A page of the product on that device. */
+  const open = (...answers: readonly (TestAnswer | 'dead' | AccountClient['deleteAccount'])[]) => {
+    const server = createTestServer()
+    const own = answers.find((answer) => typeof answer === 'function')
+    server.answer(...answers.filter((answer) => typeof answer !== 'function'))
+    const client = { ...server.client, deleteAccount: own ?? server.client.deleteAccount }
+    const session = createSessionStore({ client, memory, clock: { after: () => () => undefined } })
+    followSignOut({ session, disk, settings: NO_SETTINGS, forgetSetup: () => undefined, onLeft: () => undefined })
+    return session
+  }
+  const left = async () => ({
+    games: (await device.records()).map(({ id }) => id),
+    account: (await device.disk.write(readState))?.accountId ?? null,
+  })
+  const breakDisk = () => {
+    isBroken = true
+  }
+  return { open, left, device, breakDisk }
+}
+
+const FILED = { games: ['g'], account: null }
+const STANDS = { games: [], account: 'lea' }
+
+describe('Y296: an account is deleted', () => {
+  it('and its games stay, those that waited here filed', async () => {
+    const { open, left } = await setUp()
+    const session = open(deleted)
+    expect(await session.deleteAccount('secret')).toEqual({ ok: true, value: { isSaid: true, isDone: true } })
+    expect([await left(), session.getState().kind]).toEqual([FILED, 'signed-out'])
+  })
+
+  it.each<['dead' | TestAnswer]>([['dead'], [{ status: 503, body: null }], [{ status: 500, body: null }]])(
+    'where the answer was %o, and the session is known no more when it is asked again',
+    async (lost) => {
+      const { open, left } = await setUp()
+      const session = open(lost, over)
+      expect((await session.deleteAccount('secret')).ok).toBe(false)
+      expect(await left()).toEqual(STANDS)
+      expect(await session.deleteAccount('secret')).toEqual({ ok: true, value: { isSaid: false, isDone: true } })
+      expect([await left(), session.getState().kind]).toEqual([FILED, 'signed-out'])
+    },
+  )
+
+  it('where the answer was lost, and nobody is signed in when that is asked', async () => {
+    const { open, left } = await setUp()
+    const session = open('dead', isNobody)
+    await session.deleteAccount('secret')
+    await session.check()
+    expect(await left()).toEqual(FILED)
+  })
+
+  it('where the page died before the answer, at the next start', async () => {
+    const { open, left } = await setUp()
+    await new Promise<void>((asked) => {
+      const { deleteAccount } = open(() => {
+        asked()
+        return new Promise(() => undefined)
+      })
+      void deleteAccount('secret')
+    })
+    await open(isNobody).check()
+    expect(await left()).toEqual(FILED)
+  })
+
+  it('not where it is the wrong password after all: a session that is over means nothing then', async () => {
+    const { open, left } = await setUp()
+    const session = open('dead', { status: 400, body: { code: 'invalid_password' } }, over)
+    for (let times = 0; times < 3; times += 1) expect((await session.deleteAccount('secret')).ok).toBe(false)
+    session.refused()
+    expect(await left()).toEqual(STANDS)
+  })
+
+  it('not where they are still signed in: nothing is finished by itself later', async () => {
+    const { open, left } = await setUp()
+    const session = open('dead', isLea, isNobody)
+    await session.deleteAccount('secret')
+    await session.check()
+    await left()
+    await session.check()
+    expect(await left()).toEqual(STANDS)
+  })
+
+  it('and a device that cannot do its part says so, and keeps what waits for whoever comes in next', async () => {
+    const { open, left, device, breakDisk } = await setUp()
+    const session = open(deleted)
+    breakDisk()
+    expect(await session.deleteAccount('secret')).toEqual({ ok: true, value: { isSaid: true, isDone: false } })
+    expect(await left()).toEqual(STANDS)
+    await joinAccount(device.disk, 'hugo')
+    expect(await left()).toEqual({ games: ['g'], account: 'hugo' })
+  })
+})

@@ -1,0 +1,29 @@
+import type { Untold } from '@dutch/sync/account/leave-account'
+import type { Clock } from '../../browser/clock.ts'
+
+/** Whoever wants to leave does not wait longer for a server that may never answer. */
+const LONGEST_MS = 5000
+
+export interface FarewellParts {
+  readonly clock: Pick<Clock, 'after'>
+  /** Tells the account everything. */
+  readonly tell: () => Promise<void>
+  readonly untold: () => Promise<Untold>
+}
+
+/**
+ * SPEC Y170: tells what there is to tell before somebody leaves, for 5 s at most.
+ * @returns how to do it; it answers what the account lacks still, and rejects where this device cannot be read
+ */
+export function createFarewell({ clock, tell, untold }: FarewellParts): () => Promise<Untold> {
+  return async () => {
+    let cancel: () => void = () => undefined
+    const tooLong = new Promise<void>((resolve) => {
+      cancel = clock.after(LONGEST_MS, resolve)
+    })
+    // What it was that failed is not asked: what is left says it.
+    await Promise.race([tell().catch(() => undefined), tooLong])
+    cancel()
+    return untold()
+  }
+}

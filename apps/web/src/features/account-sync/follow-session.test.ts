@@ -1,0 +1,71 @@
+import { readState } from '@dutch/sync/account/device-records'
+import { createMemoryDisk } from '@dutch/sync/test/memory-disk'
+import { afterEach, expect, it } from 'vitest'
+import type { SessionState } from '../account/session-machine.ts'
+import { followSession } from './follow-session.ts'
+import type { ScheduleEvent } from './schedule.ts'
+import { syncSeat } from './sync-desk.ts'
+
+const lea = { id: 'lea', email: 'lea@example.org', name: 'Léa' }
+const hugo = { id: 'hugo', email: 'hugo@example.org', name: 'Hugo' }
+
+afterEach(() => syncSeat.set(null))
+
+function setUp({ hasFallenBack = false } = {}) {
+  const disk = createMemoryDisk()
+  const heard: ScheduleEvent['kind'][] = []
+  let state: SessionState = { kind: 'signed-out' }
+  let joined = 0
+  const notes = { settle: () => Promise.resolve() }
+  const { follow, left } = followSession({
+    session: { getState: () => state },
+    device: { disk, byHand: disk, settleNotes: () => notes.settle() },
+    runner: { send: ({ kind }) => void heard.push(kind) },
+    onJoined: () => (joined += 1),
+    hasFallenBack: () => hasFallenBack,
+  })
+  const become = async (next: SessionState) => {
+    state = next
+    follow()
+    // Behind all that was begun: transactions come one after the other.
+    for (let turns = 0; turns < 3; turns += 1) await disk.write(readState)
+    return { account: (await disk.write(readState))?.accountId ?? null, heard: heard.splice(0), joined }
+  }
+  return { become, left, notes }
+}
+
+it('Y161: a device becomes one of the account that the server names, and of the next one', async () => {
+  const { become } = setUp()
+  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: 'lea', heard: ['joined'], joined: 1 })
+  expect(await become({ kind: 'signed-out' })).toEqual({ account: 'lea', heard: ['left'], joined: 1 })
+  expect(await become({ kind: 'checking', user: lea })).toEqual({ account: 'lea', heard: ['joined'], joined: 1 })
+  expect(await become({ kind: 'signed-in', user: hugo })).toEqual({ account: 'hugo', heard: ['joined'], joined: 2 })
+})
+
+it('Y161: before the server has answered nobody new is followed', async () => {
+  const { become } = setUp()
+  expect(await become({ kind: 'checking', user: lea })).toEqual({ account: null, heard: [], joined: 0 })
+  expect(await become({ kind: 'offline', user: lea, isChosen: false })).toMatchObject({ account: null, heard: [] })
+  expect(await become({ kind: 'signed-in', user: lea })).toMatchObject({ account: 'lea', heard: ['joined'] })
+})
+
+it('Y150: a device that cannot note yet joins when it can', async () => {
+  const { become, notes } = setUp()
+  notes.settle = () => Promise.reject(new Error('No network'))
+  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: null, heard: [], joined: 0 })
+  notes.settle = () => Promise.resolve()
+  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: 'lea', heard: ['joined'], joined: 1 })
+})
+
+it('Y128: whoever left is followed anew', async () => {
+  const { become, left } = setUp()
+  await become({ kind: 'signed-in', user: lea })
+  left()
+  expect(await become({ kind: 'signed-in', user: lea })).toMatchObject({ heard: ['left', 'joined'] })
+})
+
+it('Y166: where local storage keeps the games nobody is followed, and screens know', async () => {
+  const { become } = setUp({ hasFallenBack: true })
+  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: null, heard: [], joined: 0 })
+  expect(syncSeat.get()).toBe('unavailable')
+})

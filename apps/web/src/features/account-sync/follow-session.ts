@@ -1,0 +1,68 @@
+import { joinAccount } from '@dutch/sync/account/account-membership'
+import { readState } from '@dutch/sync/account/device-records'
+import type { SessionStore } from '../account/session-store.ts'
+import { accountOf } from './account-of.ts'
+import { syncSeat } from './sync-desk.ts'
+import type { SyncDevice } from './sync-device.ts'
+import type { SyncRunner } from './sync-runner.ts'
+
+export interface FollowParts {
+  readonly session: Pick<SessionStore, 'getState'>
+  readonly device: Pick<SyncDevice, 'disk' | 'byHand' | 'settleNotes'>
+  readonly runner: Pick<SyncRunner, 'send'>
+  /** Whoever has just come in shares what they do from now on. */
+  readonly onJoined: () => void
+  readonly hasFallenBack: () => boolean
+}
+
+export interface FollowedSession {
+  /** Looks again whose device this is. */
+  readonly follow: () => void
+  /** Nobody's any more. */
+  readonly left: () => void
+}
+
+/** SPEC Y161: makes this device one of the account of whoever is signed in. */
+export function followSession(parts: FollowParts): FollowedSession {
+  const { session, runner, onJoined, hasFallenBack } = parts
+  const { disk, byHand, settleNotes } = parts.device
+  let followed: string | null = null
+  const follow = async () => {
+    const id = accountOf(session.getState())
+    if (id === followed) return
+    followed = id
+    if (id === null) {
+      runner.send({ kind: 'left' })
+      return
+    }
+    const before = await disk.write(readState)
+    if (before?.accountId !== id) {
+      // Only the server says whose device this is from now on.
+      if (session.getState().kind !== 'signed-in') {
+        followed = null
+        return
+      }
+      // A device belongs to an account once it can note what it changes.
+      await settleNotes()
+      await joinAccount(byHand, id)
+      onJoined()
+    }
+    runner.send({ kind: 'joined', lastSyncedAt: before?.accountId === id ? before.lastSyncedAt : null })
+  }
+  const followSafely = () => {
+    if (hasFallenBack()) syncSeat.set('unavailable')
+    else
+      follow().catch(() => {
+        followed = null
+        if (hasFallenBack()) syncSeat.set('unavailable')
+      })
+  }
+
+  return {
+    follow: followSafely,
+    left: () => {
+      followed = null
+      runner.send({ kind: 'left' })
+    },
+  }
+}

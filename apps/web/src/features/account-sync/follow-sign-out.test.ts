@@ -1,0 +1,133 @@
+import { joinAccount } from '@dutch/sync/account/account-membership'
+import { readState } from '@dutch/sync/account/device-records'
+import { NO_SETTINGS } from '@dutch/sync/account/leave-account'
+import { createLedger } from '@dutch/sync/account/ledger'
+import { createRigDevice } from '@dutch/sync/test/account-rig'
+import { bareRecord, filing } from '@dutch/sync/test/account-samples'
+import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
+import { expect, it } from 'vitest'
+import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
+import { createSessionMemory } from '../account/session-memory.ts'
+import type { AccountClient } from '../account/account-client.ts'
+import { createSessionStore } from '../account/session-store.ts'
+import { createTestServer } from '../account/test-account.ts'
+import { followSignOut } from './follow-sign-out.ts'
+
+const lea = { id: 'lea', email: 'lea@example.org', name: 'Léa' }
+const hugo = { id: 'hugo', email: 'hugo@example.org', name: 'Hugo' }
+const isNobody = { status: 200, body: null }
+const is = (user: typeof lea) => ({
+  status: 200,
+  body: { session: { id: 's1' }, user: { ...user, emailVerified: true } },
+})
+const ended = { status: 200, body: { status: true } }
+const removal = { kind: 'remove', forgo: 0 } as const
+
+/** A device with one game of Léa's account and one of its own. */
+async function setUp() {
+  const store = createMemoryLedgerStore()
+  const device = createRigDevice('d', store)
+  await joinAccount(device.disk, lea.id)
+  await createLedger(store).push(lea.id, [filing('o1', bareRecord('of the account'))], null)
+  await device.sync()
+  await device.write((transaction) => transaction.put('gameHistory', { ...bareRecord('own') }))
+  const memory = createSessionMemory(createMemoryKeyValueStore())
+  memory.remember(lea)
+  const setups: string[] = []
+  /** A page of the product on that device. */
+  const open = (more: Partial<Pick<AccountClient, 'signOut'>> = {}) => {
+    const server = createTestServer()
+    const clock = { after: () => () => undefined }
+    const session = createSessionStore({ client: { ...server.client, ...more }, memory, clock })
+    followSignOut({
+      session,
+      disk: device.disk,
+      settings: NO_SETTINGS,
+      forgetSetup: () => void setups.push('forgotten'),
+      onLeft: () => undefined,
+    })
+    return { server, session }
+  }
+  const left = async () => ({
+    games: (await device.records()).map(({ id }) => id),
+    account: (await device.disk.write(readState))?.accountId ?? null,
+    setups: setups.length,
+  })
+  return { open, left }
+}
+
+type Open = Awaited<ReturnType<typeof setUp>>['open']
+
+/** A page that dies while the server has its request: whatever it answers, nobody hears it. */
+function dieWhileSigningOut(open: Open): Promise<void> {
+  return new Promise((resolve) => {
+    const { session } = open({
+      signOut: () => {
+        resolve()
+        return new Promise(() => undefined)
+      },
+    })
+    void session.signOut('local', removal)
+  })
+}
+
+it('Y282: a removal that was chosen is finished at the next start, where the server has ended the session', async () => {
+  const { open, left } = await setUp()
+  await dieWhileSigningOut(open)
+  expect(await left()).toEqual({ games: ['of the account', 'own'], account: 'lea', setups: 0 })
+  const { session, server } = open()
+  server.answer(isNobody)
+  await session.check()
+  expect(await left()).toEqual({ games: ['own'], account: null, setups: 1 })
+})
+
+it('Y282: whoever the server never heard stays signed in, with everything; later nothing goes by itself', async () => {
+  const { open, left } = await setUp()
+  await dieWhileSigningOut(open)
+  const { session, server } = open()
+  server.answer(is(lea), isNobody)
+  await session.check()
+  await left()
+  await session.check()
+  expect(await left()).toEqual({ games: ['of the account', 'own'], account: 'lea', setups: 0 })
+})
+
+it('Y282: while nobody answers nothing goes', async () => {
+  const { open, left } = await setUp()
+  await dieWhileSigningOut(open)
+  const { session, server } = open()
+  server.answer({ status: 403, body: '<html>' })
+  await session.check()
+  expect(await left()).toMatchObject({ games: ['of the account', 'own'], account: 'lea' })
+})
+
+it('Y282: it is finished before the next person comes in', async () => {
+  const { open, left } = await setUp()
+  await dieWhileSigningOut(open)
+  const { session } = open()
+  session.named(hugo)
+  expect(await left()).toMatchObject({ games: ['own'], account: null })
+})
+
+it.each([
+  ['the server refuses', { status: 503, body: { code: 'unavailable' } }, ['of the account', 'own'], 'lea'],
+  ['it is done at once', ended, ['own'], null],
+])('Y282: where %s nothing is left to finish', async (_how, answer, games, account) => {
+  const { open, left } = await setUp()
+  const page = open()
+  page.server.answer(answer)
+  await page.session.signOut('local', removal)
+  expect(await left()).toMatchObject({ games, account })
+  const { session, server } = open()
+  server.answer(isNobody)
+  await session.check()
+  expect(await left()).toMatchObject({ games, account })
+})
+
+it('Y282: whoever wants to keep the games keeps them', async () => {
+  const { open, left } = await setUp()
+  const { session, server } = open()
+  server.answer(ended)
+  await session.signOut('local', { kind: 'keep' })
+  expect(await left()).toEqual({ games: ['of the account', 'own'], account: null, setups: 0 })
+})

@@ -1,0 +1,55 @@
+import { chooseLeaving, finishLeaving, finishLeft, stay } from '@dutch/sync/account/chosen-leaving'
+import type { Disk } from '@dutch/sync/account/disk'
+import { leaveAccount, type LeavingSettings } from '@dutch/sync/account/leave-account'
+import { userOf } from '../account/session-machine.ts'
+import type { SessionStore } from '../account/session-store.ts'
+
+export interface SignOutParts {
+  readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'onSignOut' | 'left' | 'finishLeft'>
+  readonly disk: Disk
+  readonly settings: LeavingSettings
+  /** Takes off what else names people and is in no transaction: a game that is being set up. */
+  readonly forgetSetup: () => void
+  /** This device keeps up with no account any more. */
+  readonly onLeft: () => void
+}
+
+/** SPEC Y163, Y194, Y282, Y296, Y299: does this device's part of a sign-out, also of one that was cut short before this start. */
+export function followSignOut({ session, disk, settings, forgetSetup, onLeft }: SignOutParts): void {
+  let isLeaving = false
+  session.onSignOut({
+    choose: (leaving) => {
+      isLeaving = true
+      return chooseLeaving(disk, leaving)
+    },
+    stay: () => {
+      isLeaving = false
+      return stay(disk)
+    },
+    doubt: () => {
+      isLeaving = false
+    },
+    leave: async (leaving) => {
+      isLeaving = false
+      onLeft()
+      await leaveAccount(disk, leaving, settings)
+      if (leaving.kind === 'remove') forgetSetup()
+    },
+  })
+  const finish = async () => {
+    const left = session.left()
+    if (left !== null) {
+      if (await finishLeft(disk, left, settings)) forgetSetup()
+      session.finishLeft()
+    }
+    const state = session.getState()
+    const user = userOf(state)
+    // Who is signed in is not known before the server has said so.
+    if (isLeaving || (user !== null && state.kind !== 'signed-in')) return
+    if (await finishLeaving(disk, user?.id ?? null, settings)) forgetSetup()
+  }
+  // What cannot be done now is tried again at the next start.
+  const finishSafely = () => void finish().catch(() => undefined)
+  session.subscribe(finishSafely)
+  finishSafely()
+}

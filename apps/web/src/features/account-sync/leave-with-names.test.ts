@@ -1,0 +1,99 @@
+import { joinAccount } from '@dutch/sync/account/account-membership'
+import { deletePending, readPending } from '@dutch/sync/account/device-records'
+import { createJournal } from '@dutch/sync/account/journal'
+import { leaveAccount, untoldOf, type Leaving } from '@dutch/sync/account/leave-account'
+import { describe, expect, it } from 'vitest'
+import { createIndexedDbDisk } from '../games/storage/indexeddb-disk.ts'
+import { createAccountSettings } from './shared-settings.ts'
+import { createTestBrowser } from '../games/storage/test-browser.ts'
+
+const bob = { name: 'Bob', emoji: '🐸', lastPlayedAt: 5 }
+const ana = { name: 'Ana', emoji: '🦊', lastPlayedAt: 3 }
+
+/** A device that was told of Bob by its account. */
+async function setUp() {
+  const browser = createTestBrowser()
+  const { players, chosenPlayer, copies, hub } = browser.openTab()
+  const disk = createIndexedDbDisk({ db: browser.openDb(), copies, hub, clock: browser.clock }, 'person')
+  const noShelf = { read: () => new Map<string, string>(), apply: () => false }
+  const shared = createAccountSettings(noShelf, createJournal(browser.newId))
+  await joinAccount(disk, 'me')
+  await disk.write((transaction) => shared.apply(transaction, 'player/bob', JSON.stringify(bob)))
+  await disk.write(shared.heard)
+  const told = async () =>
+    (await disk.write((transaction) => readPending(transaction, 100))).flatMap((one) =>
+      one.kind === 'setting' ? [one.key] : [],
+    )
+  return {
+    players,
+    chosenPlayer,
+    disk,
+    untold: () => untoldOf(disk, shared),
+    leave: (leaving: Leaving) => leaveAccount(disk, leaving, shared),
+    note: () => disk.write(shared.note),
+    /** The account answers to what was told. */
+    answer: (taken: Readonly<Record<string, boolean>>) =>
+      disk.write(async (transaction) => {
+        for (const one of await readPending(transaction, 100)) await deletePending(transaction, one)
+        await shared.told(transaction, new Map(Object.entries(taken)))
+      }),
+    /** Comes in, hears nothing new, and answers what there is to tell. */
+    comeIn: async (accountId: string) => {
+      await joinAccount(disk, accountId)
+      await disk.write(shared.heard)
+      await disk.write(shared.note)
+      return told()
+    },
+  }
+}
+
+describe('Y297: names that the account was never told', () => {
+  it('are counted, whether they are written down yet or not, and go where somebody agreed to that', async () => {
+    const { players, chosenPlayer, note, untold, leave } = await setUp()
+    await players.save([bob, ana])
+    await note()
+    await chosenPlayer.save('Ana')
+    const { names, changes, next: forgo } = await untold()
+    expect([names, changes]).toEqual([2, 0])
+    await leave({ kind: 'remove', forgo })
+    expect([await players.load(), await chosenPlayer.load()]).toEqual([[], null])
+  })
+
+  it('stay where they were set after the person was asked, or where nobody was asked', async () => {
+    const { players, untold, leave } = await setUp()
+    expect(await untold()).toMatchObject({ names: 0 })
+    await players.save([bob, ana])
+    await leave({ kind: 'remove', forgo: 0 })
+    expect(await players.load()).toEqual([ana])
+  })
+
+  it.each([
+    ['go with the games where somebody agreed to that', true, []],
+    ['stay where nobody was asked', false, [ana]],
+  ])('are counted where the account refused them, and %s', async (_, agrees, left) => {
+    const { players, note, answer, untold, leave } = await setUp()
+    await players.save([bob, ana])
+    await note()
+    await answer({ 'player/ana': false })
+    const { names, next } = await untold()
+    expect(names).toBe(1)
+    await leave({ kind: 'remove', forgo: agrees ? next : 0 })
+    expect(await players.load()).toEqual(left)
+  })
+
+  it.each<'keep' | 'remove'>(['keep', 'remove'])(
+    'are told when the device comes back to that account, and to no other one (%s)',
+    async (kind) => {
+      for (const [next, expected] of [
+        ['me', ['player/ana']],
+        ['other', []],
+      ] as const) {
+        const { players, note, leave, comeIn } = await setUp()
+        await players.save([bob, ana])
+        await note()
+        await leave(kind === 'keep' ? { kind } : { kind, forgo: 0 })
+        expect(await comeIn(next)).toEqual(expected)
+      }
+    },
+  )
+})

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { SyncDesk } from './sync-desk.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast.ts'
+import { syncSectionTexts as texts } from './sync-section-texts.ts'
+import { migrationNews } from './sync-status.ts'
+
+interface MigrateGamesProps {
+  readonly desk: SyncDesk
+  /** Whether what is written down is told by itself. */
+  readonly isAutomatic: boolean
+  /** How many games are those of this device alone. */
+  readonly count: number
+}
+
+/** SPEC Y164, Y192: takes the games of this device alone into the account. Nothing where there are none. */
+export function MigrateGames({ desk, isAutomatic, count }: MigrateGamesProps) {
+  const [isBusy, setBusy] = useState(false)
+  if (count === 0 && !isBusy) return null
+  const migrate = async () => {
+    setBusy(true)
+    try {
+      const news = migrationNews(await desk.migrate(), isAutomatic)
+      if (news !== null) notify({ ...news, id: 'migrate' })
+    } catch {
+      notify({ tone: 'error', text: texts.migrateFailed, id: 'migrate' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-col gap-3 py-4">
+      <p className="text-ink-soft">{texts.migrateText(count)}</p>
+      <Button variant="secondary" className="self-start" busy={isBusy} onClick={() => void migrate()}>
+        {texts.migrate}
+      </Button>
+    </div>
+  )
+}

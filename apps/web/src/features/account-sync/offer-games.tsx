@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { gamesOffer as offer } from '../account/games-offer.ts'
+import type { SyncDesk } from './sync-desk.ts'
+import { ownGames } from './own-games.ts'
+import { useSync } from './use-sync.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { notify } from '../../ui/toast.ts'
+import { offerTexts as texts } from './offer-texts.ts'
+
+interface Question {
+  readonly desk: SyncDesk
+  /** How many games it is about. */
+  readonly count: number
+}
+
+/** SPEC Y197: asks whoever has just come in whether the games of this device are to go into their account. */
+export function OfferGames() {
+  // Looking at what the device holds takes time: only for whoever has just come in it is looked at.
+  const [isLooking, setLooking] = useState(offer.isDue)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const found = (next: Question | null) => {
+    setLooking(false)
+    setQuestion(next)
+  }
+  return (
+    <>
+      {isLooking && <Look onFound={found} />}
+      {question !== null && <OfferSheet {...question} />}
+    </>
+  )
+}
+
+/** Waits until it is known what there is to ask; null for nothing. */
+function Look({ onFound }: { readonly onFound: (question: Question | null) => void }) {
+  const { desk, state, facts } = useSync()
+  const look = useEffectEvent(() => {
+    // Only an account that was heard says which games of this device it has.
+    const isHeard = state?.phase === 'waiting' && state.fault === null && state.lastSyncedAt !== null
+    if (desk === null || facts === null || !isHeard) return
+    const count = offer.count(ownGames(facts))
+    if (count === 0) offer.passed()
+    onFound(count === 0 ? null : { desk, count })
+  })
+  useEffect(() => look(), [desk, state, facts])
+  return null
+}
+
+function OfferSheet({ desk, count }: Question) {
+  const [isOpen, setOpen] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const close = (left: number) => {
+    offer.answered(left)
+    setOpen(false)
+  }
+  const add = async () => {
+    setBusy(true)
+    const isDone = await addGames(desk)
+    setBusy(false)
+    close(isDone ? 0 : count)
+  }
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={() => close(count)}
+      title={texts.title(count)}
+      description={texts.text(count)}
+      footer={
+        <div className="flex flex-col gap-3">
+          <Button size="lg" block busy={isBusy} onClick={() => void add()}>
+            {texts.add}
+          </Button>
+          <Button variant="quiet" block disabled={isBusy} onClick={() => close(count)}>
+            {texts.later}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-sm text-ink-soft">{texts.laterHint}</p>
+    </Sheet>
+  )
+}
+
+/** Answers whether the games belong to the account now. */
+async function addGames(desk: SyncDesk): Promise<boolean> {
+  try {
+    const { games, untold } = await desk.migrate()
+    if (games > 0) {
+      const text = untold === 0 ? texts.added(games) : texts.onTheWay
+      notify({ tone: untold === 0 ? 'success' : 'info', text, id: 'migrate' })
+    }
+    return true
+  } catch {
+    notify({ tone: 'error', text: texts.failed, id: 'migrate' })
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+import { countPending, migrate, takeNewGames, takeUp } from '@dutch/sync/account/account-membership'
+import { onReleased } from '../games/storage/held-games.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+import { pageVisibility } from '../../browser/visibility.ts'
+import { askBrowserToTell } from './ask-browser.ts'
+import { openSession } from '../account/open-session.ts'
+import { followSession } from './follow-session.ts'
+import { followSignOut } from './follow-sign-out.ts'
+import { createMigration } from './migration.ts'
+import { createSyncRunner } from './sync-runner.ts'
+import { leftToBrowser } from './left-to-browser.ts'
+import { migratedNames } from './migrated-names.ts'
+import { syncSeat } from './sync-desk.ts'
+import { createSyncDevice, type SyncParts } from './sync-device.ts'
+import { readSyncFacts } from './sync-facts.ts'
+
+/** SPEC Y166: keeps this device and the account of whoever signed in here together, from now on. Call once. */
+export function openSync(parts: SyncParts): void {
+  const { stores, settings, values, newId, clock, hasFallenBack } = parts
+  const device = createSyncDevice(parts)
+  const { byHand, shared, tellFirst } = device
+  const runner = createSyncRunner({
+    clock,
+    chance: () => Math.random(),
+    page: {
+      isAutomatic: settings.getState().syncEnabled,
+      isVisible: pageVisibility.isVisible(),
+      isOnline: navigator.onLine,
+    },
+    attempt: device.bringTogether,
+  })
+
+  const { session } = openSession()
+  const onJoined = () => void settings.change({ syncEnabled: true })
+  const { follow, left } = followSession({ session, device, runner, onJoined, hasFallenBack })
+
+  const leave = async () => {
+    const left = leftToBrowser(runner.getState())
+    if (left === 'now' || (left === 'perhaps' && (await countPending(byHand)) > 0)) await askBrowserToTell()
+  }
+  // What the browser does not tell, the page tells when it is open again.
+  const leaveSafely = () => void leave().catch(() => undefined)
+  runner.subscribe(leaveSafely)
+
+  let isAutomatic = settings.getState().syncEnabled
+  const changed = () => {
+    runner.send({ kind: 'change' })
+    leaveSafely()
+  }
+  let lastSettings = JSON.stringify(settings.getState())
+  settings.subscribe(() => {
+    const present = JSON.stringify(settings.getState())
+    if (present === lastSettings) return
+    lastSettings = present
+    const { syncEnabled } = settings.getState()
+    if (syncEnabled === isAutomatic) return changed()
+    isAutomatic = syncEnabled
+    takeNewGames(byHand, syncEnabled).catch(() => undefined)
+    runner.send({ kind: 'automatic', isAutomatic })
+  })
+  const { game, history, preferences, houseRules, chosenPlayer } = stores
+  const told = [game, history, preferences, houseRules, chosenPlayer]
+  for (const store of told) store.subscribe(changed)
+  onReleased(changed)
+  window.addEventListener('online', () => runner.send({ kind: 'online', isOnline: true }))
+  window.addEventListener('offline', () => runner.send({ kind: 'online', isOnline: false }))
+  pageVisibility.subscribe(() => {
+    if (pageVisibility.isVisible()) follow()
+    runner.send({ kind: 'visible', isVisible: pageVisibility.isVisible() })
+  })
+  let wasRefused = false
+  runner.subscribe(() => {
+    const isRefused = runner.getState().fault === 'signed-out'
+    if (isRefused && !wasRefused) void session.check()
+    wasRefused = isRefused
+  })
+  followSignOut({
+    session,
+    disk: byHand,
+    settings: shared,
+    forgetSetup: () => values.remove(KEYS.playerSetup),
+    onLeft: left,
+  })
+  session.subscribe(follow)
+
+  const facts = () => readSyncFacts(byHand, shared)
+  const syncNow = () => runner.send({ kind: 'asked' })
+  syncSeat.set({
+    getState: runner.getState,
+    onChange: (listener) => {
+      const stops = [runner, settings, ...told].map((source) => source.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    facts,
+    tellFirst,
+    // Where this device cannot write, the attempt says so.
+    syncNow: () => void byHand.write(shared.tellAgain).then(syncNow, syncNow),
+    migrate: createMigration({
+      move: () => migrate(byHand, { newId, nameOf: migratedNames() }),
+      tell: () => {
+        syncNow()
+        return tellFirst()
+      },
+      facts,
+    }),
+    takeUp: (gameId) => takeUp(byHand, gameId),
+  })
+  follow()
+}

@@ -1,0 +1,234 @@
+import { joinAccount } from '@dutch/sync/account/account-membership'
+import { deletePending, readPending } from '@dutch/sync/account/device-records'
+import type { Disk } from '@dutch/sync/account/disk'
+import { createJournal } from '@dutch/sync/account/journal'
+import { leaveAccount, untoldOf } from '@dutch/sync/account/leave-account'
+import { describe, expect, it } from 'vitest'
+import { createSettingsStore } from '../settings/settings-store.ts'
+import { parseSettings } from '../settings/user-settings.ts'
+import { createIndexedDbDisk } from '../games/storage/indexeddb-disk.ts'
+import { createSettingsShelf } from './settings-shelf.ts'
+import { createAccountSettings } from './shared-settings.ts'
+import { createTestBrowser } from '../games/storage/test-browser.ts'
+
+async function device() {
+  const browser = createTestBrowser()
+  const tab = browser.openTab()
+  const { copies, hub } = tab
+  const disk = createIndexedDbDisk({ db: browser.openDb(), copies, hub, clock: browser.clock }, 'account')
+  const settings = createSettingsStore(browser.values)
+  const shelf = createSettingsShelf({
+    get: settings.getState,
+    change: (changed) => void settings.change(changed),
+    parse: parseSettings,
+  })
+  const shared = createAccountSettings(shelf, createJournal(browser.newId))
+  const join = (accountId: string) => joinAccount(disk, accountId)
+  await join('me')
+  const untold = () => untoldOf(disk, shared)
+  const leave = (kind: 'keep' | 'remove', forgo = 0) =>
+    leaveAccount(disk, kind === 'keep' ? { kind } : { kind, forgo }, shared)
+  const told = () => toldOf(disk)
+  const apply = (key: string, value: string | null) =>
+    disk.write((transaction) => shared.apply(transaction, key, value))
+  const hear = () => disk.write(shared.heard)
+  const note = () => disk.write(shared.note)
+  const standing = () => disk.write(shared.standing)
+  /** As the answer to a push does. */
+  const settle = (taken: Readonly<Record<string, boolean>>) =>
+    disk.write(async (transaction) => {
+      for (const one of await readPending(transaction, 1000)) await deletePending(transaction, one)
+      await shared.told(transaction, new Map(Object.entries(taken)))
+    })
+  return { tab, disk, settings, shared, told, apply, hear, note, standing, settle, join, leave, untold }
+}
+
+async function toldOf(disk: Disk): Promise<readonly string[]> {
+  const pending = await disk.write((transaction) => readPending(transaction, 1000))
+  return pending.flatMap((one) => (one.kind === 'setting' ? [one.key] : []))
+}
+
+const bob = { name: 'Bob', emoji: '🐸', lastPlayedAt: 5 }
+const ana = { name: 'Ana', emoji: '🦊', lastPlayedAt: 3 }
+
+describe('settings that an account shares', () => {
+  it('Y168: who signs in takes over what the account has set, and tells what it has not', async () => {
+    const { tab, settings, apply, hear, note, told } = await device()
+    settings.change({ theme: 'dark', soundVolume: 30 })
+    await tab.players.save([bob])
+    expect(await note()).toBe(0)
+    await apply('theme', '"light"')
+    await hear()
+    await note()
+    expect(settings.getState()).toMatchObject({ theme: 'light', soundVolume: 30 })
+    expect(await told()).toEqual(['sound-volume', 'player/bob'])
+  })
+
+  it('Y167: what is set here is told once, whoever set it, and what was heard is not told back', async () => {
+    const { tab, settings, apply, hear, note, told, shared, disk } = await device()
+    await hear()
+    settings.change({ gameplay: { ...settings.getState().gameplay, showTips: false } })
+    await tab.chosenPlayer.save('Ana')
+    await apply('house-rules', JSON.stringify({ cardValues: {}, dutchPenalty: 'ten' }))
+    await apply('player/bob', JSON.stringify(bob))
+    await note()
+    await note()
+    expect(await told()).toEqual(['gameplay/showTips', 'chosen-player'])
+    expect(await disk.write((transaction) => shared.read(transaction, 'gameplay/showTips'))).toBe('false')
+    expect(await disk.write((transaction) => shared.read(transaction, 'house-rules'))).toContain('ten')
+    expect(await tab.players.load()).toEqual([bob])
+  })
+
+  it('Y191: what is set is counted until it is written down', async () => {
+    const { settings, hear, note, standing } = await device()
+    settings.change({ theme: 'dark' })
+    expect(await standing()).toEqual({ unwritten: 0, refused: 0 })
+    await hear()
+    settings.change({ soundVolume: 30 })
+    expect(await standing()).toEqual({ unwritten: 2, refused: 0 })
+    await note()
+    expect(await standing()).toEqual({ unwritten: 0, refused: 0 })
+  })
+
+  it('Y193: what the account refuses is counted, and told again when it changes or somebody asks', async () => {
+    const { settings, apply, hear, note, told, settle, standing, shared, disk } = await device()
+    await hear()
+    settings.change({ theme: 'dark', soundVolume: 30 })
+    await note()
+    await settle({ theme: false, 'sound-volume': false })
+    expect(await standing()).toEqual({ unwritten: 0, refused: 2 })
+    // Not told by itself again and again.
+    expect([await note(), await told()]).toEqual([0, []])
+    settings.change({ theme: 'light' })
+    await note()
+    expect([await standing(), await told()]).toEqual([{ unwritten: 0, refused: 1 }, ['theme']])
+    await settle({ theme: true })
+    await disk.write(shared.tellAgain)
+    expect([await standing(), await told()]).toEqual([{ unwritten: 0, refused: 0 }, ['sound-volume']])
+    await settle({ 'sound-volume': false })
+    // Another device has found room for it.
+    await apply('sound-volume', '40')
+    expect(await standing()).toEqual({ unwritten: 0, refused: 0 })
+  })
+
+  it('Y167: what is set back, or forgotten, is told as nothing', async () => {
+    const { tab, settings, apply, hear, note, told, shared, disk } = await device()
+    await hear()
+    await apply('theme', '"dark"')
+    await apply('player/bob', JSON.stringify(bob))
+    settings.change({ theme: 'auto' })
+    await tab.players.save([])
+    await note()
+    expect(await told()).toEqual(['theme', 'player/bob'])
+    for (const key of await told()) expect(await disk.write((transaction) => shared.read(transaction, key))).toBeNull()
+  })
+
+  it('Y167: what is set in the same instant is neither overwritten nor forgotten', async () => {
+    const { settings, apply, hear, told } = await device()
+    await hear()
+    settings.change({ theme: 'dark' })
+    await apply('theme', '"light"')
+    expect(settings.getState().theme).toBe('dark')
+    expect(await told()).toEqual(['theme'])
+  })
+
+  it.each([
+    ['theme', '"pink"'],
+    ['theme', 'not JSON'],
+    ['sound-volume', '1000'],
+    ['player/bob', '{"name":"Ana"}'],
+    ['player/bob', '[]'],
+    ['unknown/key', '1'],
+    ['sync-enabled', 'false'],
+    ['privacy/analytics', 'true'],
+    ['notifications/gameUpdates', 'false'],
+  ])('Y158: %s as %s is passed over', async (key, value) => {
+    const { tab, settings, apply, hear, note, told } = await device()
+    const before = settings.getState()
+    await hear()
+    await apply(key, value)
+    expect(settings.getState()).toEqual(before)
+    expect(await tab.players.load()).toEqual([])
+    await note()
+    expect(await told()).toEqual([])
+  })
+
+  it('Y167: what belongs to the device is never told', async () => {
+    const { settings, hear, note, told } = await device()
+    await hear()
+    settings.change({
+      offlineMode: true,
+      syncEnabled: true,
+      tutorialCompleted: true,
+      tutorialSkipped: true,
+      privacy: { analytics: false, crashReports: false, performanceData: true },
+      notifications: { gameUpdates: false, achievements: false, multiplayer: false },
+    })
+    await note()
+    expect(await told()).toEqual([])
+  })
+
+  it('Y195: who takes their games away takes the names along, and finds them again', async () => {
+    const { tab, settings, apply, hear, note, told, settle, join, leave } = await device()
+    await apply('player/bob', JSON.stringify(bob))
+    await apply('chosen-player', '"Bob"')
+    await hear()
+    settings.change({ theme: 'dark' })
+    await tab.players.save([bob, ana])
+    await note()
+    expect(await told()).toEqual(['theme', 'player/ana'])
+    await settle({ theme: true, 'player/ana': true })
+    await leave('remove')
+    expect([await tab.players.load(), await tab.chosenPlayer.load()]).toEqual([[], null])
+    expect(settings.getState().theme).toBe('dark')
+    await join('me')
+    await note()
+    expect(await told()).toEqual([])
+    await apply('player/bob', JSON.stringify(bob))
+    expect(await tab.players.load()).toEqual([bob])
+  })
+
+  it('Y195: an account that was never heard takes none of the names that were here', async () => {
+    const { tab, apply, leave } = await device()
+    await tab.players.save([ana])
+    await apply('player/bob', JSON.stringify(bob))
+    await leave('remove')
+    expect(await tab.players.load()).toEqual([ana])
+  })
+
+  it('Y196: what an account left here is told to no other one, until somebody changes it', async () => {
+    const { tab, settings, apply, hear, note, told, join, leave } = await device()
+    await apply('player/bob', JSON.stringify(bob))
+    await hear()
+    settings.change({ theme: 'dark', soundVolume: 30 })
+    await note()
+    await leave('keep')
+    await tab.players.save([bob, ana])
+    await join('other')
+    await apply('sound-volume', '50')
+    await hear()
+    await note()
+    expect(await told()).toEqual(['player/ana'])
+    expect(settings.getState()).toMatchObject({ theme: 'dark', soundVolume: 50 })
+    await tab.players.save([{ ...bob, lastPlayedAt: 9 }, ana])
+    await note()
+    expect(await told()).toEqual(['player/ana', 'player/bob'])
+  })
+
+  it('Y196: through any number of accounts, and who goes without a trace takes only their own names', async () => {
+    const { tab, apply, hear, note, told, join, leave } = await device()
+    await apply('player/bob', JSON.stringify(bob))
+    await hear()
+    await leave('keep')
+    await join('second')
+    await apply('player/ana', JSON.stringify(ana))
+    await hear()
+    await note()
+    await leave('remove')
+    expect(await tab.players.load()).toEqual([bob])
+    await join('third')
+    await hear()
+    await note()
+    expect(await told()).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import { syncDevice, tellDevice } from '@dutch/sync/account/account-device'
+import { READS } from '@dutch/sync/account/answers'
+import type { AccountDeviceParts, SyncOutcome } from '@dutch/sync/account/device-ports'
+import type { Disk } from '@dutch/sync/account/disk'
+import { createJournal } from '@dutch/sync/account/journal'
+import { notingFirst } from '@dutch/sync/account/kept-notes'
+import { untoldOf, type Untold } from '@dutch/sync/account/leave-account'
+import type { BrowserStorage } from '../games/storage/browser-storage.ts'
+import { heldGames } from '../games/storage/held-games.ts'
+import { createIndexedDbDisk, type IndexedDbDiskParts } from '../games/storage/indexeddb-disk.ts'
+import { createJournalTools } from '../games/storage/journal-tools.ts'
+import type { KeyValueStore } from '../../browser/key-value-store.ts'
+import { createSettingsShelf } from './settings-shelf.ts'
+import { createAccountSettings, type AccountSettings } from './shared-settings.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+import { createSyncTransport } from './sync-transport.ts'
+import { inTurnOfTabs } from './tab-turn.ts'
+import type { GameStores } from '../games/game-stores-context.ts'
+import type { HouseRulesStore } from '@dutch/sync/house-rules'
+import type { SettingsStore } from '../settings/settings-store.ts'
+import { parseSettings } from '../settings/user-settings.ts'
+import { createFarewell } from './farewell.ts'
+import { sayWhatChanged } from './say-what-changed.ts'
+import { sayWhatWasRefused } from './say-what-was-refused.ts'
+
+export interface SyncParts extends IndexedDbDiskParts {
+  readonly stores: Pick<GameStores, 'game' | 'history' | 'preferences' | 'chosenPlayer'> & {
+    readonly houseRules: HouseRulesStore
+  }
+  readonly settings: SettingsStore
+  readonly values: KeyValueStore
+  readonly newId: () => string
+  /** Local storage has taken the place of the database. */
+  readonly hasFallenBack: () => boolean
+  readonly settleNotes: BrowserStorage['settleNotes']
+}
+
+/** What of this device an account knows, and how both come together. */
+export interface SyncDevice {
+  /** What the account's word changes. */
+  readonly disk: Disk
+  /** What the person at this device changes. */
+  readonly byHand: Disk
+  readonly shared: AccountSettings
+  /** Resolves once whatever is noted for the account can be. */
+  readonly settleNotes: () => Promise<void>
+  /** One attempt, one tab at a time. Rejects where this device cannot store or read. */
+  readonly bringTogether: () => Promise<SyncOutcome>
+  /** SPEC Y170. */
+  readonly tellFirst: () => Promise<Untold>
+}
+
+/** This browser as a device of an account. */
+export function createSyncDevice(parts: SyncParts): SyncDevice {
+  const { stores, settings, values, newId, clock } = parts
+  const settleNotes = () => parts.settleNotes(createJournalTools)
+  const journal = createJournal(newId)
+  const disk = notingFirst(createIndexedDbDisk(parts, 'account'), journal)
+  const byHand = notingFirst(createIndexedDbDisk(parts, 'person'), journal)
+  let lastText: string | null = null
+  const shared = createAccountSettings(
+    createSettingsShelf({
+      get: () => {
+        const text = values.read(KEYS.appState)
+        // Another tab may have set something that this one has not heard of yet.
+        if (text !== lastText) settings.refresh()
+        lastText = text
+        return settings.getState()
+      },
+      change: (changed) => void settings.change(changed),
+      parse: parseSettings,
+    }),
+    journal,
+  )
+  const account: AccountDeviceParts = {
+    disk,
+    transport: createSyncTransport({ reach: (path, request) => fetch(path, request), heldGames }),
+    settings: shared,
+    newId,
+    now: clock.now,
+    reads: READS,
+    onApplied: sayWhatChanged(stores.game),
+    onRefused: sayWhatWasRefused,
+  }
+  const bringTogether = async (): Promise<SyncOutcome> => {
+    // What this page shows is not in the database any more, and must not be taken for what the account has.
+    if (parts.hasFallenBack()) throw new Error('Local storage has taken the place of the database')
+    await settleNotes()
+    await disk.write(shared.note)
+    const outcome = await syncDevice(account)
+    if (outcome.kind !== 'synced') return outcome
+    const late = await disk.write(async (transaction) => {
+      await shared.heard(transaction)
+      return shared.note(transaction)
+    })
+    return late === 0 ? outcome : syncDevice(account)
+  }
+  const tellFirst = createFarewell({
+    clock,
+    tell: async () => {
+      await settleNotes()
+      await disk.write(shared.note)
+      await inTurnOfTabs(() => tellDevice(account))
+    },
+    untold: () => untoldOf(byHand, shared),
+  })
+  return { disk, byHand, shared, settleNotes, bringTogether: () => inTurnOfTabs(bringTogether), tellFirst }
+}

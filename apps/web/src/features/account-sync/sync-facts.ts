@@ -1,0 +1,49 @@
+import { listElsewhere, membershipOf, SYNC_IDS } from '@dutch/sync/account/device-records'
+import type { Disk } from '@dutch/sync/account/disk'
+import { replay } from '@dutch/domain/game/apply'
+import type { AccountSettings } from './shared-settings.ts'
+import type { Game } from '@dutch/domain/game/state'
+
+/** What this device and its account hold. */
+export interface SyncFacts {
+  /** SPEC Y191: changes that the account was not told yet, settings that nobody wrote down yet among them. */
+  readonly pending: number
+  /** SPEC Y193: settings of this device that the account would not take. */
+  readonly refusedSettings: number
+  /** Finished games of this device alone. */
+  readonly ownFinished: number
+  /** Whether the game under way is one of this device alone. */
+  readonly isOwnUnderWay: boolean
+  /** Games of the account, finished or not. */
+  readonly inCloud: number
+  /** Those that go on elsewhere, the one changed last first. */
+  readonly elsewhere: readonly Game[]
+}
+
+/** Looks at everything in one transaction. */
+export function readSyncFacts(disk: Disk, settings: Pick<AccountSettings, 'standing'>): Promise<SyncFacts> {
+  return disk.write(async (transaction) => {
+    const members = await transaction.list('userPreferences', SYNC_IDS.member, Number.MAX_SAFE_INTEGER)
+    const inCloud = members.filter((member) => !isRemoved(member)).length
+    const waiting = await listElsewhere(transaction)
+    const present = await transaction.game.read()
+    const isMember = present !== null && (await membershipOf(transaction, present.gameId)) === 'member'
+    const finished = inCloud - waiting.length - (isMember ? 1 : 0)
+    const stored = await transaction.count('gameHistory', '')
+    const { unwritten, refused } = await settings.standing(transaction)
+    return {
+      pending: (await transaction.count('userPreferences', SYNC_IDS.out)) + unwritten,
+      refusedSettings: refused,
+      ownFinished: Math.max(0, stored - finished),
+      isOwnUnderWay: present !== null && !isMember,
+      inCloud,
+      elsewhere: waiting
+        .toSorted((one, other) => (other.events.at(-1)?.at ?? 0) - (one.events.at(-1)?.at ?? 0))
+        .flatMap(({ events }) => replay(events) ?? []),
+    }
+  })
+}
+
+function isRemoved(member: unknown): boolean {
+  return typeof member === 'object' && member !== null && 'isRemoved' in member && member.isRemoved === true
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../browser/clock.ts'
+import { initialSchedule, nextSchedule, type Schedule, type ScheduleEvent } from './schedule.ts'
+
+export interface SyncRunnerParts {
+  readonly clock: Clock
+  /** A number from 0 to 1. */
+  readonly chance: () => number
+  readonly page: Pick<Schedule, 'isAutomatic' | 'isVisible' | 'isOnline'>
+  /** Brings the device and its account together. Rejects where the storage fails. */
+  readonly attempt: () => Promise<Extract<ScheduleEvent, { kind: 'answer' }>['outcome']>
+}
+
+/** Runs attempts when the schedule says so, one at a time. */
+export interface SyncRunner {
+  readonly getState: () => Schedule
+  readonly subscribe: (listener: () => void) => () => void
+  readonly send: (event: ScheduleEvent) => void
+}
+
+/** A runner that waits for its first event. */
+export function createSyncRunner({ clock, chance, page, attempt }: SyncRunnerParts): SyncRunner {
+  const listeners = new Set<() => void>()
+  let schedule = initialSchedule(page)
+  let cancel: () => void = () => undefined
+
+  const run = async () => {
+    const outcome = await attempt().catch(() => ({ kind: 'failed', fault: 'storage' }) as const)
+    send({ kind: 'answer', outcome })
+  }
+  const send = (event: ScheduleEvent): void => {
+    const before = schedule
+    schedule = nextSchedule(before, event, clock.now(), chance())
+    if (schedule.dueAt !== before.dueAt || event.kind === 'timer') {
+      cancel()
+      const { dueAt } = schedule
+      cancel =
+        dueAt === null ? () => undefined : clock.after(Math.max(0, dueAt - clock.now()), () => send({ kind: 'timer' }))
+    }
+    if (schedule.phase === 'syncing' && before.phase !== 'syncing') void run()
+    if (schedule !== before) for (const listener of listeners) listener()
+  }
+  return {
+    getState: () => schedule,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    send,
+  }
+}

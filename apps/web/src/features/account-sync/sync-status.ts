@@ -1,0 +1,54 @@
+// What is said of a device and its account. Pure: every sentence is true of what it is given.
+
+import type { Schedule } from './schedule.ts'
+import type { SyncFacts } from './sync-facts.ts'
+import { syncSectionTexts as texts } from './sync-section-texts.ts'
+
+export interface SyncStatus {
+  readonly text: string
+  readonly isWarning: boolean
+}
+
+/**
+ * SPEC Y190: how synchronisation stands. "À jour" is said only where nothing is left to tell, nothing was refused, and
+ * this device hears of the others by itself.
+ * @param facts null where they are not known
+ */
+export function syncStatus(state: Schedule | null, facts: SyncFacts | null): SyncStatus {
+  if (state === null || state.phase === 'local') return calm(texts.waiting)
+  if (state.phase === 'syncing') return calm(texts.syncing)
+  const { fault, isAutomatic, isOnline, lastSyncedAt } = state
+  const mode = isAutomatic ? 'automatic' : 'byHand'
+  if (!isOnline) return warning(texts.offline[mode])
+  if (fault !== null) return warning(texts.faults[mode][fault])
+  if (facts !== null && facts.pending > 0) return calm(`${texts.toSend(facts.pending)} ${texts.whenSent[mode]}`)
+  if (lastSyncedAt === null) return calm(texts.neverYet)
+  if (facts === null || facts.refusedSettings > 0) return calm('')
+  return calm(isAutomatic ? texts.upToDate : texts.nothingToSend)
+}
+
+export interface MigrationNews {
+  readonly tone: 'success' | 'info'
+  readonly text: string
+}
+
+/** SPEC Y192: what came of a migration; null where all of it was refused, which is said elsewhere. */
+export function migrationNews(
+  { games, untold }: { readonly games: number; readonly untold: number },
+  isAutomatic: boolean,
+): MigrationNews | null {
+  if (games === 0) return null
+  if (untold === 0) return { tone: 'success', text: texts.migrated(games) }
+  return {
+    tone: 'info',
+    text: `${texts.migrating} ${texts.toSend(untold)} ${texts.whenSent[isAutomatic ? 'automatic' : 'byHand']}`,
+  }
+}
+
+function calm(text: string): SyncStatus {
+  return { text, isWarning: false }
+}
+
+function warning(text: string): SyncStatus {
+  return { text, isWarning: true }
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { accountFaultText, accountNotices } from '../account/account-texts.ts'
+import type { SyncDesk } from './sync-desk.ts'
+import { ownGames } from './own-games.ts'
+import { useSync } from './use-sync.ts'
+import { useSession } from '../account/use-session.ts'
+import { notify } from '../../ui/toast.ts'
+import { signOutTexts as texts, type GamesAtHand } from './sign-out-texts.ts'
+
+/** What the account lacks still. */
+type Untold = Awaited<ReturnType<SyncDesk['tellFirst']>>
+
+/**
+ * What becomes of the games on this device: the account's go with `remove`; with `add` those of the device alone go into
+ * the account first, and then go as well.
+ */
+export type Fate = 'keep' | 'remove' | 'add'
+
+/** SPEC Y170 to Y172, Y297, Y380: a sign-out, step by step. */
+export interface SignOut {
+  readonly fate: Fate
+  readonly setFate: (fate: Fate) => void
+  /** Null until it is known. */
+  readonly games: GamesAtHand | null
+  /** Whether there is a choice of what stays on this device. */
+  readonly mayRemove: boolean
+  /** What the account was not told yet, before anybody tries; null where that is not known. */
+  readonly pending: number | null
+  readonly busy: 'telling' | 'leaving' | null
+  /** What could not be told: the person decides with that in sight. */
+  readonly untold: Untold | null
+  /** It could be told at the second attempt. */
+  readonly isToldNow: boolean
+  readonly confirm: () => void
+  readonly retry: () => void
+  readonly cancel: () => void
+}
+
+/** @param onClose the person is signed out, or does not want to be. */
+export function useSignOut(scope: 'local' | 'global', onClose: () => void): SignOut {
+  const { session } = useSession()
+  const { desk, facts } = useSync()
+  const [fate, setFate] = useState<Fate>('keep')
+  const keep = fate === 'keep'
+  const [busy, setBusy] = useState<SignOut['busy']>(null)
+  const [untold, setUntold] = useState<Untold | null>(null)
+  const [isToldNow, setToldNow] = useState(false)
+  /** Grows when the person turns back: what was begun before ends without them. */
+  const turn = useRef(0)
+
+  const end = () => {
+    turn.current += 1
+    setUntold(null)
+    setToldNow(false)
+    setBusy(null)
+    onClose()
+  }
+  const leave = async () => {
+    setBusy('leaving')
+    const answer = await session.signOut(scope, keep ? { kind: 'keep' } : { kind: 'remove', forgo: untold?.next ?? 0 })
+    setBusy(null)
+    if (!answer.ok) {
+      notify({ tone: 'error', text: accountFaultText(answer.error, 'sign-out'), id: 'session' })
+      return
+    }
+    end()
+    notify({ tone: 'success', text: accountNotices.signedOut, id: 'session' })
+    if (!answer.value && !keep) notify({ tone: 'warning', text: texts.notRemoved, id: 'not-removed', lasting: true })
+  }
+  /** What is left; null where nothing is, `gone` where the person turned back or this device did not answer. */
+  const tell = async (): Promise<Untold | null | 'gone'> => {
+    if (desk === null) return null
+    const begun = turn.current
+    setBusy('telling')
+    const left = await desk.tellFirst().catch(() => 'unread' as const)
+    if (begun !== turn.current) return 'gone'
+    setBusy(null)
+    if (left === 'unread') {
+      notify({ tone: 'error', text: texts.unread, id: 'session' })
+      return 'gone'
+    }
+    return left.changes + left.names === 0 ? null : left
+  }
+  /** Whether the games of this device alone are the account's now, and the person still wants to leave. */
+  const add = async (): Promise<boolean> => {
+    if (desk === null) return false
+    const begun = turn.current
+    setBusy('telling')
+    const isDone = await desk.migrate().then(
+      () => true,
+      () => false,
+    )
+    if (begun !== turn.current) return false
+    setBusy(null)
+    if (!isDone) notify({ tone: 'error', text: texts.notAdded, id: 'session' })
+    return isDone
+  }
+  const confirm = async () => {
+    if (fate === 'add' && untold === null && !(await add())) return
+    const left = untold === null ? await tell() : null
+    if (left === 'gone') return
+    setUntold(left ?? untold)
+    if (left === null) await leave()
+  }
+  const retry = async () => {
+    const left = await tell()
+    if (left === 'gone') return
+    setUntold(left)
+    setToldNow(left === null)
+  }
+  return {
+    fate,
+    setFate,
+    games: facts === null ? null : { inAccount: facts.inCloud, own: ownGames(facts) },
+    mayRemove: session.canRemove(),
+    pending: facts?.pending ?? null,
+    busy,
+    untold,
+    isToldNow,
+    confirm: () => void confirm(),
+    retry: () => void retry(),
+    cancel: end,
+  }
+}

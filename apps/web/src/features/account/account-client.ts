@@ -1,0 +1,130 @@
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { AuthFault } from '@dutch/sync/account/auth-codes'
+import * as v from 'valibot'
+import {
+  devicesSchema,
+  emailChangeSchema,
+  factorSchema,
+  namedSchema,
+  profileSchema,
+  recoveryCodesSchema,
+  sessionSchema,
+  signInSchema,
+  signUpSchema,
+  type AccountUser,
+  type DeviceSession,
+  type FactorSetup,
+  type Profile,
+  type SignInAnswer,
+  type SignUpAnswer,
+} from './account-answers.ts'
+import type { HttpJson } from '../../browser/http-json.ts'
+
+type Answer<Value> = Promise<Result<Value, AuthFault>>
+type Body = Readonly<Record<string, unknown>>
+type Read<Value> = (value: unknown) => Result<Value, null>
+
+export interface SignUpForm {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Everything that can be asked of an account. The server knows who asks by a cookie. */
+export interface AccountClient {
+  /** The person of this session; null where there is none. */
+  readonly session: () => Answer<AccountUser | null>
+  readonly signIn: (email: string, password: string) => Answer<SignInAnswer>
+  readonly signUp: (form: SignUpForm) => Answer<SignUpAnswer>
+  /** Has the message that confirms an address sent once more. */
+  readonly confirmAgain: (email: string) => Answer<null>
+  /** The second step of a sign-in, or the first code of a factor that is being set up. */
+  readonly verifyCode: (kind: 'app' | 'recovery', code: string) => Answer<AccountUser>
+  readonly signOut: (scope: 'local' | 'global' | 'others') => Answer<null>
+  /** Answers alike whether the address has an account or not. */
+  readonly requestReset: (email: string) => Answer<null>
+  readonly resetPassword: (token: string, password: string) => Answer<null>
+  /** Ends the other sessions too. */
+  readonly changePassword: (current: string, next: string) => Answer<null>
+  /** Whether the change waits for links in messages; else it is made. */
+  readonly changeEmail: (email: string, password: string) => Answer<{ readonly needsConfirmation: boolean }>
+  readonly changeName: (firstName: string, lastName: string) => Answer<null>
+  readonly devices: () => Answer<readonly DeviceSession[]>
+  readonly signOutDevice: (id: string) => Answer<null>
+  readonly setUpFactor: (password: string) => Answer<FactorSetup>
+  readonly removeFactor: (password: string) => Answer<null>
+  readonly renewRecoveryCodes: (password: string) => Answer<readonly string[]>
+  readonly deleteAccount: (password: string) => Answer<null>
+  readonly profile: () => Answer<Profile>
+}
+
+/** Everything that the server keeps of the account, as a file. */
+export const DOWNLOAD_ADDRESS = '/api/account/export'
+
+/** Where the links of messages lead. */
+const CONFIRMED_PAGE = '/sign-in?confirmed=1'
+const EMAIL_CHANGED_PAGE = '/settings?email=changed'
+
+const SIGN_OUT_PATHS = { local: 'sign-out', global: 'revoke-sessions', others: 'revoke-other-sessions' } as const
+
+/** SPEC Y123: the client of our own server's accounts. */
+export function createAccountClient(http: HttpJson): AccountClient {
+  const { get, post, tell } = questions(http)
+  return {
+    session: async () => {
+      const answer = await get('auth/get-session', as(sessionSchema))
+      if (!answer.ok) return answer.error.code === 'session_not_found' ? accept(null) : answer
+      return accept(answer.value?.user ?? null)
+    },
+    signIn: (email, password) => post('sign-in/email', { email, password }, as(signInSchema)),
+    signUp: ({ firstName, lastName, email, password }) => {
+      const names = { name: fullName(firstName, lastName), firstName, lastName }
+      return post('sign-up/email', { ...names, email, password, callbackURL: CONFIRMED_PAGE }, as(signUpSchema))
+    },
+    confirmAgain: (email) => tell('send-verification-email', { email, callbackURL: CONFIRMED_PAGE }),
+    verifyCode: (kind, code) =>
+      post(kind === 'app' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code }, as(namedSchema)),
+    signOut: (scope) => tell(SIGN_OUT_PATHS[scope]),
+    requestReset: (email) => tell('request-password-reset', { email }),
+    resetPassword: (token, newPassword) => tell('reset-password', { token, newPassword }),
+    changePassword: (currentPassword, newPassword) =>
+      tell('change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
+    changeEmail: (newEmail, password) =>
+      post('change-email', { newEmail, password, callbackURL: EMAIL_CHANGED_PAGE }, as(emailChangeSchema)),
+    changeName: (firstName, lastName) =>
+      tell('update-user', { name: fullName(firstName, lastName), firstName, lastName }),
+    devices: () => get('auth/list-sessions', as(devicesSchema)),
+    signOutDevice: (id) => tell('revoke-session', { id }),
+    setUpFactor: (password) => post('two-factor/enable', { password }, as(factorSchema)),
+    removeFactor: (password) => tell('two-factor/disable', { password }),
+    renewRecoveryCodes: (password) => post('two-factor/generate-backup-codes', { password }, as(recoveryCodesSchema)),
+    deleteAccount: (password) => tell('delete-user', { password }),
+    profile: () => get('profile', as(profileSchema)),
+  }
+}
+
+function questions(http: HttpJson) {
+  async function ask<Value>(question: Parameters<HttpJson>[0], read: Read<Value>): Answer<Value> {
+    const answer = await http(question)
+    if (!answer.ok) return answer
+    const value = read(answer.value)
+    return value.ok ? value : refuse({ code: 'unexpected', status: 200, reasons: [], retryAfter: null })
+  }
+  const get = <Value>(path: string, read: Read<Value>) => ask({ method: 'GET', path: `/api/${path}` }, read)
+  const post = <Value>(path: string, body: Body, read: Read<Value>) =>
+    ask({ method: 'POST', path: `/api/auth/${path}`, body }, read)
+  const tell = (path: string, body: Body = {}) => post(path, body, () => accept(null))
+  return { get, post, tell }
+}
+
+function fullName(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+function as<const Schema extends v.GenericSchema>(schema: Schema): Read<v.InferOutput<Schema>> {
+  return (value) => {
+    const parsed = v.safeParse(schema, value)
+    return parsed.success ? accept(parsed.output) : refuse(null)
+  }
+}

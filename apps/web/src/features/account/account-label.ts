@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+
+/**
+ * SPEC R230: what stands for whoever is signed in where their games are listed: their address as far as its last at sign. A
+ * label alone; null for nobody, and for whoever goes on without their account. What a device remembers of a session is looked at
+ * without the code of accounts, which nobody fetches for this (SPEC Y121).
+ */
+export function accountLabel(values: Pick<KeyValueStore, 'read'>): string | null {
+  if (values.read(KEYS.offlineMode) === 'chosen') return null
+  const email = emailIn(values.read(KEYS.session))
+  if (email === '') return null
+  const at = email.lastIndexOf('@')
+  return at === -1 ? email : email.slice(0, at)
+}
+
+function emailIn(text: string | null): string {
+  try {
+    const user: unknown = JSON.parse(text ?? 'null')
+    return typeof user === 'object' && user !== null && 'email' in user ? String(user.email) : ''
+  } catch {
+    return ''
+  }
+}
+
+/** That of this device. */
+export function useAccountLabel(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => accountLabel(openKeyValueStore(() => window.localStorage)),
+    () => null,
+  )
+}
+
+/** A sign-in or sign-out here, or in another tab. */
+function subscribe(listener: () => void): () => void {
+  const names = [KEYS.session, 'storage']
+  for (const name of names) window.addEventListener(name, listener)
+  return () => {
+    for (const name of names) window.removeEventListener(name, listener)
+  }
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Download, LogOut } from 'lucide-react'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { InitialMark } from '../initial-mark.tsx'
+import { DOWNLOAD_ADDRESS } from '../account-client.ts'
+import { accountQueries, accountQuery, profileQuery } from '../account-queries.ts'
+import { accountFaultText } from '../account-texts.ts'
+import type { SessionUser } from '../session-machine.ts'
+import { useSession } from '../use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { saveFrom } from '../../../ui/save-file.ts'
+import { notify } from '../../../ui/toast.ts'
+import { accountTexts as texts, factorTexts } from './account-texts.ts'
+import { AccountSheets, type AccountSheetName } from './account-sheets.tsx'
+import { useAccountDeed } from './use-account-deed.ts'
+
+/** Asks before somebody signs out, and what becomes of the games on this device. */
+export type SignOutQuestion = ComponentType<{
+  readonly open: boolean
+  readonly scope: 'local' | 'global'
+  readonly onClose: () => void
+}>
+
+interface AccountDetailsProps {
+  readonly user: SessionUser
+  readonly SignOut: SignOutQuestion
+}
+
+/** Somebody's account: who they are, what can be changed, and the way out. */
+export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
+  const { client } = useSession()
+  const { data: profile } = useQuery(profileQuery(client, user.id), accountQueries)
+  const { data: account } = useQuery(accountQuery(client, user.id), accountQueries)
+  const { isBusy, run } = useAccountDeed()
+  const [open, setOpen] = useState<AccountSheetName | null>(null)
+  const [leaving, setLeaving] = useState<'local' | 'global' | null>(null)
+  const name = profile?.full_name ?? user.name
+  // Where an address has to break, it breaks there.
+  const at = user.email.lastIndexOf('@')
+
+  const download = async () => {
+    // The browser's own download has no time limit, and says nothing of a session that is over: that is asked first.
+    const answer = await run(client.profile)
+    if (!answer.ok) {
+      notify({ tone: 'error', text: accountFaultText(answer.error, 'account') })
+      return
+    }
+    saveFrom(DOWNLOAD_ADDRESS)
+    notify({ tone: 'success', text: texts.downloading })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+        <InitialMark name={name === '' ? user.email : name} />
+        <div className="min-w-0 flex-1 basis-32">
+          <p className="truncate font-display text-lg leading-tight font-bold">{name === '' ? texts.noName : name}</p>
+          <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">
+            {user.email.slice(0, at)}
+            <wbr />
+            {user.email.slice(at)}
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<LogOut aria-hidden="true" className="size-4.5" />}
+          onClick={() => setLeaving('local')}
+        >
+          {texts.signOut}
+        </Button>
+      </div>
+      <ul className="py-1">
+        <Row label={texts.name} onOpen={() => setOpen('name')} />
+        <Row label={texts.email} onOpen={() => setOpen('email')} />
+        <Row label={texts.password} onOpen={() => setOpen('password')} />
+        <Row
+          label={factorTexts.title}
+          value={factorState(account?.twoFactorEnabled)}
+          onOpen={() => setOpen('factor')}
+        />
+        <Row label={texts.devices} onOpen={() => setOpen('devices')} />
+        <Row
+          label={texts.download}
+          isBusy={isBusy}
+          icon={<Download aria-hidden="true" className="size-5" />}
+          onOpen={() => void download()}
+        />
+        <Row label={texts.remove} isDanger onOpen={() => setOpen('remove')} />
+      </ul>
+      <AccountSheets
+        open={open}
+        user={user}
+        profile={profile ?? null}
+        onClose={() => setOpen(null)}
+        onDownload={() => void download()}
+        onSignOutEverywhere={() => {
+          setOpen(null)
+          setLeaving('global')
+        }}
+      />
+      <SignOut open={leaving !== null} scope={leaving ?? 'local'} onClose={() => setLeaving(null)} />
+    </>
+  )
+}
+
+/** Nothing where it is not known yet. */
+function factorState(isOn: boolean | undefined): string {
+  if (isOn === undefined) return ''
+  return isOn ? texts.on : texts.off
+}
+
+interface RowProps {
+  readonly label: string
+  /** How it stands. */
+  readonly value?: string
+  readonly icon?: ReactNode
+  readonly isBusy?: boolean
+  readonly isDanger?: boolean
+  readonly onOpen: () => void
+}
+
+function Row({ label, value = '', icon, isBusy = false, isDanger = false, onOpen }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        disabled={isBusy}
+        className={classNames(
+          '-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-control px-2 text-start font-semibold transition-colors duration-quick',
+          isDanger ? 'text-danger hover:bg-danger-soft' : 'hover:bg-sunken',
+        )}
+      >
+        {label}
+        <span
+          className={classNames('flex items-center gap-1 text-sm font-normal', isDanger ? undefined : 'text-ink-soft')}
+        >
+          {value}
+          {icon ?? <ChevronRight aria-hidden="true" className="size-5" />}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { useSession } from '../use-session.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/toast.ts'
+import { lazyAhead, type LostPartProps } from '../../../ui/lazy-ahead.tsx'
+import { LostSection } from '../../settings/lost-section.tsx'
+import { Section } from '../../settings/section.tsx'
+import { settingsTexts } from '../../settings/texts.ts'
+import type { SignOutQuestion } from './account-details.tsx'
+import { accountSectionTexts as texts } from './account-section-texts.ts'
+import { emailArrival } from './email-arrival.ts'
+
+/** All that needs the server: nobody keeps it for the days without a network. */
+const AccountDetails = lazyAhead(() => import('./account-details.tsx').then((part) => part.AccountDetails), {
+  Waiting: () => <p className="py-4">{texts.checking}</p>,
+  Lost: LostDetails,
+})
+
+function LostDetails({ onRetry }: LostPartProps) {
+  return <LostSection text={settingsTexts.lostAccount} onRetry={onRetry} />
+}
+
+/** Who is signed in on this device, and all that belongs to the account. */
+export function AccountSection({ SignOut }: { readonly SignOut: SignOutQuestion }) {
+  useEmailChange()
+  const { state, session } = useSession()
+  return (
+    <Section title={texts.title} icon={<UserRound />} isImmediate>
+      {state.kind === 'signed-in' ? (
+        <AccountDetails user={state.user} SignOut={SignOut} />
+      ) : (
+        <div className="flex flex-col gap-4 py-4">
+          {state.kind === 'checking' && <p role="status">{texts.checking}</p>}
+          {state.kind === 'offline' && !state.isChosen && (
+            <>
+              <p className="text-ink-soft">{texts.offline}</p>
+              <Button variant="secondary" onClick={() => void session.check()}>
+                {texts.retry}
+              </Button>
+            </>
+          )}
+          {(state.kind === 'signed-out' || (state.kind === 'offline' && state.isChosen)) && (
+            <>
+              <p className="text-ink-soft">{state.kind === 'offline' ? texts.alone : texts.signedOut}</p>
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink href="/sign-in?redirect=/settings" variant="secondary" className="flex-1 whitespace-nowrap">
+                  {texts.signIn}
+                </ButtonLink>
+                <ButtonLink href="/sign-up?redirect=/settings" variant="quiet" className="flex-1 whitespace-nowrap">
+                  {texts.signUp}
+                </ButtonLink>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** Whoever comes by a link of a change of address is told what it did, and asked for anew. */
+function useEmailChange(): void {
+  const search = useSearch()
+  const { session } = useSession()
+  useEffect(() => {
+    const arrival = emailArrival(search)
+    if (arrival === null) return
+    history.replaceState(history.state, '', '/settings')
+    notify({ ...arrival, lasting: arrival.tone !== 'success', id: 'email' })
+    void session.check()
+  }, [search, session])
+}

@@ -1,0 +1,47 @@
+import type { Profile } from '../account-answers.ts'
+import type { SessionUser } from '../session-machine.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { accountTexts as texts } from './account-texts.ts'
+import { DevicesPanel } from './devices-panel.tsx'
+import { EmailForm } from './email-form.tsx'
+import { FactorSheet } from './factor-sheet.tsx'
+import { NameForm } from './name-form.tsx'
+import { ProfileWait } from './profile-wait.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { RemoveForm } from './remove-form.tsx'
+
+export type AccountSheetName = 'name' | 'email' | 'password' | 'factor' | 'devices' | 'remove'
+
+interface AccountSheetsProps {
+  readonly open: AccountSheetName | null
+  readonly user: SessionUser
+  /** Null until it is known. */
+  readonly profile: Profile | null
+  readonly onClose: () => void
+  readonly onSignOutEverywhere: () => void
+  readonly onDownload: () => void
+}
+
+/** One thing of the account, to be looked at or changed. */
+export function AccountSheets({ open, user, profile, onClose, onSignOutEverywhere, onDownload }: AccountSheetsProps) {
+  return (
+    <>
+      <Sheet open={open === 'name'} onClose={onClose} title={texts.name}>
+        {profile === null ? <ProfileWait user={user} /> : <NameForm user={user} profile={profile} onDone={onClose} />}
+      </Sheet>
+      <Sheet open={open === 'email'} onClose={onClose} title={texts.email} description={texts.emailText}>
+        <EmailForm user={user} onDone={onClose} />
+      </Sheet>
+      <Sheet open={open === 'password'} onClose={onClose} title={texts.password} description={texts.passwordText}>
+        <PasswordForm user={user} onDone={onClose} />
+      </Sheet>
+      <FactorSheet open={open === 'factor'} user={user} onClose={onClose} />
+      <Sheet open={open === 'devices'} onClose={onClose} title={texts.devices} description={texts.devicesText}>
+        <DevicesPanel user={user} onEverywhere={onSignOutEverywhere} />
+      </Sheet>
+      <Sheet open={open === 'remove'} onClose={onClose} title={texts.remove} description={texts.removeText}>
+        <RemoveForm user={user} onDownload={onDownload} />
+      </Sheet>
+    </>
+  )
+}

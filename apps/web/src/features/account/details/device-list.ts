@@ -1,0 +1,44 @@
+import type { DeviceSession } from '../account-answers.ts'
+import { whenText } from '../../../ui/when-text.ts'
+import { accountTexts as texts } from './account-texts.ts'
+import { deviceName } from './device-name.ts'
+
+export interface ShownDevice {
+  readonly id: string
+  readonly isCurrent: boolean
+  /** No two of a list are alike in name and lines. */
+  readonly name: string
+  /** When it was used, and where another one has its name, since when it is signed in. */
+  readonly lines: readonly string[]
+}
+
+/**
+ * SPEC Y126, Y285: where somebody is signed in, this device first, then the one used last.
+ * @param now milliseconds since 1970
+ */
+export function deviceList(devices: readonly DeviceSession[], now: number): readonly ShownDevice[] {
+  const sorted = devices.toSorted((one, other) => rank(other) - rank(one))
+  const names = sorted.map(({ userAgent }) => deviceName(userAgent))
+  const shown = sorted.map((device, index): ShownDevice => {
+    const name = names[index] ?? ''
+    const hasNamesake = names.filter((other) => other === name).length > 1
+    const { createdAt } = device
+    const since = hasNamesake && createdAt !== null ? [texts.since(whenText(createdAt, now))] : []
+    return { id: device.id, isCurrent: device.isCurrent, name, lines: [usedAt(device, now), ...since] }
+  })
+  const words = shown.map(({ name, lines }) => [name, ...lines].join('\n'))
+  return shown.map((device, index) => {
+    const alike = words.flatMap((other, place) => (other === words[index] ? [place] : []))
+    return alike.length < 2 ? device : { ...device, name: `${device.name} (${String(alike.indexOf(index) + 1)})` }
+  })
+}
+
+function usedAt({ isCurrent, updatedAt, createdAt }: DeviceSession, now: number): string {
+  if (isCurrent) return texts.inUse
+  const at = updatedAt ?? createdAt
+  return at === null ? texts.unknownUse : texts.lastUse(whenText(at, now))
+}
+
+function rank({ isCurrent, updatedAt }: DeviceSession): number {
+  return isCurrent ? Number.POSITIVE_INFINITY : (updatedAt ?? 0)
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQueries, devicesQuery } from '../account-queries.ts'
+import { accountFaultText } from '../account-texts.ts'
+import type { SessionUser } from '../session-machine.ts'
+import { useSession } from '../use-session.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/toast.ts'
+import { useMinute } from '../../../ui/use-minute.ts'
+import { accountTexts as texts } from './account-texts.ts'
+import { deviceList } from './device-list.ts'
+import { useAccountDeed } from './use-account-deed.ts'
+
+interface DevicesPanelProps {
+  readonly user: SessionUser
+  readonly onEverywhere: () => void
+}
+
+/** Where somebody is signed in, this device first, and the ways to end it. */
+export function DevicesPanel({ user, onEverywhere }: DevicesPanelProps) {
+  const { client } = useSession()
+  const { run } = useAccountDeed()
+  const now = useMinute()
+  const [pending, setPending] = useState<string | null>(null)
+  const query = devicesQuery(client, user.id)
+  const { data, isError, refetch } = useQuery(query, accountQueries)
+
+  const end = async (id: string) => {
+    setPending(id)
+    const answer = await run(() => (id === 'others' ? client.signOut('others') : client.signOutDevice(id)))
+    // One that is gone already is what was wanted.
+    const isGone = answer.ok || answer.error.code === 'not_found'
+    if (isGone) await accountQueries.invalidateQueries({ queryKey: query.queryKey })
+    setPending(null)
+    if (!answer.ok && !isGone) notify({ tone: 'error', text: accountFaultText(answer.error, 'sign-out') })
+    else notify({ tone: 'success', text: id === 'others' ? texts.othersGone : texts.deviceGone })
+  }
+
+  if (isError) {
+    return (
+      <div className="flex flex-col gap-3">
+        <p>{texts.devicesLost}</p>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (data === undefined) return <p role="status">{texts.checking}</p>
+  const devices = deviceList(data, now)
+  const hasOthers = devices.some(({ isCurrent }) => !isCurrent)
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <li key={device.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-40">
+              <p className="font-semibold">{device.name}</p>
+              {device.lines.map((line) => (
+                <p key={line} className="text-sm text-ink-soft">
+                  {line}
+                </p>
+              ))}
+            </div>
+            {device.isCurrent ? (
+              <Badge tone="delft">{texts.thisDevice}</Badge>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={texts.signOutNamed([device.name, ...device.lines].join(', '))}
+                busy={pending === device.id}
+                onClick={() => void end(device.id)}
+              >
+                {texts.signOutDevice}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button variant="secondary" size="lg" block busy={pending === 'others'} onClick={() => void end('others')}>
+          {texts.signOutOthers}
+        </Button>
+      )}
+      <Button variant="quiet" block onClick={onEverywhere}>
+        {texts.signOutEverywhere}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { accountFaultText } from '../account-texts.ts'
+import type { SessionUser } from '../session-machine.ts'
+import { useSession } from '../use-session.ts'
+import { EmailField } from '../../../ui/email-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { notify } from '../../../ui/toast.ts'
+import { useFormFaults } from '../../../ui/use-form-faults.ts'
+import { accountTexts as texts } from './account-texts.ts'
+import { PresentPassword } from './present-password.tsx'
+import { SheetForm } from './sheet-form.tsx'
+import { useAccountDeed } from './use-account-deed.ts'
+
+/** Another address for the account. Where messages arrive, links in them say whether it may be. */
+export function EmailForm({ user, onDone }: { readonly user: SessionUser; readonly onDone: () => void }) {
+  const { client, session } = useSession()
+  const { isBusy, run } = useAccountDeed()
+  const [email, setEmail] = useState(user.email)
+  const [password, setPassword] = useState('')
+  const [isSent, setSent] = useState(false)
+  const { form, faults, show } = useFormFaults<'email' | 'password'>()
+
+  const submit = async () => {
+    if (!show(password === '' ? { password: texts.missingPassword } : {})) return
+    const wanted = email.trim()
+    const answer = await run(() => client.changeEmail(wanted, password))
+    if (!answer.ok) {
+      const text = accountFaultText(answer.error, 'account')
+      show(answer.error.code === 'invalid_password' ? { password: text } : { email: text })
+    } else if (answer.value.needsConfirmation) setSent(true)
+    else {
+      session.named({ ...user, email: wanted.toLowerCase() })
+      notify({ tone: 'success', text: texts.emailChanged })
+      onDone()
+    }
+  }
+
+  if (isSent) return <Notice tone="success">{texts.emailSent}</Notice>
+  return (
+    <SheetForm form={form} submit={texts.save} isBusy={isBusy} onSubmit={submit}>
+      <EmailField label={texts.newEmail} value={email} onChange={setEmail} error={faults.email} />
+      <PresentPassword value={password} onChange={setPassword} error={faults.password} />
+    </SheetForm>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FactorSetup } from '../account-answers.ts'
+import { accountQueries, accountQuery } from '../account-queries.ts'
+import type { SessionUser } from '../session-machine.ts'
+import { useSession } from '../use-session.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/toast.ts'
+import { accountTexts, factorTexts as texts } from './account-texts.ts'
+import { FactorPassword } from './factor-password.tsx'
+import { FactorSetupForm } from './factor-setup-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Step =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'setup'; readonly setup: FactorSetup }
+  | { readonly kind: 'renew' }
+  | { readonly kind: 'deactivate' }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+
+interface FactorPanelProps {
+  readonly user: SessionUser
+  /** Recovery codes are on the screen, this once. */
+  readonly onCodes: () => void
+  readonly onDone: () => void
+}
+
+/** The second factor: turned on in three steps, its recovery codes shown once, turned off with the password. */
+export function FactorPanel({ user, onCodes, onDone }: FactorPanelProps) {
+  const { client } = useSession()
+  const query = accountQuery(client, user.id)
+  const { data: account, isError } = useQuery({ ...query, staleTime: 0 }, accountQueries)
+  const [step, setStep] = useState<Step>({ kind: 'start' })
+  const refresh = () => void accountQueries.invalidateQueries({ queryKey: query.queryKey })
+  const showCodes = (codes: readonly string[]) => {
+    onCodes()
+    setStep({ kind: 'codes', codes })
+  }
+
+  switch (step.kind) {
+    case 'start':
+      if (isError) return <p>{accountTexts.offline}</p>
+      if (account === undefined) return <p role="status">{accountTexts.checking}</p>
+      if (account?.twoFactorEnabled === true) {
+        return (
+          <FactorOn onRenew={() => setStep({ kind: 'renew' })} onDeactivate={() => setStep({ kind: 'deactivate' })} />
+        )
+      }
+      return (
+        <FactorPassword
+          user={user}
+          text={`${texts.about} ${texts.passwordFirst}`}
+          submit={texts.start}
+          deed={client.setUpFactor}
+          onDone={(setup) => setStep({ kind: 'setup', setup })}
+        />
+      )
+    case 'setup':
+      return (
+        <FactorSetupForm
+          setup={step.setup}
+          onDone={() => {
+            refresh()
+            notify({ tone: 'success', text: texts.activated })
+            showCodes(step.setup.recoveryCodes)
+          }}
+        />
+      )
+    case 'renew':
+      return (
+        <FactorPassword
+          user={user}
+          text={texts.renewText}
+          submit={texts.renew}
+          deed={client.renewRecoveryCodes}
+          onDone={showCodes}
+        />
+      )
+    case 'deactivate':
+      return (
+        <FactorPassword
+          user={user}
+          text={texts.deactivateText}
+          submit={texts.deactivate}
+          deed={client.removeFactor}
+          onDone={() => {
+            refresh()
+            notify({ tone: 'success', text: texts.deactivated })
+            onDone()
+          }}
+        />
+      )
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onDone={onDone} />
+  }
+}
+
+function FactorOn({ onRenew, onDeactivate }: { readonly onRenew: () => void; readonly onDeactivate: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone="success">{accountTexts.on}</Badge>
+        <span className="min-w-0 flex-1 basis-48">{texts.isOn}</span>
+      </p>
+      <Button variant="secondary" size="lg" block onClick={onRenew}>
+        {texts.renew}
+      </Button>
+      <Button variant="quiet" block onClick={onDeactivate}>
+        {texts.deactivate}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Copy, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { FactorSetup } from '../account-answers.ts'
+import { QrPicture } from '../../../ui/qr-picture.tsx'
+import { accountFaultText } from '../account-texts.ts'
+import { useSession } from '../use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonLook } from '../../../ui/button-look.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormFaults } from '../../../ui/use-form-faults.ts'
+import './account.css'
+import { factorTexts as texts } from './account-texts.ts'
+import { copyText } from './copy-text.ts'
+import { SheetForm } from './sheet-form.tsx'
+import { useAccountDeed } from './use-account-deed.ts'
+
+/** The secret goes to the person's own app, which proves it by its first code. */
+export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup; readonly onDone: () => void }) {
+  const { client } = useSession()
+  const { isBusy, run } = useAccountDeed()
+  const [code, setCode] = useState('')
+  const { form, faults, show } = useFormFaults<'code'>()
+
+  const submit = async () => {
+    if (!show(/^\d{6}$/u.test(code) ? {} : { code: texts.missingCode })) return
+    const answer = await run(() => client.verifyCode('app', code))
+    if (answer.ok) onDone()
+    else {
+      setCode('')
+      show({ code: accountFaultText(answer.error, 'account') })
+    }
+  }
+
+  return (
+    <SheetForm form={form} submit={texts.activate} isBusy={isBusy} onSubmit={submit}>
+      <div className="factor-setup">
+        <QrPicture text={setup.uri} label={texts.qr} denseHint="" />
+        <div className="min-w-0">
+          <p ref={arrive} tabIndex={-1} className="outline-none">
+            {texts.scan}
+          </p>
+          <a href={setup.uri} className={classNames(buttonLook('secondary', 'sm', false), 'factor-app mt-3')}>
+            <Smartphone aria-hidden="true" className="size-4.5" />
+            {texts.openApp}
+          </a>
+          <p className="mt-3 text-sm text-ink-soft">{texts.byHand}</p>
+          <p className="mt-1 rounded-control bg-sunken px-3 py-2 font-mono text-sm [overflow-wrap:anywhere] select-all">
+            {setup.secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
+          </p>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ms-3"
+            icon={<Copy aria-hidden="true" className="size-4.5" />}
+            onClick={() => void copyText(setup.secret, { done: texts.keyCopied, failed: texts.keyNotCopied })}
+          >
+            {texts.copyKey}
+          </Button>
+        </div>
+      </div>
+      <TextField
+        label={texts.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(value) => setCode(value.replaceAll(/\D/gu, '').slice(0, 6))}
+        error={faults.code}
+        hint={texts.codeHint}
+      />
+    </SheetForm>
+  )
+}
+
+/** The step before is gone, and the focus with it: it goes on here. */
+function arrive(words: HTMLElement | null): void {
+  words?.focus()
+}

@@ -1,0 +1,55 @@
+import { MIN_PASSWORD_LENGTH } from '@dutch/sync/account/auth-codes'
+import { useState } from 'react'
+import { accountFaultText, weakPasswordText } from '../account-texts.ts'
+import type { SessionUser } from '../session-machine.ts'
+import { useSession } from '../use-session.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { notify } from '../../../ui/toast.ts'
+import { useFormFaults } from '../../../ui/use-form-faults.ts'
+import { accountTexts as texts } from './account-texts.ts'
+import { PresentPassword } from './present-password.tsx'
+import { HiddenUser, SheetForm } from './sheet-form.tsx'
+import { useAccountDeed } from './use-account-deed.ts'
+
+/** Another password, for whoever knows the present one. */
+export function PasswordForm({ user, onDone }: { readonly user: SessionUser; readonly onDone: () => void }) {
+  const { client } = useSession()
+  const { isBusy, run } = useAccountDeed()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const { form, faults, show } = useFormFaults<'current' | 'next' | 'form'>()
+
+  const submit = async () => {
+    const isSound = show({
+      ...(current === '' ? { current: texts.missingPassword } : {}),
+      ...(next.length < MIN_PASSWORD_LENGTH ? { next: weakPasswordText(['too_short']) } : {}),
+    })
+    if (!isSound) return
+    const answer = await run(() => client.changePassword(current, next))
+    if (!answer.ok) {
+      const text = accountFaultText(answer.error, 'account')
+      const { code } = answer.error
+      if (code === 'invalid_password') show({ current: text })
+      else show(code === 'weak_password' ? { next: text } : { form: text })
+      return
+    }
+    notify({ tone: 'success', text: texts.passwordChanged })
+    onDone()
+  }
+
+  return (
+    <SheetForm form={form} fault={faults.form} submit={texts.save} isBusy={isBusy} onSubmit={submit}>
+      <HiddenUser email={user.email} />
+      <PresentPassword value={current} onChange={setCurrent} error={faults.current} />
+      <PasswordField
+        label={texts.newPassword}
+        name="new-password"
+        autoComplete="new-password"
+        value={next}
+        onChange={setNext}
+        hint={texts.passwordHint}
+        error={faults.next}
+      />
+    </SheetForm>
+  )
+}

@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { accountFaultText } from '../account-texts.ts'
+import type { SessionUser } from '../session-machine.ts'
+import { useSession } from '../use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { notify } from '../../../ui/toast.ts'
+import { useFormFaults } from '../../../ui/use-form-faults.ts'
+import { accountTexts as texts } from './account-texts.ts'
+import { PresentPassword } from './present-password.tsx'
+import { HiddenUser, SheetForm } from './sheet-form.tsx'
+import { useAccountDeed } from './use-account-deed.ts'
+
+interface RemoveFormProps {
+  readonly user: SessionUser
+  readonly onDownload: () => void
+}
+
+/** The end of an account. What is on this device stays. */
+export function RemoveForm({ user, onDownload }: RemoveFormProps) {
+  const { session } = useSession()
+  const { isBusy, run } = useAccountDeed()
+  const [password, setPassword] = useState('')
+  const { form, faults, show } = useFormFaults<'password'>()
+
+  const submit = async () => {
+    if (!show(password === '' ? { password: texts.missingPassword } : {})) return
+    const answer = await run(() => session.deleteAccount(password))
+    if (!answer.ok) {
+      show({ password: accountFaultText(answer.error, 'account') })
+      return
+    }
+    const { isSaid, isDone } = answer.value
+    notify({ tone: isSaid ? 'success' : 'info', text: isSaid ? texts.removed : texts.perhapsRemoved, lasting: !isSaid })
+    if (!isDone) notify({ tone: 'warning', text: texts.notFiled, id: 'not-filed', lasting: true })
+  }
+
+  return (
+    <SheetForm form={form} submit={texts.removeConfirm} tone="danger" isBusy={isBusy} onSubmit={submit}>
+      <Notice tone="info">{texts.removeKeeps}</Notice>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="self-start"
+        icon={<Download aria-hidden="true" className="size-4.5" />}
+        onClick={onDownload}
+      >
+        {texts.removeCopy}
+      </Button>
+      <HiddenUser email={user.email} />
+      <PresentPassword value={password} onChange={setPassword} error={faults.password} />
+    </SheetForm>
+  )
+}

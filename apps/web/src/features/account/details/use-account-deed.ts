@@ -1,0 +1,18 @@
+import type { Result } from '@dutch/domain/result'
+import type { AuthFault } from '@dutch/sync/account/auth-codes'
+import { useState } from 'react'
+import { useSession } from '../use-session.ts'
+
+/** Something that is asked of the account, one at a time. A session that is over is noticed on the way. */
+export function useAccountDeed() {
+  const { session } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const run = async <Value>(deed: () => Promise<Result<Value, AuthFault>>): Promise<Result<Value, AuthFault>> => {
+    setBusy(true)
+    const answer = await deed()
+    setBusy(false)
+    if (!answer.ok && answer.error.code === 'session_not_found') session.refused()
+    return answer
+  }
+  return { isBusy, run }
+}

@@ -1,0 +1,57 @@
+import { dropSubscription } from '../../browser/push-subscription.ts'
+import { deviceClock } from '../../browser/clock.ts'
+import { createHttpJson } from '../../browser/http-json.ts'
+import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { createSessionMemory } from './session-memory.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+import { pageVisibility } from '../../browser/visibility.ts'
+import { notify } from '../../ui/toast.ts'
+import { createAccountClient, type AccountClient } from './account-client.ts'
+import { accountNotices } from './account-texts.ts'
+import { followDeparture } from './follow-departure.ts'
+import { createSessionStore, type SessionStore } from './session-store.ts'
+import { watchSession } from './watch-session.ts'
+
+export interface SessionDesk {
+  readonly session: SessionStore
+  readonly client: AccountClient
+}
+
+let opened: SessionDesk | null = null
+
+/**
+ * The session of this browser, one for the whole page. Only what needs an account opens it: the screens of accounts,
+ * and the shell where somebody signed in on this device (SPEC Y121).
+ */
+export function openSession(): SessionDesk {
+  opened ??= createDesk()
+  return opened
+}
+
+function createDesk(): SessionDesk {
+  const client = createAccountClient(createHttpJson((path, request) => fetch(path, request)))
+  const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
+  const session = createSessionStore({ client, memory, clock: deviceClock })
+  session.onNotice((notice) =>
+    notify({
+      tone: notice === 'offline' ? 'warning' : 'info',
+      text: notice === 'offline' ? accountNotices.offline : accountNotices.ended,
+      id: 'session',
+    }),
+  )
+  followDeparture(session, () => void dropSubscription())
+  // The shell looks for this sign, so that where there is none it need not fetch anything of accounts.
+  session.subscribe(() => window.dispatchEvent(new Event(KEYS.session)))
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEYS.session || key === null) session.followMemory()
+  })
+  watchSession(session, {
+    clock: deviceClock,
+    visibility: pageVisibility,
+    onOnline: (listener) => {
+      window.addEventListener('online', listener)
+      return () => window.removeEventListener('online', listener)
+    },
+  })
+  return { session, client }
+}

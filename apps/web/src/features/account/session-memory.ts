@@ -1,0 +1,69 @@
+import type { SessionUser } from './session-machine.ts'
+import type { KeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+
+export type OfflineFlag = 'no' | 'yes' | 'chosen'
+
+/** What this device remembers of a session between two visits. The session itself is a cookie that no script reads. */
+export interface SessionMemory {
+  readonly user: () => SessionUser | null
+  readonly remember: (user: SessionUser | null) => void
+  /** SPEC Y299: the id of an account that was signed out of here, and that nobody could take leave of yet. */
+  readonly left: () => string | null
+  readonly setLeft: (id: string | null) => void
+  readonly offline: () => OfflineFlag
+  readonly setOffline: (flag: OfflineFlag) => void
+}
+
+const FLAGS = { yes: 'true', chosen: 'chosen' } as const
+
+/** That memory over the small texts of this browser. What cannot be written is asked for anew at the next visit. */
+export function createSessionMemory(values: KeyValueStore): SessionMemory {
+  const user = () => parseSessionUser(values.read(KEYS.session))
+  const left = () => parseLeft(values.read(KEYS.session))
+  // Under one key: whoever finds it fetches what takes leave, as for somebody who is signed in.
+  const write = (next: SessionUser | null, leftId: string | null) => {
+    const known = next === null ? {} : { id: next.id, email: next.email, name: next.name }
+    if (next === null && leftId === null) values.remove(KEYS.session)
+    else values.write(KEYS.session, JSON.stringify(leftId === null ? known : { ...known, left: leftId }))
+  }
+  return {
+    user,
+    remember: (next) => write(next, left()),
+    left,
+    setLeft: (id) => write(user(), id),
+    offline: () => {
+      const flag = values.read(KEYS.offlineMode)
+      if (flag === FLAGS.chosen) return 'chosen'
+      return flag === FLAGS.yes ? 'yes' : 'no'
+    },
+    setOffline: (flag) => {
+      if (flag === 'no') values.remove(KEYS.offlineMode)
+      else values.write(KEYS.offlineMode, FLAGS[flag])
+    },
+  }
+}
+
+/** Who a text of ours names; null for any other text. */
+function parseSessionUser(text: string | null): SessionUser | null {
+  const value = parseObject(text)
+  if (value === null || !('id' in value) || typeof value.id !== 'string') return null
+  const email = 'email' in value && typeof value.email === 'string' ? value.email : ''
+  const name = 'name' in value && typeof value.name === 'string' ? value.name : ''
+  return { id: value.id, email, name }
+}
+
+function parseLeft(text: string | null): string | null {
+  const value = parseObject(text)
+  return value !== null && 'left' in value && typeof value.left === 'string' ? value.left : null
+}
+
+function parseObject(text: string | null): object | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+// A server of accounts for tests: it answers what the test says, and remembers what it was asked.
+
+import { createHttpJson, type HttpQuestion } from '../../browser/http-json.ts'
+import { createAccountClient, type AccountClient } from './account-client.ts'
+
+export interface TestAnswer {
+  readonly status: number
+  readonly body?: unknown
+}
+
+export interface TestServer {
+  readonly client: AccountClient
+  readonly asked: HttpQuestion[]
+  /** What is answered from now on, one after the other, the last one for ever. `dead`: no answer comes. */
+  readonly answer: (...answers: readonly (TestAnswer | 'dead')[]) => void
+}
+
+/** A server that nobody has told yet what to answer. */
+export function createTestServer(): TestServer {
+  const asked: HttpQuestion[] = []
+  let answers: readonly (TestAnswer | 'dead')[] = ['dead']
+  const http = createHttpJson(() => {
+    const [next = 'dead', ...rest] = answers
+    if (rest.length > 0) answers = rest
+    if (next === 'dead') return Promise.reject(new TypeError('Failed to fetch'))
+    const text = typeof next.body === 'string' ? next.body : JSON.stringify(next.body ?? null)
+    return Promise.resolve(new Response(next.status === 204 ? null : text, { status: next.status }))
+  })
+  return {
+    client: createAccountClient((question) => {
+      asked.push(question)
+      return http(question)
+    }),
+    asked,
+    answer: (...given) => {
+      answers = given
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { AdPlacement } from '../../ui/ad-place.tsx'
+
+/** How it is with one of them: `waiting` until somebody sees its place. */
+export type AdSlotState = 'waiting' | 'loading' | 'loaded' | 'error' | 'blocked' | 'unconfigured'
+
+export interface AdSlotFact {
+  readonly placement: AdPlacement
+  readonly state: AdSlotState
+}
+
+/** SPEC R277: every slot of this page since it was loaded, and how it is with it. It says nothing of who saw it. */
+export interface AdSlots {
+  readonly get: () => readonly AdSlotFact[]
+  /** Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** A new slot. Returns how to say what became of it. */
+  readonly add: (placement: AdPlacement) => (state: AdSlotState) => void
+}
+
+export function createAdSlots(): AdSlots {
+  let facts: readonly AdSlotFact[] = []
+  const listeners = new Set<() => void>()
+  const set = (next: readonly AdSlotFact[]) => {
+    facts = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => facts,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add: (placement) => {
+      const index = facts.length
+      set([...facts, { placement, state: 'waiting' }])
+      return (state) => set(facts.with(index, { placement, state }))
+    },
+  }
+}
+
+/** Those of this page. */
+export const pageAdSlots = createAdSlots()

@@ -1,0 +1,53 @@
+// Whether the person lets ads be shown: `dutch-ads-enabled`, on until somebody says no. The one place that reads and
+// writes that key. The dialog of /game sets it (`game-parts/game-settings`); whoever shows ads reads `adsChoice().isOn()`
+// and follows `subscribe`, in every tab.
+
+import { once } from '@dutch/domain/once'
+import type { Result } from '@dutch/domain/result'
+import type { StorageFault } from '@dutch/sync/game-log'
+import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+
+export interface AdsChoice {
+  readonly isOn: () => boolean
+  readonly subscribe: (listener: () => void) => () => void
+  /** Chooses at once. Refused, it holds until the page is closed. */
+  readonly set: (isOn: boolean) => Result<null, StorageFault>
+}
+
+/** @param onOtherTab calls back with the key that another tab changed, null where all of them went */
+export function createAdsChoice(
+  values: KeyValueStore,
+  onOtherTab: (listener: (key: string | null) => void) => void,
+): AdsChoice {
+  const read = () => values.read(KEYS.adsEnabled) !== 'false'
+  let isOn = read()
+  const listeners = new Set<() => void>()
+  const become = (next: boolean) => {
+    isOn = next
+    for (const listener of listeners) listener()
+  }
+  onOtherTab((key) => {
+    if (key === KEYS.adsEnabled || key === null) become(read())
+  })
+  return {
+    isOn: () => isOn,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    set: (next) => {
+      const written = values.write(KEYS.adsEnabled, String(next))
+      become(next)
+      return written
+    },
+  }
+}
+
+/** The choice of this browser. */
+export const adsChoice = once(() =>
+  createAdsChoice(
+    openKeyValueStore(() => window.localStorage),
+    (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
+  ),
+)

@@ -1,0 +1,29 @@
+import { Cookie } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { browserConsent } from '../consent/consent.ts'
+import { usePublisher } from '../information/use-publisher.ts'
+import { openConsent } from '../consent/consent-door.ts'
+import { AdsSwitch } from './ads-switch.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../settings/section.tsx'
+import { settingsTexts } from '../settings/texts.ts'
+
+/** SPEC R365: what was agreed to, the way to change it, and whether advertisements may be shown at all. */
+export function CookiesSection() {
+  const hasAds = usePublisher().ads !== undefined
+  const consent = useSyncExternalStore(subscribe, readConsent)
+  return (
+    <Section title={settingsTexts.cookies} icon={<Cookie />} isImmediate>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+        <p className="min-w-0 grow basis-48">{settingsTexts.agreedTo(consent)}</p>
+        <Button variant="secondary" size="sm" onClick={openConsent}>
+          {settingsTexts.changeCookies}
+        </Button>
+      </div>
+      <div className="py-4">{hasAds ? <AdsSwitch /> : <AdsSwitch hint={settingsTexts.noAds} />}</div>
+    </Section>
+  )
+}
+
+const subscribe = (listener: () => void) => browserConsent().subscribe(listener)
+const readConsent = () => browserConsent().get()

@@ -1,0 +1,115 @@
+import { refuse, type Result } from '@dutch/domain/result'
+import type { StorageFault } from '@dutch/sync/game-log'
+import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+
+/** What somebody agreed to. What the app needs in order to work is always agreed to: it stays on the device. */
+export interface Consent {
+  readonly functional: true
+  /** Anonymous counters and error reports. */
+  readonly analytics: boolean
+  /** Advertisements. */
+  readonly marketing: boolean
+}
+
+/** What can be chosen. */
+export type ConsentChoice = Pick<Consent, 'analytics' | 'marketing'>
+
+export interface ConsentStore {
+  /** The choice that holds now; null: there is none, nothing is agreed to, and it may be asked. */
+  readonly get: () => Consent | null
+  /** Calls the listener after each choice, of this tab or of another. @returns how to stop listening */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Stores a choice. Refused, it holds until this page is closed, and what was agreed to before is withdrawn. */
+  readonly choose: (choice: ConsentChoice) => Result<null, StorageFault>
+}
+
+export interface ConsentParts {
+  readonly values: KeyValueStore
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Calls back with the key that another tab changed; null: all of them. */
+  readonly onStorageEvent: (listener: (key: string | null) => void) => void
+}
+
+/** Goes up when what is asked changes its meaning: then everybody is asked again. */
+const CONSENT_VERSION = 1
+/** Six months. */
+const KEPT_MS = 182 * 24 * 60 * 60 * 1000
+/** Memory takes every choice, and has none of them the next time. */
+const FORGETFUL: StorageFault = { kind: 'unavailable', cause: null }
+/** How far clocks may differ. */
+const SLACK_MS = 24 * 60 * 60 * 1000
+
+/** SPEC R265 to R267: what was agreed to, kept under `dutch-gdpr-consent`. */
+export function createConsentStore({ values, now, onStorageEvent }: ConsentParts): ConsentStore {
+  /** A choice that could not be stored. */
+  let held: string | null = null
+  let read: { readonly text: string | null; readonly kept: KeptConsent | null } = { text: null, kept: null }
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  onStorageEvent((key) => {
+    if (key !== null && key !== KEYS.consent) return
+    held = null
+    tell()
+  })
+  return {
+    get: () => {
+      const text = held ?? values.read(KEYS.consent)
+      if (text !== read.text) read = { text, kept: parseConsent(text) }
+      const { kept } = read
+      const age = kept === null ? KEPT_MS : now() - kept.timestamp
+      return age < KEPT_MS && age >= -SLACK_MS ? kept : null
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    choose: ({ analytics, marketing }) => {
+      const timestamp = now()
+      const text = JSON.stringify({ analytics, marketing, functional: true, timestamp, version: CONSENT_VERSION })
+      const written = values.kind === 'local' ? values.write(KEYS.consent, text) : refuse(FORGETFUL)
+      held = written.ok ? null : text
+      if (!written.ok) values.remove(KEYS.consent)
+      tell()
+      return written
+    },
+  }
+}
+
+let shared: ConsentStore | null = null
+
+/** The one consent of this browser. Not for pages that are made at build time. */
+export function browserConsent(): ConsentStore {
+  if (shared !== null) return shared
+  shared = createConsentStore({
+    values: openKeyValueStore(() => window.localStorage),
+    now: () => Date.now(),
+    onStorageEvent: (listener) => {
+      window.addEventListener('storage', (event) => listener(event.key))
+    },
+  })
+  // For what is fetched only once something is agreed to.
+  shared.subscribe(() => window.dispatchEvent(new Event(KEYS.consent)))
+  return shared
+}
+
+interface KeptConsent extends Consent {
+  readonly timestamp: number
+}
+
+/** Null for whatever is no record of ours in this version: nothing was agreed to then. */
+function parseConsent(text: string | null): KeptConsent | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object') return null
+    const { analytics, marketing, functional, timestamp, version }: Readonly<Record<string, unknown>> = { ...value }
+    if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || functional !== true) return null
+    if (typeof timestamp !== 'number' || version !== CONSENT_VERSION) return null
+    return { functional, analytics, marketing, timestamp }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { writeBackup } from '@dutch/sync/backup/backup'
+import { allRecords, gameUnderWay } from '../../games/stored-games.ts'
+import type { GameStores } from '../../games/game-stores-context.ts'
+import type { HouseRulesStore } from '@dutch/sync/house-rules'
+import type { SettingsStore } from '../../settings/settings-store.ts'
+import type { Report } from '../../../ui/waiting.ts'
+import { portableSettings } from './portable-settings.ts'
+
+export interface BackupStores extends Pick<GameStores, 'game' | 'history' | 'preferences' | 'setAside'> {
+  readonly houseRules: HouseRulesStore
+  readonly settings: SettingsStore
+}
+
+export interface ExportedBackup {
+  readonly text: string
+  readonly games: number
+  /** Whether the game under way is in it. */
+  readonly hasGame: boolean
+}
+
+/**
+ * SPEC Y50: everything a person takes along, as the text of one file. Refused where the storage cannot be read: a file
+ * without half of the games must not look like a backup.
+ * @param now milliseconds since 1970.
+ * @param report is told how far the reading is.
+ */
+export async function exportBackup(
+  stores: BackupStores,
+  now: number,
+  report?: Report,
+): Promise<Result<ExportedBackup, 'unreadable'>> {
+  try {
+    const history = await allRecords(stores, report)
+    const game = await gameUnderWay(stores, now)
+    await stores.preferences.start()
+    const { players } = stores.preferences.getState()
+    await stores.houseRules.start()
+    const houseRules = stores.houseRules.getState()
+    const settings = portableSettings(stores.settings.getState())
+    const text = writeBackup({ exportedAt: now, history, game, players, settings, houseRules })
+    return accept({ text, games: history.length, hasGame: game !== null })
+  } catch {
+    return refuse('unreadable')
+  }
+}

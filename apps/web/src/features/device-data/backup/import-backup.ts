@@ -1,0 +1,112 @@
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { HouseRules } from '@dutch/domain/scoring/house-rules'
+import { MAX_BACKUP_BYTES } from '@dutch/sync/backup/check-text'
+import { finishedGames, planImport, setAsideText, type ImportPlan } from '@dutch/sync/backup/plan-import'
+import { readBackup, type BackupFault } from '@dutch/sync/backup/read-backup'
+import { allRecords, gameUnderWay } from '../../games/stored-games.ts'
+import type { BackupStores } from './export-backup.ts'
+import { takenSettings } from './portable-settings.ts'
+
+/** Why a file is not imported; `unreadable`: the browser could not read it, or not what stands here. */
+export type ImportFault = BackupFault | 'unreadable'
+
+/** What a file is looked at through: the browser's own `File`, or a text with its size in a test. */
+export interface PickedFile {
+  /** Bytes. */
+  readonly size: number
+  readonly text: () => Promise<string>
+}
+
+/** What of a file has no room of its own to fail as a whole. */
+export type ImportPart = 'game' | 'players' | 'settings' | 'house-rules'
+
+/** What was stored. */
+export interface ImportReport {
+  readonly addedGames: number
+  readonly game: 'taken' | 'continued' | 'set-aside' | null
+  /** What of the file could not be stored; importing it again adds what is missing. */
+  readonly missing: readonly ImportPart[]
+}
+
+/**
+ * SPEC Y51 to Y55: what a file would add. Changes nothing.
+ * @param now milliseconds since 1970.
+ */
+export async function examineFile(
+  stores: BackupStores,
+  file: PickedFile,
+  now: number,
+): Promise<Result<ImportPlan, ImportFault>> {
+  // A file too large to be taken is not even read.
+  if (file.size >= MAX_BACKUP_BYTES) return refuse('too-large')
+  try {
+    const backup = readBackup(await file.text())
+    if (!backup.ok) return backup
+    const records = await allRecords(stores)
+    await stores.preferences.start()
+    return accept(
+      planImport(backup.value, {
+        recordIds: new Set(records.map(({ id }) => id)),
+        finishedGames: finishedGames(records),
+        game: await gameUnderWay(stores, now),
+        players: stores.preferences.getState().players,
+        setAside: new Set((await stores.setAside.list()).map(({ content }) => content)),
+      }),
+    )
+  } catch {
+    return refuse('unreadable')
+  }
+}
+
+/**
+ * SPEC Y56 to Y58: stores what a plan adds and answers once it is stored. Games come first and in one go: where they find
+ * no room, nothing else is tried and nothing was changed.
+ */
+export async function carryOut(
+  stores: BackupStores,
+  plan: ImportPlan,
+  withSettings: boolean,
+): Promise<Result<ImportReport, 'storage-full' | 'unavailable'>> {
+  const added = plan.newGames.length === 0 ? accept(0) : await stores.history.addMissing(plan.newGames)
+  if (!added.ok) return refuse(added.error.kind)
+  const game = await placeGame(stores, plan)
+  const missing: ImportPart[] = game === 'nowhere' ? ['game'] : []
+  if (plan.players.length > 0 && !(await mergePlayers(stores, plan))) missing.push('players')
+  if (withSettings && plan.settings !== null && !takeSettings(stores, plan.settings)) missing.push('settings')
+  if (withSettings && plan.houseRules !== null && !(await takeRules(stores, plan.houseRules))) {
+    missing.push('house-rules')
+  }
+  return accept({ addedGames: added.value, game: game === 'nowhere' ? null : game, missing })
+}
+
+function takeSettings({ settings }: BackupStores, taken: NonNullable<ImportPlan['settings']>): boolean {
+  return settings.change(takenSettings(taken, settings.getState())).ok
+}
+
+async function placeGame(
+  { game: store, setAside }: BackupStores,
+  { game, gameFate }: ImportPlan,
+): Promise<ImportReport['game'] | 'nowhere'> {
+  if (game === null || gameFate === 'none' || gameFate === 'known') return null
+  if (gameFate !== 'set-aside' && (await store.adopt(game, 'refuse')).ok) return gameFate
+  // Another game began meanwhile, or this one was closed here: nothing of it is lost.
+  const content = setAsideText(game)
+  if ((await setAside.list()).some((save) => save.content === content)) return null
+  return (await setAside.keep({ reason: 'superseded', source: 'import', content })) ? 'set-aside' : 'nowhere'
+}
+
+async function takeRules({ houseRules }: BackupStores, rules: HouseRules): Promise<boolean> {
+  try {
+    return await houseRules.change(() => rules)
+  } catch {
+    return false
+  }
+}
+
+async function mergePlayers({ preferences }: BackupStores, { players }: ImportPlan): Promise<boolean> {
+  try {
+    return await preferences.merge(players)
+  } catch {
+    return false
+  }
+}

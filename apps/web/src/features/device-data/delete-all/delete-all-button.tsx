@@ -1,0 +1,25 @@
+import { Trash2 } from 'lucide-react'
+import { useLazySheet } from '../../../ui/lazy-sheet.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { settingsTexts as texts } from '../../settings/texts.ts'
+
+const load = async () => (await import('./delete-all-sheet.tsx')).DeleteAllSheet
+
+/** SPEC R255: the way to delete everything, which asks first. */
+export function DeleteAllButton() {
+  const { show, sheet } = useLazySheet<null>(load, texts.lostDeleteAll)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        block
+        className="text-danger"
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={() => show(null)}
+      >
+        {texts.deleteAll}
+      </Button>
+      {sheet}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { figure } from '../../figures/figures.ts'
+import type { SyncDesk } from '../../account-sync/sync-desk.ts'
+
+type Untold = Awaited<ReturnType<SyncDesk['tellFirst']>>
+
+export const deleteAllTexts = {
+  title: 'Tout supprimer de cet appareil\u00A0?',
+  text: 'C’est irréversible. Seront effacés de ce navigateur, dans tous ses onglets\u00A0:',
+  games: (count: number | null) => {
+    if (count === null) return 'toutes les parties terminées'
+    if (count === 0) return 'l’historique (aucune partie terminée)'
+    return count === 1 ? 'votre partie terminée' : `vos ${figure(count)}\u00A0parties terminées`
+  },
+  rest: [
+    'la partie en cours, s’il y en a une, et les sauvegardes mises de côté',
+    'les joueurs connus, les règles de la maison et vos réglages',
+    'la voix du Professeur avec sa clé, et vos choix de cookies',
+  ],
+  backup: 'Pour garder vos parties, annulez et exportez\u2011les d’abord.',
+  account:
+    'Vous serez aussi déconnecté de votre compte sur cet appareil. Les parties que votre compte connaît y restent\u00A0: elles reviendront si vous vous reconnectez.',
+  pending: (count: number) =>
+    count === 1
+      ? 'Une modification n’est pas encore dans votre compte\u00A0: elle est envoyée d’abord.'
+      : `${figure(count)}\u00A0modifications ne sont pas encore dans votre compte\u00A0: elles sont envoyées d’abord.`,
+  untold: ({ changes, names }: Untold) => {
+    const count = changes + names
+    return count === 1
+      ? 'Une modification n’a pas pu être envoyée à votre compte\u00A0: elle serait perdue.'
+      : `${figure(count)}\u00A0modifications n’ont pas pu être envoyées à votre compte\u00A0: elles seraient perdues.`
+  },
+  confirm: 'Tout supprimer',
+  confirmAnyway: 'Supprimer quand même',
+  cancel: 'Annuler',
+  unread: 'Le stockage de cet appareil ne répond pas. Rien n’a été supprimé\u00A0: recommencez dans un instant.',
+  stillSignedIn: (why: string) => `Rien n’a été supprimé, car la déconnexion a échoué. ${why}`,
+  partly:
+    'Tout n’a pas pu être supprimé\u00A0: le navigateur n’a pas répondu. Fermez les autres onglets de Dutch, puis recommencez.',
+} as const

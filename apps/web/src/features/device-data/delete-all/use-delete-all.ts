@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { deviceClock } from '../../../browser/clock.ts'
+import { dropSubscription } from '../../../browser/push-subscription.ts'
+import { createDutchDb } from '../../../browser/dutch-db.ts'
+import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { tellEveryTab, wipeDevice } from '../wipe-device.ts'
+import { accountFaultText } from '../../account/account-texts.ts'
+import { useSettingsStore } from '../../settings/settings-context.ts'
+import { accountOf } from '../../account-sync/account-of.ts'
+import type { SyncDesk } from '../../account-sync/sync-desk.ts'
+import { useSync } from '../../account-sync/use-sync.ts'
+import { useSession } from '../../account/use-session.ts'
+import { notify } from '../../../ui/toast.ts'
+import { settingsDraftOf } from '../../settings/draft/settings-draft.ts'
+import { WIPED } from '../wiped.ts'
+import { deleteAllTexts as texts } from './delete-all-texts.ts'
+
+type Untold = Awaited<ReturnType<SyncDesk['tellFirst']>>
+
+export interface DeleteAll {
+  /** Somebody is signed in here: they are signed out first, and their account is told what it lacks. */
+  readonly hasAccount: boolean
+  /** What the account was not told yet; null where that is not known. */
+  readonly pending: number | null
+  /** What could not be told: the person decides with that in sight. */
+  readonly untold: Untold | null
+  readonly isBusy: boolean
+  readonly confirm: () => void
+}
+
+/**
+ * SPEC R255 to R257: deletes everything, step by step. The account is told first and left next: what stayed signed in would
+ * fetch all of it again. Then everything goes, and the page begins anew.
+ */
+export function useDeleteAll(): DeleteAll {
+  const settings = useSettingsStore()
+  const { session, state } = useSession()
+  const { desk, facts } = useSync()
+  const [untold, setUntold] = useState<Untold | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const hasAccount = accountOf(state) !== null
+
+  /** Answers whether the account may be left. */
+  const tell = async (): Promise<boolean> => {
+    if (desk === null || untold !== null) return true
+    const left = await desk.tellFirst().catch(() => null)
+    if (left === null) notify({ tone: 'error', text: texts.unread, id: 'delete-all' })
+    else if (left.changes + left.names > 0) setUntold(left)
+    else return true
+    return false
+  }
+  const leave = async (): Promise<boolean> => {
+    const left = await session.signOut('local', { kind: 'remove', forgo: untold?.next ?? 0 })
+    if (left.ok) return true
+    const why = accountFaultText(left.error, 'sign-out')
+    notify({ tone: 'error', text: texts.stillSignedIn(why), id: 'delete-all', lasting: true })
+    return false
+  }
+  const wipe = async () => {
+    await dropSubscription()
+    settingsDraftOf(settings).discard()
+    const db = createDutchDb({ clock: deviceClock })
+    const wiped = await wipeDevice({
+      db,
+      values: openKeyValueStore(() => window.localStorage),
+      passing: openKeyValueStore(() => window.sessionStorage),
+    })
+    db.close()
+    tellEveryTab()
+    if (wiped.ok) location.replace(`/settings?${WIPED}`)
+    else notify({ tone: 'error', text: texts.partly, id: 'delete-all', lasting: true })
+  }
+  const run = async () => {
+    setBusy(true)
+    if (!hasAccount || ((await tell()) && (await leave()))) await wipe()
+    setBusy(false)
+  }
+  return { hasAccount, pending: facts?.pending ?? null, untold, isBusy, confirm: () => void run() }
+}

@@ -1,0 +1,72 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useGameStores } from '../games/game-stores-context.ts'
+import type { SetAsideSave } from '../games/set-aside-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { notify } from '../../ui/toast.ts'
+import { settingsTexts } from '../settings/texts.ts'
+
+interface SetAsideSavesProps {
+  readonly saves: readonly SetAsideSave[]
+  readonly onChanged: () => Promise<void>
+}
+
+/** The saves that could not be read: to be exported, or removed for good. */
+export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
+  const { setAside } = useGameStores()
+  const [doomed, setDoomed] = useState<string | null>(null)
+  async function exportAll() {
+    const text = await setAside.exportAll()
+    if (text !== null) saveFile('dutch-sauvegardes-mises-de-cote.json', text, 'application/json')
+  }
+  async function remove(id: string) {
+    await setAside.remove(id)
+    setDoomed(null)
+    notify({ tone: 'success', text: settingsTexts.removed })
+    await onChanged()
+  }
+  return (
+    <div className="py-4">
+      <h3 className="text-lg">{settingsTexts.setAside}</h3>
+      <p className="mt-1 text-sm text-ink-soft">{settingsTexts.setAsideHint}</p>
+      <ul className="my-3">
+        {saves.map((save) => (
+          <li key={save.id} className="flex items-center gap-2 py-1">
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{settingsTexts.reasons[save.reason]}</span>
+              <span className="block text-sm text-ink-soft">{settingsTexts.setAsideAt(save.setAsideAt)}</span>
+            </span>
+            <IconButton
+              variant="danger"
+              label={settingsTexts.remove}
+              icon={<Trash2 />}
+              onClick={() => {
+                setDoomed(save.id)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" icon={<Download className="size-5" />} onClick={() => void exportAll()}>
+        {settingsTexts.exportAll}
+      </Button>
+      <ConfirmDialog
+        open={doomed !== null}
+        tone="danger"
+        title={settingsTexts.removeQuestion}
+        text={settingsTexts.removeText}
+        confirmLabel={settingsTexts.remove}
+        cancelLabel={settingsTexts.keep}
+        onCancel={() => {
+          setDoomed(null)
+        }}
+        onConfirm={() => {
+          if (doomed !== null) void remove(doomed)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { HardDrive } from 'lucide-react'
+import { browserPersistence } from '../../browser/persistence.ts'
+import { keepingTexts } from '../install/keeping-texts.ts'
+import { useSync } from '../account-sync/use-sync.ts'
+import { SMALL_STORAGE_BYTES } from '../../browser/small-storage.ts'
+import { LazyBackupPart } from './backup/lazy-backup-part.tsx'
+import { DeleteAllButton } from './delete-all/delete-all-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast.ts'
+import { Section } from '../settings/section.tsx'
+import { SetAsideSaves } from './set-aside-saves.tsx'
+import { settingsTexts as texts, sizeText } from '../settings/texts.ts'
+import type { StorageFacts } from './use-storage-facts.ts'
+
+interface StorageSectionProps {
+  /** Null until they are known. */
+  readonly facts: StorageFacts | null
+  readonly onChanged: () => Promise<void>
+}
+
+/** What is kept on this device, and how it leaves it: as a file, or for good. */
+export function StorageSection({ facts, onChanged }: StorageSectionProps) {
+  const { facts: cloud } = useSync()
+  return (
+    <Section title={texts.storage} icon={<HardDrive />} isImmediate>
+      <div className="py-4">
+        <Gauge used={facts?.local ?? null} />
+        <dl className="mt-4 flex flex-col gap-3">
+          <Fact label={texts.games} value={facts === null ? '…' : (facts.games ?? texts.unknown)} />
+          <Fact label={texts.gamesInCloud} value={cloud?.inCloud ?? texts.noAccount} />
+          <Fact label={texts.whole} value={facts === null ? '…' : spaceText(facts.space)} />
+        </dl>
+        <p className="mt-3 text-sm text-ink-soft">{texts.storageHint}</p>
+      </div>
+      {facts?.isKept === false && <KeepGames onChanged={onChanged} />}
+      {facts !== null && facts.setAside.length > 0 && <SetAsideSaves saves={facts.setAside} onChanged={onChanged} />}
+      <LazyBackupPart onImported={onChanged} />
+      <div className="py-4">
+        <DeleteAllButton />
+      </div>
+    </Section>
+  )
+}
+
+/** SPEC R390 */
+function KeepGames({ onChanged }: { readonly onChanged: () => Promise<void> }) {
+  const keep = async () => {
+    const isKept = await browserPersistence().ask()
+    notify(isKept ? { tone: 'success', text: keepingTexts.kept } : { tone: 'info', text: keepingTexts.refused })
+    await onChanged()
+  }
+  return (
+    <div className="flex flex-col gap-3 py-4">
+      <p className="text-sm text-ink-soft">{keepingTexts.mayGo}</p>
+      <Button variant="secondary" className="self-start" onClick={() => void keep()}>
+        {keepingTexts.keep}
+      </Button>
+    </div>
+  )
+}
+
+/** How full local storage is, of what browsers give. */
+function Gauge({ used }: { readonly used: number | null }) {
+  const text = used === null ? '…' : texts.usedOf(sizeText(used), sizeText(SMALL_STORAGE_BYTES))
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{texts.used}</span>
+        <span className="font-display text-lg font-bold tabular">{text}</span>
+      </div>
+      <div
+        role="meter"
+        aria-label={texts.used}
+        aria-valuemin={0}
+        aria-valuemax={SMALL_STORAGE_BYTES}
+        aria-valuenow={Math.min(used ?? 0, SMALL_STORAGE_BYTES)}
+        aria-valuetext={text}
+        className="mt-2 h-3 overflow-hidden rounded-pill bg-sunken"
+      >
+        <div
+          className="h-full min-w-1.5 rounded-pill bg-delft"
+          style={{ width: `${String(Math.min(100, ((used ?? 0) / SMALL_STORAGE_BYTES) * 100))}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string | number }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="font-semibold">{label}</dt>
+      <dd className="font-display text-lg font-bold tabular">{value}</dd>
+    </div>
+  )
+}
+
+function spaceText(space: StorageFacts['space']): string {
+  return space === null ? texts.unknown : texts.usedOf(sizeText(space.used), sizeText(space.quota))
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { browserPersistence } from '../../browser/persistence.ts'
+import { usedBytes } from '../../browser/small-storage.ts'
+import { useGameStores, type GameStores } from '../games/game-stores-context.ts'
+import { useSettingsStore } from '../settings/settings-context.ts'
+import type { SetAsideSave } from '../games/set-aside-api.ts'
+
+export interface StorageFacts {
+  /** Finished games; null when they cannot be counted. */
+  readonly games: number | null
+  /** How much of local storage is used, in bytes. */
+  readonly local: number
+  /** Bytes that the whole product takes, and may take; null where the browser does not tell. */
+  readonly space: { readonly used: number; readonly quota: number } | null
+  readonly setAside: readonly SetAsideSave[]
+  /** Whether the browser keeps all of it when it runs short of space; null where it does not say. */
+  readonly isKept: boolean | null
+}
+
+/** What this device keeps; null until it is known. `refresh` looks again. */
+export function useStorageFacts(): { readonly facts: StorageFacts | null; readonly refresh: () => Promise<void> } {
+  const stores = useGameStores()
+  const settings = useSettingsStore()
+  const [facts, setFacts] = useState<StorageFacts | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const look = () =>
+      void readFacts(stores).then((found) => {
+        if (!isGone) setFacts(found)
+      })
+    look()
+    const stops = [stores.history.subscribe(look), settings.subscribe(look)]
+    return () => {
+      isGone = true
+      for (const stop of stops) stop()
+    }
+  }, [stores, settings])
+  return {
+    facts,
+    refresh: async () => {
+      setFacts(await readFacts(stores))
+    },
+  }
+}
+
+async function readFacts({ history, setAside }: GameStores): Promise<StorageFacts> {
+  const [count, space, saves, isKept] = await Promise.all([
+    history.count(),
+    readSpace(),
+    setAside.list(),
+    browserPersistence().isKept(),
+  ])
+  const local = usedBytes(openKeyValueStore(() => window.localStorage))
+  return { games: count.ok ? count.value : null, local, space, setAside: saves, isKept }
+}
+
+async function readSpace(): Promise<StorageFacts['space']> {
+  // Absent over plain HTTP, whatever the types say.
+  if (!('storage' in navigator)) return null
+  try {
+    const { usage, quota } = await navigator.storage.estimate()
+    return usage === undefined || quota === undefined ? null : { used: usage, quota }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+// "Tout supprimer": everything that the product keeps in this browser.
+
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { DutchDb, StoreName } from '../../browser/dutch-db.ts'
+import type { KeyValueStore } from '../../browser/key-value-store.ts'
+import { barredIds } from '../games/storage/indexeddb-game-record.ts'
+import { CHANNEL, isOurs, PREFERENCE_IDS } from '../../browser/storage-keys.ts'
+import type { Topic } from '../../browser/tab-hub.ts'
+
+export interface WipeParts {
+  readonly db: Pick<DutchDb, 'write'>
+  /** Local storage. */
+  readonly values: KeyValueStore
+  /** Session storage: what this tab alone remembers. */
+  readonly passing: KeyValueStore
+}
+
+const STORES: StoreName[] = ['ongoingGames', 'gameHistory', 'userPreferences']
+const TOPICS: readonly Topic[] = ['game', 'history', 'players', 'house-rules', 'settings']
+
+/**
+ * SPEC R256: empties the database in one strictly durable transaction and removes every key of ours. Both are tried, whatever
+ * becomes of the other.
+ * @returns refused where something may still be there; what could be removed is gone all the same
+ */
+export async function wipeDevice({ db, values, passing }: WipeParts): Promise<Result<null, 'unavailable'>> {
+  let isWhole = true
+  try {
+    await db.write(STORES, async (transaction) => {
+      // A tab that has the game takes one that vanished for evicted, and would put it back: the ids stay, and nothing else.
+      const ids = await barredIds(transaction)
+      for (const store of STORES) await transaction.objectStore(store).clear()
+      if (ids.length > 0) {
+        await transaction.objectStore('userPreferences').put({ id: PREFERENCE_IDS.closedGames, ids })
+      }
+    })
+  } catch {
+    isWhole = false
+  }
+  for (const shelf of [values, passing]) {
+    for (const key of shelf.keys().filter(isOurs)) isWhole = shelf.remove(key).ok && isWhole
+  }
+  return isWhole ? accept(null) : refuse('unavailable')
+}
+
+/** Has every tab read again what is stored, which is nothing any more. Where there is no channel, the keys that went say it. */
+export function tellEveryTab(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target: it is one origin's own.
+  for (const topic of TOPICS) channel.postMessage(topic)
+  channel.close()
+}

@@ -1,0 +1,21 @@
+import { dutchTexts as texts } from './dutch-texts.ts'
+
+interface DutchMarkProps {
+  /** Written behind the letter from 2 on. */
+  readonly count?: number
+  /** In the colour of the text around it, for coloured cells. */
+  readonly isPlain?: boolean
+}
+
+/** The sign of a Dutch: a letter in a disc, so that it is told without its colour too. */
+export function DutchMark({ count = 1, isPlain = false }: DutchMarkProps) {
+  return (
+    <span className={`dutch-mark tabular ${isPlain ? '' : 'text-delft'}`}>
+      <i aria-hidden="true" className={isPlain ? 'dutch-disc-plain' : 'dutch-disc bg-delft text-on-delft'}>
+        D
+      </i>
+      {count > 1 && <span aria-hidden="true">×{count}</span>}
+      <span className="sr-only">{count > 1 ? texts.count(count) : texts.dutch}</span>
+    </span>
+  )
+}

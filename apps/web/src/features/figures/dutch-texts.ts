@@ -1,0 +1,4 @@
+export const dutchTexts = {
+  dutch: 'Dutch',
+  count: (count: number) => `${count} Dutch`,
+} as const

@@ -1,0 +1,250 @@
+import { joinAccount, takeNewGames } from '@dutch/sync/account/account-membership'
+import { membershipOf, readElsewhere, readPending, writeElsewhere } from '@dutch/sync/account/device-records'
+import type { Disk } from '@dutch/sync/account/disk'
+import { nameKey } from '@dutch/domain/players/names'
+import { headOf, type GameLog, type LoggedGame } from '@dutch/sync/game-log'
+import { sampleGame } from '@dutch/sync/test/game-log-contract'
+import { sampleRecord } from '@dutch/sync/test/history-store-contract'
+import { describe, expect, it } from 'vitest'
+import { createIndexedDbDisk } from './indexeddb-disk.ts'
+import { createJournalTools } from './journal-tools.ts'
+import { mortal, revive } from './mortal-browser.ts'
+import { createTestBrowser, type TestBrowser, type TestTab } from './test-browser.ts'
+import { failingDb } from '../../../browser/test-db.ts'
+
+const full = sampleGame(4)
+const start: LoggedGame = { ...full, events: full.events.slice(0, 3) }
+const rest = full.events.slice(3)
+const next = sampleGame(0, 'next-')
+const head = headOf(start) ?? { gameId: start.gameId, length: 0 }
+const record = { ...sampleRecord(1), id: start.gameId }
+
+interface Device {
+  readonly browser: TestBrowser
+  readonly tab: TestTab
+  readonly disk: Disk
+  /** What waits to be told: ids of events, and what else by its kind. */
+  readonly pending: () => Promise<readonly string[]>
+}
+
+async function device(accountId: string | null): Promise<Device> {
+  const browser = createTestBrowser()
+  const tab = browser.openTab()
+  const { copies, hub } = tab
+  const disk = createIndexedDbDisk({ db: browser.openDb(), copies, hub, clock: browser.clock }, 'account')
+  if (accountId !== null) await joinAccount(disk, accountId)
+  return { browser, tab, disk, pending: () => pendingOf(disk) }
+}
+
+async function pendingOf(disk: Disk): Promise<readonly string[]> {
+  const pending = await disk.write((transaction) => readPending(transaction, 1000))
+  return pending.map((one) => {
+    if (one.kind === 'event') return one.id
+    return one.kind === 'record' ? `record ${one.gameId}` : `setting ${one.key}`
+  })
+}
+
+const idsOf = ({ events }: { readonly events: readonly { readonly id: string }[] }) => events.map(({ id }) => id)
+const ended = `${start.gameId}/ended`
+
+describe('what is written down for the account', () => {
+  it('Y150: nothing on a device without one', async () => {
+    const { tab, disk } = await device(null)
+    await tab.log.append(null, start.events)
+    await tab.log.append(head, rest)
+    await tab.log.close({ ...head, length: full.events.length }, { record, next })
+    await tab.history.remove(record.id)
+    expect(await disk.write((transaction) => transaction.count('userPreferences', 'sync-'))).toBe(0)
+  })
+
+  it('Y150, Y162: every event of a game that begins here, in their order', async () => {
+    const { tab, disk, pending } = await device('me')
+    await tab.log.append(null, start.events)
+    await tab.log.append(head, rest)
+    // An answer that got lost: told again, stored once, and written down once.
+    await tab.log.append(head, rest)
+    expect(await pending()).toEqual(idsOf(full))
+    expect(await disk.write((transaction) => membershipOf(transaction, full.gameId))).toBe('member')
+  })
+
+  it('Y162: nothing of a game that begins while synchronisation is off', async () => {
+    const { tab, disk, pending } = await device('me')
+    await takeNewGames(disk, false)
+    await tab.log.append(null, start.events)
+    await tab.log.append(head, rest)
+    expect(await pending()).toEqual([])
+  })
+
+  it('Y151: the end of a game, and the beginning of the one that follows it', async () => {
+    const { tab, pending } = await device('me')
+    await tab.log.append(null, start.events)
+    await tab.log.close(head, { record, next })
+    expect(await pending()).toEqual([...idsOf(start), ended, ...idsOf(next)])
+  })
+
+  it('Y151: a game that is given up', async () => {
+    const { tab, pending } = await device('me')
+    await tab.log.append(null, start.events)
+    await tab.log.close(head, { record: null, next: null })
+    expect(await pending()).toEqual([...idsOf(start), `record ${start.gameId}`])
+  })
+
+  it('Y152: a finished game of the account that is removed, put back or renamed, and none of this device alone', async () => {
+    const { tab, pending } = await device('me')
+    const own = sampleRecord(2)
+    await tab.log.append(null, start.events)
+    await tab.log.close(head, { record, next: null })
+    const before = (await pending()).length
+    await tab.history.add(own)
+    await tab.history.remove(own.id)
+    await tab.history.remove(record.id)
+    await tab.history.add(record)
+    await tab.history.addMissing([sampleRecord(3)])
+    const [player] = record.players
+    if (player === undefined) throw new Error('Nobody played')
+    const renamed = await tab.people.rename({ from: nameKey(player.name), to: 'Quelqu’un' })
+    expect(renamed.ok).toBe(true)
+    if (renamed.ok) await tab.people.undo(renamed.value)
+    expect((await pending()).slice(before)).toEqual(Array.from({ length: 4 }, () => `record ${record.id}`))
+  })
+
+  it.each([
+    ['a game that begins here', false],
+    ['a game that takes the place of another one', true],
+  ])('Y155: %s takes in what waited of it here, and whoever shows it hears of that', async (_, isBeside) => {
+    const { tab, disk } = await device('me')
+    const heard: string[] = []
+    tab.log.subscribe((by) => heard.push(by))
+    if (isBeside) await tab.log.append(null, next.events)
+    await disk.write((transaction) => writeElsewhere(transaction, full.gameId, full))
+    const beside = headOf(next)
+    if (isBeside && beside !== null) await tab.log.close(beside, { record: null, next: start })
+    else await tab.log.append(null, start.events)
+    expect(heard).toEqual(['person'])
+    const loaded = await tab.log.load()
+    expect(loaded.ok && loaded.value.game).toEqual(full)
+    expect(await disk.write((transaction) => readElsewhere(transaction, full.gameId))).toBeNull()
+  })
+
+  it('Y150: what local storage kept while the database was out of order, once it is back', async () => {
+    const { browser, disk, pending } = await device('me')
+    const { db, failWith } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await tab.log.append(null, start.events)
+    failWith('UnknownError')
+    await tab.log.append(head, rest)
+    await browser.openTab().log.load()
+    expect(await pending()).toEqual(idsOf(full))
+    failWith(null)
+    const again = browser.openTab(db)
+    await again.log.load()
+    failWith('UnknownError')
+    await again.log.close({ ...head, length: full.events.length }, { record: null, next })
+    await browser.openTab().log.load()
+    expect((await pending()).slice(full.events.length)).toEqual([`record ${full.gameId}`, ...idsOf(next)])
+    expect(await disk.write((transaction) => membershipOf(transaction, next.gameId))).toBe('member')
+  })
+})
+
+/** A promise that a test keeps when it wants. */
+function promised(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}
+
+describe('where what notes cannot be fetched', () => {
+  const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+  it('Y150: everything is stored in the database all the same, kept as it is, and noted in its order by whoever can', async () => {
+    const { browser, disk, pending } = await device('me')
+    const tab = browser.openTab(browser.openDb(), missing)
+    await tab.log.append(null, start.events)
+    await tab.log.append(head, rest)
+    expect([await pending(), tab.fallbacks()]).toEqual([[], 0])
+    const other = browser.openTab()
+    const loaded = await other.log.load()
+    expect(loaded.ok && loaded.value.game).toEqual(full)
+    // The other tab can note, and notes nothing before what was kept: what it writes itself waits behind it.
+    await other.log.close({ ...head, length: full.events.length }, { record, next: null })
+    await other.settleNotes(createJournalTools)
+    expect(await pending()).toEqual([...idsOf(full), ended])
+    expect(await disk.write((transaction) => membershipOf(transaction, full.gameId))).toBe('member')
+    await other.history.remove(record.id)
+    expect((await pending()).at(-1)).toBe(`record ${record.id}`)
+    await other.settleNotes(createJournalTools)
+    expect(await pending()).toHaveLength(full.events.length + 2)
+  })
+
+  it('Y150: finished games that are put back or removed meanwhile are noted as well', async () => {
+    const { browser, tab: first, pending } = await device('me')
+    await first.log.append(null, start.events)
+    await first.log.close(head, { record, next: null })
+    const before = (await pending()).length
+    const tab = browser.openTab(browser.openDb(), missing)
+    await tab.history.remove(record.id)
+    await tab.history.add(record)
+    expect(await pending()).toHaveLength(before)
+    await browser.openTab().settleNotes(createJournalTools)
+    expect((await pending()).slice(before)).toEqual([`record ${record.id}`, `record ${record.id}`])
+  })
+
+  it('Y150: a round waits for no file longer than 1.5 s, and is noted when the file comes', async () => {
+    const { browser, pending } = await device('me')
+    const asked = promised()
+    const arrived = promised()
+    const tab = browser.openTab(browser.openDb(), async () => {
+      asked.resolve()
+      await arrived.promise
+      return (await import('./journal-tools.ts')).createJournalTools
+    })
+    const appending = tab.log.append(null, full.events)
+    await asked.promise
+    browser.clock.pass(1500)
+    expect((await appending).ok).toBe(true)
+    expect(await pending()).toEqual([])
+    arrived.resolve()
+    await expect.poll(pending).toEqual(idsOf(full))
+  })
+
+  it('Y150: notes that cannot be read any more are passed over, the others are not', async () => {
+    const { browser, disk, pending } = await device('me')
+    const kept = [
+      ['appended', full.gameId, [...full.events, { type: 'nonsense' }]],
+      ['unheard-of'],
+      null,
+      ['closed', {}, null],
+    ]
+    await disk.write((transaction) => transaction.put('userPreferences', { id: 'sync-kept', notes: kept }))
+    await browser.openTab().settleNotes(createJournalTools)
+    expect(await pending()).toEqual(idsOf(full))
+  })
+})
+
+const changes: [string, (log: GameLog) => Promise<unknown>, readonly string[]][] = [
+  ['a round', (log) => log.append(head, rest), idsOf({ events: rest })],
+  ['the end', (log) => log.close(head, { record, next: null }), [ended]],
+  ['the end and a new game', (log) => log.close(head, { record, next }), [ended, ...idsOf(next)]],
+]
+
+describe('a crash between two steps', () => {
+  it.each(changes)('Y150: of %s: stored and written down, or neither', async (_, change, told) => {
+    const outcomes = new Set<boolean>()
+    for (let steps = 0; steps <= 12; steps += 1) {
+      const { browser, tab, pending } = await device('me')
+      await tab.log.append(null, start.events)
+      const dying = browser.openTab(mortal(browser, browser.openDb(), steps))
+      await dying.log.load()
+      await change(dying.log)
+      revive(browser)
+      const loaded = await browser.openTab().log.load()
+      const game = loaded.ok ? loaded.value.game : null
+      const isDone = game?.gameId !== start.gameId || game.events.length !== start.events.length
+      outcomes.add(isDone)
+      expect(await pending()).toEqual([...idsOf(start), ...(isDone ? told : [])])
+    }
+    expect(outcomes).toEqual(new Set([false, true]))
+  })
+})

@@ -1,0 +1,31 @@
+import type { PeopleStore } from '@dutch/sync/people/people-store'
+import type { Failover } from '../../../browser/failover.ts'
+import type { JournalledDb } from './journalled-db.ts'
+import { createIndexedDbPeople } from './indexeddb-people.ts'
+import type { KeyValueStore } from '../../../browser/key-value-store.ts'
+import type { LocalStorageHistory } from './local-storage-history.ts'
+import { createLocalStoragePeople } from './local-storage-people.ts'
+import type { TabHub } from '../../../browser/tab-hub.ts'
+
+export interface BrowserPeopleParts {
+  readonly db: JournalledDb
+  readonly values: KeyValueStore
+  readonly hub: TabHub
+  readonly localHistory: LocalStorageHistory
+  readonly failover: Failover
+}
+
+/**
+ * Names in the storage in use; a change that was cut short is finished first. One that the database could not make is not
+ * made in local storage instead: half of a history under a new name is worse than none.
+ */
+export function createBrowserPeople({ db, values, hub, localHistory, failover }: BrowserPeopleParts): PeopleStore {
+  const database = createIndexedDbPeople(db, values, hub)
+  const local = createLocalStoragePeople(values, localHistory, hub)
+  local.recover()
+  const inUse = () => (failover.hasFailed() ? local : database)
+  return {
+    rename: (renaming) => inUse().rename(renaming),
+    undo: (change) => inUse().undo(change),
+  }
+}

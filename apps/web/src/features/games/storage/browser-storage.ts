@@ -1,0 +1,100 @@
+import type { GameLog, LoggedGame } from '@dutch/sync/game-log'
+import type { HistoryStore } from '@dutch/sync/history-store'
+import type { ChosenPlayerShelf } from '@dutch/sync/chosen-player'
+import type { PeopleStore } from '@dutch/sync/people/people-store'
+import type { PlayersShelf } from '@dutch/sync/preferences'
+import { withRecovery } from '@dutch/sync/recover-set-aside'
+import { createChosenPlayerShelf } from './chosen-player-shelf.ts'
+import type { Clock } from '../../../browser/clock.ts'
+import type { DutchDb } from '../../../browser/dutch-db.ts'
+import { createFailover } from '../../../browser/failover.ts'
+import { createFailoverGameLog } from './failover-game-log.ts'
+import { createFailoverHistory, moveLocalHistory } from './failover-history.ts'
+import { createIndexedDbGameLog } from './indexeddb-game-log.ts'
+import { createIndexedDbHistory } from './indexeddb-history.ts'
+import { createJournalledDb, type JournalTools } from './journalled-db.ts'
+import type { KeyValueStore } from '../../../browser/key-value-store.ts'
+import { createLazyPeople } from './lazy-people.ts'
+import { createLocalCopies, type LocalCopies } from './local-copies.ts'
+import { createLocalStorageGameLog } from './local-storage-game-log.ts'
+import { createLocalStorageHistory } from './local-storage-history.ts'
+import { createPlayersShelf } from './players-shelf.ts'
+import { createQuarantine, type Quarantine } from './quarantine.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import type { TabHub } from '../../../browser/tab-hub.ts'
+
+export interface BrowserStorageParts {
+  readonly db: DutchDb
+  readonly values: KeyValueStore
+  readonly hub: TabHub
+  readonly clock: Clock
+  readonly newId: () => string
+  /** Called once, when local storage takes the place of the database. */
+  readonly onFallback: () => void
+  /** Fetches what notes changes for an account. */
+  readonly loadTools?: () => Promise<CreateJournalTools>
+}
+
+type CreateJournalTools = (newId: () => string, now: () => number, hub: TabHub) => JournalTools
+
+export interface BrowserStorage {
+  readonly log: GameLog
+  readonly history: HistoryStore
+  readonly players: PlayersShelf
+  readonly chosenPlayer: ChosenPlayerShelf
+  /** Names in everything above at once. */
+  readonly people: PeopleStore
+  readonly quarantine: Quarantine
+  readonly copies: LocalCopies
+  /** Whether local storage has taken the place of the database. */
+  readonly hasFallenBack: () => boolean
+  /** Notes for the account what could not be noted when it was written, with what whoever syncs brings along. */
+  readonly settleNotes: (create: CreateJournalTools) => Promise<void>
+  /** The game under way as local storage has it, at once: see `LocalCopies.peek`. */
+  readonly peek: () => LoggedGame | null
+}
+
+/** Everything that is kept in this browser: the database first, local storage where it fails. */
+export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage {
+  const { values, hub, clock, newId, onFallback } = parts
+  const load = parts.loadTools ?? (async () => (await import('./journal-tools.ts')).createJournalTools)
+  const db = createJournalledDb({
+    db: parts.db,
+    load: async () => (await load())(newId, clock.now, hub),
+    clock,
+  })
+  // At hand before the network goes, where there is no worker either.
+  if (values.read(KEYS.session) !== null) load().catch(() => undefined)
+  const failover = createFailover(onFallback)
+  const quarantine = createQuarantine({ db, values, clock, newId })
+  const copies = createLocalCopies(values, clock.now)
+  const localHistory = createLocalStorageHistory(values, hub)
+  const databaseHistory = createIndexedDbHistory(db, hub)
+  const loadPeople = async () => {
+    const { createBrowserPeople } = await import('./browser-people.ts')
+    return createBrowserPeople({ db, values, hub, localHistory, failover })
+  }
+  // A change of names was cut short: it is finished as soon as can be.
+  if (values.read(KEYS.peopleChange) !== null) loadPeople().catch(() => undefined)
+  const databaseLog = createIndexedDbGameLog({ db, copies, quarantine, hub, clock })
+  const localLog = createLocalStorageGameLog({ copies, quarantine, hub, clock, file: localHistory.file })
+  const log = createFailoverGameLog(databaseLog, localLog, failover)
+  const keepUnreadable = (content: string) => quarantine.keep({ reason: 'corrupt', source: KEYS.gameHistory, content })
+  const loadGame = async () => {
+    const loaded = await log.load()
+    if (!failover.hasFailed()) await moveLocalHistory(databaseHistory, localHistory, keepUnreadable)
+    return loaded
+  }
+  return {
+    log: withRecovery({ ...log, load: loadGame }, quarantine, clock.now),
+    history: createFailoverHistory(databaseHistory, localHistory, failover),
+    players: createPlayersShelf(db, values, hub),
+    chosenPlayer: createChosenPlayerShelf(db, values, hub),
+    people: createLazyPeople(loadPeople),
+    quarantine,
+    copies,
+    hasFallenBack: failover.hasFailed,
+    settleNotes: (create) => db.settle(create(newId, clock.now, hub)),
+    peek: copies.peek,
+  }
+}

@@ -1,0 +1,106 @@
+// A transaction of DutchDB as an account sees it (port `DiskTransaction`).
+
+import type { LoggedGame } from '@dutch/sync/game-log'
+import type { DiskTransaction, GameUnderWay, Shelf } from '@dutch/sync/account/disk'
+import { diskLook, rangeOf, twinOf } from '../../../browser/disk-look.ts'
+import type { WriteTransaction } from '../../../browser/dutch-db.ts'
+import { markClosed, markOpen, NO_GAME, presentGame, putGame, type KnownGame } from './indexeddb-game-record.ts'
+import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
+
+/** What a piece of work wrote that more than the database has to know of. */
+export interface DiskChanges {
+  /** Undefined where the game under way was left alone. */
+  game: LoggedGame | null | undefined
+  isHistoryChanged: boolean
+  /** Ids of preferences that were put. */
+  readonly preferences: Set<string>
+  readonly closed: string[]
+}
+
+export function noChanges(): DiskChanges {
+  return { game: undefined, isHistoryChanged: false, preferences: new Set(), closed: [] }
+}
+
+/**
+ * The port over one transaction: over all three stores, or over those that the work touches.
+ * @param now milliseconds since 1970.
+ * @param reopen forgets elsewhere that a game was closed: no copy of one that goes on is taken for an old one.
+ */
+export function diskTransaction(
+  transaction: WriteTransaction,
+  changes: DiskChanges,
+  now: number,
+  reopen: (gameId: string) => void = () => undefined,
+): DiskTransaction {
+  const store = (shelf: Shelf) => transaction.objectStore(shelf)
+  const noteHistory = (shelf: Shelf) => {
+    if (shelf === 'gameHistory') changes.isHistoryChanged = true
+  }
+  return {
+    ...diskLook(transaction),
+    put: (shelf, value) => {
+      noteHistory(shelf)
+      if (shelf === 'gameHistory') deleteTwin(transaction, value.id)
+      else changes.preferences.add(value.id)
+      return inItsTurn(store(shelf).put(value))
+    },
+    delete: (shelf, id) => {
+      noteHistory(shelf)
+      if (shelf === 'gameHistory') deleteTwin(transaction, id)
+      return inItsTurn(store(shelf).delete(id))
+    },
+    clear: async (shelf, prefix) => {
+      noteHistory(shelf)
+      const range = rangeOf(prefix)
+      if (range === null) await store(shelf).clear()
+      else await store(shelf).delete(range)
+    },
+    count: (shelf, prefix) => store(shelf).count(rangeOf(prefix)),
+    game: gameUnderWay(transaction, changes, now, reopen),
+  }
+}
+
+function gameUnderWay(
+  transaction: WriteTransaction,
+  changes: DiskChanges,
+  now: number,
+  reopen: (gameId: string) => void,
+): GameUnderWay {
+  // Read once a transaction: every game of an account is compared with it.
+  let present: KnownGame | null = null
+  return {
+    read: async () => {
+      present ??= await presentGame(transaction, null, now)
+      return present.game
+    },
+    write: async (game) => {
+      present = game === null ? NO_GAME : { game, lastIntegrityCheck: null }
+      changes.game = game
+      if (game !== null) {
+        reopen(game.gameId)
+        await markOpen(transaction, game.gameId)
+      }
+      await putGame(transaction, present, now)
+      // Events may stand in another order now: without a head, every tab reads the record again.
+      await transaction.objectStore('userPreferences').delete(PREFERENCE_IDS.gameHead)
+    },
+    markClosed: async (gameId) => {
+      changes.closed.push(gameId)
+      await markClosed(transaction, gameId)
+    },
+  }
+}
+
+function deleteTwin(transaction: WriteTransaction, id: string): void {
+  const twin = twinOf(id)
+  if (twin !== null) void inItsTurn(transaction.objectStore('gameHistory').delete(twin))
+}
+
+/**
+ * A change is made before whatever is asked after it, and one that fails takes the whole transaction with it: nobody has
+ * to wait for each of thousands.
+ */
+function inItsTurn(change: Promise<unknown>): Promise<void> {
+  change.catch(() => undefined)
+  return Promise.resolve()
+}

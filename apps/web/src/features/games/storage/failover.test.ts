@@ -1,0 +1,185 @@
+import { headOf } from '@dutch/sync/game-log'
+import { sampleGame } from '@dutch/sync/test/game-log-contract'
+import { sampleRecord } from '@dutch/sync/test/history-store-contract'
+import { describe, expect, it } from 'vitest'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import { brokenDb, failingDb, hangingDb } from '../../../browser/test-db.ts'
+import { createTestBrowser, type TestTab } from './test-browser.ts'
+
+const full = sampleGame(4)
+const start = { ...full, events: full.events.slice(0, 3) }
+const rest = full.events.slice(3)
+
+async function standing(tab: TestTab) {
+  const loaded = await tab.log.load()
+  return loaded.ok ? loaded.value.game : loaded.error
+}
+
+describe('a database that cannot be used', () => {
+  it('S1: missing or broken: local storage keeps the game, and says so once', async () => {
+    const browser = createTestBrowser()
+    const tab = browser.openTab(brokenDb(browser.clock))
+    expect(await standing(tab)).toBeNull()
+    await tab.log.append(null, start.events)
+    expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: true, value: full })
+    expect(tab.fallbacks()).toBe(1)
+    expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(full)
+  })
+
+  it('S1: one that never answers is given up after four seconds, once', async () => {
+    const browser = createTestBrowser()
+    const tab = browser.openTab(hangingDb(browser.clock))
+    const loading = standing(tab)
+    browser.clock.pass(4000)
+    expect(await loading).toBeNull()
+    // From here on nothing waits for the clock any more.
+    expect((await tab.log.append(null, full.events)).ok).toBe(true)
+    expect((await tab.history.newest(5)).ok).toBe(true)
+    expect(tab.fallbacks()).toBe(1)
+  })
+
+  it.each(['UnknownError', 'QuotaExceededError'])(
+    'S1: failing with %s in the middle of a game: the round is stored all the same',
+    async (name) => {
+      const browser = createTestBrowser()
+      const { db, failWith } = failingDb(browser.clock)
+      const tab = browser.openTab(db)
+      await standing(tab)
+      await tab.log.append(null, start.events)
+      failWith(name)
+      expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: true, value: full })
+      expect(tab.fallbacks()).toBe(1)
+      // The next start finds the longer list in local storage and brings the database up to it.
+      const next = browser.openTab()
+      expect(await standing(next)).toEqual(full)
+      browser.storage.clear()
+      expect(await standing(browser.openTab())).toEqual(full)
+    },
+  )
+
+  it('S1: failing where the crash copy had found no room: the whole game moves over', async () => {
+    const browser = createTestBrowser()
+    const { db, failWith } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await standing(tab)
+    browser.storage.quota = 0
+    await tab.log.append(null, start.events)
+    expect(browser.storage.getItem(KEYS.currentGame)).toBeNull()
+    browser.storage.quota = Number.POSITIVE_INFINITY
+    failWith('UnknownError')
+    expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: true, value: full })
+    expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(full)
+  })
+
+  it('S1: first noticed by the history: the next round still finds the whole game', async () => {
+    const browser = createTestBrowser()
+    const { db, failWith } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await standing(tab)
+    browser.storage.quota = 0
+    await tab.log.append(null, start.events)
+    browser.storage.quota = Number.POSITIVE_INFINITY
+    failWith('UnknownError')
+    await tab.history.newest(5)
+    expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: true, value: full })
+    expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(full)
+  })
+
+  it('S1: a game finished while the database was out does not come back with it, and its record moves over', async () => {
+    const browser = createTestBrowser()
+    const { db, failWith } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await standing(tab)
+    await tab.log.append(null, full.events)
+    failWith('UnknownError')
+    const head = headOf(full) ?? { gameId: full.gameId, length: 0 }
+    expect((await tab.log.close(head, { record: sampleRecord(1), next: null })).ok).toBe(true)
+    expect(await tab.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(1)] })
+    const next = browser.openTab()
+    expect(await standing(next)).toBeNull()
+    expect(await next.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(1)] })
+    expect(browser.storage.getItem(KEYS.gameHistory)).toBeNull()
+    expect((await next.log.append(null, sampleGame(0, 'new-').events)).ok).toBe(true)
+  })
+
+  it('S1: the history shows what either storage holds', async () => {
+    const browser = createTestBrowser()
+    const { db, failWith } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await tab.history.add(sampleRecord(1))
+    failWith('QuotaExceededError')
+    await tab.history.add(sampleRecord(2))
+    failWith(null)
+    expect(await tab.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(2), sampleRecord(1)] })
+    expect(await tab.history.count()).toEqual({ ok: true, value: 2 })
+    expect(await tab.history.remove('game-2')).toEqual({ ok: true, value: null })
+    expect(await tab.history.count()).toEqual({ ok: true, value: 1 })
+  })
+
+  it('S1: a connection that was lost is opened anew', async () => {
+    const browser = createTestBrowser()
+    const db = browser.openDb()
+    const tab = browser.openTab(db)
+    await standing(tab)
+    await tab.log.append(null, start.events)
+    await db.read((connection) => {
+      connection.close()
+      return Promise.resolve()
+    })
+    expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: true, value: full })
+    expect(tab.fallbacks()).toBe(0)
+  })
+
+  it('S2: a newer version of the database is not blocked by an open tab', async () => {
+    const browser = createTestBrowser()
+    const tab = browser.openTab()
+    await standing(tab)
+    const isUpgraded = await new Promise((resolve, reject) => {
+      const request = indexedDB.open('DutchDB', 2)
+      request.addEventListener('success', () => {
+        request.result.close()
+        resolve(true)
+      })
+      request.addEventListener('blocked', () => reject(new Error('blocked')))
+      request.addEventListener('error', () => reject(new Error('failed')))
+    })
+    expect(isUpgraded).toBe(true)
+    // The tab goes on in local storage: it does not know the newer version.
+    expect((await tab.log.append(null, full.events)).ok).toBe(true)
+  })
+})
+
+describe('local storage that is full or forbidden', () => {
+  it('S5: makes room by what can be done without, never by a game, history, consent or settings', async () => {
+    const browser = createTestBrowser()
+    const precious = [KEYS.gameHistory, KEYS.consent, KEYS.appState, KEYS.soundEnabled, KEYS.tutorialSkipped]
+    for (const key of precious) browser.storage.setItem(key, '[]')
+    browser.storage.setItem('dutch-cache-of-something', 'x'.repeat(2000))
+    browser.storage.setItem('another-app', 'x')
+    browser.storage.quota = 2200
+    const tab = browser.openTab(brokenDb(browser.clock))
+    expect((await tab.log.append(null, start.events)).ok).toBe(true)
+    expect(browser.storage.getItem('dutch-cache-of-something')).toBeNull()
+    for (const key of [...precious, 'another-app']) expect(browser.storage.getItem(key)).not.toBeNull()
+  })
+
+  it('S5: without any room the answer is storage-full and nothing changed', async () => {
+    const browser = createTestBrowser()
+    const tab = browser.openTab(brokenDb(browser.clock))
+    await tab.log.append(null, start.events)
+    browser.storage.quota = 0
+    expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: false, error: { kind: 'storage-full' } })
+    browser.storage.quota = Number.POSITIVE_INFINITY
+    expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(start)
+  })
+
+  it('S5: with room in the database, a full local storage is no hindrance', async () => {
+    const browser = createTestBrowser()
+    browser.storage.quota = 0
+    const tab = browser.openTab()
+    await tab.log.append(null, start.events)
+    expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: true, value: full })
+    expect(await standing(browser.openTab())).toEqual(full)
+    expect(tab.fallbacks()).toBe(0)
+  })
+})

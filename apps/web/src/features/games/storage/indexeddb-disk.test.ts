@@ -1,0 +1,98 @@
+import { sampleGame } from '@dutch/sync/test/game-log-contract'
+import { sampleRecord } from '@dutch/sync/test/history-store-contract'
+import { SYNC_IDS } from '@dutch/sync/account/device-records'
+import { describe, expect, it } from 'vitest'
+import { createIndexedDbDisk } from './indexeddb-disk.ts'
+import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
+import { createTestBrowser, type TestBrowser } from './test-browser.ts'
+
+const game = sampleGame(2)
+
+function open(browser: TestBrowser) {
+  const tab = browser.openTab()
+  const { copies, hub } = tab
+  const db = browser.openDb()
+  const parts = { db, copies, hub, clock: browser.clock }
+  return { tab, db, disk: createIndexedDbDisk(parts, 'account') }
+}
+
+describe('DutchDB as an account sees it', () => {
+  it('knows the record of an account by the name that the journal looks for', () => {
+    expect(PREFERENCE_IDS.syncState).toBe(SYNC_IDS.state)
+  })
+
+  it('lists, counts and clears what begins alike, and nothing else', async () => {
+    const { disk } = open(createTestBrowser())
+    await disk.write(async (transaction) => {
+      for (const id of ['a:2', 'a:1', 'a:', 'b:1', 'a']) await transaction.put('userPreferences', { id })
+    })
+    const listed = await disk.write((transaction) => transaction.list('userPreferences', 'a:', Number.MAX_SAFE_INTEGER))
+    expect(listed).toEqual([{ id: 'a:' }, { id: 'a:1' }, { id: 'a:2' }])
+    expect(await disk.write((transaction) => transaction.list('userPreferences', 'a:', 2))).toHaveLength(2)
+    await disk.write((transaction) => transaction.clear('userPreferences', 'a:'))
+    expect(await disk.write((transaction) => transaction.count('userPreferences', ''))).toBe(2)
+  })
+
+  it('Y150: writes all of a piece of work or nothing', async () => {
+    const { disk, tab } = open(createTestBrowser())
+    const failing = disk.write(async (transaction) => {
+      await transaction.put('gameHistory', { ...sampleRecord(1) })
+      await transaction.game.write(game)
+      throw new Error('cut short')
+    })
+    await expect(failing).rejects.toThrow('cut short')
+    expect(await tab.history.count()).toEqual({ ok: true, value: 0 })
+    expect(await tab.log.load()).toEqual({ ok: true, value: { game: null, findings: [] } })
+    expect(tab.copies.text()).toBeNull()
+  })
+
+  it('reads a record whose id an earlier product counted, and takes it away with its twin', async () => {
+    const { disk, db } = open(createTestBrowser())
+    await db.write(['gameHistory'], (transaction) =>
+      transaction.objectStore('gameHistory').put({ ...sampleRecord(1), id: 7 }),
+    )
+    expect(await disk.write((transaction) => transaction.get('gameHistory', '7'))).toMatchObject({ id: 7 })
+    await disk.write((transaction) => transaction.delete('gameHistory', '7'))
+    expect(await disk.write((transaction) => transaction.count('gameHistory', ''))).toBe(0)
+  })
+
+  it('Y156: a game that the account changed is read again by every tab, in its new order', async () => {
+    const browser = createTestBrowser()
+    const { tab, disk } = open(browser)
+    const other = browser.openTab()
+    await tab.log.append(null, game.events)
+    await other.log.load()
+    const heard: string[] = []
+    tab.log.subscribe((by) => heard.push(`here by ${by}`))
+    other.log.subscribe((by) => heard.push(`there by ${by}`))
+    const [created, first, second, ...rest] = game.events
+    if (created === undefined || first === undefined || second === undefined) throw new Error('No such game')
+    const turned = { ...game, events: [created, second, first, ...rest] }
+    await disk.write((transaction) => transaction.game.write(turned))
+    expect(heard.toSorted()).toEqual(['here by account', 'there by account'])
+    // What this tab last saw ends alike and is as long: it must not be taken for what stands.
+    const kept = await tab.log.append(
+      { gameId: game.gameId, length: game.events.length },
+      sampleGame(3).events.slice(-1),
+    )
+    expect(kept.ok && kept.value.events.map(({ id }) => id)).toEqual([
+      ...turned.events.map(({ id }) => id),
+      sampleGame(3).events.at(-1)?.id,
+    ])
+    expect(tab.copies.peek()?.events).toHaveLength(game.events.length + 1)
+  })
+
+  it('Y157: a game that is closed for good leaves no copy behind', async () => {
+    const { tab, disk } = open(createTestBrowser())
+    await tab.log.append(null, game.events)
+    await disk.write(async (transaction) => {
+      expect(await transaction.game.read()).toEqual(game)
+      await transaction.game.write(null)
+      await transaction.game.markClosed(game.gameId)
+      expect(await transaction.game.read()).toBeNull()
+    })
+    expect(tab.copies.peek()).toBeNull()
+    expect(tab.copies.closedIds()).toContain(game.gameId)
+    expect(await tab.log.append(null, game.events)).toMatchObject({ ok: false, error: { kind: 'conflict' } })
+  })
+})

@@ -1,0 +1,68 @@
+import type { Disk, DiskTransaction } from '@dutch/sync/account/disk'
+import type { Clock } from '../../../browser/clock.ts'
+import { diskTransaction, noChanges, type DiskChanges } from './disk-transaction.ts'
+import type { DutchDb, StoreName } from '../../../browser/dutch-db.ts'
+import type { LocalCopies } from './local-copies.ts'
+import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
+import type { TabHub, Topic } from '../../../browser/tab-hub.ts'
+
+export interface IndexedDbDiskParts {
+  readonly db: DutchDb
+  readonly copies: LocalCopies
+  readonly hub: TabHub
+  readonly clock: Clock
+}
+
+const STORES: StoreName[] = ['ongoingGames', 'gameHistory', 'userPreferences']
+
+/** A history that comes in many answers is read again this often at most. */
+const HISTORY_PAUSE_MS = 1000
+
+const TOPICS: readonly (readonly [string, Topic])[] = [
+  [PREFERENCE_IDS.knownPlayers, 'players'],
+  [PREFERENCE_IDS.chosenPlayer, 'players'],
+  [PREFERENCE_IDS.houseRules, 'house-rules'],
+]
+
+/**
+ * What an account needs of DutchDB: one strictly durable transaction over all of its stores. After it the crash copy in
+ * local storage follows, and every tab hears what changed.
+ * @param by whose doing it is: what another device did (`account`), or the person at this one.
+ */
+export function createIndexedDbDisk({ db, copies, hub, clock }: IndexedDbDiskParts, by: 'account' | 'person'): Disk {
+  let isHistoryDue = false
+  const tellHistory = () => {
+    if (isHistoryDue) return
+    isHistoryDue = true
+    clock.after(by === 'account' ? HISTORY_PAUSE_MS : 0, () => {
+      isHistoryDue = false
+      hub.tellEverybody('history')
+    })
+  }
+  const follow = ({ game, closed, isHistoryChanged, preferences }: DiskChanges) => {
+    for (const gameId of closed) copies.close(gameId, false)
+    if (game !== undefined) {
+      if (game !== null) copies.write(game, clock.now())
+      hub.tellEverybody(by === 'account' ? 'account-game' : 'moved-game')
+    }
+    const topics = new Set(TOPICS.flatMap(([id, topic]) => (preferences.has(id) ? [topic] : [])))
+    for (const topic of topics) hub.tellEverybody(topic)
+    if (isHistoryChanged) tellHistory()
+  }
+  return {
+    write: async (work) => {
+      const { value, changes } = await db.write(STORES, async (transaction, answered) => {
+        const changes = noChanges()
+        const disk = diskTransaction(transaction, changes, clock.now(), copies.reopen)
+        const get: DiskTransaction['get'] = async (shelf, id) => {
+          const found = await disk.get(shelf, id)
+          answered()
+          return found
+        }
+        return { value: await work({ ...disk, get }), changes }
+      })
+      follow(changes)
+      return value
+    },
+  }
+}

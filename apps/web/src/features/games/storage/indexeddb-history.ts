@@ -1,0 +1,147 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { StorageFault } from '@dutch/sync/game-log'
+import { parseRecord } from '@dutch/sync/history-codec'
+import type { HistoryStore } from '@dutch/sync/history-store'
+import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
+import { diskLook, twinOf } from '../../../browser/disk-look.ts'
+import type { Connection, DutchDb, StoreName, WriteTransaction } from '../../../browser/dutch-db.ts'
+import type { JournalledDb } from './journalled-db.ts'
+import { isQuotaError } from '../../../browser/key-value-store.ts'
+import type { TabHub } from '../../../browser/tab-hub.ts'
+
+/** Few enough to be read while somebody scrolls, many enough that ten thousand take few turns. */
+const BATCH = 250
+
+/** What is changed, and where the account's share of it is noted. */
+const STORES: StoreName[] = ['gameHistory', 'userPreferences']
+
+type DateKey = IDBValidKey | null
+
+interface DatedBatch {
+  readonly records: readonly HistoryRecord[]
+  readonly next: DateKey
+}
+
+/** The finished games in DutchDB. Records that cannot be read stay where they are and are passed over. */
+export function createIndexedDbHistory(db: JournalledDb, hub: TabHub): HistoryStore {
+  const answer = async <Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFault>> => {
+    try {
+      return accept(await work())
+    } catch (cause) {
+      return refuse(isQuotaError(cause) ? { kind: 'storage-full' } : { kind: 'unavailable', cause })
+    }
+  }
+  const changed = async (work: () => Promise<unknown>): Promise<Result<null, StorageFault>> => {
+    const done = await answer(work)
+    if (!done.ok) return done
+    hub.tellEverybody('history')
+    return accept(null)
+  }
+  return {
+    newest: (limit) =>
+      answer(async () => {
+        const { records } = await db.read((connection) => readBelow(connection, null, limit))
+        return records.length >= limit ? records.slice(0, limit) : newestOf(db, limit)
+      }),
+    async *batches() {
+      let below: DateKey = null
+      do {
+        const from: DateKey = below
+        const batch: DatedBatch = await db.read((connection) => readBelow(connection, from, BATCH))
+        if (batch.records.length > 0) yield batch.records
+        below = batch.next
+      } while (below !== null)
+      const undated = await db.read(readUndated)
+      if (undated.length > 0) yield undated
+    },
+    count: () => answer(() => db.read((connection) => connection.count('gameHistory'))),
+    add: (record) =>
+      changed(() =>
+        db.write(STORES, async (transaction) => {
+          await removeTwins(transaction, record.id)
+          await transaction.objectStore('gameHistory').put(record)
+          await db.note(transaction, (notes) => notes.recordChanged(record.id))
+        }),
+      ),
+    addMissing: async (records) => {
+      const added = await answer(() =>
+        db.write(STORES, async (transaction) => {
+          const store = transaction.objectStore('gameHistory')
+          const missing = missingFrom(records, new Set((await store.getAllKeys()).map(String)))
+          await Promise.all(missing.map((record) => store.put(record)))
+          await db.note(transaction, async (notes) => {
+            for (const { id } of missing) await notes.recordChanged(id)
+          })
+          return missing.length
+        }),
+      )
+      if (added.ok) hub.tellEverybody('history')
+      return added
+    },
+    remove: (id) =>
+      changed(() =>
+        db.write(STORES, async (transaction) => {
+          await db.note(transaction, async (notes) => {
+            const record = parseRecord(await diskLook(transaction).get('gameHistory', id))
+            await (record.ok ? notes.recordRemoved(record.value) : notes.recordChanged(id))
+          })
+          await removeTwins(transaction, id)
+          await transaction.objectStore('gameHistory').delete(id)
+        }),
+      ),
+    subscribe: (onChange) => hub.listen('history', onChange),
+  }
+}
+
+async function removeTwins(transaction: WriteTransaction, id: string): Promise<void> {
+  const twin = twinOf(id)
+  if (twin !== null) await transaction.objectStore('gameHistory').delete(twin)
+}
+
+/** Where the dated records are fewer than asked for, those without a date make up the number. */
+async function newestOf(db: DutchDb, limit: number): Promise<readonly HistoryRecord[]> {
+  const values = await db.read((connection) => connection.getAll('gameHistory'))
+  return newestFirst(readable(values)).slice(0, limit)
+}
+
+/**
+ * Records dated before `below`, newest first, at least `size` of them where there are as many: all of one date come
+ * together. `next` is where to go on, null at the end.
+ */
+async function readBelow(connection: Connection, below: DateKey, size: number): Promise<DatedBatch> {
+  const index = connection.transaction('gameHistory').store.index('date')
+  const range = below === null ? null : IDBKeyRange.upperBound(below, true)
+  // Keys alone tell where the batch begins; its records are then read by one request.
+  let cursor = await index.openKeyCursor(range, 'prev')
+  if (cursor === null) return { records: [], next: null }
+  if (size > 1) cursor = await cursor.advance(size - 1)
+  const next: DateKey = cursor?.key ?? null
+  if (next === null) {
+    const values = await index.getAll(range)
+    return { records: newestFirst(readable(values)), next: null }
+  }
+  const bounds = below === null ? IDBKeyRange.lowerBound(next) : IDBKeyRange.bound(next, below, false, true)
+  return { records: newestFirst(readable(await index.getAll(bounds))), next }
+}
+
+/** Records that the index of dates does not hold. */
+async function readUndated(connection: Connection): Promise<readonly HistoryRecord[]> {
+  const transaction = connection.transaction('gameHistory')
+  const [all, dated] = await Promise.all([transaction.store.count(), transaction.store.index('date').count()])
+  if (all === dated) return []
+  const values = await connection.getAll('gameHistory')
+  const hasDate = (value: unknown) => typeof value === 'object' && value !== null && isKey(Reflect.get(value, 'date'))
+  return newestFirst(readable(values.filter((value) => !hasDate(value))))
+}
+
+function isKey(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)) || value instanceof Date
+}
+
+function readable(values: readonly unknown[]): readonly HistoryRecord[] {
+  return values.flatMap((value) => {
+    const record = parseRecord(value)
+    return record.ok ? [record.value] : []
+  })
+}

@@ -1,0 +1,127 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { parseRecord } from '@dutch/sync/history-codec'
+import type { HistoryFault } from '@dutch/sync/history-store'
+import { renamingEdit, undoingEdit, type PeopleEdit } from '@dutch/sync/people/people-edit'
+import type { Beside, PeopleStore } from '@dutch/sync/people/people-store'
+import { readPlayers } from '@dutch/sync/remembered-players'
+import { chosenRecord, readChosen } from './chosen-player-shelf.ts'
+import type { WriteTransaction } from '../../../browser/dutch-db.ts'
+import type { JournalledDb } from './journalled-db.ts'
+import { isQuotaError, type KeyValueStore } from '../../../browser/key-value-store.ts'
+import { readSetupNames, writeSetupNames } from './setup-names.ts'
+import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
+import type { TabHub } from '../../../browser/tab-hub.ts'
+
+/** Few enough that no turn of the page is long, on a slow phone either. */
+const BATCH = 250
+
+interface Changed {
+  readonly key: IDBValidKey
+  readonly record: HistoryRecord
+}
+
+/** Names in DutchDB: every change is one transaction over finished games and preferences. */
+export function createIndexedDbPeople(db: JournalledDb, values: KeyValueStore, hub: TabHub): PeopleStore {
+  const run = async (makeEdit: () => PeopleEdit): Promise<Result<PeopleEdit, HistoryFault>> => {
+    try {
+      const { edit, beside } = await db.write(['gameHistory', 'userPreferences'], async (transaction, answered) => {
+        const made = makeEdit()
+        const changed = await readChanged(transaction, made, answered)
+        // Nothing is written before everything is known to be allowed.
+        if (made.together().length > 0) return { edit: made, beside: null }
+        await putChanged(transaction, changed, answered)
+        await db.note(transaction, async (notes) => {
+          for (const { record } of changed) {
+            await notes.recordChanged(record.id)
+            answered()
+          }
+        })
+        return { edit: made, beside: await changeBeside(transaction, made, readSetupNames(values)) }
+      })
+      if (beside !== null) {
+        writeSetupNames(values, beside.seats)
+        hub.tellEverybody('history')
+        hub.tellEverybody('players')
+      }
+      return accept(edit)
+    } catch (cause) {
+      return refuse(isQuotaError(cause) ? { kind: 'storage-full' } : { kind: 'unavailable', cause })
+    }
+  }
+  return {
+    rename: async (renaming) => {
+      const done = await run(() => renamingEdit(renaming))
+      if (!done.ok) return done
+      const games = done.value.together()
+      return games.length > 0 ? refuse({ kind: 'together', games }) : accept(done.value.change())
+    },
+    undo: async (change) => {
+      const done = await run(() => undoingEdit(change))
+      return done.ok ? accept(done.value.change().records.length) : done
+    },
+  }
+}
+
+/** What the edit makes of the records, in portions: ten thousand at once would keep the page from answering. */
+async function readChanged(
+  transaction: WriteTransaction,
+  edit: PeopleEdit,
+  answered: () => void,
+): Promise<readonly Changed[]> {
+  const store = transaction.objectStore('gameHistory')
+  const changed: Changed[] = []
+  let range: IDBKeyRange | null = null
+  for (;;) {
+    const [keys, found]: [(string | number)[], unknown[]] = await Promise.all([
+      store.getAllKeys(range, BATCH),
+      store.getAll(range, BATCH),
+    ])
+    answered()
+    found.forEach((value, index) => {
+      const record = parseRecord(value)
+      const key = keys[index]
+      const edited = record.ok ? edit.record(record.value) : null
+      if (edited !== null && key !== undefined) changed.push({ key, record: edited })
+    })
+    const last = keys.at(-1)
+    if (last === undefined || keys.length < BATCH) return changed
+    range = IDBKeyRange.lowerBound(last, true)
+  }
+}
+
+async function putChanged(
+  transaction: WriteTransaction,
+  changed: readonly Changed[],
+  answered: () => void,
+): Promise<void> {
+  const store = transaction.objectStore('gameHistory')
+  for (let at = 0; at < changed.length; at += BATCH) {
+    await Promise.all(
+      changed.slice(at, at + BATCH).map(({ key, record }) => {
+        const stored = store.put(record)
+        // An earlier product counted its ids: the record of the number 7 is kept as "7" from now on.
+        return key === record.id ? stored : Promise.all([stored, store.delete(IDBKeyRange.only(key))])
+      }),
+    )
+    answered()
+  }
+}
+
+async function changeBeside(
+  transaction: WriteTransaction,
+  edit: PeopleEdit,
+  seats: readonly string[],
+): Promise<Beside> {
+  const store = transaction.objectStore('userPreferences')
+  const [known, chosen] = await Promise.all([
+    store.get(PREFERENCE_IDS.knownPlayers),
+    store.get(PREFERENCE_IDS.chosenPlayer),
+  ])
+  const list = typeof known === 'object' && known !== null && 'players' in known ? known.players : []
+  const before: Beside = { players: readPlayers(list), chosen: readChosen(chosen), seats }
+  const after = edit.beside(before)
+  if (after.players !== before.players) await store.put({ id: PREFERENCE_IDS.knownPlayers, players: after.players })
+  if (after.chosen !== before.chosen) await store.put(chosenRecord(after.chosen))
+  return after
+}

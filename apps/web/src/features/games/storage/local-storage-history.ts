@@ -1,0 +1,92 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { accept, type Result } from '@dutch/domain/result'
+import { parseJson } from '@dutch/sync/compact-copy'
+import type { StorageFault } from '@dutch/sync/game-log'
+import { parseRecord } from '@dutch/sync/history-codec'
+import type { HistoryStore } from '@dutch/sync/history-store'
+import { inBatches, missingFrom, newestFirst } from '@dutch/sync/memory-history'
+import type { KeyValueStore } from '../../../browser/key-value-store.ts'
+import { writeMakingRoom } from '../../../browser/make-room.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import type { TabHub } from '../../../browser/tab-hub.ts'
+
+export interface LocalStorageHistory extends HistoryStore {
+  /** Files a record at once, telling nobody. */
+  readonly file: (record: HistoryRecord) => Result<null, StorageFault>
+  /** Everything that can be read, newest first. */
+  readonly all: () => readonly HistoryRecord[]
+  /** The text that is stored where it holds something that cannot be read, null otherwise. */
+  readonly unreadableText: () => string | null
+  /** The list as it would be stored with each readable record put through `edit`. */
+  readonly edited: (edit: (record: HistoryRecord) => HistoryRecord) => string
+  /** Forgets what stands elsewhere by now: records by their id, and what cannot be read if that was kept. */
+  readonly forget: (ids: ReadonlySet<string>, isUnreadableKept: boolean) => void
+}
+
+/** The finished games in local storage, as one list: what is used where there is no database. */
+export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): LocalStorageHistory {
+  const stored = (): unknown => {
+    const text = values.read(KEYS.gameHistory)
+    return text === null ? [] : parseJson(text)
+  }
+  /** What cannot be read is kept in the list as it is. */
+  const items = (): readonly unknown[] => {
+    const value = stored()
+    return Array.isArray(value) ? value : []
+  }
+  const readable = () =>
+    items().flatMap((value) => {
+      const record = parseRecord(value)
+      return record.ok ? [record.value] : []
+    })
+  const all = () => newestFirst(readable())
+  const isOther = (id: string) => (value: unknown) => {
+    const record = parseRecord(value)
+    return !record.ok || record.value.id !== id
+  }
+  const write = (list: readonly unknown[]) => writeMakingRoom(values, KEYS.gameHistory, JSON.stringify(list))
+  const told = (written: Result<null, StorageFault>) => {
+    if (written.ok) hub.tellEverybody('history')
+    return Promise.resolve(written)
+  }
+  const file = (record: HistoryRecord) => write([...items().filter(isOther(record.id)), record])
+  return {
+    file,
+    all,
+    unreadableText: () => {
+      const text = values.read(KEYS.gameHistory)
+      const isReadable = Array.isArray(stored()) && items().length === readable().length
+      return text === null || isReadable ? null : text
+    },
+    edited: (edit) =>
+      JSON.stringify(
+        items().map((value) => {
+          const record = parseRecord(value)
+          return record.ok ? edit(record.value) : value
+        }),
+      ),
+    forget: (ids, isUnreadableKept) => {
+      // Read anew: another tab may have filed a game meanwhile.
+      const rest = items().filter((value) => {
+        const record = parseRecord(value)
+        return record.ok ? !ids.has(record.value.id) : !isUnreadableKept
+      })
+      if (rest.length > 0) write(rest)
+      else if (isUnreadableKept || Array.isArray(stored())) values.remove(KEYS.gameHistory)
+    },
+    newest: (limit) => Promise.resolve(accept(all().slice(0, limit))),
+    async *batches() {
+      await Promise.resolve()
+      yield* inBatches(all())
+    },
+    count: () => Promise.resolve(accept(readable().length)),
+    add: (record) => told(file(record)),
+    addMissing: async (records) => {
+      const missing = missingFrom(records, new Set(readable().map(({ id }) => id)))
+      const written = await told(missing.length === 0 ? accept(null) : write([...items(), ...missing]))
+      return written.ok ? accept(missing.length) : written
+    },
+    remove: (id) => told(write(items().filter(isOther(id)))),
+    subscribe: (onChange) => hub.listen('history', onChange),
+  }
+}

@@ -1,0 +1,103 @@
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { parseJson } from '@dutch/sync/compact-copy'
+import type { StorageFault } from '@dutch/sync/game-log'
+import { renamingEdit, undoingEdit, type PeopleEdit } from '@dutch/sync/people/people-edit'
+import { parsePeopleIntent, type PeopleIntent } from '@dutch/sync/people/people-intent'
+import type { Beside, PeopleStore } from '@dutch/sync/people/people-store'
+import { readPlayers } from '@dutch/sync/remembered-players'
+import type { KeyValueStore } from '../../../browser/key-value-store.ts'
+import type { LocalStorageHistory } from './local-storage-history.ts'
+import { writeMakingRoom } from '../../../browser/make-room.ts'
+import { readSetupNames, writeSetupNames } from './setup-names.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import type { TabHub } from '../../../browser/tab-hub.ts'
+
+export interface LocalStoragePeople extends PeopleStore {
+  /** SPEC Y83: finishes a change that was cut short. Call before anything is read. */
+  readonly recover: () => void
+}
+
+/** Names in local storage: what is to be done is written down first, and done again where it was cut short. */
+export function createLocalStoragePeople(
+  values: KeyValueStore,
+  history: LocalStorageHistory,
+  hub: TabHub,
+): LocalStoragePeople {
+  const changeAll = (intent: PeopleIntent): Result<PeopleEdit, StorageFault> => {
+    const edit = editOf(intent)
+    const text = values.read(KEYS.gameHistory)
+    const list = history.edited((record) => edit.record(record) ?? record)
+    if (edit.together().length > 0) return accept(edit)
+    const noted = writeMakingRoom(values, KEYS.peopleChange, JSON.stringify(intent))
+    if (!noted.ok) return noted
+    const done = edit.change().records.length === 0 ? accept(null) : writeMakingRoom(values, KEYS.gameHistory, list)
+    const failed = done.ok ? writeBeside(values, edit) : done
+    if (!failed.ok) {
+      // What stood there had room.
+      if (text !== null) values.write(KEYS.gameHistory, text)
+      values.remove(KEYS.peopleChange)
+      return failed
+    }
+    values.remove(KEYS.peopleChange)
+    return accept(edit)
+  }
+  const run = (intent: PeopleIntent): Result<PeopleEdit, StorageFault> => {
+    const done = changeAll(intent)
+    if (done.ok && done.value.together().length === 0) {
+      hub.tellEverybody('history')
+      hub.tellEverybody('players')
+    }
+    return done
+  }
+  return {
+    rename: async (renaming) => {
+      const done = await Promise.resolve(run({ kind: 'rename', renaming }))
+      if (!done.ok) return done
+      const games = done.value.together()
+      return games.length > 0 ? refuse({ kind: 'together', games }) : accept(done.value.change())
+    },
+    undo: async (change) => {
+      const done = await Promise.resolve(run({ kind: 'undo', change }))
+      return done.ok ? accept(done.value.change().records.length) : done
+    },
+    recover: () => {
+      const text = values.read(KEYS.peopleChange)
+      if (text === null) return
+      const intent = parsePeopleIntent(parseJson(text))
+      if (intent === null) values.remove(KEYS.peopleChange)
+      else run(intent)
+    },
+  }
+}
+
+function editOf(intent: PeopleIntent): PeopleEdit {
+  return intent.kind === 'rename' ? renamingEdit(intent.renaming) : undoingEdit(intent.change)
+}
+
+/** All of what stands beside the history, or what stood there before. */
+function writeBeside(values: KeyValueStore, edit: PeopleEdit): Result<null, StorageFault> {
+  const texts = [KEYS.knownPlayers, KEYS.chosenPlayer, KEYS.playerSetup].map((key) => [key, values.read(key)] as const)
+  const written = tryBeside(values, edit)
+  // What stood there had room.
+  if (!written.ok) for (const [key, text] of texts) if (text !== null) values.write(key, text)
+  return written
+}
+
+function tryBeside(values: KeyValueStore, edit: PeopleEdit): Result<null, StorageFault> {
+  const before: Beside = {
+    players: readPlayers(parseJson(values.read(KEYS.knownPlayers) ?? '[]')),
+    chosen: values.read(KEYS.chosenPlayer),
+    seats: readSetupNames(values),
+  }
+  const after = edit.beside(before)
+  if (after.players !== before.players) {
+    const written = values.write(KEYS.knownPlayers, JSON.stringify(after.players))
+    if (!written.ok) return written
+  }
+  if (after.chosen === null) values.remove(KEYS.chosenPlayer)
+  else if (after.chosen !== before.chosen) {
+    const written = values.write(KEYS.chosenPlayer, after.chosen)
+    if (!written.ok) return written
+  }
+  return writeSetupNames(values, after.seats) ? accept(null) : refuse({ kind: 'storage-full' })
+}

@@ -1,0 +1,106 @@
+import { parseJson } from '@dutch/sync/compact-copy'
+import * as v from 'valibot'
+import type { NewSetAsideSave, SetAsideSave, SetAsideStore } from '../set-aside-api.ts'
+import type { Clock } from '../../../browser/clock.ts'
+import type { DutchDb, WriteTransaction } from '../../../browser/dutch-db.ts'
+import type { KeyValueStore } from '../../../browser/key-value-store.ts'
+import { writeMakingRoom } from '../../../browser/make-room.ts'
+import { KEYS, PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
+
+const DAY_MS = 86_400_000
+/** S7: how long a save that could not be read is kept. */
+const KEPT_MS = 30 * DAY_MS
+
+export interface Quarantine extends SetAsideStore {
+  /** Keeps a save within a transaction on `userPreferences`: taken out of its place and kept, or neither. */
+  readonly keepWithin: (transaction: WriteTransaction, save: NewSetAsideSave) => Promise<void>
+}
+
+export interface QuarantineParts {
+  readonly db: DutchDb
+  readonly values: KeyValueStore
+  readonly clock: Clock
+  readonly newId: () => string
+}
+
+const saveSchema = v.object({
+  id: v.string(),
+  setAsideAt: v.pipe(v.number(), v.finite()),
+  reason: v.picklist(['corrupt', 'from-the-future', 'superseded']),
+  source: v.string(),
+  content: v.unknown(),
+})
+
+/** Saves taken out of the way, in the database or, where there is none, in local storage. */
+export function createQuarantine({ db, values, clock, newId }: QuarantineParts): Quarantine {
+  const entryOf = (save: NewSetAsideSave): SetAsideSave => ({
+    id: `${PREFERENCE_IDS.setAsidePrefix}${newId()}`,
+    setAsideAt: clock.now(),
+    ...save,
+  })
+  const isKept = (save: SetAsideSave) => save.setAsideAt > clock.now() - KEPT_MS
+
+  const readLocal = (): readonly SetAsideSave[] => readSaves(parseJson(values.read(KEYS.setAside) ?? '[]'))
+  const writeLocal = (saves: readonly SetAsideSave[]): boolean => {
+    if (saves.length === 0) {
+      values.remove(KEYS.setAside)
+      return true
+    }
+    return writeMakingRoom(values, KEYS.setAside, JSON.stringify(saves)).ok
+  }
+  const readDatabase = async (): Promise<readonly SetAsideSave[]> => {
+    try {
+      return readSaves(await db.read((connection) => connection.getAll('userPreferences', ownRange())))
+    } catch {
+      return []
+    }
+  }
+  const remove = async (id: string) => {
+    if (readLocal().some((save) => save.id === id)) writeLocal(readLocal().filter((save) => save.id !== id))
+    try {
+      await db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').delete(id))
+    } catch {
+      // It stays in the list, and goes with time.
+    }
+  }
+  const list = async () => {
+    const saves = [...readLocal(), ...(await readDatabase())]
+    for (const save of saves.filter((save) => !isKept(save))) await remove(save.id)
+    return saves.filter(isKept).sort((a, b) => b.setAsideAt - a.setAsideAt)
+  }
+
+  return {
+    keep: async (save) => {
+      const entry = entryOf(save)
+      try {
+        await db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').put(entry))
+        return true
+      } catch {
+        // Local storage that is memory only would keep it no longer than the page.
+        return values.kind === 'local' && writeLocal([...readLocal().filter(isKept), entry])
+      }
+    },
+    keepWithin: async (transaction, save) => {
+      await transaction.objectStore('userPreferences').put(entryOf(save))
+    },
+    list,
+    exportAll: async () => {
+      const saves = await list()
+      return saves.length === 0 ? null : JSON.stringify({ format: 'dutch-set-aside', version: 1, saves }, null, 2)
+    },
+    remove,
+  }
+}
+
+function readSaves(values: unknown): readonly SetAsideSave[] {
+  if (!Array.isArray(values)) return []
+  return values.flatMap((value: unknown) => {
+    const parsed = v.safeParse(saveSchema, value)
+    return parsed.success ? [{ ...parsed.output, content: parsed.output.content }] : []
+  })
+}
+
+function ownRange(): IDBKeyRange {
+  const prefix = PREFERENCE_IDS.setAsidePrefix
+  return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
+}

@@ -1,0 +1,46 @@
+// A browser with tabs that play, for tests, each as broken as the test wants.
+
+import type { DutchDb } from '../../../browser/dutch-db.ts'
+import type { TabHub } from '../../../browser/tab-hub.ts'
+import { createTestDevice, type TestDevice } from '../../../browser/test-device.ts'
+import { createBrowserStorage, type BrowserStorage, type BrowserStorageParts } from './browser-storage.ts'
+
+export interface TestBrowser extends TestDevice {
+  /** @param loadTools fetches what notes for an account, where a test wants that to fail. */
+  readonly openTab: (db?: DutchDb, loadTools?: BrowserStorageParts['loadTools']) => TestTab
+}
+
+export interface TestTab extends BrowserStorage {
+  readonly hub: TabHub
+  /** How often the tab said that local storage takes the place of the database. */
+  readonly fallbacks: () => number
+}
+
+/** A browser with nothing stored in it. */
+export function createTestBrowser(): TestBrowser {
+  const device = createTestDevice()
+  const { clock, values, newId } = device
+  return {
+    ...device,
+    openTab: (db = device.openDb(), loadTools) => {
+      let fallbacks = 0
+      const hub = device.openHub()
+      const onFallback = () => {
+        fallbacks += 1
+      }
+      return {
+        ...createBrowserStorage({
+          db,
+          values,
+          hub,
+          clock,
+          newId,
+          onFallback,
+          ...(loadTools === undefined ? {} : { loadTools }),
+        }),
+        hub,
+        fallbacks: () => fallbacks,
+      }
+    },
+  }
+}

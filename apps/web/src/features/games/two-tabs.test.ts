@@ -1,0 +1,128 @@
+import { lastRound, presentPlayers } from '@dutch/domain/game/state'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DutchDb } from '../../browser/dutch-db.ts'
+import { brokenDb } from '../../browser/test-db.ts'
+import { createTestBrowser, type TestBrowser } from './storage/test-browser.ts'
+import { create, openScreen, round, scoresOf, settled, undo } from './test-screen.ts'
+
+describe('two tabs', () => {
+  it('S4: the other one follows live, and says so', async () => {
+    const browser = createTestBrowser()
+    const [one, two] = [await openScreen(browser), await openScreen(browser)]
+    await one.store.create(create, 'refuse')
+    await one.store.dispatch(round(one, [5, 6]))
+    await settled(two)
+    expect(two.game()).toEqual(one.game())
+    expect(two.notices).toContainEqual({ kind: 'changed-elsewhere' })
+    expect(one.notices).toEqual([])
+    await two.store.finish()
+    await settled(one)
+    expect(one.game()).toBeNull()
+    expect(one.notices).toEqual([{ kind: 'ended-elsewhere' }])
+  })
+
+  it('S4: a round entered on an old state is not stored; the answer is a conflict, the state what stands', async () => {
+    const browser = createTestBrowser()
+    const [one, two] = [await openScreen(browser), await openScreen(browser)]
+    await one.store.create(create, 'refuse')
+    await settled(two)
+    const mine = two.store.dispatch(round(two, [1, 1]))
+    const theirs = one.store.dispatch(round(one, [2, 2]))
+    const answers = await Promise.all([mine, theirs])
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+    expect(answers.find((answer) => !answer.ok)).toMatchObject({ error: { kind: 'conflict' } })
+    await settled(one, two)
+    expect(one.game()).toEqual(two.game())
+    expect(one.game()?.rounds).toHaveLength(1)
+  })
+
+  const modes: [string, (browser: TestBrowser) => DutchDb][] = [
+    ['the database', (browser) => browser.openDb()],
+    ['local storage alone', (browser) => brokenDb(browser.clock)],
+  ]
+  it.each(modes)('Y7: in any order of their steps, no round is lost or doubled, in %s', async (_, open) => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 6 }), async (scheduler, count) => {
+        const browser = createTestBrowser()
+        const slow = (db: DutchDb): DutchDb => ({
+          ...db,
+          read: (work) => scheduler.schedule(Promise.resolve()).then(() => db.read(work)),
+          write: (stores, work) => scheduler.schedule(Promise.resolve()).then(() => db.write(stores, work)),
+        })
+        const first = await openScreen(browser, open(browser))
+        await first.store.create({ ...create, limit: 1000 }, 'refuse')
+        const work = async (name: number) => {
+          const screen = await openScreen(browser, slow(open(browser)))
+          for (let index = 0; index < count; index += 1) {
+            const scores = [name, index]
+            // A person takes time: the other tab may write meanwhile.
+            await scheduler.schedule(Promise.resolve())
+            // Whoever is told of a conflict looks at what stands and enters the round again.
+            while (!(await screen.store.dispatch(round(screen, scores))).ok) expect(screen.game()).not.toBeNull()
+          }
+        }
+        await scheduler.waitFor(Promise.all([work(1), work(2)]))
+        const scores = scoresOf((await openScreen(browser, open(browser))).game()) ?? []
+        const wanted = [1, 2].flatMap((name) => Array.from({ length: count }, (_, index) => [name, index]))
+        expect(scores.map(String).sort()).toEqual(wanted.map(String).sort())
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it.each(modes)(
+    'R9: an undo pressed in both takes back one round, at once or one after the other, in %s',
+    async (_, open) => {
+      for (const isAtOnce of [true, false]) {
+        const browser = createTestBrowser()
+        const [one, two] = [await openScreen(browser, open(browser)), await openScreen(browser, open(browser))]
+        await one.store.create(create, 'refuse')
+        for (const scores of [
+          [1, 2],
+          [3, 4],
+          [5, 6],
+        ])
+          await one.store.dispatch(round(one, scores))
+        await settled(two)
+        // Both see the third round as the last one.
+        const [first, second] = [undo(one), undo(two)]
+        const mine = one.store.dispatch(first)
+        if (!isAtOnce) {
+          await mine
+          await settled(one, two)
+        }
+        const answers = await Promise.all([mine, two.store.dispatch(second)])
+        expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+        if (!isAtOnce)
+          expect(answers[1]).toMatchObject({ error: { kind: 'refused', refusal: { reason: 'stale-undo' } } })
+        await settled(one, two)
+        for (const screen of [one, two, await openScreen(browser, open(browser))]) {
+          expect(scoresOf(screen.game())).toEqual([
+            [1, 2],
+            [3, 4],
+          ])
+        }
+      }
+    },
+  )
+
+  it('R6: a stale state never undoes a round that it does not show', async () => {
+    const browser = createTestBrowser()
+    const [one, two] = [await openScreen(browser), await openScreen(browser)]
+    await one.store.create(create, 'refuse')
+    await one.store.dispatch(round(one, [1, 2]))
+    await settled(two)
+    const back = two.store.dispatch(undo(two))
+    const add = one.store.dispatch(round(one, [3, 4]))
+    const [undone, added] = await Promise.all([back, add])
+    expect([undone.ok, added.ok].filter(Boolean)).toHaveLength(1)
+    const last = lastRound((await openScreen(browser)).game() ?? missing())
+    expect(last?.entries.map(({ score }) => score)).toEqual(added.ok ? [3, 4] : undefined)
+    expect(presentPlayers(one.game() ?? missing())).toHaveLength(2)
+  })
+})
+
+function missing(): never {
+  throw new Error('no game')
+}

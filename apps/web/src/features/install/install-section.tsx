@@ -1,0 +1,45 @@
+import { AppWindow, Bell, Download, Rocket, WifiOff } from 'lucide-react'
+import { useInstallDesk } from './use-install-desk.ts'
+import { InstallSteps } from './install-steps.tsx'
+import { installTexts } from './install-texts.ts'
+import { sayOutcome } from './say-outcome.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../settings/section.tsx'
+import { installSectionTexts as texts } from './install-section-texts.ts'
+
+const BENEFITS = [
+  { key: 'access', Icon: Rocket },
+  { key: 'offline', Icon: WifiOff },
+  { key: 'native', Icon: AppWindow },
+  { key: 'push', Icon: Bell },
+] as const
+
+/** SPEC R294: what installing brings, and how; by a tap where the browser offers it. */
+export function InstallSection() {
+  const { desk, state } = useInstallDesk()
+  return (
+    <Section title={texts.title} icon={<Download />}>
+      <ul className="grid gap-2 py-4 sm:grid-cols-2">
+        {BENEFITS.map(({ key, Icon }) => (
+          <li key={key} className="flex items-start gap-2.5">
+            <Icon className="mt-0.5 size-5 shrink-0 text-delft" />
+            {texts.benefits[key]}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-3 py-4">
+        {state.isStandalone ? (
+          <p className="text-ink-soft">{texts.standalone}</p>
+        ) : state.canAsk ? (
+          <Button className="self-start" icon={<Download />} onClick={() => void desk.install().then(sayOutcome)}>
+            {installTexts.install}
+          </Button>
+        ) : (
+          <div className="text-ink-soft">
+            <InstallSteps isIos={state.isIos} />
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}

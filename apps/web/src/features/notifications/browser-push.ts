@@ -1,0 +1,82 @@
+// Notifications as a browser knows them: the permission, and the address at which its own service reaches it.
+
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { dropSubscription, subscriptionNow } from '../../browser/push-subscription.ts'
+
+/** Where this browser is reached, as its server is told. */
+export interface PushAddress {
+  readonly endpoint: string
+  readonly keys: Readonly<Record<string, string>>
+}
+
+export interface BrowserPush {
+  readonly isSupported: () => boolean
+  readonly permission: () => NotificationPermission
+  /** Asks the person. Only ever after a tap of theirs: browsers hold anything else against a site. */
+  readonly ask: () => Promise<NotificationPermission>
+  /** Where this browser is reached by a server with this key; null where it is not. */
+  readonly current: (publicKey: string) => Promise<PushAddress | null>
+  /** Refused where the browser's service does not answer, or there is none. */
+  readonly subscribe: (publicKey: string) => Promise<Result<PushAddress, 'no-service'>>
+  /** From now on nobody reaches it. Never rejects. */
+  readonly unsubscribe: () => Promise<void>
+}
+
+const WORKER_WITHIN_MS = 10_000
+
+/** The browser of this page. */
+export const browserPush: BrowserPush = {
+  isSupported: () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
+  permission: () => Notification.permission,
+  ask: () => Notification.requestPermission(),
+  current: async (publicKey) => {
+    const subscription = await subscriptionNow()
+    return subscription !== null && hasKey(subscription, publicKey) ? addressOf(subscription) : null
+  },
+  subscribe: async (publicKey) => {
+    try {
+      const registration = await registered()
+      const former = await registration.pushManager.getSubscription()
+      // The browser has one for each site, and gives it up for another key only if it is told to.
+      if (former !== null && !hasKey(former, publicKey)) await former.unsubscribe()
+      const applicationServerKey = bytesOf(publicKey)
+      return accept(
+        addressOf(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })),
+      )
+    } catch {
+      return refuse('no-service')
+    }
+  },
+  unsubscribe: dropSubscription,
+}
+
+/** The worker, which comes a moment after the first page of a visit. Rejects where none comes. */
+async function registered(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('No worker came')), WORKER_WITHIN_MS)
+  })
+  return Promise.race([navigator.serviceWorker.ready, late])
+}
+
+function hasKey({ options }: PushSubscription, publicKey: string): boolean {
+  const { applicationServerKey } = options
+  if (applicationServerKey === null) return false
+  const known = new Uint8Array(applicationServerKey)
+  const wanted = bytesOf(publicKey)
+  return known.length === wanted.length && known.every((byte, index) => byte === wanted[index])
+}
+
+function addressOf(subscription: PushSubscription): PushAddress {
+  const { keys = {} } = subscription.toJSON()
+  return { endpoint: subscription.endpoint, keys }
+}
+
+/** The bytes of a key in base64url; none for what is none. */
+function bytesOf(publicKey: string): Uint8Array<ArrayBuffer> {
+  try {
+    const text = atob(publicKey.replaceAll('-', '+').replaceAll('_', '/'))
+    return Uint8Array.from(text, (character) => character.charCodeAt(0))
+  } catch {
+    return new Uint8Array()
+  }
+}

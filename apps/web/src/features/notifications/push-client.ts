@@ -1,0 +1,50 @@
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { AuthFault } from '@dutch/sync/account/auth-codes'
+import * as v from 'valibot'
+import type { PushAddress } from './browser-push.ts'
+import type { HttpJson } from '../../browser/http-json.ts'
+import type { UserSettings } from '../settings/user-settings.ts'
+
+/** What a person wants to hear of, on this device. */
+export type NotificationChoices = UserSettings['notifications']
+
+const standingSchema = v.object({
+  /** Null where this server notifies nobody. */
+  publicKey: v.nullable(v.string()),
+  /** What this device is notified of; null where it is not. */
+  preferences: v.nullable(v.object({ gameUpdates: v.boolean(), achievements: v.boolean(), multiplayer: v.boolean() })),
+})
+export type PushStanding = v.InferOutput<typeof standingSchema>
+
+type Told = Promise<Result<null, AuthFault>>
+
+export interface PushClient {
+  readonly standing: () => Promise<Result<PushStanding, AuthFault>>
+  readonly subscribe: (address: PushAddress, preferences: NotificationChoices) => Told
+  readonly change: (preferences: NotificationChoices) => Told
+  readonly unsubscribe: () => Told
+  /** Has a notification sent to this very device. */
+  readonly test: () => Told
+}
+
+/** What this server is asked and told of notifications (SPEC Z150 to Z159 of `apps/server/SPEC.md`). */
+export function createPushClient(http: HttpJson): PushClient {
+  const tell = async (method: 'POST' | 'PATCH', path: string, body: Readonly<Record<string, unknown>>): Told => {
+    const answer = await http({ method, path: `/api/push/${path}`, body })
+    return answer.ok ? accept(null) : answer
+  }
+  return {
+    standing: async () => {
+      const answer = await http({ method: 'GET', path: '/api/push' })
+      if (!answer.ok) return answer
+      const read = v.safeParse(standingSchema, answer.value)
+      return read.success
+        ? accept(read.output)
+        : refuse({ code: 'unexpected', status: 200, reasons: [], retryAfter: null })
+    },
+    subscribe: (address, preferences) => tell('POST', 'subscribe', { ...address, preferences }),
+    change: (preferences) => tell('PATCH', 'preferences', { preferences }),
+    unsubscribe: () => tell('POST', 'unsubscribe', {}),
+    test: () => tell('POST', 'test', {}),
+  }
+}

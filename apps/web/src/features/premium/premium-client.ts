@@ -1,0 +1,100 @@
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { AuthFault } from '@dutch/sync/account/auth-codes'
+import * as v from 'valibot'
+import type { HttpJson, HttpQuestion } from '../../browser/http-json.ts'
+
+const standingSchema = v.object({
+  subscribed: v.boolean(),
+  subscription_tier: v.nullable(v.string()),
+  subscription_end: v.nullable(v.string()),
+  cancel_at_period_end: v.boolean(),
+  payment_late: v.boolean(),
+  withdraw_until: v.nullable(v.string()),
+  has_portal: v.boolean(),
+})
+/** How it stands with somebody's subscription, as the server says it. Moments are ISO 8601. */
+export type PremiumStanding = v.InferOutput<typeof standingSchema>
+
+const priceSchema = v.object({
+  amount: v.number(),
+  currency: v.string(),
+  interval: v.picklist(['day', 'week', 'month', 'year']),
+  intervalCount: v.number(),
+})
+/** What is paid, tax included: an amount of the currency's smallest unit for each interval. */
+export type PremiumPrice = v.InferOutput<typeof priceSchema>
+
+const offerSchema = v.variant('available', [
+  v.object({ available: v.literal(false) }),
+  v.object({ available: v.literal(true), price: v.nullable(priceSchema) }),
+])
+/** Whether this server sells premium, and what it costs: null where that is not known now. */
+export type PremiumOffer = v.InferOutput<typeof offerSchema>
+
+const pageSchema = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) })
+
+/** Why something was not done. Nothing has changed then, as far as is known. */
+export type PremiumFault =
+  | 'not-configured'
+  | 'signed-out'
+  | 'already-premium'
+  | 'not-possible'
+  | 'too-many'
+  | 'unreachable'
+
+type Answer<Value> = Promise<Result<Value, PremiumFault>>
+
+/** What this server is asked of premium (SPEC Z223 to Z233 of `apps/server/SPEC.md`). */
+export interface PremiumClient {
+  readonly offer: () => Answer<PremiumOffer>
+  readonly standing: () => Answer<PremiumStanding>
+  /** The address of a page on which somebody pays. */
+  readonly checkout: () => Answer<string>
+  /** The address of a page with invoices and means of payment. */
+  readonly portal: () => Answer<string>
+  readonly cancel: () => Answer<PremiumStanding>
+  readonly withdraw: () => Answer<PremiumStanding>
+}
+
+export function createPremiumClient(http: HttpJson): PremiumClient {
+  const ask = async <const Schema extends v.GenericSchema>(
+    question: HttpQuestion,
+    schema: Schema,
+  ): Answer<v.InferOutput<Schema>> => {
+    const answer = await http(question)
+    if (!answer.ok) return refuse(faultOf(answer.error))
+    const read = v.safeParse(schema, answer.value)
+    return read.success ? accept(read.output) : refuse('unreachable')
+  }
+  const post = <const Schema extends v.GenericSchema>(path: string, schema: Schema) =>
+    ask({ method: 'POST', path: `/api/${path}`, body: {} }, schema)
+  const page = async (path: string): Answer<string> => {
+    const answer = await post(path, pageSchema)
+    return answer.ok ? accept(answer.value.url) : answer
+  }
+  return {
+    offer: () => ask({ method: 'GET', path: '/api/premium' }, offerSchema),
+    standing: () => ask({ method: 'GET', path: '/api/check-subscription' }, standingSchema),
+    checkout: () => page('create-checkout'),
+    portal: () => page('customer-portal'),
+    cancel: () => post('premium/cancel', standingSchema),
+    withdraw: () => post('premium/withdraw', standingSchema),
+  }
+}
+
+/** No status alone says that a session is over: the server’s own word does. */
+function faultOf({ code, status }: AuthFault): PremiumFault {
+  if (code === 'session_not_found') return 'signed-out'
+  switch (status) {
+    case 501:
+      return 'not-configured'
+    case 409:
+      return 'already-premium'
+    case 404:
+      return 'not-possible'
+    case 429:
+      return 'too-many'
+    default:
+      return 'unreachable'
+  }
+}

@@ -1,0 +1,26 @@
+import { Crown } from 'lucide-react'
+import { Link } from 'wouter'
+import { usePremiumStatus } from './use-premium-status.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const texts = { badge: 'Premium', dot: 'Premium\u00A0: sans publicité' } as const
+
+/** SPEC R285: the sign of whoever pays: small on somebody's mark in the header, in words in their menu. Nothing for anybody else. */
+export function PremiumMark({ look }: { readonly look: 'dot' | 'badge' }) {
+  if (usePremiumStatus() !== 'premium') return null
+  if (look === 'badge') {
+    return (
+      <Link href="/premium" className="inline-flex min-h-11 items-center self-start">
+        <Badge tone="accent" icon={<Crown aria-hidden="true" className="size-4" />}>
+          {texts.badge}
+        </Badge>
+      </Link>
+    )
+  }
+  return (
+    <span className="absolute end-0.5 bottom-0.5 grid size-4.5 place-items-center rounded-pill border-2 border-paper bg-accent text-on-accent">
+      <Crown aria-hidden="true" className="size-2.5" strokeWidth={3} />
+      <span className="sr-only">{texts.dot}</span>
+    </span>
+  )
+}

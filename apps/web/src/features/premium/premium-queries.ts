@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createHttpJson } from '../../browser/http-json.ts'
+import { accountQueries } from '../account/account-queries.ts'
+import { createPremiumClient, type PremiumFault, type PremiumStanding } from './premium-client.ts'
+
+/** Premium, asked of the server that this page came from. */
+export const premiumClient = createPremiumClient((question) =>
+  createHttpJson((path, request) => fetch(path, request))(question),
+)
+
+/** Why premium could not be asked about. */
+export class PremiumRefused extends Error {
+  override readonly name = 'PremiumRefused'
+  readonly fault: PremiumFault
+
+  constructor(fault: PremiumFault) {
+    super(`Premium was refused: ${fault}`)
+    this.fault = fault
+  }
+}
+
+/** What premium costs here, if it is sold at all. */
+export function offerQuery() {
+  return queryOptions({
+    queryKey: ['premium-offer'],
+    queryFn: async () => {
+      const answer = await premiumClient.offer()
+      if (!answer.ok) throw new PremiumRefused(answer.error)
+      return answer.value
+    },
+  })
+}
+
+/** Somebody's subscription. */
+export function standingQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['premium', userId],
+    queryFn: async () => {
+      const answer = await premiumClient.standing()
+      if (!answer.ok) throw new PremiumRefused(answer.error)
+      return answer.value
+    },
+  })
+}
+
+/** SPEC R280: whether somebody pays. Rejects where that cannot be known. */
+export async function checkPremium(userId: string): Promise<'free' | 'premium'> {
+  // A server that sells nothing is asked about nobody.
+  const offer = await accountQueries.query({ ...offerQuery(), retry: 1 })
+  if (!offer.available) return 'free'
+  const { subscribed } = await accountQueries.query({ ...standingQuery(userId), retry: 1 })
+  return subscribed ? 'premium' : 'free'
+}
+
+/** The server has just said how it stands. */
+export function keepStanding(userId: string, standing: PremiumStanding): void {
+  accountQueries.setQueryData(standingQuery(userId).queryKey, standing)
+}

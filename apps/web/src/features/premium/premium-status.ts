@@ -1,0 +1,89 @@
+import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { createSessionMemory } from '../account/session-memory.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+
+/** Whether whoever uses this browser pays: `unknown` until the subscription check has finished. */
+export type PremiumStatus = 'unknown' | 'free' | 'premium'
+
+export interface PremiumStatusStore {
+  /** Nobody is signed in: `free`. Somebody is: what was told of their account last, else `unknown`. */
+  readonly get: () => PremiumStatus
+  /** Calls the listener when the status changes. The first one to listen has the account checked. @returns how to stop */
+  readonly subscribe: (listener: () => void) => () => void
+  /** What was learned of an account in another way, such as a payment that has just gone through. */
+  readonly tell: (accountId: string, status: Exclude<PremiumStatus, 'unknown'>) => void
+}
+
+export interface PremiumStatusParts {
+  /** The id of whoever is signed in on this device; null: nobody. */
+  readonly accountId: () => string | null
+  /** Calls back when somebody came or went, in this tab or another, and when there is a network again. */
+  readonly onSession: (listener: () => void) => void
+  /** Asks about the account that is signed in. A rejection counts as `free`, as specified, until it is asked again. */
+  readonly check: (accountId: string) => Promise<Exclude<PremiumStatus, 'unknown'>>
+}
+
+/** SPEC R271: what advertisements ask before anything of them is fetched. */
+export function createPremiumStatus({ accountId, onSession, check }: PremiumStatusParts): PremiumStatusStore {
+  const known = new Map<string, Exclude<PremiumStatus, 'unknown'>>()
+  const asked = new Set<string>()
+  const failed = new Set<string>()
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const tell: PremiumStatusStore['tell'] = (id, status) => {
+    known.set(id, status)
+    changed()
+  }
+  const ask = async () => {
+    const id = accountId()
+    if (id === null || asked.has(id)) return
+    asked.add(id)
+    try {
+      const status = await check(id)
+      if (!known.has(id)) tell(id, status)
+    } catch {
+      // It holds until somebody can be asked again.
+      asked.delete(id)
+      failed.add(id)
+      changed()
+    }
+  }
+  onSession(() => {
+    if (listeners.size > 0) void ask()
+    changed()
+  })
+  return {
+    get: () => {
+      const id = accountId()
+      return id === null ? 'free' : (known.get(id) ?? (failed.has(id) ? 'free' : 'unknown'))
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      void ask()
+      return () => void listeners.delete(listener)
+    },
+    tell,
+  }
+}
+
+let shared: PremiumStatusStore | null = null
+
+/** The one status of this page. */
+export function browserPremiumStatus(): PremiumStatusStore {
+  const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
+  shared ??= createPremiumStatus({
+    accountId: () => memory.user()?.id ?? null,
+    onSession: (listener) => {
+      window.addEventListener(KEYS.session, listener)
+      window.addEventListener('online', listener)
+      window.addEventListener('storage', ({ key }) => {
+        if (key === KEYS.session || key === null) listener()
+      })
+    },
+    // In a file of its own: whoever has no account never needs it.
+    check: async (id) => (await import('./premium-queries.ts')).checkPremium(id),
+  })
+  return shared
+}

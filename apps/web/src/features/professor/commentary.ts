@@ -1,0 +1,96 @@
+import { countedRounds, type Game } from '@dutch/domain/game/state'
+import { commentOn, remembered, type Comment } from '@dutch/domain/professor/comment'
+import { COMMENT_REFRESH_MS } from '@dutch/domain/professor/rules'
+import type { Clock } from '../../browser/clock.ts'
+import type { Visibility } from '../../browser/visibility.ts'
+
+export interface CommentaryState {
+  /** Null before he has seen a game. */
+  readonly comment: Comment | null
+  /** He speaks when something happens and when asked, but no longer by the clock. */
+  readonly isPaused: boolean
+}
+
+export interface CommentaryPorts {
+  readonly clock: Pick<Clock, 'now' | 'after'>
+  /** A number from 0 to below 1. */
+  readonly random: () => number
+  readonly visibility: Visibility
+  /** Has a screen reader say what he said about a round that has just been added. */
+  readonly announce: (text: string) => void
+}
+
+export interface Commentary {
+  readonly getState: () => CommentaryState
+  readonly subscribe: (listener: () => void) => () => void
+  /** He watches a game as it stands now: to be called again whenever it changes. Returns the way to stop. */
+  readonly follow: (game: Game) => () => void
+  /** Says something else at once. */
+  readonly again: () => void
+  readonly setPaused: (isPaused: boolean) => void
+}
+
+/**
+ * SPEC R60: the Professor at a table. He speaks at once, at every change of the game, and 20 seconds after he spoke last
+ * while the page is seen. What he said is remembered from one game to the next.
+ */
+export function createCommentary({ clock, random, visibility, announce }: CommentaryPorts): Commentary {
+  let state: CommentaryState = { comment: null, isPaused: false }
+  let said: readonly string[] = []
+  let watched: Game | null = null
+  let spokenOf: Game | null = null
+  let spokenAt = 0
+  let stopTimer: (() => void) | null = null
+  const listeners = new Set<() => void>()
+
+  const change = (part: Partial<CommentaryState>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const wait = () => {
+    stopTimer?.()
+    const mayWait = watched !== null && !state.isPaused && visibility.isVisible()
+    stopTimer = mayWait ? clock.after(Math.max(0, spokenAt + COMMENT_REFRESH_MS - clock.now()), speak) : null
+  }
+  const speak = () => {
+    if (watched === null) return
+    const hasNewRound = spokenOf !== null && isRoundAdded(spokenOf, watched)
+    spokenOf = watched
+    spokenAt = clock.now()
+    const comment = commentOn(watched, { now: spokenAt, random, said })
+    said = remembered(said, comment)
+    change({ comment })
+    if (hasNewRound) announce(comment.text)
+    wait()
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    follow: (game) => {
+      watched = game
+      if (spokenOf === game) wait()
+      else speak()
+      const stopFollowing = visibility.subscribe(wait)
+      return () => {
+        stopFollowing()
+        watched = null
+        wait()
+      }
+    },
+    again: speak,
+    setPaused: (isPaused) => {
+      change({ isPaused })
+      wait()
+    },
+  }
+}
+
+function isRoundAdded(before: Game, now: Game): boolean {
+  return before.id === now.id && countedRounds(now).length > countedRounds(before).length
+}

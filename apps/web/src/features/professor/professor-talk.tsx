@@ -1,0 +1,111 @@
+import type { Game } from '@dutch/domain/game/state'
+import { Square, Volume2 } from 'lucide-react'
+import { useState } from 'react'
+import { useVoice } from './use-voice.ts'
+import { LazyVoiceForm } from './voice/lazy-voice-form.tsx'
+import { voiceTexts } from './voice/voice-texts.ts'
+import { VoiceTrouble } from './voice/voice-trouble.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Professor } from '../../ui/professor.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ProfessorControls } from './professor-controls.tsx'
+import './professor-talk.css'
+import { professorTexts as texts } from './professor-texts.ts'
+import { Speech } from './speech.tsx'
+import { useCommentary } from './use-commentary.ts'
+import { useProfessorVoice } from './use-professor-voice.ts'
+
+/** SPEC R60: the Professor below the ranking of a phone, in two lines. A tap shows the whole line in a sheet. */
+export function ProfessorStrip({ game }: { readonly game: Game }) {
+  const talk = useTalk(game)
+  const [isOpen, setIsOpen] = useState(false)
+  const { comment, voice } = talk
+  if (comment === null) return null
+  return (
+    <>
+      <div className="professor-row">
+        <button type="button" aria-haspopup="dialog" className="professor-strip" onClick={() => setIsOpen(true)}>
+          <Professor size="sm" mood={comment.mood} speaking={voice.isSpeaking} />
+          <span className="sr-only">{texts.says('')}</span>
+          <span className="professor-bubble">
+            <Speech comment={comment} />
+          </span>
+        </button>
+        {voice.isAloud && voice.canSpeak && (
+          <IconButton
+            label={voice.isBusy ? texts.stopLong : texts.listenLong}
+            icon={voice.isBusy ? <Square className="size-5" /> : <Volume2 />}
+            disabled={voice.isMuted}
+            onClick={voice.toggle}
+          />
+        )}
+      </div>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={texts.name}>
+        <div className="grid justify-items-center gap-4">
+          <Professor size="xl" mood={comment.mood} speaking={voice.isSpeaking} />
+          <p className="professor-bubble professor-bubble-below">
+            <Speech comment={comment} />
+          </p>
+          <Talk {...talk} />
+        </div>
+      </Sheet>
+      <VoiceSheet {...talk} />
+    </>
+  )
+}
+
+/** SPEC R60: the Professor in the side column of a wide screen. */
+export function ProfessorPanel({ game }: { readonly game: Game }) {
+  const talk = useTalk(game)
+  const { comment, voice } = talk
+  if (comment === null) return null
+  return (
+    <section aria-label={texts.name} className="professor-panel">
+      <Professor size="lg" mood={comment.mood} speaking={voice.isSpeaking} className="mx-auto" />
+      <p className="professor-bubble professor-bubble-below">
+        <Speech comment={comment} />
+      </p>
+      <Talk {...talk} />
+      <VoiceSheet {...talk} />
+    </section>
+  )
+}
+
+/** What he says, aloud or not, and whether the sheet of his voice lies open. */
+function useTalk(game: Game) {
+  const commentary = useCommentary(game)
+  const voice = useProfessorVoice(commentary.comment)
+  const [isVoiceOpen, setIsVoiceOpen] = useState(false)
+  return { ...commentary, voice, isVoiceOpen, setIsVoiceOpen }
+}
+
+type TalkProps = ReturnType<typeof useTalk>
+
+function Talk({ isPaused, voice, again, setPaused, setIsVoiceOpen }: TalkProps) {
+  return (
+    <>
+      <VoiceTrouble voice={useVoice()} />
+      <ProfessorControls
+        isPaused={isPaused}
+        voice={voice}
+        onAgain={() => {
+          // Who asks for another line has heard enough of this one.
+          voice.stop()
+          again()
+        }}
+        onPause={setPaused}
+        onVoice={() => setIsVoiceOpen(true)}
+      />
+    </>
+  )
+}
+
+function VoiceSheet({ isVoiceOpen, setIsVoiceOpen }: TalkProps) {
+  return (
+    <Sheet open={isVoiceOpen} onClose={() => setIsVoiceOpen(false)} title={voiceTexts.title}>
+      <div className="-mt-4 divide-y divide-line">
+        <LazyVoiceForm />
+      </div>
+    </Sheet>
+  )
+}

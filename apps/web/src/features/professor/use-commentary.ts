@@ -1,0 +1,22 @@
+import type { Game } from '@dutch/domain/game/state'
+import { useEffect, useSyncExternalStore } from 'react'
+import { deviceClock } from '../../browser/clock.ts'
+import { pageVisibility } from '../../browser/visibility.ts'
+import { announce } from '../../ui/announcer.ts'
+import { createCommentary, type Commentary, type CommentaryState } from './commentary.ts'
+import { professorTexts } from './professor-texts.ts'
+
+/** One Professor for the whole visit, so that he remembers what he said at the table before. */
+const commentary = createCommentary({
+  clock: deviceClock,
+  random: () => Math.random(),
+  visibility: pageVisibility,
+  announce: (text) => announce(professorTexts.says(text)),
+})
+
+/** What the Professor says about a game, and how to make him say something else or wait. */
+export function useCommentary(game: Game): CommentaryState & Pick<Commentary, 'again' | 'setPaused'> {
+  useEffect(() => commentary.follow(game), [game])
+  const state = useSyncExternalStore(commentary.subscribe, commentary.getState)
+  return { ...state, again: commentary.again, setPaused: commentary.setPaused }
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import type { Comment } from '@dutch/domain/professor/comment'
+import { useVoice } from './use-voice.ts'
+
+export interface ProfessorVoice {
+  /** Something here can speak. */
+  readonly canSpeak: boolean
+  readonly isAloud: boolean
+  /** A line is being said, or is on its way. */
+  readonly isBusy: boolean
+  /** It is heard. */
+  readonly isSpeaking: boolean
+  readonly isMuted: boolean
+  readonly toggle: () => void
+  /** Makes room for another line. */
+  readonly stop: () => void
+}
+
+/** SPEC Y73, Y74: has the Professor's lines spoken as they come, where that is wanted; he falls silent when he goes. */
+export function useProfessorVoice(comment: Comment | null): ProfessorVoice {
+  const { desk, settings, stage, isBusy, isMuted } = useVoice()
+  const { voice } = desk
+  const text = comment?.text ?? null
+  useEffect(() => {
+    if (settings.aloud && text !== null) voice.hear(text)
+  }, [voice, settings.aloud, text])
+  useEffect(() => () => voice.stop(), [voice])
+  return {
+    canSpeak: settings.enabled || desk.hasOwnVoice,
+    isAloud: settings.aloud,
+    isBusy,
+    isMuted,
+    isSpeaking: stage.phase === 'speaking',
+    stop: voice.stop,
+    toggle: () => {
+      if (isBusy) voice.stop()
+      else if (text !== null) voice.say(text)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useSettingsStore } from '../settings/settings-context.ts'
+import { openVoice, voiceVolume, type VoiceDesk } from './open-voice.ts'
+import { useSettings } from '../settings/use-settings.ts'
+import type { VoiceSettings } from './voice-settings.ts'
+import type { VoiceState } from './voice.ts'
+
+export interface VoiceInUse extends VoiceState {
+  readonly desk: VoiceDesk
+  readonly settings: VoiceSettings
+  /** A line is being said, or is on its way. */
+  readonly isBusy: boolean
+  /** The sound volume leaves nothing to hear. */
+  readonly isMuted: boolean
+}
+
+/** What the Professor's voice does and how it is set; the component renders again when that changes. */
+export function useVoice(): VoiceInUse {
+  const appSettings = useSettingsStore()
+  const [desk] = useState(() => openVoice(appSettings))
+  const state = useSyncExternalStore(desk.voice.subscribe, desk.voice.getState)
+  const settings = useSyncExternalStore(desk.settings.subscribe, desk.settings.getState)
+  const isMuted = voiceVolume(useSettings().settings) === 0
+  const { phase } = state.stage
+  return { ...state, desk, settings, isMuted, isBusy: phase === 'fetching' || phase === 'speaking' }
+}

@@ -1,0 +1,13 @@
+import { AudioLines } from 'lucide-react'
+import { VoiceForm } from './voice/voice-form.tsx'
+import { voiceTexts } from './voice/voice-texts.ts'
+import { Section } from '../settings/section.tsx'
+
+/** How the Professor speaks: the same as the sheet beside him. */
+export function VoiceSection() {
+  return (
+    <Section title={voiceTexts.title} icon={<AudioLines />} isImmediate>
+      <VoiceForm />
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Result } from '@dutch/domain/result'
+import type { StorageFault } from '@dutch/sync/game-log'
+import type { KeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+import { parseVoiceSettings, type VoiceSettings } from './voice-settings.ts'
+
+export interface VoiceSettingsStore {
+  readonly getState: () => VoiceSettings
+  readonly subscribe: (listener: () => void) => () => void
+  /** Changes some settings at once. Refused, they hold until the page is closed. */
+  readonly change: (changes: Partial<VoiceSettings>) => Result<null, StorageFault>
+  /** Forgets the provider's key, and the other settings with it where only that removes it. Refused, it still stands here. */
+  readonly removeKey: () => Result<null, StorageFault>
+}
+
+/**
+ * The voice settings of this device. They have a key of their own, which nothing exports or sends.
+ * @param onOtherTab calls back when another tab changed a key
+ */
+export function createVoiceSettingsStore(
+  values: KeyValueStore,
+  onOtherTab: (listener: (key: string | null) => void) => void,
+): VoiceSettingsStore {
+  let state = read(values)
+  const listeners = new Set<() => void>()
+  const set = (next: VoiceSettings) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  onOtherTab((key) => {
+    if (key === KEYS.voiceSettings || key === null) set(read(values))
+  })
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change: (changes) => {
+      set(parseVoiceSettings({ ...state, ...changes }))
+      return values.write(KEYS.voiceSettings, JSON.stringify(state))
+    },
+    removeKey: () => {
+      const next = parseVoiceSettings({ ...state, apiKey: null })
+      const written = values.write(KEYS.voiceSettings, JSON.stringify(next))
+      const gone = written.ok ? written : values.remove(KEYS.voiceSettings)
+      // The way to try again goes with the key: it stays as long as the key does.
+      if (gone.ok) set(next)
+      return gone
+    },
+  }
+}
+
+function read(values: KeyValueStore): VoiceSettings {
+  try {
+    return parseVoiceSettings(JSON.parse(values.read(KEYS.voiceSettings) ?? 'null'))
+  } catch {
+    return parseVoiceSettings(null)
+  }
+}

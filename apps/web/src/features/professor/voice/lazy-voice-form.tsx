@@ -1,0 +1,11 @@
+import { lazyAhead } from '../../../ui/lazy-ahead.tsx'
+import { voiceTexts } from './voice-texts.ts'
+
+/** The settings of the Professor's voice. Rarely wanted, hence in a file of its own. */
+export const LazyVoiceForm = lazyAhead(() => import('./voice-form.tsx').then((part) => part.VoiceForm), {
+  Lost: LostVoiceForm,
+})
+
+function LostVoiceForm() {
+  return <p className="py-4 text-ink-soft">{voiceTexts.lost}</p>
+}

@@ -1,0 +1,94 @@
+import { Eye, EyeOff, KeyRound, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { VoiceDesk } from '../open-voice.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useKeyForm } from './use-key-form.ts'
+import { voiceTexts as texts } from './voice-texts.ts'
+
+interface VoiceKeyFormProps {
+  readonly desk: VoiceDesk
+  readonly savedKey: string | null
+}
+
+/** The provider's key: hidden unless asked for, tested, saved on this device, deleted. */
+export function VoiceKeyForm({ desk, savedKey }: VoiceKeyFormProps) {
+  const { typed, isTesting, verdict, error, type, save, test, remove } = useKeyForm(desk, savedKey)
+  const [isShown, setIsShown] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isSaved = savedKey !== null && typed.trim() === savedKey
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      className="flex flex-col gap-3 py-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="text-lg">
+          {texts.keyTitle}
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">{texts.keyIntro}</p>
+      </div>
+      <div className="flex items-start gap-2">
+        <TextField
+          className="min-w-0 flex-1"
+          label={texts.keyLabel}
+          type={isShown ? 'text' : 'password'}
+          value={typed}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={type}
+        />
+        <IconButton
+          // Beside the field, below its label.
+          className="mt-[1.875rem] h-12"
+          label={isShown ? texts.hideKey : texts.showKey}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          onClick={() => setIsShown(!isShown)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!isSaved && (
+          <Button variant="secondary" size="sm" type="submit" icon={<KeyRound aria-hidden="true" className="size-5" />}>
+            {texts.saveKey}
+          </Button>
+        )}
+        <Button size="sm" variant={isSaved ? 'secondary' : 'quiet'} busy={isTesting} onClick={() => void test()}>
+          {texts.testKey}
+        </Button>
+        {savedKey !== null && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={texts.removeKey}
+            icon={<Trash2 aria-hidden="true" className="size-5" />}
+            onClick={() => {
+              remove()
+              // The button goes away with the key.
+              heading.current?.focus()
+            }}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      <p
+        role="status"
+        className={classNames(
+          'text-sm font-semibold empty:hidden',
+          verdict?.isGood === true ? 'text-success' : 'text-danger',
+        )}
+      >
+        {verdict?.text}
+      </p>
+    </form>
+  )
+}

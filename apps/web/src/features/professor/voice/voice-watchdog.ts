@@ -1,0 +1,23 @@
+import type { Clock } from '../../../browser/clock.ts'
+
+export interface Watchdog {
+  /** There was a sign of life: the next one is due within `ms` milliseconds. */
+  readonly expect: (ms: number) => void
+  readonly stop: () => void
+}
+
+/** Calls back when a sign of life does not come in time. */
+export function createWatchdog(clock: Pick<Clock, 'after'>, onSilence: () => void): Watchdog {
+  let cancel: (() => void) | null = null
+  const stop = () => {
+    cancel?.()
+    cancel = null
+  }
+  return {
+    expect: (ms) => {
+      stop()
+      cancel = clock.after(ms, onSilence)
+    },
+    stop,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Game } from '@dutch/domain/game/state'
+import { useState } from 'react'
+import type { RoomState, RoomStore } from '../room-store-api.ts'
+import { lazyAhead } from '../../../ui/lazy-ahead.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { roomPageTexts as texts } from './room-page-texts.ts'
+
+/** The server has just refused something: there is a network. */
+const Panel = lazyAhead(() => import('./question-panel.tsx').then((part) => part.QuestionPanel))
+
+interface QuestionSheetProps {
+  readonly rooms: RoomStore
+  readonly state: RoomState
+  readonly game: Game
+  /** Something else lies on the scoreboard: the question waits. */
+  readonly isBusy: boolean
+}
+
+/** SPEC R208: asks what becomes of scores that were not taken; put off, a line goes on saying so. */
+export function QuestionSheet({ rooms, state, game, isBusy }: QuestionSheetProps) {
+  const questions = state.client?.questions ?? []
+  const [question] = questions
+  const [putOff, setPutOff] = useState<string | null>(null)
+  // What was asked last stays in sight while the sheet slides away.
+  const [shown, setShown] = useState(question)
+  if (question !== undefined && question !== shown) setShown(question)
+  if (shown === undefined) return null
+  const isPutOff = putOff !== null && putOff === question?.requestId
+  return (
+    <>
+      {isPutOff && (
+        <div className="room-question" role="status">
+          <span className="flex-1">{texts.questions(questions.length)}</span>
+          <Button size="sm" variant="quiet" onClick={() => setPutOff(null)}>
+            {texts.answer}
+          </Button>
+        </div>
+      )}
+      <Panel
+        rooms={rooms}
+        state={state}
+        question={shown}
+        game={game}
+        open={question !== undefined && !isPutOff && !isBusy}
+        onPutOff={() => setPutOff(shown.requestId)}
+      />
+    </>
+  )
+}

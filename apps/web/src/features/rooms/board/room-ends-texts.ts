@@ -1,0 +1,28 @@
+import { joinNames } from '@dutch/domain/players/join-names'
+import { points } from '../../figures/figures.ts'
+
+export const roomEndsTexts = {
+  title: 'Partie en ligne',
+  titleShort: 'En ligne',
+  lobby: 'Parties en ligne',
+
+  goneTitle: 'Oops! Partie introuvable',
+  goneText: 'Cette partie n’existe plus ou a expiré.',
+  goneStranger: 'Vous n’êtes pas dans cette partie',
+  goneStrangerText: 'Demandez à y entrer avec son code ou son lien.',
+  goneOld: 'Une mise à jour est prête',
+  goneOldText: 'Le serveur utilise une version plus récente de Dutch. Vos saisies restent sur ce téléphone.',
+  reload: 'Recharger la page',
+  join: 'Rejoindre',
+
+  removedTitle: 'L’hôte vous a retiré de la table',
+  removedText: 'Vous n’en recevez plus les scores. L’hôte peut vous laisser revenir.',
+  leftTitle: 'Vous avez quitté cette partie',
+  leftText: 'Ses scores ne vous parviennent plus.',
+
+  endedTitle: 'La partie est terminée',
+  endedWins: (names: readonly string[], total: number) =>
+    `${joinNames(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} avec ${points(total)}.`,
+  endedText: 'Elle est dans votre historique.',
+  result: 'Voir le résultat',
+} as const

@@ -1,0 +1,107 @@
+import type { Game } from '@dutch/domain/game/state'
+import { standingsOf } from '@dutch/domain/scoring/standings'
+import { useLocation } from 'wouter'
+import type { RoomState } from '../room-store-api.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { usePageHeader } from '../../../ui/page-header.tsx'
+import { Professor } from '../../../ui/professor.tsx'
+import { roomEndsTexts as texts } from './room-ends-texts.ts'
+import { reloadNewest, thisPage } from '../../../browser/reload-newest.ts'
+
+type Why = Extract<RoomState['place'], { kind: 'gone' }>['why']
+
+/** The server knows no such room, or this person in it, or this version of the app. */
+export function LostRoom({ why, gameId }: { readonly why: Why; readonly gameId: string }) {
+  usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
+  const art = <Professor size="xl" mood="surprised" />
+  switch (why) {
+    case 'unknown-room':
+      return (
+        <EmptyState
+          art={art}
+          title={texts.goneTitle}
+          text={texts.goneText}
+          action={
+            <ButtonLink href="/multiplayer" size="lg" block>
+              {texts.lobby}
+            </ButtonLink>
+          }
+        />
+      )
+    case 'not-a-member':
+      return (
+        <EmptyState
+          art={art}
+          title={texts.goneStranger}
+          text={texts.goneStrangerText}
+          action={
+            <ButtonLink href={`/join/${gameId}`} size="lg" block>
+              {texts.join}
+            </ButtonLink>
+          }
+        />
+      )
+    case 'update-needed':
+      return (
+        <EmptyState
+          art={art}
+          title={texts.goneOld}
+          text={texts.goneOldText}
+          action={
+            <Button size="lg" block onClick={() => void reloadNewest(thisPage)}>
+              {texts.reload}
+            </Button>
+          }
+        />
+      )
+  }
+}
+
+/** This person is not in the room any more: they left, or the host sent them away. */
+export function LeftRoom({ gameId, isBarred }: { readonly gameId: string; readonly isBarred: boolean }) {
+  usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
+  return (
+    <EmptyState
+      art={<Professor size="xl" mood={isBarred ? 'surprised' : 'thinking'} />}
+      title={isBarred ? texts.removedTitle : texts.leftTitle}
+      text={isBarred ? texts.removedText : texts.leftText}
+      action={
+        <ButtonLink href={isBarred ? '/multiplayer' : `/join/${gameId}`} size="lg" block>
+          {isBarred ? texts.lobby : texts.join}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** The game has ended for everybody, and is in everybody's history. */
+export function RoomEnded({ game }: { readonly game: Game }) {
+  usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/' })
+  const [, navigate] = useLocation()
+  const winners = standingsOf(game).filter(({ rank }) => rank === 1)
+  return (
+    <EmptyState
+      art={<Professor size="xl" mood="excited" />}
+      title={texts.endedTitle}
+      text={
+        <>
+          {winners.length > 0 && (
+            <p className="text-lg font-semibold text-ink">
+              {texts.endedWins(
+                winners.map(({ player }) => player.name),
+                winners[0]?.total ?? 0,
+              )}
+            </p>
+          )}
+          <p className="mt-1">{texts.endedText}</p>
+        </>
+      }
+      action={
+        <Button size="lg" block onClick={() => navigate('/setup', { replace: true, state: { finished: game.id } })}>
+          {texts.result}
+        </Button>
+      }
+    />
+  )
+}

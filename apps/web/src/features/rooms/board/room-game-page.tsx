@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Redirect } from 'wouter'
+import { roomFacts } from '../room-facts.ts'
+import { useRoom } from '../use-room.ts'
+import { userOf } from '../../account/session-machine.ts'
+import { useSession } from '../../account/use-session.ts'
+import { lazyAhead } from '../../../ui/lazy-ahead.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { usePageHeader } from '../../../ui/page-header.tsx'
+import { useRoomNews } from '../use-room-news.ts'
+import { FailedPart } from '../../../ui/failed-part.tsx'
+import { QuestionSheet } from './question-sheet.tsx'
+import { roomPageTexts as texts } from './room-page-texts.ts'
+import { RoomScreen } from './room-screen.tsx'
+import { useSharedOut } from './use-shared-out.ts'
+
+/** The server has just said so: there is a network. */
+const load = () => import('./room-ends.tsx')
+const looks = { Lost: FailedPart }
+const LostRoom = lazyAhead(async () => (await load()).LostRoom, looks)
+const LeftRoom = lazyAhead(async () => (await load()).LeftRoom, looks)
+const RoomEnded = lazyAhead(async () => (await load()).RoomEnded, looks)
+
+/** /game?joined=: the scoreboard of a room, as this phone holds it and as the server goes on telling it. */
+export function RoomGamePage({ gameId }: { readonly gameId: string }) {
+  const { state: session } = useSession()
+  const { rooms, state } = useRoom()
+  const userId = userOf(session)?.id ?? null
+  const open = useEffectEvent((id: string) => rooms.resume(id))
+  useRoomNews(rooms)
+  useSharedOut(gameId, state)
+  useEffect(() => {
+    if (userId !== null) open(gameId)
+  }, [gameId, userId])
+  if (userId === null) {
+    const back = encodeURIComponent(`/game?joined=${gameId}`)
+    return <Redirect href={`/sign-in?redirect=${back}&error=multiplayer`} replace />
+  }
+  const facts = state.client?.gameId === gameId ? roomFacts(state) : null
+  const { place } = state
+  const lost =
+    place.kind === 'gone' && (facts === null || place.why === 'not-a-member') ? (
+      <LostRoom why={place.why} gameId={gameId} />
+    ) : null
+  if (facts === null && lost !== null) return lost
+  if (facts === null) return <Arriving isLate={state.connection.kind === 'waiting'} onRetry={rooms.retry} />
+  const hasEnded = facts.game.endedAt !== null
+  if (lost === null && !hasEnded && facts.role !== 'stranger') {
+    return <RoomScreen key={gameId} rooms={rooms} state={state} facts={facts} />
+  }
+  // What was typed here and not taken is asked about also where the room is over for this person (R208).
+  return (
+    <>
+      {lost ?? (hasEnded ? <RoomEnded game={facts.game} /> : <LeftRoom gameId={gameId} isBarred={facts.isBarred} />)}
+      <QuestionSheet rooms={rooms} state={state} game={facts.game} isBusy={false} />
+    </>
+  )
+}
+
+/** The first word of the room is on its way. */
+function Arriving({ isLate, onRetry }: { readonly isLate: boolean; readonly onRetry: () => void }) {
+  usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
+  if (isLate) {
+    return (
+      <EmptyState
+        title={texts.noCopy}
+        text={texts.noCopyText}
+        action={
+          <Button size="lg" block onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div className="game-skeleton" role="status" aria-label={texts.loading}>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="h-18 rounded-card bg-sunken" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { phaseOf } from '@dutch/domain/game/phase'
+import { lastRound } from '@dutch/domain/game/state'
+import { useState } from 'react'
+import { deviceClock } from '../../../browser/clock.ts'
+import { ConnectionBar } from '../connection-bar.tsx'
+import { GameStoresContext, useGameStores } from '../../games/game-stores-context.ts'
+import { createRoomGame } from '../room-game.ts'
+import type { RoomFacts } from '../room-facts.ts'
+import type { RoomState, RoomStore } from '../room-store-api.ts'
+import { useSettings } from '../../settings/use-settings.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { GameDialogSheets } from '../../scoreboard/game-dialogs.tsx'
+import { GameFoot } from '../../scoreboard/game-foot.tsx'
+import { GameLayout } from '../../scoreboard/game-layout.tsx'
+import { GameViews } from '../../scoreboard/game-views.tsx'
+import { useGameActions } from '../../scoreboard/use-game-actions.ts'
+import { useGameDialogs, type OpenRound } from '../../scoreboard/use-game-dialogs.ts'
+import { useRoundForm } from '../../scoreboard/use-round-form.ts'
+import { useShortcut } from '../../scoreboard/use-shortcut.ts'
+import { useUndo } from '../../scoreboard/use-undo.ts'
+import { QuestionSheet } from './question-sheet.tsx'
+import { ReaderBar } from './reader-bar.tsx'
+import './room-screen.css'
+import { RoomSheet } from './room-sheet.tsx'
+import { roomPageTexts as texts } from './room-page-texts.ts'
+import { useRoomHeader } from './use-room-header.tsx'
+import { useRoomSounds } from './use-room-sounds.ts'
+
+interface RoomScreenProps {
+  readonly rooms: RoomStore
+  readonly state: RoomState
+  readonly facts: RoomFacts
+}
+
+/** The scoreboard of a room: that of a local game, over the room's own game. */
+export function RoomScreen(props: RoomScreenProps) {
+  const stores = useGameStores()
+  const [own] = useState(() => ({
+    ...stores,
+    game: createRoomGame(props.rooms, stores.history, deviceClock),
+  }))
+  return (
+    <GameStoresContext value={own}>
+      <Scoreboard {...props} />
+    </GameStoresContext>
+  )
+}
+
+function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
+  const { game } = facts
+  const actions = useGameActions()
+  const dialogs = useGameDialogs()
+  const [isTableOpen, setTableOpen] = useState(false)
+  const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
+  const isOver = phaseOf(game) === 'over'
+  const undo = useUndo(game, dialogs, actions)
+  const openRound: OpenRound = (round, number, player) => {
+    if (facts.canWrite) dialogs.show('round', { id: round.id, number, player })
+  }
+  const { keyboardShortcuts } = useSettings().settings.gameplay
+  const isBare = dialogs.current === null && !isTableOpen
+  useShortcut('n', keyboardShortcuts && facts.canWrite && !isOver && isBare, openForm)
+  useRoomSounds(game)
+  useRoomHeader(facts, {
+    onTable: () => setTableOpen(true),
+    onSeats: () => dialogs.show('seats', true),
+    onAnnounce: () => dialogs.show('scores', true),
+  })
+  return (
+    <GameLayout
+      game={game}
+      dialogs={dialogs}
+      onOpenRound={openRound}
+      sheets={
+        <>
+          <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />
+          <RoomSheet open={isTableOpen} onClose={() => setTableOpen(false)} />
+        </>
+      }
+    >
+      <div className="room-views">
+        <ConnectionBar
+          state={state}
+          isClosed={facts.isClosed}
+          path={`/game?joined=${state.client?.gameId ?? game.id}`}
+          onRetry={rooms.retry}
+        >
+          <TableButton facts={facts} onOpen={() => setTableOpen(true)} />
+        </ConnectionBar>
+        <QuestionSheet rooms={rooms} state={state} game={game} isBusy={dialogs.current === 'entry' || isTableOpen} />
+        <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
+      </div>
+      {facts.canWrite ? (
+        <GameFoot
+          game={game}
+          actions={actions}
+          isFresh={false}
+          onAdd={openForm}
+          onUndo={undo}
+          {...(facts.isHost && lastRound(game) !== null ? { onEnd: () => dialogs.show('end', true) } : {})}
+        />
+      ) : (
+        <ReaderBar facts={facts} onTable={() => setTableOpen(true)} />
+      )}
+    </GameLayout>
+  )
+}
+
+/** Who is there, at a glance, and the way to all about it. */
+function TableButton({ facts, onOpen }: { readonly facts: RoomFacts; readonly onOpen: () => void }) {
+  const here = facts.people.filter(({ isHere }) => isHere === true)
+  return (
+    <button type="button" className="room-faces" title={texts.table} onClick={onOpen}>
+      {here.slice(0, 4).map(({ userId, seat }) => (
+        <Avatar key={userId} emoji={seat?.emoji ?? '👀'} color={seat?.avatarColor ?? 'sand'} size="sm" />
+      ))}
+      {facts.isHost && facts.asking.length > 0 && (
+        <b className="room-knock">
+          {facts.asking.length}
+          <b className="sr-only"> {texts.knock}, </b>
+        </b>
+      )}
+      <b>
+        {texts.invite}
+        <b className="sr-only">{texts.inviteAbout}</b>
+      </b>
+    </button>
+  )
+}

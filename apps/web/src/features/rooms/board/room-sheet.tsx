@@ -1,0 +1,20 @@
+import { useLocation } from 'wouter'
+import { lazyAsked } from '../../../ui/lazy-ahead.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { FailedPart } from '../../../ui/failed-part.tsx'
+import { roomPageTexts as texts } from './room-page-texts.ts'
+
+/** Whoever invites has a network: it is fetched when it is asked for. */
+const Panel = lazyAsked(() => import('../room-panel.tsx').then((part) => part.RoomPanel), {
+  Lost: FailedPart,
+})
+
+/** The people and the ways into the room, over its scoreboard. */
+export function RoomSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const [, navigate] = useLocation()
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.table} size="lg">
+      <Panel onLeft={() => navigate('/multiplayer', { replace: true })} />
+    </Sheet>
+  )
+}

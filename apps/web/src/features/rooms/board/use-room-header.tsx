@@ -1,0 +1,59 @@
+import { phaseOf } from '@dutch/domain/game/phase'
+import { countedRounds, type Game } from '@dutch/domain/game/state'
+import { EllipsisVertical, Megaphone, UserPlus, Users } from 'lucide-react'
+import type { RoomFacts } from '../room-facts.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { usePageHeader } from '../../../ui/page-header.tsx'
+import { GameClock } from '../../scoreboard/game-clock.tsx'
+import { texts as gameTexts } from '../../scoreboard/texts.ts'
+import { useSheetMenu } from '../../scoreboard/use-sheet-menu.tsx'
+import { roomPageTexts as texts } from './room-page-texts.ts'
+
+interface RoomMenuActions {
+  readonly onTable: () => void
+  readonly onSeats: () => void
+  readonly onAnnounce: () => void
+}
+
+/** The header of a room's game: as that of a local game, with the room's own menu. */
+export function useRoomHeader({ game, canWrite }: RoomFacts, actions: RoomMenuActions): void {
+  const isOver = phaseOf(game) === 'over'
+  usePageHeader({
+    title: isOver ? gameTexts.overTitle : gameTexts.roundTitle(countedRounds(game).length + 1),
+    ...(isOver ? { shortTitle: gameTexts.overShort } : {}),
+    back: '/multiplayer',
+    subtitle: (
+      <span className="max-[22rem]:text-xs max-[19rem]:text-[min(0.75rem,4.5vw)]">
+        {gameTexts.objective(game.limit)} · <GameClock startedAt={game.createdAt} />
+      </span>
+    ),
+    actions: <RoomMenu game={game} canWrite={canWrite} {...actions} />,
+  })
+}
+
+function RoomMenu({
+  game,
+  canWrite,
+  onTable,
+  onSeats,
+  onAnnounce,
+}: RoomMenuActions & { readonly game: Game; readonly canWrite: boolean }) {
+  const sheet = useSheetMenu(game)
+  return (
+    <>
+      {sheet.settingsButton}
+      <Menu
+        label={texts.menu}
+        icon={<EllipsisVertical />}
+        items={[
+          { label: texts.table, icon: <UserPlus />, onSelect: onTable },
+          ...(canWrite ? [{ label: texts.seats, icon: <Users />, onSelect: onSeats }] : []),
+          { label: texts.announceScores, icon: <Megaphone />, onSelect: onAnnounce },
+          ...sheet.takeOut,
+          sheet.settings,
+        ]}
+      />
+      {sheet.opened}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Game } from '@dutch/domain/game/state'
+import { useEffect, useRef } from 'react'
+import { cueSound } from '../../sound/sound-cues.ts'
+import { soundOfChange } from './room-sound.ts'
+
+/** Lets the rounds of a room be heard: one's own when they are stored, those of the others when they come. */
+export function useRoomSounds(game: Game): void {
+  const heard = useRef(game)
+  useEffect(() => {
+    const effect = soundOfChange(heard.current, game)
+    heard.current = game
+    if (effect !== null) cueSound(effect)
+  }, [game])
+}

@@ -1,0 +1,81 @@
+import { WifiOff, LoaderCircle, Radio } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RoomState } from './room-store-api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import './connection-bar.css'
+import { connectionTexts as texts } from './connection-texts.ts'
+import { reloadNewest, thisPage } from '../../browser/reload-newest.ts'
+
+interface ConnectionBarProps {
+  readonly state: RoomState
+  readonly isClosed: boolean
+  /** Where a sign-in leads back to. */
+  readonly path: string
+  readonly onRetry: () => void
+  /** Stands at its end while all is well. */
+  readonly children?: ReactNode
+}
+
+/** SPEC R211: whether what is shown is live, and what becomes of what was entered here while it is not. */
+export function ConnectionBar({ state, isClosed, path, onRetry, children }: ConnectionBarProps) {
+  const { connection, client, present } = state
+  const waiting = client?.pending.length ?? 0
+  if (connection.kind === 'refused') {
+    const isOld = connection.code === 4426
+    return (
+      <Line tone="warning" icon={<WifiOff />} text={isOld ? texts.oldVersion : texts.signedOut}>
+        {isOld ? (
+          <Button size="sm" variant="quiet" onClick={() => void reloadNewest(thisPage)}>
+            {texts.reload}
+          </Button>
+        ) : (
+          <ButtonLink size="sm" variant="quiet" href={`/sign-in?redirect=${encodeURIComponent(path)}`}>
+            {texts.signIn}
+          </ButtonLink>
+        )}
+      </Line>
+    )
+  }
+  if (isClosed) return <Line tone="warning" icon={<WifiOff />} text={texts.closed} />
+  if (connection.kind === 'connected') {
+    const text = present === null ? texts.live : texts.liveCount(present.length)
+    return (
+      <Line tone="live" icon={<Radio />} text={waiting > 0 ? texts.sending : text}>
+        {children}
+      </Line>
+    )
+  }
+  if (connection.kind === 'connecting' && connection.attempt === 0 && waiting === 0) {
+    return (
+      <Line tone="calm" icon={<LoaderCircle className="animate-spin still:animate-none" />} text={texts.connecting} />
+    )
+  }
+  return (
+    <Line tone="warning" icon={<WifiOff />} text={waiting === 0 ? texts.offline : texts.offlineWaiting(waiting)}>
+      <Button size="sm" variant="quiet" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </Line>
+  )
+}
+
+interface LineProps {
+  readonly tone: 'live' | 'calm' | 'warning'
+  readonly icon: ReactNode
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+function Line({ tone, icon, text, children }: LineProps) {
+  return (
+    <div className="room-line" data-tone={tone}>
+      <span aria-hidden="true" className="room-line-icon">
+        {icon}
+      </span>
+      <span role="status" className="min-w-0 flex-1">
+        {text}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RoomState } from './room-store-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Professor } from '../../ui/professor.tsx'
+import { multiplayerTexts as texts } from './lobby-texts.ts'
+
+interface EnteringCardProps {
+  readonly state: RoomState
+  readonly onRetry: () => void
+  readonly onCancel: () => void
+}
+
+/** On the way in: the network or the host takes its time. */
+export function EnteringCard({ state, onRetry, onCancel }: EnteringCardProps) {
+  const { connection, place } = state
+  const isWaiting = place.kind === 'waiting'
+  const isLost = connection.kind === 'waiting' || connection.kind === 'refused'
+  return (
+    <div className="entering" role="status">
+      <Professor size="lg" mood={isLost ? 'surprised' : isWaiting ? 'happy' : 'thinking'} />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-xl">
+          {connection.kind === 'refused'
+            ? texts.connectionError
+            : isLost
+              ? texts.cannotConnect
+              : isWaiting
+                ? texts.waitingTitle
+                : texts.enteringTitle}
+        </h2>
+        {isWaiting && !isLost && <p className="mt-1 text-ink-soft">{texts.waitingText}</p>}
+        <div className="mt-2 flex flex-wrap gap-2">
+          {isLost && (
+            <Button size="sm" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

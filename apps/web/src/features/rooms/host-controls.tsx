@@ -1,0 +1,115 @@
+import { lastRound } from '@dutch/domain/game/state'
+import { useState } from 'react'
+import type { RoomFacts } from './room-facts.ts'
+import type { RoomStore } from './room-store-api.ts'
+import { sharedOut } from '../games/shared-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { roomTexts as texts } from './room-texts.ts'
+import { useRoomActions } from './use-room-actions.ts'
+
+interface HostControlsProps {
+  readonly rooms: RoomStore
+  readonly facts: RoomFacts
+  /** Milliseconds since 1970; null while a phone of the host is connected. */
+  readonly hostLostSince: number | null
+  /** The person has left the room. */
+  readonly onLeft: () => void
+}
+
+/** What the host decides, and for everybody the way back to watching and the way out. */
+export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostControlsProps) {
+  const { isBusy, ask } = useRoomActions(rooms)
+  const [question, setQuestion] = useState<'leave' | 'close' | null>(null)
+  const { isHost, isClosed, hostWrites, hostAdmits, me } = facts
+  const hasRounds = lastRound(facts.game) !== null
+  const canVote = hostLostSince !== null && !isHost && me?.seat !== null && !isClosed
+  return (
+    <div className="flex flex-col gap-3">
+      {isHost && !isClosed && (
+        <section aria-labelledby="room-controls">
+          <h3 id="room-controls" className="text-lg">
+            {texts.controls}
+          </h3>
+          <div className="mt-1 flex flex-col gap-2">
+            <Switch
+              label={texts.hostWrites}
+              hint={texts.hostWritesHint}
+              checked={hostWrites}
+              onChange={(isOn) => void ask({ type: 'set-writing', writing: isOn ? 'host' : 'everybody' })}
+            />
+            <Switch
+              label={texts.hostAdmits}
+              hint={texts.hostAdmitsHint}
+              checked={hostAdmits}
+              onChange={(isOn) => void ask({ type: 'set-joining', joining: isOn ? 'by-host' : 'at-once' })}
+            />
+          </div>
+        </section>
+      )}
+      {canVote && (
+        <div className="rounded-control bg-warning-soft px-4 py-3">
+          <p>{texts.voteText}</p>
+          <Button
+            size="sm"
+            variant="secondary"
+            guarded
+            className="mt-2"
+            busy={isBusy}
+            onClick={() => void ask({ type: 'vote-host' }, texts.voted)}
+          >
+            {texts.vote}
+          </Button>
+        </div>
+      )}
+      <div className="-mx-4 flex flex-wrap">
+        {me !== null && me.seat !== null && !isClosed && (
+          <Button
+            variant="quiet"
+            size="sm"
+            guarded
+            busy={isBusy}
+            onClick={() => void ask({ type: 'release-seat' }, texts.released)}
+          >
+            {texts.release}
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={() => setQuestion('leave')}>
+          {texts.leave}
+        </Button>
+      </div>
+      {isHost && !isClosed && (
+        <Button variant="danger" size="sm" className="self-start" onClick={() => setQuestion('close')}>
+          {texts.close}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={question === 'leave'}
+        title={texts.leaveTitle}
+        text={isHost && facts.people.length > 1 ? `${texts.leaveText} ${texts.leaveHost}` : texts.leaveText}
+        confirmLabel={texts.leave}
+        cancelLabel={texts.stay}
+        busy={isBusy}
+        onConfirm={() =>
+          void ask({ type: 'leave' }).then((isLeft) => {
+            setQuestion(null)
+            if (isLeft) onLeft()
+          })
+        }
+        onCancel={() => setQuestion(null)}
+      />
+      <ConfirmDialog
+        open={question === 'close'}
+        title={texts.closeTitle}
+        text={hasRounds && !sharedOut.has(facts.game.id) ? `${texts.closeText} ${texts.closeKept}` : texts.closeText}
+        confirmLabel={texts.close}
+        cancelLabel={texts.stay}
+        tone="danger"
+        busy={isBusy}
+        onConfirm={() => void ask({ type: 'close-room' }).then(() => setQuestion(null))}
+        onCancel={() => setQuestion(null)}
+      />
+    </div>
+  )
+}

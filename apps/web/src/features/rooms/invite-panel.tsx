@@ -1,0 +1,148 @@
+import { Check, Copy, Share2, Tv } from 'lucide-react'
+import { useState } from 'react'
+import type { RoomState } from './room-store-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { notify } from '../../ui/toast.ts'
+import { QrPicture } from '../../ui/qr-picture.tsx'
+import './invite-panel.css'
+import { roomTexts as texts } from './room-texts.ts'
+import { selectWhole } from '../../ui/select-whole.ts'
+
+/** The "copied" mark stays this long, in milliseconds. */
+const COPIED_MS = 2000
+
+interface InvitePanelProps {
+  readonly gameId: string
+  readonly door: RoomState['door']
+  /** Null for whoever is not the host. */
+  readonly onRenewLinks: (() => Promise<unknown>) | null
+}
+
+/** The three ways in: six letters to read out, a code to scan, a link to send; and the link of the large screen. */
+export function InvitePanel({ gameId, door, onRenewLinks }: InvitePanelProps) {
+  const link = `${location.origin}/join/${gameId}`
+  return (
+    <div className="room-invite">
+      <RoomCode code={door === null ? undefined : door.code} />
+      <div className="room-ways">
+        <QrPicture text={link} label={texts.qr} denseHint="" level="M" className="room-qr" />
+        <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+          <ShareButton link={link} />
+          <CopyButton link={link} label={texts.copy} />
+          {door !== null && <Television token={door.viewToken} onRenew={onRenewLinks} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RoomCode({ code }: { readonly code: string | null | undefined }) {
+  if (code === undefined || code === null) {
+    return <p className="room-code-none">{code === null ? texts.codeEnded : texts.codeLater}</p>
+  }
+  const letters = Array.from(code)
+  return (
+    <div>
+      <p aria-hidden="true" className="text-sm font-semibold text-ink-soft">
+        {texts.code}
+      </p>
+      <p className="room-code">
+        <span className="sr-only">{texts.codeSpelled(letters.join(' '))}</span>
+        {letters.map((letter, place) => (
+          <span key={place} aria-hidden="true" className="room-letter">
+            {letter}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function ShareButton({ link }: { readonly link: string }) {
+  if (!('share' in navigator)) return null
+  // Whoever closes the system's sheet has changed their mind: nothing to say.
+  const share = () => navigator.share({ title: texts.shareTitle, url: link }).catch(() => undefined)
+  return (
+    <Button icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      {texts.share}
+    </Button>
+  )
+}
+
+function CopyButton({ link, label }: { readonly link: string; readonly label: string }) {
+  const [phase, setPhase] = useState<'ready' | 'copied' | 'failed'>('ready')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setPhase('copied')
+      notify({ tone: 'success', text: texts.copied, id: 'room-link' })
+      setTimeout(() => setPhase('ready'), COPIED_MS)
+    } catch {
+      // No clipboard over plain HTTP, or the person refused it: what is shown can be copied by hand.
+      setPhase('failed')
+      notify({ tone: 'error', text: texts.copyFailed, id: 'room-link' })
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="px-3"
+        icon={phase === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        {phase === 'copied' ? texts.copied : label}
+      </Button>
+      {phase === 'failed' && (
+        <TextField label={texts.byHand} readOnly value={link} onChange={() => undefined} onFocus={selectWhole} />
+      )}
+    </>
+  )
+}
+
+interface TelevisionProps {
+  readonly token: string
+  readonly onRenew: InvitePanelProps['onRenewLinks']
+}
+
+function Television({ token, onRenew }: TelevisionProps) {
+  const link = `${location.origin}/tv/${token}`
+  return (
+    <details className="room-tv">
+      <summary>
+        <Tv aria-hidden="true" className="size-5" />
+        {texts.tv}
+      </summary>
+      <div className="flex flex-col gap-2">
+        <p className="text-sm text-ink-soft">{texts.tvText}</p>
+        <CopyButton link={link} label={texts.tvCopy} />
+        <a href={link} target="_blank" rel="noreferrer" className="self-center py-2 font-semibold text-delft">
+          {texts.tvOpen}
+        </a>
+        {onRenew !== null && <RenewLinks onRenew={onRenew} />}
+      </div>
+    </details>
+  )
+}
+
+function RenewLinks({ onRenew }: { readonly onRenew: () => Promise<unknown> }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="self-center" onClick={() => setAsked(true)}>
+        {texts.tvRenew}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={texts.tvRenewTitle}
+        text={texts.tvRenewText}
+        confirmLabel={texts.tvRenew}
+        cancelLabel={texts.cancel}
+        onConfirm={() => void onRenew().then(() => setAsked(false))}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}

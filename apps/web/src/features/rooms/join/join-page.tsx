@@ -1,0 +1,82 @@
+import { parseJoinTarget } from '@dutch/sync/room/room-code'
+import { useQuery } from '@tanstack/react-query'
+import { accountQueries } from '../../account/account-queries.ts'
+import { loadSharedGame, type SharedGameFault } from '../shared-game.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { usePageHeader } from '../../../ui/page-header.tsx'
+import { Professor } from '../../../ui/professor.tsx'
+import '../multiplayer.css'
+import { Invitation } from './invitation.tsx'
+import './invitation.css'
+import { joinTexts as texts } from './join-texts.ts'
+
+/** /join/:gameId: who invites to what, and the way in. Letters work as well as a game's id. */
+export function JoinPage({ target }: { readonly target: string }) {
+  usePageHeader({ title: texts.title, back: '/' })
+  const isPossible = parseJoinTarget(target) !== null
+  const { data, isPending, refetch, isFetching } = useQuery(
+    {
+      queryKey: ['shared-game', target],
+      queryFn: () => loadSharedGame((path, request) => fetch(path, request), target),
+      enabled: isPossible,
+    },
+    accountQueries,
+  )
+  if (!isPossible) return <NotFound text={target.trim() === '' ? texts.invalid : texts.errorText} />
+  if (isPending || data === undefined) {
+    return (
+      <p role="status" className="pt-[25vh] text-center font-display text-lg font-bold text-ink-faint">
+        {texts.loading}
+      </p>
+    )
+  }
+  if (!data.ok) return <Failed fault={data.error} isBusy={isFetching} onRetry={() => void refetch()} />
+  return <Invitation target={target} game={data.value} onStale={() => void refetch()} />
+}
+
+interface FailedProps {
+  readonly fault: SharedGameFault
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+}
+
+function Failed({ fault, isBusy, onRetry }: FailedProps) {
+  switch (fault) {
+    case 'not-found':
+      return <NotFound text={texts.notFound} />
+    case 'too-many-tries':
+    case 'unreachable':
+      return (
+        <EmptyState
+          art={<Professor size="xl" mood="surprised" />}
+          title={fault === 'unreachable' ? texts.unreachable : texts.tooMany}
+          action={
+            <Button size="lg" block busy={isBusy} onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      )
+  }
+}
+
+function NotFound({ text }: { readonly text: string }) {
+  return (
+    <EmptyState
+      art={<Professor size="xl" mood="surprised" />}
+      title={texts.errorTitle}
+      text={<p role="alert">{text}</p>}
+      action={
+        <div className="flex flex-col gap-3">
+          <ButtonLink href="/multiplayer" size="lg" block>
+            {texts.otherCode}
+          </ButtonLink>
+          <ButtonLink href="/setup" variant="secondary" size="lg" block>
+            {texts.errorAction}
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}

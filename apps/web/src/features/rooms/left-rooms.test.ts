@@ -1,0 +1,24 @@
+import { GAME_ID, openRig, roundOf } from '@dutch/sync/test/room-rig'
+import { expect, it } from 'vitest'
+import { createTestBrowser } from '../games/storage/test-browser.ts'
+import { createTestRoomServer } from './test-room-server.ts'
+
+it('R204, R208: a room that one was taken out of meanwhile is listed until the scores typed there are answered for', async () => {
+  const rig = openRig()
+  const server = createTestRoomServer(rig)
+  const browser = createTestBrowser()
+  const { store, cut, heal } = server.phone('bo', browser)
+  await store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  cut()
+  const round = roundOf(rig.room(), 1, 2, 3)
+  if (round.type !== 'play') throw new Error(round.type)
+  await store.ask(round)
+  rig.ask('ana', { type: 'remove-member', userId: 'bo' })
+  heal()
+  await expect.poll(() => store.getState().client?.questions.length).toBe(1)
+  expect(store.getState().place).toEqual({ kind: 'gone', why: 'not-a-member' })
+  expect((await store.list()).map(({ gameId }) => gameId)).toEqual([GAME_ID])
+  store.answer(store.getState().client?.questions[0]?.requestId ?? '', null)
+  await expect.poll(() => store.list()).toEqual([])
+  expect(await server.phone('bo', browser).store.list()).toEqual([])
+})

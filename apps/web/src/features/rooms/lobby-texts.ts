@@ -1,0 +1,61 @@
+// Texts of the lobby and of the room that is entered there. Those quoted in the specification keep its words; the others follow French typography.
+
+import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
+import { points } from '../figures/figures.ts'
+
+export const multiplayerTexts = {
+  title: 'Multijoueur',
+  retry: 'Réessayer',
+  joinTitle: 'Rejoindre une partie',
+  joinText: 'Les six caractères que l’hôte lit à voix haute.',
+  code: 'Code de la partie',
+  codeMissing: 'Veuillez entrer un code de partie',
+  codeWrong: 'Un code compte six lettres ou chiffres, sans I, L, O, 0 ni 1',
+  join: 'Rejoindre',
+
+  createTitle: 'Créer une partie',
+  createText: 'Les noms à la table. Chacun prendra le sien sur son téléphone.',
+  yourName: 'Votre nom',
+  playerName: (place: number) => `Joueur ${String(place)}`,
+  removePlayer: (place: number) => `Retirer le joueur ${String(place)}`,
+  addPlayer: 'Ajouter un joueur',
+  known: 'Joueurs connus',
+  addKnown: (name: string) => `Ajouter ${name}`,
+  tooFew: 'Il faut au moins 2 joueurs pour créer une partie',
+  twice: (name: string) => `«\u00A0${name}\u00A0» est déjà à la table`,
+  tooLong: `Ce nom est trop long\u00A0: ${String(MAX_NAME_LENGTH)} caractères au plus.`,
+  limit: 'Limite de points',
+  limitWrong: 'La limite va de 10 à 1\u202F000 points',
+  create: 'Créer la partie',
+  created: (code: string) => `Partie créée\u00A0: code ${code}`,
+
+  openTitle: 'Continuer sur plusieurs téléphones',
+  openText: (names: string) =>
+    `La partie de ${names} s’ouvre en ligne, avec ses manches. Chacun la rejoint avec le code.`,
+  open: 'Ouvrir cette partie en ligne',
+  notSynced: 'Votre compte n’a pas encore cette partie\u00A0: attendez la fin de la synchronisation, puis réessayez.',
+
+  recent: 'Vos parties en ligne',
+  resume: 'Reprendre',
+  rounds: (count: number) => (count === 0 ? 'Aucune manche' : count === 1 ? '1 manche' : `${String(count)} manches`),
+  waitingRounds: (count: number) => (count === 1 ? '1 saisie à envoyer' : `${String(count)} saisies à envoyer`),
+
+  waitingTitle: 'L’hôte va vous laisser entrer',
+  waitingText: 'Cette partie valide chaque arrivée. Gardez cette page ouverte.',
+  enteringTitle: 'Connexion au serveur…',
+  cannotConnect: 'Impossible de se connecter au serveur multijoueur',
+  connectionError: 'Erreur de connexion au serveur multijoueur',
+  notConnected: 'Connexion non établie',
+  cancel: 'Annuler',
+
+  roomTitle: 'Partie en ligne',
+  roomShort: 'En ligne',
+  round: (number: number) => `Manche ${String(number)}`,
+  limitOf: (limit: number) => `Limite ${points(limit)}`,
+  scores: 'Scores',
+  openSheet: 'Ouvrir la feuille de scores',
+  addRound: 'Ajouter une manche',
+  undo: 'Annuler la dernière manche',
+  undone: 'Dernière manche annulée',
+  hostMark: 'hôte',
+} as const

@@ -1,0 +1,164 @@
+import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
+import { MAX_LIMIT, MIN_LIMIT, MIN_PLAYERS } from '@dutch/domain/game/bounds'
+import { Plus, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useKnownPlayers } from '../../games/use-known-players.ts'
+import { roomRefusalText } from '../refusal-texts.ts'
+import type { RoomStore } from '../room-store-api.ts'
+import { useSettings } from '../../settings/use-settings.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { notify } from '../../../ui/toast.ts'
+import { multiplayerTexts as texts } from '../lobby-texts.ts'
+import { playerNameOf, usePlayer } from '../use-player.ts'
+import {
+  canAdd,
+  isReady,
+  limitOf,
+  namesOf,
+  newTable,
+  renamed,
+  tooLongAt,
+  twiceAt,
+  withName,
+  withoutName,
+} from './table-draft.ts'
+
+const MOST_OFFERED = 8
+
+/** A room with a new game: the names at the table, the limit. */
+export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
+  const player = usePlayer()
+  const { defaultScoreLimit } = useSettings().settings.gameplay
+  const [draft, setDraft] = useState(() => newTable(player?.name ?? '', defaultScoreLimit))
+  const known = useKnownPlayers()
+  const id = useId()
+  const twice = twiceAt(draft)
+  const tooLong = tooLongAt(draft)
+  const seated = new Set(namesOf(draft))
+  const offered = known.filter(({ name }) => !seated.has(name)).slice(0, MOST_OFFERED)
+  const isTooFew = namesOf(draft).length < MIN_PLAYERS
+  const create = async () => {
+    const limit = limitOf(draft)
+    if (player === null || limit === null || !isReady(draft)) return
+    if (!navigator.onLine) {
+      notify({ tone: 'error', text: texts.notConnected })
+      return
+    }
+    const entered = await rooms.enter({ kind: 'create', names: namesOf(draft), limit }, playerNameOf(player))
+    if (entered === null) return
+    if (entered.ok) notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
+    else notify({ tone: 'error', text: roomRefusalText(entered.error, 'create', Date.now()) })
+  }
+  return (
+    <Card className="p-4 sm:p-5">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void create()
+        }}
+      >
+        <h2 className="text-xl">{texts.createTitle}</h2>
+        <p className="mt-0.5 text-ink-soft">{texts.createText}</p>
+        <ol className="mt-3 flex flex-col gap-2">
+          {draft.names.map((name, place) => (
+            <li key={place} className="flex flex-wrap items-center gap-x-2">
+              <Avatar emoji={emojiAt(place)} color={avatarColorAt(place)} />
+              <input
+                aria-label={place === 0 ? texts.yourName : texts.playerName(place + 1)}
+                aria-invalid={place === twice || place === tooLong || undefined}
+                aria-describedby={place === twice || place === tooLong ? `${id}-fault-${String(place)}` : undefined}
+                placeholder={place === 0 ? texts.yourName : texts.playerName(place + 1)}
+                className="h-12 min-w-0 flex-1 rounded-control border-2 border-line-strong bg-card px-3 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger"
+                value={name}
+                dir="auto"
+                autoComplete="off"
+                autoCapitalize="words"
+                spellCheck={false}
+                onChange={(event) => setDraft(renamed(draft, place, event.target.value))}
+              />
+              {place === 0 ? (
+                <span className="size-11" />
+              ) : (
+                <IconButton
+                  label={texts.removePlayer(place + 1)}
+                  icon={<X />}
+                  onClick={() => setDraft(withoutName(draft, place))}
+                />
+              )}
+              {(place === twice || place === tooLong) && (
+                <p id={`${id}-fault-${String(place)}`} role="alert" className="w-full ps-13 text-sm text-danger">
+                  {place === tooLong ? texts.tooLong : texts.twice(name.trim())}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+        {canAdd(draft) && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="mt-1 px-2"
+            icon={<Plus aria-hidden="true" className="size-5" />}
+            onClick={() => setDraft(withName(draft, ''))}
+          >
+            {texts.addPlayer}
+          </Button>
+        )}
+        {offered.length > 0 && canAdd(draft) && (
+          <ul aria-label={texts.known} className="-mx-1 mt-1 flex gap-2 overflow-x-auto px-1 py-1">
+            {offered.map(({ name, emoji }) => (
+              <li key={name} className="shrink-0">
+                <button
+                  type="button"
+                  aria-label={texts.addKnown(name)}
+                  className="flex h-11 max-w-44 items-center gap-2 rounded-pill border-2 border-line bg-card px-3 active:bg-sunken"
+                  onClick={() => setDraft(withName(draft, name))}
+                >
+                  <span aria-hidden="true">{emoji}</span>
+                  <bdi className="truncate">{name}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-3 flex items-center justify-between gap-4">
+          <label htmlFor={`${id}-limit`} className="font-semibold">
+            {texts.limit}
+          </label>
+          <input
+            id={`${id}-limit`}
+            inputMode="numeric"
+            autoComplete="off"
+            min={MIN_LIMIT}
+            max={MAX_LIMIT}
+            aria-invalid={limitOf(draft) === null || undefined}
+            aria-describedby={`${id}-limit-fault`}
+            className="h-12 w-24 rounded-control border-2 border-line-strong bg-paper text-center font-display text-xl font-bold text-delft tabular aria-invalid:border-danger"
+            value={draft.limit}
+            onChange={(event) => setDraft({ ...draft, limit: event.target.value })}
+          />
+        </div>
+        <p id={`${id}-limit-fault`} role="alert" className="text-end text-sm text-danger">
+          {limitOf(draft) === null && texts.limitWrong}
+        </p>
+        <Button
+          type="submit"
+          size="lg"
+          block
+          className="mt-3"
+          disabled={!isReady(draft)}
+          aria-describedby={`${id}-few`}
+        >
+          {texts.create}
+        </Button>
+        <p id={`${id}-few`} className="mt-2 text-center text-sm text-ink-soft">
+          {isTooFew && texts.tooFew}
+        </p>
+      </form>
+    </Card>
+  )
+}

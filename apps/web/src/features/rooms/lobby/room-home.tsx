@@ -1,0 +1,102 @@
+import { countedRounds, lastRound, presentPlayers } from '@dutch/domain/game/state'
+import { totalsOf } from '@dutch/domain/scoring/totals'
+import { Crown } from 'lucide-react'
+import { useEffect } from 'react'
+import { figure } from '../../figures/figures.ts'
+import { ConnectionBar } from '../connection-bar.tsx'
+import { RoomPanel } from '../room-panel.tsx'
+import { useRoomActions } from '../use-room-actions.ts'
+import type { RoomFacts } from '../room-facts.ts'
+import type { RoomState, RoomStore } from '../room-store-api.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { usePageHeader } from '../../../ui/page-header.tsx'
+import { multiplayerTexts as texts } from '../lobby-texts.ts'
+
+interface RoomHomeProps {
+  readonly rooms: RoomStore
+  readonly state: RoomState
+  readonly facts: RoomFacts
+}
+
+/** The room that was entered: how the others come in, who is there, how it stands, and the way to its scoreboard. */
+export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
+  const gameId = state.client?.gameId ?? ''
+  const { ask, isBusy } = useRoomActions(rooms)
+  const { game, canWrite } = facts
+  const last = lastRound(game)
+  const path = `/game?joined=${gameId}`
+  usePageHeader({
+    title: texts.roomTitle,
+    shortTitle: texts.roomShort,
+    back: rooms.stepOut,
+    subtitle: texts.round(countedRounds(game).length + 1),
+  })
+  // The form that led here was long, and the letters are to be read out now.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+  return (
+    <div className="room-home">
+      <ConnectionBar state={state} isClosed={facts.isClosed} path="/multiplayer" onRetry={rooms.retry} />
+      <div className="room-columns">
+        <Card className="p-4 sm:p-5">
+          <RoomPanel onLeft={stayConnected} />
+        </Card>
+        <Card className="room-scores">
+          <h2 className="text-xl">{texts.scores}</h2>
+          <p className="text-sm text-ink-soft">{texts.limitOf(game.limit)}</p>
+          <ScoreList facts={facts} />
+          {canWrite && last !== null && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-ms-4 self-start"
+              busy={isBusy}
+              onClick={() =>
+                void ask({ type: 'play', command: { type: 'undo-last-round', roundId: last.id } }, texts.undone)
+              }
+            >
+              {texts.undo}
+            </Button>
+          )}
+        </Card>
+      </div>
+      <div className="room-go">
+        <ButtonLink href={path} size="lg" block>
+          {canWrite ? texts.addRound : texts.openSheet}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function ScoreList({ facts }: { readonly facts: RoomFacts }) {
+  const totals = totalsOf(facts.game)
+  const host = facts.people.find(({ isHost }) => isHost)?.seat
+  return (
+    <ol className="mt-1">
+      {presentPlayers(facts.game).map(({ id, name, emoji, avatarColor }) => (
+        <li key={id} className="flex min-h-13 items-center gap-3 border-b border-line last:border-0">
+          <Avatar emoji={emoji} color={avatarColor} />
+          <span className="min-w-0 flex-1 truncate font-semibold">
+            {name}
+            {host?.id === id && (
+              <>
+                <Crown aria-hidden="true" className="ms-1.5 inline size-4 text-accent" />
+                <span className="sr-only"> ({texts.hostMark})</span>
+              </>
+            )}
+          </span>
+          <span className="font-display text-2xl font-bold tabular">{figure(totals.get(id) ?? 0)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The lobby shows by itself; the connection is left to tell the server, and to tell it later where there is no network. */
+function stayConnected(): void {
+  // Nothing is to be done.
+}

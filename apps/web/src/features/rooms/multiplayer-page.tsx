@@ -1,0 +1,58 @@
+import { useLocation } from 'wouter'
+import { lazyAsked, type LostPartProps } from '../../ui/lazy-ahead.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Professor } from '../../ui/professor.tsx'
+import { pageTexts as texts } from './texts.ts'
+
+const looks = { Waiting, Lost }
+const Lobby = lazyAsked(async () => (await import('./lobby/lobby-page.tsx')).LobbyPage, looks)
+const Join = lazyAsked(async () => (await import('./join/join-page.tsx')).JoinPage, looks)
+const Television = lazyAsked(async () => (await import('./tv/tv-page.tsx')).TelevisionPage, { Lost })
+
+/** /multiplayer, /join/… and /tv/…: whatever needs the server, each in a file of its own. */
+export default function MultiplayerPage() {
+  const [path] = useLocation()
+  const [, page, key = ''] = path.split('/')
+  if (page === 'join') return <Join key={key} target={decode(key)} />
+  if (page === 'tv') return <Television key={key} token={decode(key)} />
+  return <Lobby />
+}
+
+/** What an address holds; itself where it is no text that was written for one. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+function Waiting() {
+  return (
+    <p role="status" className="pt-[25vh] text-center font-display text-lg font-bold text-ink-faint">
+      {texts.loading}
+    </p>
+  )
+}
+
+/** SPEC R363: what works with the server alone is fetched with it: without a network it is not there. */
+function Lost({ onRetry }: LostPartProps) {
+  return (
+    <EmptyState
+      art={<Professor size="xl" mood="thinking" />}
+      title={texts.lostTitle}
+      text={texts.lostText}
+      action={
+        <div className="flex flex-col gap-3">
+          <ButtonLink href="/setup" size="lg" block>
+            {texts.playHere}
+          </ButtonLink>
+          <Button variant="secondary" size="lg" block onClick={() => void onRetry().catch(() => undefined)}>
+            {texts.retry}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

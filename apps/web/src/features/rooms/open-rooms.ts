@@ -1,0 +1,74 @@
+import type { Game } from '@dutch/domain/game/state'
+import { recordOf } from '@dutch/domain/history/record'
+import { deviceClock } from '../../browser/clock.ts'
+import { createDutchDb } from '../../browser/dutch-db.ts'
+import { randomId } from '../../browser/random-id.ts'
+import { createRoomSocket, openWebSocket } from './room-socket.ts'
+import { createRoomVault } from './room-vault.ts'
+import { pageVisibility } from '../../browser/visibility.ts'
+import { createWaitingBroadcast } from '../../browser/broadcast.ts'
+import { openSession } from '../account/open-session.ts'
+import { userOf } from '../account/session-machine.ts'
+import { requestFate, type RequestFate } from './request-fate.ts'
+import type { OwnVault } from './room-keeper.ts'
+import { createRoomStore } from './room-store.ts'
+import type { RoomStore } from './room-store-api.ts'
+
+let opened: RoomStore | null = null
+
+const endings = createWaitingBroadcast<Game>()
+
+/** The room of this page, one for all of its screens. Only screens of rooms open it. */
+export function openRooms(): RoomStore {
+  opened ??= createRooms()
+  return opened
+}
+
+/** SPEC R209: calls back with each game of a room that ended while the page was in it. Returns the way to stop. */
+export const onRoomEnded = endings.listen
+
+/** SPEC R205: what became of something that this page has asked its room for. */
+export function fateOf(requestId: string): Promise<RequestFate> {
+  return requestFate(openRooms(), requestId, deviceClock)
+}
+
+/** The record of a room's ended game; the same on every phone. Null for one that none is made of. */
+export function recordOfRoom(game: Game) {
+  const record = recordOf(game, game.id)
+  return record.ok ? record.value : null
+}
+
+function createRooms(): RoomStore {
+  const { session } = openSession()
+  const db = createDutchDb({ clock: deviceClock })
+  let own: OwnVault | null = null
+  const store = createRoomStore({
+    connect: (ends) =>
+      createRoomSocket({
+        ...ends,
+        open: (wireEnds) => openWebSocket(`${location.origin.replace(/^http/u, 'ws')}/ws`, wireEnds),
+        clock: deviceClock,
+        random: () => Math.random(),
+        onHope: (listener) => {
+          window.addEventListener('online', () => listener('online'))
+          pageVisibility.subscribe(() => {
+            if (pageVisibility.isVisible()) listener('shown')
+          })
+        },
+      }),
+    vault: () => {
+      const user = userOf(session.getState())
+      if (user === null) return null
+      if (own?.userId !== user.id) own = { userId: user.id, vault: createRoomVault(db, user.id, deviceClock.now) }
+      return own
+    },
+    clock: deviceClock,
+    newId: () => randomId(crypto),
+    onEnded: endings.send,
+    onNotSignedIn: () => void session.check(),
+  })
+  session.subscribe(() => {
+    if (session.getState().kind === 'signed-out') store.signedOut()
+  })
+  return store
+}

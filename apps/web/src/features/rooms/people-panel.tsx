@@ -1,0 +1,139 @@
+import { Crown, UserMinus } from 'lucide-react'
+import type { RoomFacts, RoomPerson } from './room-facts.ts'
+import type { RoomStore } from './room-store-api.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import './people-panel.css'
+import { roomTexts as texts } from './room-texts.ts'
+import { useRoomActions } from './use-room-actions.ts'
+
+interface PeoplePanelProps {
+  readonly rooms: RoomStore
+  readonly facts: RoomFacts
+}
+
+/** Who is in the room and who is there; for the host, who asks to come in and the way to send somebody away. */
+export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
+  const { isBusy, ask } = useRoomActions(rooms)
+  const remove = ({ userId, name }: RoomPerson) =>
+    void ask({ type: 'remove-member', userId }, texts.removed(name), {
+      label: texts.letBack,
+      onSelect: () => void rooms.ask({ type: 'answer-join', userId, isAdmitted: true }),
+    })
+  return (
+    <>
+      {facts.isHost && facts.asking.length > 0 && (
+        <section aria-labelledby="room-asking" className="room-asking">
+          <h3 id="room-asking" className="text-lg">
+            {texts.asking}
+          </h3>
+          <ul>
+            {facts.asking.map(({ userId, name }) => (
+              <li key={userId} className="room-asker">
+                <b className="min-w-0 flex-1 truncate">{name}</b>
+                <Button
+                  size="sm"
+                  guarded
+                  busy={isBusy}
+                  aria-label={texts.admit(name)}
+                  onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: true })}
+                >
+                  {texts.admitShort}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  guarded
+                  aria-label={texts.turnDown(name)}
+                  onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: false })}
+                >
+                  {texts.turnDownShort}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="room-people">
+        <h3 id="room-people" className="text-lg">
+          {texts.people}
+        </h3>
+        <ul className="room-people">
+          {facts.people.map((person) => (
+            <li key={person.userId} className="room-person" data-away={person.isHere === false || undefined}>
+              <PersonLine person={person} />
+              {facts.isHost && !person.isMe && !facts.isClosed && (
+                <IconButton
+                  variant="danger"
+                  guarded
+                  label={texts.remove(person.name)}
+                  icon={<UserMinus />}
+                  onClick={() => remove(person)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {facts.isHost && !facts.isClosed && facts.keptOut.length > 0 && (
+        <section aria-labelledby="room-kept-out" className="room-kept-out">
+          <h3 id="room-kept-out" className="text-lg">
+            {texts.keptOut}
+          </h3>
+          <ul>
+            {facts.keptOut.map(({ userId, name }) => (
+              <li key={userId} className="room-asker">
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  guarded
+                  busy={isBusy}
+                  aria-label={texts.letBackWhom(name)}
+                  onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: true }, texts.mayReturn(name))}
+                >
+                  {texts.letBack}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function PersonLine({ person }: { readonly person: RoomPerson }) {
+  const { name, seat, isHost, isMe, isHere } = person
+  const isOther = seat !== null && seat.name !== name
+  return (
+    <>
+      <span className="relative">
+        <Avatar emoji={seat?.emoji ?? '👀'} color={seat?.avatarColor ?? 'sand'} />
+        {isHere !== null && <span aria-hidden="true" className="room-presence" data-here={isHere} />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">
+          {name}
+          {isMe && <span className="font-normal text-ink-soft"> ({texts.you})</span>}
+        </span>
+        <span className="block truncate text-sm text-ink-soft">
+          {seat === null ? texts.watches : isOther ? texts.plays(seat.name) : null}
+          {isHere !== null && (
+            <span className={seat === null || isOther ? undefined : 'first-letter:uppercase inline-block'}>
+              {seat === null || isOther ? ' · ' : ''}
+              {isHere ? texts.here : texts.away}
+            </span>
+          )}
+        </span>
+      </span>
+      {isHost && (
+        <Badge tone="accent" icon={<Crown aria-hidden="true" className="size-4" />}>
+          {texts.host}
+        </Badge>
+      )}
+    </>
+  )
+}

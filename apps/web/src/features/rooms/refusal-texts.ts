@@ -1,0 +1,90 @@
+// The French text of every refusal of a room, whichever screen shows it. Texts quoted in the specification keep its
+// words; the others follow French typography.
+
+import { MAX_MOVES_OF_ONE } from '@dutch/sync/room/room-bounds'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { refusalText } from '../games/fault-texts.ts'
+
+/** What was being done: the specification has a last word for each. */
+export type RoomDeed = 'create' | 'join' | 'add-round' | 'undo-round' | 'other'
+
+const OTHERWISE: Readonly<Record<RoomDeed, string>> = {
+  create: 'Erreur lors de la création de la partie',
+  join: 'Erreur lors de la connexion à la partie',
+  'add-round': 'Erreur lors de l’ajout de la manche',
+  'undo-round': 'Erreur lors de l’annulation de la manche',
+  other: 'Erreur serveur',
+}
+
+const MINUTE_S = 60
+const MINUTE_MS = 60_000
+
+/** SPEC R206: a refusal as a person reads it: what happened and, where it helps, what to do. */
+export function roomRefusalText(refusal: WireRefusal, deed: RoomDeed, now: number): string {
+  switch (refusal.reason) {
+    case 'malformed':
+    case 'unknown-type':
+    case 'unknown-seat':
+    case 'unknown-member':
+      return OTHERWISE[deed]
+    case 'too-large':
+      return `${OTHERWISE[deed]}\u00A0: le contenu est trop long`
+    case 'not-signed-in':
+      return 'Connexion requise pour le mode multijoueur'
+    case 'unknown-room':
+      return deed === 'join' ? 'Impossible de rejoindre cette partie' : 'Partie introuvable ou expirée'
+    case 'too-many-tries':
+      return `Trop d’essais\u00A0: réessayez dans ${patience(refusal.retryAfter)}`
+    case 'update-needed':
+      return 'Cette version de Dutch est trop ancienne\u00A0: rechargez la page'
+    case 'unavailable':
+      return 'Le serveur ne peut rien enregistrer pour l’instant. Réessayez dans un instant.'
+    case 'view-only':
+      return 'Ce lien permet de regarder, pas de jouer'
+    case 'not-a-member':
+      return 'Vous n’êtes pas dans cette partie'
+    case 'spectator':
+      return 'Prenez un nom à la table pour noter les scores'
+    case 'host-only':
+      return 'Seul l’hôte peut le faire'
+    case 'writing-restricted':
+      return 'Seul l’hôte note les scores pour l’instant'
+    case 'round-conflict':
+      return refusal.entered === null
+        ? 'Une manche a été annulée entre-temps\u00A0: vérifiez les scores'
+        : `${refusal.entered.name} vient de noter cette manche`
+    case 'game':
+      return refusalText(refusal.refusal)
+    case 'empty-name':
+      return 'Indiquez le nom que les autres verront'
+    case 'seat-taken':
+      return 'Ce nom vient d’être pris\u00A0: choisissez\u2011en un autre'
+    case 'rounds-begun':
+      return 'La partie a commencé\u00A0: prenez un nom de la liste, ou regardez'
+    case 'table-full':
+      return `Une table en ligne compte au plus ${String(refusal.max)} joueurs. Au-delà, jouez sur un seul téléphone.`
+    case 'room-full':
+      return `Cette partie compte déjà ${String(refusal.max)} personnes`
+    case 'barred':
+      return 'L’hôte ne vous a pas laissé entrer'
+    case 'host-present':
+      return refusal.until === null
+        ? 'L’hôte est là\u00A0: il garde la partie'
+        : `L’hôte peut être remplacé dans ${patience(Math.ceil(Math.max(0, refusal.until - now) / 1000))}`
+    case 'room-closed':
+      return 'L’hôte a fermé cette partie'
+    case 'game-finished':
+      return 'Cette partie est terminée'
+    case 'too-many-entries':
+      return refusal.max === MAX_MOVES_OF_ONE
+        ? 'Vous avez changé de place trop souvent dans cette partie'
+        : 'Cette partie est trop longue pour continuer en ligne'
+  }
+}
+
+/** A time to wait, rounded up; under two minutes in seconds. */
+function patience(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds))
+  if (whole < 2 * MINUTE_S) return whole === 1 ? '1 seconde' : `${String(whole)} secondes`
+  return `${String(Math.ceil((whole * 1000) / MINUTE_MS))} minutes`
+}

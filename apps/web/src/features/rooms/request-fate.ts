@@ -1,0 +1,56 @@
+// What becomes of what this phone has asked a room for.
+
+import type { Game } from '@dutch/domain/game/state'
+import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { requestIdOf } from '@dutch/sync/room/entries'
+import type { Clock } from '../../browser/clock.ts'
+import type { RoomState, RoomStore } from './room-store-api.ts'
+
+export type RequestFate =
+  /** In the room; the game as it stood with them, whatever came after. */
+  | { readonly kind: 'taken'; readonly game: Game }
+  /** Scores that were refused: the person is asked what becomes of them. */
+  | { readonly kind: 'asked' }
+  /** Refused, which the room's notice tells. */
+  | { readonly kind: 'refused' }
+  /** On this phone, until there is an answer. */
+  | { readonly kind: 'kept' }
+
+/** Who waits for longer is told that the scores are kept. */
+const PATIENCE_MS = 4000
+
+/**
+ * SPEC R207, R205: waits for the server's word, as long as there is a connection and patience.
+ * @param requestId what `ask` answered with
+ */
+export function requestFate(
+  rooms: Pick<RoomStore, 'getState' | 'subscribe'>,
+  requestId: string,
+  clock: Pick<Clock, 'after'>,
+): Promise<RequestFate> {
+  const now = fateIn(rooms.getState(), requestId)
+  if (now !== null) return Promise.resolve(now)
+  return new Promise((resolve) => {
+    const end = (fate: RequestFate) => {
+      stopClock()
+      stopListening()
+      resolve(fate)
+    }
+    const stopClock = clock.after(PATIENCE_MS, () => end({ kind: 'kept' }))
+    const stopListening = rooms.subscribe(() => {
+      const fate = fateIn(rooms.getState(), requestId)
+      if (fate !== null) end(fate)
+    })
+  })
+}
+
+/** Null while the answer may come any moment. */
+function fateIn({ client, connection }: RoomState, requestId: string): RequestFate | null {
+  const isIt = (one: { readonly requestId: string }) => one.requestId === requestId
+  if (client?.questions.some(isIt) === true) return { kind: 'asked' }
+  if (client?.pending.some(isIt) === true) return connection.kind === 'connected' ? null : { kind: 'kept' }
+  const entries = client?.entries ?? []
+  const at = entries.findLastIndex((entry) => requestIdOf(entry) === requestId)
+  const game = foldRoom(entries.slice(0, at + 1))?.game
+  return game === undefined ? { kind: 'refused' } : { kind: 'taken', game }
+}

@@ -1,0 +1,112 @@
+import { recordOf } from '@dutch/domain/history/record'
+import type { GameCommand } from '@dutch/domain/game/commands'
+import type { Game } from '@dutch/domain/game/state'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { HistoryStore } from '@dutch/sync/history-store'
+import type { Clock } from '../../browser/clock.ts'
+import type { ActionFault, GameStore, GameStoreState } from '../games/game-store-api.ts'
+import { roomRefusalText, type RoomDeed } from './refusal-texts.ts'
+import { requestFate } from './request-fate.ts'
+import type { RoomStore } from './room-store-api.ts'
+
+const OFFLINE: ActionFault = {
+  kind: 'told',
+  text: 'Connexion non établie. La partie pourra se terminer dès que le réseau revient.',
+}
+const KEPT: ActionFault = {
+  kind: 'told',
+  text: 'Manche gardée sur ce téléphone\u00A0: elle attend le réseau.',
+  fate: 'kept',
+}
+const ASKED: ActionFault = {
+  kind: 'told',
+  text: 'Votre saisie n’a pas été enregistrée\u00A0: dites ce qu’elle devient.',
+  fate: 'asked',
+}
+const NOT_ACTIVE: ActionFault = { kind: 'told', text: 'Partie non active' }
+
+/**
+ * SPEC R207: the game of a room as the scoreboard knows games. What is entered is decided here by the rules of the room,
+ * shown at once, stored on this phone before anything says so, and told to the server when it can be. A round counts as
+ * added once the server has taken it.
+ */
+export function createRoomGame(
+  rooms: RoomStore,
+  history: Pick<HistoryStore, 'addMissing'>,
+  clock: Pick<Clock, 'now' | 'after'>,
+): GameStore {
+  const gameOf = (): Game | null => rooms.getState().view.room?.game ?? null
+  let state: GameStoreState = { phase: 'loading' }
+  const getState = (): GameStoreState => {
+    const game = gameOf()
+    // The same object as long as nothing changed, for React.
+    if (game === null) return state.phase === 'loading' ? state : (state = { phase: 'loading' })
+    if (state.phase !== 'ready' || state.game !== game) state = { phase: 'ready', game }
+    return state
+  }
+  const play = async (command: Exclude<GameCommand, { type: 'create-game' }>): Promise<Result<Game, ActionFault>> => {
+    const asked = await rooms.ask({ type: 'play', command })
+    if (!asked.ok) return refuse(faultOf(asked.error, deedOf(command), clock.now()))
+    if (command.type === 'add-round' || command.type === 'correct-round') {
+      const fate = await requestFate(rooms, asked.value, clock)
+      if (fate.kind === 'taken') return accept(fate.game)
+      if (fate.kind === 'asked') return refuse(ASKED)
+      if (command.type === 'add-round') return refuse(KEPT)
+    }
+    const game = gameOf()
+    return game === null ? refuse(NOT_ACTIVE) : accept(game)
+  }
+  /** The game once the server has its end; null where it will not come now. */
+  const endedGame = (): Promise<Game | null> =>
+    new Promise((resolve) => {
+      let stop: () => void = () => undefined
+      const look = () => {
+        const { client, connection } = rooms.getState()
+        const game = client?.room?.game ?? null
+        const isOver = game !== null && game.endedAt !== null
+        if (!isOver && connection.kind === 'connected' && (client?.pending.length ?? 0) > 0) return false
+        stop()
+        resolve(isOver ? game : null)
+        return true
+      }
+      if (!look()) stop = rooms.subscribe(() => void look())
+    })
+  return {
+    getState,
+    subscribe: rooms.subscribe,
+    onNotice: () => () => undefined,
+    onStored: () => () => undefined,
+    start: () => Promise.resolve(),
+    dispatch: play,
+    create: () => Promise.resolve(refuse(NOT_ACTIVE)),
+    finish: async () => {
+      if (rooms.getState().connection.kind !== 'connected') return refuse(OFFLINE)
+      const asked = await play({ type: 'end-game' })
+      if (!asked.ok) return asked
+      const game = await endedGame()
+      if (game === null) return refuse(OFFLINE)
+      const record = recordOf(game, game.id)
+      if (!record.ok) return refuse({ kind: 'refused', refusal: record.error })
+      const filed = await history.addMissing([record.value])
+      return filed.ok ? accept(record.value) : refuse({ kind: 'unavailable' })
+    },
+    discard: () => Promise.resolve(refuse(NOT_ACTIVE)),
+    adopt: () => Promise.resolve(refuse(NOT_ACTIVE)),
+    exportText: () => Promise.resolve(null),
+    checkIntegrity: () => Promise.resolve(accept(0)),
+  }
+}
+
+function deedOf({ type }: GameCommand): RoomDeed {
+  if (type === 'add-round') return 'add-round'
+  return type === 'undo-last-round' ? 'undo-round' : 'other'
+}
+
+function faultOf(refusal: WireRefusal, deed: RoomDeed, now: number): ActionFault {
+  if (refusal.reason === 'game') return { kind: 'refused', refusal: refusal.refusal }
+  // The round sheet shows what stands instead, and asks.
+  if (refusal.reason === 'round-conflict') return { kind: 'conflict' }
+  if (refusal.reason === 'unavailable') return NOT_ACTIVE
+  return { kind: 'told', text: roomRefusalText(refusal, deed, now) }
+}

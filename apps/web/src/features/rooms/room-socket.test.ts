@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { ConnectionState } from '@dutch/sync/room/connection'
+import { createRoomSocket, type WireEnds } from './room-socket.ts'
+import { createTestClock } from '../../browser/test-clock.ts'
+
+const CONNECTED = JSON.stringify({ type: 'connected', clientId: 'one' })
+
+function rig() {
+  const clock = createTestClock()
+  const wires: { ends: WireEnds; sent: unknown[]; closed: number | null }[] = []
+  const heard: unknown[] = []
+  const states: ConnectionState['kind'][] = []
+  const hopes: ((kind: 'online' | 'shown') => void)[] = []
+  let isForbidden = false
+  let futures = 0
+  const socket = createRoomSocket({
+    open: (ends) => {
+      if (isForbidden) throw new Error('forbidden')
+      const wire = { ends, sent: [] as unknown[], closed: null as number | null }
+      wires.push(wire)
+      return {
+        send: (text) => {
+          if (wire.closed !== null) throw new Error('closed')
+          wire.sent.push(JSON.parse(text))
+        },
+        close: (code) => {
+          wire.closed = code
+        },
+      }
+    },
+    clock,
+    random: () => 0,
+    onHope: (listener) => hopes.push(listener),
+    onState: ({ kind }) => states.push(kind),
+    onOpened: () => socket.send({ type: 'resume', gameId: 'g', version: 0, lastId: null }),
+    onMessage: (message) => heard.push(message.type),
+    onFuture: () => {
+      futures += 1
+    },
+  })
+  const last = () => {
+    const wire = wires.at(-1)
+    if (wire === undefined) throw new Error('no socket was opened')
+    return wire
+  }
+  return {
+    socket,
+    clock,
+    heard,
+    states,
+    last,
+    opened: () => wires.length,
+    futures: () => futures,
+    hope: (kind: 'online' | 'shown') => hopes.forEach((listener) => listener(kind)),
+    forbid: (isIt: boolean) => {
+      isForbidden = isIt
+    },
+  }
+}
+
+describe('the connection of a page', () => {
+  it('R200: says hello before anything else, once the server has spoken', () => {
+    const { socket, last, heard, states } = rig()
+    socket.send({ type: 'ping' })
+    socket.connect()
+    expect(last().sent).toEqual([])
+    last().ends.onText(CONNECTED)
+    expect(last().sent).toEqual([
+      { type: 'hello', protocol: 1, deltas: true },
+      { type: 'resume', gameId: 'g', version: 0, lastId: null },
+    ])
+    expect([heard, states]).toEqual([['connected'], ['connecting', 'connected']])
+  })
+
+  it('R200: tries again after 3 s, at once where there is a network again, and hears nothing of a socket it gave up', () => {
+    const { socket, last, clock, opened, hope, heard } = rig()
+    socket.connect()
+    const first = last()
+    first.ends.onText(CONNECTED)
+    first.ends.onLost(1006)
+    first.ends.onText(JSON.stringify({ type: 'pong' }))
+    clock.pass(2999)
+    expect(opened()).toBe(1)
+    clock.pass(1)
+    expect(opened()).toBe(2)
+    last().ends.onLost(1006)
+    hope('online')
+    expect(opened()).toBe(3)
+    expect(heard).toEqual(['connected'])
+  })
+
+  it('R200: pings every 30 s, and gives up a server that is silent', () => {
+    const { socket, last, clock } = rig()
+    socket.connect()
+    last().ends.onText(CONNECTED)
+    const wire = last()
+    clock.pass(60_000)
+    expect(wire.sent.slice(2)).toEqual([{ type: 'ping' }, { type: 'ping' }])
+    wire.ends.onText(JSON.stringify({ type: 'pong' }))
+    clock.pass(60_000)
+    expect(wire.closed).toBeNull()
+    clock.pass(30_000)
+    expect(wire.closed).toBe(4000)
+    expect(socket.getState().kind).toBe('waiting')
+  })
+
+  it('R200: where no socket can be opened it goes on trying', () => {
+    const { socket, clock, forbid, opened, last } = rig()
+    forbid(true)
+    socket.connect()
+    clock.pass(10_000)
+    expect(socket.getState().kind).toBe('waiting')
+    forbid(false)
+    clock.pass(3000)
+    expect(opened()).toBe(1)
+    last().ends.onText(CONNECTED)
+    expect(socket.getState().kind).toBe('connected')
+  })
+
+  it('R200: what a newer server says asks for an update, what is broken is passed over', () => {
+    const { socket, last, futures, heard } = rig()
+    socket.connect()
+    last().ends.onText(CONNECTED)
+    last().ends.onText('{')
+    expect(futures()).toBe(0)
+    last().ends.onText(JSON.stringify({ type: 'fireworks' }))
+    expect([futures(), heard]).toEqual([1, ['connected']])
+  })
+
+  it('R200: leaving and signing out close it for good', () => {
+    const { socket, last, clock, opened, states } = rig()
+    socket.connect()
+    last().ends.onText(CONNECTED)
+    socket.disconnect()
+    expect(last().closed).toBe(1000)
+    clock.pass(120_000)
+    expect([opened(), states.at(-1)]).toEqual([1, 'closed'])
+    socket.connect()
+    socket.signedOut()
+    expect([last().closed, states.at(-1)]).toEqual([1000, 'disconnected'])
+  })
+})

@@ -1,0 +1,56 @@
+import type { RoomFacts } from './room-facts.ts'
+import type { RoomStore } from './room-store-api.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { roomTexts as texts } from './room-texts.ts'
+import { useRoomActions } from './use-room-actions.ts'
+
+interface SeatChoiceProps {
+  readonly rooms: RoomStore
+  readonly facts: RoomFacts
+}
+
+/** For whoever watches: the names that are free, each taken with a tap. */
+export function SeatChoice({ rooms, facts }: SeatChoiceProps) {
+  const { isBusy, ask } = useRoomActions(rooms)
+  const { me, seats, canSitDown, isClosed } = facts
+  if (me?.seat !== null || isClosed) return null
+  if (seats.length === 0 && !canSitDown) return null
+  return (
+    <section aria-labelledby="room-seat" className="rounded-card border-2 border-delft bg-card p-4">
+      <h3 id="room-seat" className="text-lg">
+        {texts.seat}
+      </h3>
+      <p className="mt-0.5 text-sm text-ink-soft">{texts.seatText}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {seats.map((seat) => (
+          <li key={seat.id}>
+            <Button
+              variant="secondary"
+              size="sm"
+              guarded
+              busy={isBusy}
+              icon={<Avatar emoji={seat.emoji} color={seat.avatarColor} size="sm" />}
+              onClick={() => void ask({ type: 'claim-seat', playerId: seat.id }, texts.claimed(seat.name))}
+            >
+              {seat.name}
+            </Button>
+          </li>
+        ))}
+        {canSitDown && (
+          <li>
+            <Button
+              variant="quiet"
+              size="sm"
+              guarded
+              busy={isBusy}
+              onClick={() => void ask({ type: 'sit-down', name: me.name }, texts.claimed(me.name))}
+            >
+              {texts.sitDown}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

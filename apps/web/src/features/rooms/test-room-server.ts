@@ -1,0 +1,182 @@
+// A server of one room for tests, and phones of it whose connection the test cuts and heals.
+
+import type { Game } from '@dutch/domain/game/state'
+import type { Result } from '@dutch/domain/result'
+import { parseClientMessage } from '@dutch/sync/room/client-messages'
+import { deltaFrom } from '@dutch/sync/room/deltas'
+import { routeMessage } from '@dutch/sync/room/route-message'
+import type { RoomRefusal } from '@dutch/sync/room/refusals'
+import type { RoomRequest } from '@dutch/sync/room/requests'
+import type { RoomEntry } from '@dutch/sync/room/entries'
+import { memberOf, type Room } from '@dutch/sync/room/room-state'
+import type { PhoneMessage } from '@dutch/sync/room/server-messages'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { RoomSocketParts } from './room-socket.ts'
+import { createRoomVault } from './room-vault.ts'
+import type { TestBrowser } from '../games/storage/test-browser.ts'
+import type { RoomNotice } from './room-store-api.ts'
+import type { DrivenRoomStore } from './room-store-parts.ts'
+import { createRoomStore } from './room-store.ts'
+
+type Ends = Pick<RoomSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>
+
+export interface TestPhone {
+  readonly store: DrivenRoomStore
+  readonly notices: RoomNotice[]
+  readonly ended: Game[]
+  /** What it sent, oldest first, by type. */
+  readonly sent: string[]
+  readonly cut: () => void
+  readonly heal: () => void
+  /** The server says this to it alone. */
+  readonly hear: (message: PhoneMessage) => void
+}
+
+/** A room that decides, as `openRig` of the protocol's own tests makes one. */
+export interface DecidingRoom {
+  readonly entries: () => readonly RoomEntry[]
+  readonly room: () => Room
+  readonly ask: (
+    userId: string | null,
+    request: RoomRequest,
+    how: { readonly requestId: string },
+  ) => Result<readonly RoomEntry[], RoomRefusal>
+}
+
+export interface TestRoomServer {
+  /** What is refused from now on, whatever is asked; null for nothing. */
+  readonly refuseAll: (refusal: WireRefusal | null) => void
+  readonly phone: (userId: string, browser: TestBrowser) => TestPhone
+}
+
+/** The server of a room, whose letters are ABC234. */
+export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
+  const { id: gameId } = rig.room().game
+  const lines = new Set<{ readonly userId: string; readonly ends: Ends }>()
+  let refusal: WireRefusal | null = null
+  let count = 0
+  const newId = () => `id-${String((count += 1))}`
+
+  const answer = (line: { readonly userId: string; readonly ends: Ends }, text: string) => {
+    const say = line.ends.onMessage
+    const route = routeMessage(parseClientMessage(text), { userId: line.userId, newRequestId: newId })
+    if (!route.ok) throw new Error(JSON.stringify(route.error))
+    const { value } = route
+    if (value.kind === 'resume') {
+      const isIn = memberOf(rig.room(), line.userId) !== undefined
+      say(
+        isIn
+          ? deltaFrom(gameId, rig.entries(), value.place)
+          : { type: 'refused', requestId: null, refusal: { reason: 'not-a-member' } },
+      )
+      return
+    }
+    if (value.kind === 'watch') {
+      say({ type: 'watching', gameId: 'alias' })
+      say(deltaFrom('alias', rig.entries(), value.place))
+      return
+    }
+    if (value.kind !== 'ask' && value.kind !== 'join') return
+    const { requestId, request } = value.asking
+    const before = rig.entries().length
+    const decided =
+      refusal === null ? rig.ask(line.userId, request, { requestId }) : { ok: false as const, error: refusal }
+    if (!decided.ok) {
+      say({ type: 'refused', requestId, refusal: decided.error })
+      return
+    }
+    if (value.kind === 'join') {
+      const isWaiting = memberOf(rig.room(), line.userId) === undefined
+      say(
+        isWaiting
+          ? { type: 'waiting', requestId }
+          : { type: 'entered', requestId, gameId, roomCode: 'ABC234', viewToken: 'view' },
+      )
+    }
+    const entries = rig.entries()
+    const added = entries.slice(before)
+    if (added.length > 0) {
+      for (const { userId, ends } of lines) {
+        if (memberOf(rig.room(), userId) === undefined && userId !== line.userId) continue
+        ends.onMessage({
+          type: 'delta',
+          gameId,
+          from: before,
+          to: entries.length,
+          entries: added,
+          isWhole: false,
+        })
+      }
+    }
+    say({ type: 'ack', requestId, gameId, version: entries.length })
+  }
+
+  const phone: TestRoomServer['phone'] = (userId, browser) => {
+    const vault = createRoomVault(browser.openDb(), userId, browser.clock.now)
+    const notices: RoomNotice[] = []
+    const ended: Game[] = []
+    const sent: string[] = []
+    let isUp = true
+    let isWanted = false
+    let ends: Ends | null = null
+    let line: { readonly userId: string; readonly ends: Ends } | null = null
+    const hangUp = (state: 'waiting' | 'closed') => {
+      if (line !== null) lines.delete(line)
+      line = null
+      ends?.onState(state === 'waiting' ? { kind: 'waiting', attempt: 0 } : { kind: 'closed' })
+    }
+    const dial = () => {
+      isWanted = true
+      if (ends === null || line !== null) return
+      if (!isUp) {
+        ends.onState({ kind: 'waiting', attempt: 0 })
+        return
+      }
+      line = { userId, ends }
+      lines.add(line)
+      ends.onState({ kind: 'connected', unanswered: 0 })
+      ends.onOpened()
+    }
+    const close = () => {
+      isWanted = false
+      hangUp('closed')
+    }
+    const store = createRoomStore({
+      connect: (given) => {
+        ends = given
+        return {
+          connect: dial,
+          disconnect: close,
+          signedOut: close,
+          send: (message) => {
+            if (line === null) return
+            sent.push(message.type)
+            answer(line, JSON.stringify(message))
+          },
+        }
+      },
+      vault: () => ({ userId, vault }),
+      clock: browser.clock,
+      newId: () => `${userId}-${newId()}`,
+      onEnded: (game) => ended.push(game),
+      onNotSignedIn: () => notices.push({ kind: 'refused', refusal: { reason: 'not-signed-in' } }),
+    })
+    store.onNotice((notice) => notices.push(notice))
+    return {
+      store,
+      notices,
+      ended,
+      sent,
+      cut: () => {
+        isUp = false
+        hangUp('waiting')
+      },
+      heal: () => {
+        isUp = true
+        if (isWanted) dial()
+      },
+      hear: (message) => ends?.onMessage(message),
+    }
+  }
+  return { refuseAll: (next) => (refusal = next), phone }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { roomRefusalText } from './refusal-texts.ts'
+import { fateOf } from './open-rooms.ts'
+import type { RoomStore } from './room-store-api.ts'
+import { notify, type Toast } from '../../ui/toast.ts'
+import { connectionTexts } from './connection-texts.ts'
+
+type Request = Parameters<RoomStore['ask']>[0]
+
+export interface RoomActions {
+  readonly isBusy: boolean
+  /**
+   * Asks, and says what became of it: `done` once the server has taken it, that it is kept where no answer comes. A
+   * refusal is told by the room's notice. Answers whether it was stored on this phone.
+   */
+  readonly ask: (request: Request, done?: string, action?: Toast['action']) => Promise<boolean>
+}
+
+/** What a person asks of a room beside the game itself. */
+export function useRoomActions(rooms: RoomStore): RoomActions {
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    ask: async (request, done, action) => {
+      if (isBusy) return false
+      setBusy(true)
+      const asked = await rooms.ask(request)
+      setBusy(false)
+      if (!asked.ok) notify({ tone: 'error', text: roomRefusalText(asked.error, 'other', Date.now()) })
+      else if (done !== undefined) void tell(asked.value, { text: done, ...(action === undefined ? {} : { action }) })
+      return asked.ok
+    },
+  }
+}
+
+async function tell(requestId: string, done: Pick<Toast, 'text' | 'action'>): Promise<void> {
+  const fate = await fateOf(requestId)
+  if (fate.kind === 'taken') notify({ tone: 'success', ...done })
+  else if (fate.kind === 'kept') notify({ tone: 'info', text: connectionTexts.requestKept })
+}

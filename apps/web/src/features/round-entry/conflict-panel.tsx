@@ -1,0 +1,75 @@
+import type { RoundId } from '@dutch/domain/game/ids'
+import { countedRounds, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { Button } from '../../ui/button.tsx'
+import { DutchMark } from '../figures/dutch-mark.tsx'
+import { figure } from '../figures/figures.ts'
+import { focusAtMount } from './focus-at-mount.ts'
+import { sheetTexts } from './sheet-texts.ts'
+
+interface ConflictPanelProps {
+  readonly game: Game
+  /** The last round that the person had seen, null for none. */
+  readonly since: RoundId | null
+  readonly mine: RoundScores
+  readonly titleId: string
+  readonly onKeep: () => void
+  readonly onBack: () => void
+  readonly onDrop: () => void
+}
+
+/** Somebody else was quicker: what they entered, what was typed here, and what is to become of it. */
+export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDrop }: ConflictPanelProps) {
+  const rounds = countedRounds(game)
+  const seen = rounds.findIndex((round) => round.id === since)
+  const isPlainAddition = since === null || seen !== -1
+  const added = isPlainAddition ? rounds.slice(seen + 1) : []
+  return (
+    <div className="round-panel round-result">
+      <div className="result-body conflict-body">
+        <h2 id={titleId} className="result-title">
+          {sheetTexts.conflictTitle}
+        </h2>
+        <p className="mt-2 text-ink-soft" role="alert">
+          {added.length === 0 ? sheetTexts.conflictOther : sheetTexts.conflictText}
+        </p>
+        {added.map((round, index) => (
+          <RoundScoresList key={round.id} game={game} title={sheetTexts.round(seen + 2 + index)} round={round} />
+        ))}
+        <RoundScoresList game={game} title={sheetTexts.conflictMine} round={mine} />
+      </div>
+      <div className="round-foot conflict-foot">
+        <Button variant="quiet" size="sm" guarded className="px-2" onClick={onDrop}>
+          {sheetTexts.conflictDrop}
+        </Button>
+        <Button variant="quiet" size="sm" className="px-2" onClick={onBack}>
+          {sheetTexts.conflictBack}
+        </Button>
+        <Button size="lg" block guarded ref={focusAtMount} className="col-span-2" onClick={onKeep}>
+          {sheetTexts.conflictKeep(rounds.length + 1)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface RoundScoresListProps {
+  readonly game: Game
+  readonly title: string
+  readonly round: RoundScores
+}
+
+function RoundScoresList({ game, title, round }: RoundScoresListProps) {
+  return (
+    <section className="conflict-round">
+      <h3 className="text-base">{title}</h3>
+      <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+        {round.entries.map((entry) => (
+          <li key={entry.playerId} className="tabular">
+            {game.players.find((player) => player.id === entry.playerId)?.name} <b>{figure(entry.score)}</b>
+            {round.dutchPlayerId === entry.playerId && <DutchMark />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
+import type { Player } from '@dutch/domain/game/state'
+import { Check, Mic, Square } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import type { EntryAction } from '../round-entry-reduce.ts'
+import './dictation-panel.css'
+import { dictationTexts as texts, phaseText } from './dictation-texts.ts'
+import { useDictation } from './use-dictation.ts'
+
+export interface DictationPanelProps {
+  readonly players: readonly Player[]
+  readonly act: (action: EntryAction) => void
+  /** Its scores are in the fields. */
+  readonly onBack: () => void
+}
+
+export { Microphone } from './microphone.tsx'
+
+/** SPEC R179: the scores as they are said. In the place of the keypad; fills fields, never submits. */
+export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
+  const { phase, text, understood, start, stop, finish } = useDictation(players, act)
+  const isListening = phase === 'listening'
+  const isFault = !isListening && phase !== 'done' && phase !== 'idle'
+  const nameOf = (id: PlayerId | null) => players.find((player) => player.id === id)?.name ?? ''
+  const { scores, dutch, unclear } = understood
+  return (
+    <section aria-label={texts.title} className="dictation">
+      <div className="dictation-head">
+        <span className="dictation-mic" data-on={isListening || undefined} data-fault={isFault || undefined}>
+          <Mic aria-hidden="true" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p role={isFault ? 'alert' : 'status'} className={isFault ? 'font-semibold text-danger' : 'font-semibold'}>
+            {phaseText(phase)}
+          </p>
+          {/* It changes with every syllable: for the eyes alone. */}
+          {(isListening || text !== '') && (
+            <p className="dictation-heard" aria-hidden={text !== '' || undefined}>
+              {text === '' ? texts.example(players.map(({ name }) => name)) : texts.heard(text)}
+            </p>
+          )}
+        </div>
+      </div>
+      <div role="status" className="dictation-found">
+        {scores.size + (dutch === null ? 0 : 1) > 0 && (
+          <p>
+            {texts.understood(
+              [...scores].map(([id, score]) => [nameOf(id), score]),
+              dutch === null ? null : nameOf(dutch),
+            )}
+          </p>
+        )}
+        {unclear.length > 0 && <p className="text-warning">{texts.unclear(unclear)}</p>}
+      </div>
+      <p className="text-sm text-ink-soft">{texts.service}</p>
+      <div className="dictation-foot">
+        <Button
+          variant="secondary"
+          size="lg"
+          className="px-3"
+          ref={takeFocus}
+          icon={isListening ? <Square aria-hidden="true" /> : <Mic aria-hidden="true" />}
+          onClick={isListening ? stop : start}
+        >
+          {isListening ? texts.stop : texts.again}
+        </Button>
+        <Button
+          size="lg"
+          block
+          className="px-3"
+          icon={<Check aria-hidden="true" />}
+          onClick={() => {
+            finish()
+            onBack()
+          }}
+        >
+          {texts.done}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+}

@@ -1,0 +1,77 @@
+import { playerId } from '@dutch/domain/game/ids'
+import { expect, it, vi } from 'vitest'
+import type { Listener } from '../../../browser/speech-recognition.ts'
+import { createDictationSession } from './dictation-session.ts'
+
+const lea = playerId('lea')
+const hugo = playerId('hugo')
+
+function openSession() {
+  const listeners: Listener[] = []
+  const aborted = vi.fn()
+  const onNew = vi.fn()
+  const session = createDictationSession({
+    players: [
+      { id: lea, name: 'Léa' },
+      { id: hugo, name: 'Hugo' },
+    ],
+    onNew,
+    listen: (listener) => {
+      listeners.push(listener)
+      return { stop: () => listener.onEnd('done'), abort: aborted }
+    },
+  })
+  session.start()
+  return {
+    session,
+    aborted,
+    onNew,
+    hear: (sure: string, unsure = '') => listeners.at(-1)?.onHeard({ sure, unsure }),
+    end: (why: Parameters<Listener['onEnd']>[0]) => listeners.at(-1)?.onEnd(why),
+  }
+}
+
+it('R179: fills what is sure, once: what was changed by hand since stays', () => {
+  const { hear, onNew, session } = openSession()
+  hear('', 'Léa dou')
+  expect(onNew).not.toHaveBeenCalled()
+  expect(session.getState()).toMatchObject({ phase: 'listening', text: 'Léa dou' })
+  hear('Léa', 'douze')
+  hear('Léa douze')
+  expect(onNew.mock.calls).toEqual([[new Map([[lea, 12]]), null]])
+  hear('Léa douze Hugo moins trois Dutch')
+  expect(onNew.mock.calls.slice(1)).toEqual([[new Map([[hugo, -3]]), hugo]])
+  hear('Léa douze Hugo moins trois Dutch merci')
+  expect(onNew).toHaveBeenCalledTimes(2)
+})
+
+it('R179: finished, the last words count although they were not sure yet', () => {
+  const { hear, onNew, session, aborted } = openSession()
+  hear('Léa douze', 'Hugo 4')
+  session.finish()
+  expect(onNew).toHaveBeenLastCalledWith(new Map([[hugo, 4]]), null)
+  expect(aborted).toHaveBeenCalledTimes(1)
+})
+
+it('R179: closed, it is aborted; stopped, it says so and can begin anew', () => {
+  const { session, aborted, onNew, hear } = openSession()
+  const told = vi.fn()
+  session.subscribe(told)
+  hear('Léa douze')
+  session.stop()
+  expect(session.getState().phase).toBe('done')
+  session.start()
+  expect(session.getState()).toMatchObject({ phase: 'listening', text: '' })
+  hear('Léa douze')
+  expect(onNew).toHaveBeenCalledTimes(2)
+  expect(aborted).not.toHaveBeenCalled()
+  session.close()
+  expect(aborted).toHaveBeenCalledTimes(1)
+  expect(told).toHaveBeenCalled()
+})
+
+it('R179: says why nothing is heard', () => {
+  const { session, end } = openSession()
+  end('denied')
+  expect(session.getState().phase).toBe('denied')
+})

@@ -1,0 +1,87 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
+import { readDictation, type Dictation } from '@dutch/domain/dictation/read-dictation'
+import type { Heard, Listener, Listening, ListeningEnd } from '../../../browser/speech-recognition.ts'
+
+export interface DictationState {
+  /** `idle` before the first word was asked for. */
+  readonly phase: 'idle' | 'listening' | ListeningEnd
+  /** What was heard, as it was heard. */
+  readonly text: string
+  readonly understood: Dictation<PlayerId>
+}
+
+export interface DictationParts {
+  readonly listen: (listener: Listener) => Listening
+  readonly players: readonly { readonly id: PlayerId; readonly name: string }[]
+  /** What is new since the last time; `dutch` is null where nothing is new about it. */
+  readonly onNew: (scores: ReadonlyMap<PlayerId, number>, dutch: PlayerId | null) => void
+}
+
+export interface DictationSession {
+  readonly getState: () => DictationState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Begins to listen, anew. */
+  readonly start: () => void
+  readonly stop: () => void
+  /** Takes what was heard last for sure, and ends it. */
+  readonly finish: () => void
+  /** Ends it at once. */
+  readonly close: () => void
+}
+
+const NOTHING: Dictation<PlayerId> = { scores: new Map(), dutch: null, unclear: [] }
+
+/** SPEC R179: one dictation: fills what it is sure of as soon as it is, and leaves alone what was changed by hand since. */
+export function createDictationSession({ listen, players, onNew }: DictationParts): DictationSession {
+  let state: DictationState = { phase: 'idle', text: '', understood: NOTHING }
+  let heard: Heard = { sure: '', unsure: '' }
+  let listening: Listening | null = null
+  const listeners = new Set<() => void>()
+
+  const change = (part: Partial<DictationState>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const take = (text: string) => {
+    const before = state.understood
+    const understood = readDictation(text, players)
+    const fresh = [...understood.scores].filter(([id, score]) => before.scores.get(id) !== score)
+    const dutch = understood.dutch === before.dutch ? null : understood.dutch
+    if (fresh.length > 0 || dutch !== null) onNew(new Map(fresh), dutch)
+    change({ understood })
+  }
+  const end = () => {
+    listening?.abort()
+    listening = null
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    start: () => {
+      end()
+      heard = { sure: '', unsure: '' }
+      change({ phase: 'listening', text: '', understood: NOTHING })
+      listening = listen({
+        onHeard: (now) => {
+          heard = now
+          change({ text: `${now.sure} ${now.unsure}`.trim() })
+          take(now.sure)
+        },
+        onEnd: (phase) => {
+          listening = null
+          change({ phase })
+        },
+      })
+    },
+    stop: () => listening?.stop(),
+    finish: () => {
+      end()
+      take(`${heard.sure} ${heard.unsure}`)
+    },
+    close: end,
+  }
+}

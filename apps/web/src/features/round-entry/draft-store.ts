@@ -1,0 +1,57 @@
+// What was typed and not yet submitted outlives a sheet closed by accident and a reload of the page.
+
+import { playerId } from '@dutch/domain/game/ids'
+import { parseScore } from '@dutch/domain/scoring/score-input'
+import * as v from 'valibot'
+import { SESSION_KEYS } from '../../browser/storage-keys.ts'
+import type { EntryContent } from './round-entry.ts'
+
+const PREFIX = SESSION_KEYS.roundDraftPrefix
+
+const savedDraft = v.object({
+  drafts: v.record(v.string(), v.pipe(v.string(), v.maxLength(4))),
+  dutch: v.nullable(v.string()),
+})
+
+export interface DraftStore {
+  /** What was kept under a key, null for nothing or nothing readable. */
+  readonly load: (key: string) => EntryContent | null
+  /** Keeps an entry; null forgets it. */
+  readonly save: (key: string, content: EntryContent | null) => void
+}
+
+/**
+ * Drafts in memory, with a copy in the session's storage where the browser allows it.
+ * @param reach gives the session's storage, or throws where it is forbidden.
+ */
+export function createDraftStore(reach: () => Storage): DraftStore {
+  const memory = new Map<string, EntryContent | null>()
+  return {
+    load: (key) => memory.get(key) ?? (memory.has(key) ? null : readCopy(reach, key)),
+    save: (key, content) => {
+      memory.set(key, content)
+      try {
+        const storage = reach()
+        if (content === null) storage.removeItem(PREFIX + key)
+        else storage.setItem(PREFIX + key, JSON.stringify({ drafts: content.drafts, dutch: content.dutch }))
+      } catch {
+        // Memory keeps it for as long as the page lives.
+      }
+    },
+  }
+}
+
+export const roundDrafts = createDraftStore(() => sessionStorage)
+
+function readCopy(reach: () => Storage, key: string): EntryContent | null {
+  try {
+    const text = reach().getItem(PREFIX + key)
+    const parsed = v.safeParse(savedDraft, text === null ? null : JSON.parse(text))
+    if (!parsed.success) return null
+    const { drafts, dutch } = parsed.output
+    const readable = Object.entries(drafts).filter(([, draft]) => parseScore(draft).ok)
+    return { drafts: Object.fromEntries(readable), dutch: dutch === null ? null : playerId(dutch) }
+  } catch {
+    return null
+  }
+}

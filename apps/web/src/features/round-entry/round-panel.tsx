@@ -1,0 +1,134 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
+import type { Game, Round } from '@dutch/domain/game/state'
+import { useState } from 'react'
+import { useHouseRules } from '../house-rules/use-house-rules.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { PenaltyNote } from './penalty-note.tsx'
+import { BLANK_CONTENT, contentOf, isUntouched } from './round-entry.ts'
+import { draftKeyOf, roundNumber, roundPlayers } from './round-identity.ts'
+import { roundPenalty } from './round-penalty.ts'
+import { RoundResult } from './round-result.tsx'
+import { sheetTexts } from './sheet-texts.ts'
+import type { StoredRound } from './stored-round.ts'
+import { useRoundEntry } from './use-round-entry.ts'
+import { useSubmission } from './use-submission.ts'
+
+interface RoundPanelProps {
+  readonly game: Game
+  readonly editing: Round | null
+  /** Whose score was pointed at in a round to correct. */
+  readonly first: PlayerId | null
+  readonly titleId: string
+  /** The store has the round, or has given it back (null). */
+  readonly onStored: (stored: { readonly game: Game; readonly round: StoredRound } | null) => void
+  /** See `useSubmission`. */
+  readonly onHandedOn: (text: string | null) => void
+  readonly onClose: () => void
+}
+
+/** One opening of the sheet: the entry, then the round's ranking, or the choice after a conflict. */
+export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn, onClose }: RoundPanelProps) {
+  const [number] = useState(() => roundNumber(game, editing))
+  const { submission, after, submit, undo, backToScores } = useSubmission(game, number, editing, onStored, onHandedOn)
+  const { phase } = submission
+  // From the submission on the game moves on; what is shown stays with the one that it was for, then that took it.
+  const shown = 'game' in submission ? submission.game : game
+  const players = roundPlayers(shown, editing)
+  const [state, act] = useRoundEntry(
+    players.map((player) => player.id),
+    editing === null ? BLANK_CONTENT : contentOf(editing),
+    draftKeyOf(game, editing, after),
+    first,
+    game.id,
+    phase === 'stored' || phase === 'handed-on',
+  )
+  const { dutchPenalty } = useHouseRules()
+  const penalty = roundPenalty(state, editing, dutchPenalty)
+  const [isBlankTold, setBlankTold] = useState(false)
+  const [isApplied, setApplied] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const store = () => void submit(penalty.entries, state.dutch, editing === null ? penalty.failed : null)
+  const send = () => {
+    // What blank fields cost is seen before it is stored.
+    if (editing === null && isUntouched(state)) setAsking(true)
+    else if (penalty.isByBlank && editing === null && !isBlankTold) setBlankTold(true)
+    else store()
+  }
+
+  switch (phase) {
+    case 'stored':
+      return (
+        <RoundResult
+          game={submission.game}
+          round={submission.round}
+          titleId={titleId}
+          onUndo={() => void undo()}
+          onDone={onClose}
+        />
+      )
+    case 'conflict':
+      return (
+        <ConflictPanel
+          game={game}
+          since={submission.since}
+          mine={{ entries: penalty.entries, dutchPlayerId: state.dutch }}
+          titleId={titleId}
+          onKeep={store}
+          onBack={backToScores}
+          onDrop={() => {
+            act({ type: 'clear' })
+            onClose()
+          }}
+        />
+      )
+    case 'typing':
+    case 'saving':
+    case 'handed-on':
+      return (
+        <>
+          <EntryForm
+            game={shown}
+            editing={editing}
+            number={number}
+            players={players}
+            titleId={titleId}
+            state={state}
+            act={act}
+            isSaving={phase !== 'typing'}
+            fault={phase === 'typing' ? submission.fault : null}
+            note={
+              !isApplied && (
+                <PenaltyNote
+                  round={penalty}
+                  penalty={dutchPenalty}
+                  players={players}
+                  editing={editing}
+                  tellsBlank={isBlankTold || editing !== null}
+                  onApply={({ playerId, after: score }) => {
+                    setApplied(true)
+                    act({ type: 'hand', player: playerId, score })
+                  }}
+                />
+              )
+            }
+            onSubmit={send}
+            onClose={onClose}
+          />
+          <ConfirmDialog
+            open={isAsking}
+            title={sheetTexts.zeroTitle}
+            text={sheetTexts.zeroText}
+            confirmLabel={sheetTexts.zeroConfirm}
+            cancelLabel={sheetTexts.zeroCancel}
+            onConfirm={() => {
+              setAsking(false)
+              store()
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </>
+      )
+  }
+}

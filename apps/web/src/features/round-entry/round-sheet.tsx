@@ -1,0 +1,94 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
+import type { Game, Round } from '@dutch/domain/game/state'
+import { useEffect, useId, useRef } from 'react'
+import { useGameStore } from '../games/use-game.ts'
+import { AnnouncerRegion } from '../../ui/announcer-region.tsx'
+import '../../ui/sheet.css'
+import { notify } from '../../ui/toast.ts'
+import { useSheetDialog } from '../../ui/use-sheet-dialog.ts'
+import { MESSAGE_ID } from './message-id.ts'
+import { RoundPanel } from './round-panel.tsx'
+import './round-sheet.css'
+import './score-row.css'
+import './keypad.css'
+import './hand-panel.css'
+import './penalty-note.css'
+import './round-result.css'
+import './screens.css'
+import './large-text.css'
+import { tellStored, type StoredRound } from './stored-round.ts'
+
+export interface RoundSheetProps {
+  readonly game: Game
+  readonly open: boolean
+  /** The sheet is done with, or the person wants it closed. */
+  readonly onClose: () => void
+  /** The round to correct; without it a new one is entered. */
+  readonly editing?: Round
+  /** Whose score was pointed at in it. */
+  readonly first?: PlayerId
+}
+
+/** Entering a round: the whole screen of a phone, a dialog on a wide screen. Native, so that focus is kept and given back. */
+export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetProps) {
+  const store = useGameStore()
+  const titleId = useId()
+  const stored = useRef<{ readonly game: Game; readonly round: StoredRound } | null>(null)
+
+  const tell = () => {
+    if (stored.current !== null) tellStored(store, stored.current.game, stored.current.round)
+    stored.current = null
+  }
+  const close = () => {
+    tell()
+    onClose()
+  }
+  const { ref, present, opening } = useSheetDialog(open, close)
+
+  // Only a dialog that is open can take the focus: its rows were there before it was.
+  useEffect(() => {
+    const first = open ? ref.current?.querySelector<HTMLElement>('[data-first-focus]') : null
+    first?.focus({ preventScroll: true })
+    first?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [open, ref])
+
+  return (
+    <dialog
+      ref={ref}
+      className="sheet round-sheet"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A question that lies on it has its own.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        close()
+      }}
+      onClose={(event) => {
+        // Browsers close at a second Escape whatever the page says.
+        if (open && event.target === event.currentTarget) close()
+      }}
+    >
+      {present && (
+        <RoundPanel
+          key={opening}
+          game={game}
+          editing={editing ?? null}
+          first={first ?? null}
+          titleId={titleId}
+          onStored={(done) => {
+            stored.current = done
+            // Closed while it was still being stored: no ranking is shown, and nothing else would say so.
+            if (ref.current?.open !== true) tell()
+          }}
+          onHandedOn={(text) => {
+            if (text !== null) notify({ tone: 'info', id: MESSAGE_ID, text })
+            if (ref.current?.open === true) close()
+          }}
+          onClose={close}
+        />
+      )}
+      {/* Behind a modal dialog nothing is spoken. */}
+      {present && <AnnouncerRegion />}
+    </dialog>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Player } from '@dutch/domain/game/state'
+import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
+import { roundColour } from '@dutch/domain/scoring/round-colour'
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { EntryAction } from './round-entry-reduce.ts'
+import { sheetTexts } from './sheet-texts.ts'
+import { tapHandlers } from './press-handlers.ts'
+
+/** `too-high`: flagged, but somebody has a lower score. */
+export type DutchState = 'none' | 'suggested' | 'flagged' | 'too-high'
+
+interface ScoreRowProps {
+  readonly player: Player
+  readonly draft: string
+  /** What the draft counts, in points. */
+  readonly score: number
+  /** Points without this round. */
+  readonly totalBefore: number
+  readonly isCurrent: boolean
+  /** The next digit starts the score over. */
+  readonly isChosen: boolean
+  readonly dutch: DutchState
+  /** What says why the last entry here was refused. */
+  readonly noticeId: string | null
+  readonly act: (action: EntryAction) => void
+}
+
+/** One player: name and total, the Dutch, and the score between its steppers. */
+export function ScoreRow(props: ScoreRowProps) {
+  const { player, draft, score, totalBefore, isCurrent, isChosen, dutch, noticeId, act } = props
+  const isEntered = /\d/u.test(draft)
+  const row = useRef<HTMLLIElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const fieldId = useId()
+  const totalId = useId()
+
+  useEffect(() => {
+    if (!isCurrent) return
+    if (!(row.current?.contains(document.activeElement) ?? false)) field.current?.focus({ preventScroll: true })
+    row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+
+  return (
+    <li ref={row} className="score-row" data-current={isCurrent || undefined}>
+      <label htmlFor={fieldId} className="score-who">
+        <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" className="score-avatar" />
+        <span className="min-w-0">
+          <span className="score-name" data-length={lengthOf(player.name)}>
+            {player.name}
+          </span>
+          <span className="score-total tabular">
+            {dutch === 'too-high' ? (
+              <b id={totalId} className="text-warning">
+                {sheetTexts.notLowest}
+              </b>
+            ) : (
+              <>
+                <span aria-hidden="true">{sheetTexts.total(totalBefore, totalBefore + score)}</span>
+                <span id={totalId} className="sr-only">
+                  {isEntered
+                    ? sheetTexts.totalSpoken(totalBefore, totalBefore + score)
+                    : sheetTexts.totalBlank(totalBefore)}
+                </span>
+              </>
+            )}
+          </span>
+        </span>
+      </label>
+      <DutchButton player={player} dutch={dutch} act={act} />
+      <div className="score-stepper">
+        <Stepper player={player} by={-1} isAtEnd={score <= MIN_SCORE} act={act} />
+        <input
+          ref={field}
+          id={fieldId}
+          className="score-field tabular"
+          data-colour={draft === '' ? undefined : roundColour(score)}
+          data-chosen={(isCurrent && isChosen && draft !== '') || undefined}
+          data-first-focus={isCurrent || undefined}
+          aria-label={sheetTexts.scoreOf(player.name)}
+          aria-invalid={noticeId !== null}
+          aria-describedby={noticeId ?? totalId}
+          type="text"
+          // Our keypad is on the screen: a phone's own must not come up over it.
+          inputMode="none"
+          enterKeyHint="next"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="–"
+          value={draft}
+          onFocus={() => act({ type: 'select', player: player.id })}
+          onChange={(event) => act({ type: 'text', player: player.id, text: event.target.value })}
+          onPaste={(event) => {
+            event.preventDefault()
+            act({ type: 'paste', player: player.id, text: event.clipboardData.getData('text') })
+          }}
+        />
+        <Stepper player={player} by={1} isAtEnd={score >= MAX_SCORE} act={act} />
+      </div>
+    </li>
+  )
+}
+
+/** Names that need smaller letters, or two lines, beside the steppers of a narrow phone. */
+function lengthOf(name: string): 'long' | 'huge' | undefined {
+  if (name.length > 11) return 'huge'
+  return name.length > 8 ? 'long' : undefined
+}
+
+function DutchButton({ player, dutch, act }: Pick<ScoreRowProps, 'player' | 'dutch' | 'act'>) {
+  const tap = tapHandlers(() => act({ type: 'dutch', player: player.id }))
+  return (
+    <button
+      type="button"
+      className="score-dutch"
+      data-dutch={dutch}
+      aria-label={sheetTexts.dutchOf(player.name)}
+      aria-pressed={dutch === 'flagged' || dutch === 'too-high'}
+      onFocus={() => act({ type: 'select', player: player.id })}
+      {...tap}
+    >
+      {dutch === 'suggested' ? sheetTexts.dutchSuggested : sheetTexts.dutch}
+    </button>
+  )
+}
+
+interface StepperProps {
+  readonly player: Player
+  readonly by: 1 | -1
+  readonly isAtEnd: boolean
+  readonly act: (action: EntryAction) => void
+}
+
+/** For fingers and pointers: a keyboard types the score itself, so the steppers are no stops on its way. */
+function Stepper({ player, by, isAtEnd, act }: StepperProps) {
+  const tap = tapHandlers(() => act({ type: 'step', player: player.id, by }))
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="score-step"
+      aria-label={by === 1 ? sheetTexts.plus(player.name) : sheetTexts.minus(player.name)}
+      aria-disabled={isAtEnd || undefined}
+      {...tap}
+    >
+      {by === 1 ? <Plus aria-hidden="true" /> : <Minus aria-hidden="true" />}
+    </button>
+  )
+}

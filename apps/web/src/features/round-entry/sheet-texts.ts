@@ -1,0 +1,105 @@
+// Texts of the round sheet. Those quoted in the specification keep its words; the others follow French typography.
+
+import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
+import { ofName } from '@dutch/domain/players/french-names'
+import { CARD_NAMES } from '../figures/card-names.ts'
+import type { CardId } from '@dutch/domain/scoring/card-values'
+import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
+import { figure, points, signedFigure } from '../figures/figures.ts'
+import type { EntryNotice } from './round-entry.ts'
+
+/** More people than this who have no score yet are counted, not named. */
+const MOST_NAMED = 3
+
+export const sheetTexts = {
+  add: 'Ajouter une manche',
+  correct: (round: number) => `Corriger la manche ${round}`,
+  round: (round: number) => `Manche ${round}`,
+  opened: 'Formulaire de scores ouvert',
+  close: 'Fermer',
+  clear: 'Effacer',
+  restore: 'Rétablir',
+  players: 'Scores de la manche',
+  scoreOf: (name: string) => `Score ${ofName(name)}`,
+  plus: (name: string) => `Un point de plus pour ${name}`,
+  minus: (name: string) => `Un point de moins pour ${name}`,
+  dutch: 'Dutch',
+  dutchSuggested: 'Dutch\u00A0?',
+  dutchOf: (name: string) => `Dutch ${ofName(name)}`,
+  suggestion: (name: string) => `${name} a 0 point. Un Dutch\u202F?`,
+  notLowest: 'pas le plus bas',
+  notLowestOf: (name: string) => `${name} a annoncé Dutch sans avoir le plus petit score.`,
+  total: (before: number, after: number) =>
+    before === after ? figure(before) : `${figure(before)} → ${figure(after)}`,
+  totalSpoken: (before: number, after: number) => `total ${points(before)}, ${points(after)} avec cette manche`,
+  totalBlank: (before: number) => `pas encore saisi, total ${points(before)}`,
+  pad: 'Pavé numérique',
+  keys: {
+    erase: 'Corriger',
+    hundred: 'Ajouter 100',
+    minus: 'Moins',
+    next: 'Suivant',
+    cards: 'Compter les cartes',
+  },
+  submit: 'Valider',
+  missing: (names: readonly string[]) =>
+    names.length > MOST_NAMED
+      ? `Encore ${names.length} à saisir`
+      : `Encore ${names.length} à saisir\u00A0: ${joinNames(names)}`,
+  blankCounts: '(vide = 0)',
+  submitting: 'Validation…',
+  zeroTitle: 'Tout le monde à 0\u00A0?',
+  zeroText: 'Aucun score n’est saisi\u00A0: la manche compterait 0 point pour chacun.',
+  zeroConfirm: 'Oui, 0 pour tous',
+  zeroCancel: 'Saisir les scores',
+  handTitle: (name: string) => `Cartes ${ofName(name)}`,
+  handHint: (isHouse: boolean) =>
+    isHouse ? 'Touchez les cartes restées, aux valeurs de la maison.' : 'Touchez les cartes restées en main.',
+  handRules: 'Régler les valeurs des cartes',
+  handErase: 'Reprendre la dernière carte',
+  handBack: 'Revenir au pavé numérique',
+  handTake: (score: number, name: string) => `Noter ${figure(score)} pour ${name}`,
+  handCards: (count: number) => `${count} ${count < 2 ? 'carte' : 'cartes'}`,
+  handClamped: (sum: number) =>
+    `La main vaut ${figure(sum)}. Un score va de ${figure(MIN_SCORE)} à ${figure(MAX_SCORE)}\u00A0: le champ prend ${figure(sum < 0 ? MIN_SCORE : MAX_SCORE)}.`,
+  cardAdd: (card: CardId, value: number, held: number) =>
+    `${CARD_NAMES[card]}, ${points(value)}${held === 0 ? '' : `, ${held} en main`}`,
+  wins: (names: readonly string[], score: number) =>
+    names.length === 1
+      ? `${joinNames(names)} gagne la manche avec ${points(score)}`
+      : `${joinFewNames(names)} gagnent la manche avec ${points(score)}`,
+  ranking: 'Classement de la manche',
+  undo: 'Annuler',
+  goOn: 'Continuer',
+  undone: 'Dernière manche annulée',
+  correctionUndone: (round: number) => `Scores de la manche ${round} rétablis`,
+  undoTooLate: 'Une autre manche a été ajoutée depuis\u00A0: corrigez celle\u2011ci dans le tableau.',
+  undoFailed: 'Erreur lors de l’annulation',
+  addFailed: 'Erreur lors de l’ajout de la manche',
+  added: 'Manche ajoutée',
+  addedWithDutch: (name: string) => `Manche ajoutée - ${name} a fait Dutch\u202F!`,
+  addedWithFailed: (name: string, penalty: number) =>
+    `Manche ajoutée - ${name} a raté son Dutch\u00A0(${signedFigure(penalty)})`,
+  corrected: (round: number) => `Manche ${round} corrigée`,
+  conflictTitle: 'Une manche vient d’être ajoutée ailleurs',
+  conflictText: 'Vos scores sont toujours là, rien n’a été enregistré. Voici ce qui a été ajouté entre-temps\u00A0:',
+  conflictOther: 'La partie a changé ailleurs. Vos scores sont toujours là, rien n’a été enregistré.',
+  conflictMine: 'Vos scores',
+  conflictKeep: (round: number) => `Ajouter les miens (manche ${round})`,
+  conflictDrop: 'Abandonner les miens',
+  conflictBack: 'Revoir mes scores',
+} as const
+
+/** What to do about a refused entry, in the strip above the keypad. */
+export function noticeText(fault: EntryNotice['fault']): string {
+  switch (fault) {
+    case 'not-a-number':
+      return `Un score s’écrit en chiffres, avec un moins devant au besoin\u00A0: de ${figure(MIN_SCORE)} à ${figure(MAX_SCORE)}.`
+    case 'too-small':
+      return `Un score ne descend pas sous ${figure(MIN_SCORE)}.`
+    case 'too-large':
+      return `Un score ne dépasse pas ${figure(MAX_SCORE)}.`
+    case 'nothing-pasted':
+      return 'Il n’y a rien à coller\u00A0: copiez un nombre, puis recommencez.'
+  }
+}

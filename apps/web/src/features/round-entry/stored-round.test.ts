@@ -1,0 +1,108 @@
+import { lastRound, type Game } from '@dutch/domain/game/state'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryGameLog, createMemoryShelf } from '@dutch/sync/memory-game-log'
+import { createGameStore } from '../games/game-store.ts'
+import type { GameStore } from '../games/game-store-api.ts'
+import { announce } from '../../ui/announcer.ts'
+import { notify } from '../../ui/toast.ts'
+import { roundRanking } from './round-ranking.ts'
+import { tellStored, undoStored, type StoredRound } from './stored-round.ts'
+
+vi.mock(import('../../ui/announcer.ts'), () => ({ announce: vi.fn<typeof announce>() }))
+vi.mock(import('../../ui/toast.ts'), () => ({ notify: vi.fn<typeof notify>() }))
+
+const seat = (name: string) => ({ name, emoji: '🦊', avatarColor: 'delft' })
+
+let store: GameStore
+
+function gameNow(): Game {
+  const state = store.getState()
+  if (state.phase !== 'ready' || state.game === null) throw new Error('no game is under way')
+  return state.game
+}
+
+async function addRound(scores: readonly number[]): Promise<StoredRound> {
+  const { players } = gameNow()
+  const entries = players.map((player, index) => ({ playerId: player.id, score: scores[index] ?? 0 }))
+  const dutchPlayerId = players[0]?.id ?? null
+  await store.dispatch({ type: 'add-round', after: lastRound(gameNow())?.id ?? null, entries, dutchPlayerId })
+  const round = lastRound(gameNow())
+  if (round === null) throw new Error('the round was not added')
+  return { id: round.id, number: 1, entries, dutchPlayerId, failed: null, before: null }
+}
+
+beforeEach(async () => {
+  store = createGameStore({
+    log: createMemoryGameLog(createMemoryShelf()),
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+  })
+  await store.start()
+  await store.create({ type: 'create-game', limit: 100, players: [seat('Léa'), seat('Hugo')] }, 'discard')
+})
+
+describe('a stored round', () => {
+  it('is told in the words of the specification', async () => {
+    const round = await addRound([0, 12])
+    const told = (text: string) => expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ text }))
+    tellStored(store, gameNow(), round)
+    told('Manche ajoutée - Léa a fait Dutch\u202F!')
+    tellStored(store, gameNow(), { ...round, dutchPlayerId: null })
+    told('Manche ajoutée')
+  })
+
+  it('R163: a Dutch that cost its penalty is not cheered', async () => {
+    const round = await addRound([15, 0])
+    const playerId = gameNow().players[0]?.id
+    if (playerId === undefined) throw new Error('nobody is at the table')
+    tellStored(store, gameNow(), { ...round, failed: { playerId, before: 5, after: 15, isCapped: false } })
+    expect(notify).toHaveBeenLastCalledWith(
+      expect.objectContaining({ text: 'Manche ajoutée - Léa a raté son Dutch\u00A0(+10)' }),
+    )
+  })
+
+  it('is only said where it ends the game: the panel of the winner has the way back', async () => {
+    vi.mocked(notify).mockClear()
+    const round = await addRound([0, 100])
+    tellStored(store, gameNow(), { ...round, dutchPlayerId: null })
+    expect(notify).not.toHaveBeenCalled()
+    expect(announce).toHaveBeenLastCalledWith('Manche ajoutée')
+  })
+
+  it('is taken back while it is still the last one', async () => {
+    const round = await addRound([0, 12])
+    expect(await undoStored(store, round)).toBe(true)
+    expect(gameNow().rounds).toHaveLength(0)
+  })
+
+  it('stays once another round follows it', async () => {
+    const round = await addRound([0, 12])
+    await addRound([5, 7])
+    expect(await undoStored(store, round)).toBe(false)
+    expect(gameNow().rounds).toHaveLength(2)
+    expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'warning' }))
+  })
+
+  it('G8: a correction is taken back to the scores before it, whatever came after', async () => {
+    const round = await addRound([0, 12])
+    await addRound([5, 7])
+    const entries = round.entries.map((entry) => ({ ...entry, score: 40 }))
+    await store.dispatch({ type: 'correct-round', roundId: round.id, entries, dutchPlayerId: null })
+    const before = { entries: round.entries, dutchPlayerId: round.dutchPlayerId }
+    expect(await undoStored(store, { ...round, entries, before })).toBe(true)
+    expect(gameNow().rounds[0]?.entries).toEqual(round.entries)
+    expect(gameNow().rounds[0]?.original).toBeNull()
+  })
+})
+
+describe('the ranking of a round', () => {
+  it('puts the lowest score first and lets equal scores share a place', async () => {
+    const { entries } = await addRound([7, -2])
+    expect(roundRanking(entries).map(({ score, place }) => [score, place])).toEqual([
+      [-2, 1],
+      [7, 2],
+    ])
+    const level = entries.map((entry) => ({ ...entry, score: 3 }))
+    expect(roundRanking(level).map(({ place }) => place)).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,78 @@
+// What can be said about a round that the store has taken, and how it is taken back.
+
+import type { RoundEntry } from '@dutch/domain/game/events'
+import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
+import { phaseOf } from '@dutch/domain/game/phase'
+import type { Game, RoundScores } from '@dutch/domain/game/state'
+import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
+import { faultText } from '../games/fault-texts.ts'
+import type { GameStore } from '../games/game-store-api.ts'
+import { INTERNAL_FAULT } from '../games/internal-fault.ts'
+import { announce } from '../../ui/announcer.ts'
+import { notify } from '../../ui/toast.ts'
+import { MESSAGE_ID } from './message-id.ts'
+import { sheetTexts } from './sheet-texts.ts'
+
+export interface StoredRound {
+  readonly id: RoundId
+  /** As people count them, from 1. */
+  readonly number: number
+  readonly entries: readonly RoundEntry[]
+  readonly dutchPlayerId: PlayerId | null
+  /** The Dutch whose penalty is in the entries of a round that was added; null where there is none. */
+  readonly failed: FailedDutch | null
+  /** What a correction replaced; null for a round that was added. */
+  readonly before: RoundScores | null
+}
+
+/** Says that a round is stored, with the way to take it back. Where it ended the game, the winner's panel has that way. */
+export function tellStored(store: GameStore, game: Game, round: StoredRound): void {
+  const text = storedText(game, round)
+  if (round.before === null && phaseOf(game) === 'over') {
+    announce(text)
+    return
+  }
+  notify({
+    tone: 'success',
+    id: MESSAGE_ID,
+    text,
+    action: { label: sheetTexts.undo, onSelect: () => void undoStored(store, round) },
+  })
+}
+
+/** "Manche ajoutée", with the name of whoever made a Dutch, or paid for one. */
+function storedText(game: Game, round: StoredRound): string {
+  if (round.before !== null) return sheetTexts.corrected(round.number)
+  const dutch = game.players.find((player) => player.id === round.dutchPlayerId)
+  if (dutch === undefined) return sheetTexts.added
+  const { failed } = round
+  return failed === null
+    ? sheetTexts.addedWithDutch(dutch.name)
+    : sheetTexts.addedWithFailed(dutch.name, failed.after - failed.before)
+}
+
+/** Takes a stored round back, only while it is still the last one, and says how it went. Answers whether it is gone. */
+export async function undoStored(store: GameStore, round: StoredRound): Promise<boolean> {
+  const undoing = store.dispatch(
+    round.before === null
+      ? { type: 'undo-last-round', roundId: round.id }
+      : {
+          type: 'correct-round',
+          roundId: round.id,
+          entries: round.before.entries,
+          dutchPlayerId: round.before.dutchPlayerId,
+        },
+  )
+  const undone = await undoing.catch(() => INTERNAL_FAULT)
+  if (!undone.ok) {
+    if (round.before === null && undone.error.kind === 'refused') {
+      notify({ tone: 'warning', id: MESSAGE_ID, text: sheetTexts.undoTooLate })
+      return false
+    }
+    notify({ tone: 'error', id: MESSAGE_ID, text: faultText(undone.error, sheetTexts.undoFailed) })
+    return false
+  }
+  const text = round.before === null ? sheetTexts.undone : sheetTexts.correctionUndone(round.number)
+  notify({ tone: 'info', id: MESSAGE_ID, text })
+  return true
+}

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { sheetTexts } from './sheet-texts.ts'
+
+interface SubmitButtonProps {
+  readonly isSaving: boolean
+  /** Every score is there: this is what comes next, by "Enter" as well. */
+  readonly isNext: boolean
+  /** Who has no score yet: they would count 0 (SPEC R174). */
+  readonly missing: readonly string[]
+}
+
+/** "Valider", which says who would get 0 and can be pressed all the same. */
+export function SubmitButton({ isSaving, isNext, missing }: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isNext) button.current?.focus({ preventScroll: true })
+  }, [isNext])
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      size="lg"
+      block
+      busy={isSaving}
+      icon={<Check aria-hidden="true" strokeWidth={3} />}
+      className="round-submit"
+      data-first-focus={isNext || undefined}
+    >
+      {isSaving ? (
+        sheetTexts.submitting
+      ) : (
+        <span className="min-w-0">
+          <span className="block">{sheetTexts.submit}</span>
+          {missing.length > 0 && (
+            <span className="submit-missing">
+              <span className="truncate">{sheetTexts.missing(missing)}</span>{' '}
+              <span className="shrink-0">{sheetTexts.blankCounts}</span>
+            </span>
+          )}
+        </span>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { GameId, PlayerId } from '@dutch/domain/game/ids'
+import { useEffect, useReducer, useRef, type ActionDispatch } from 'react'
+import { holdGame } from '../games/storage/held-games.ts'
+import { roundDrafts } from './draft-store.ts'
+import { earlyKeys } from './page-early-keys.ts'
+import { typeEarlyKeys } from './early-typing.ts'
+import { isChanged, openEntry, type EntryContent, type RoundEntryState } from './round-entry.ts'
+import { reduceEntry, type EntryAction } from './round-entry-reduce.ts'
+
+type OpeningAction = EntryAction | { readonly type: 'early-keys'; readonly keys: readonly string[] }
+
+function reduceOrType(state: RoundEntryState, action: OpeningAction): RoundEntryState {
+  return action.type === 'early-keys' ? typeEarlyKeys(state, action.keys) : reduceEntry(state, action)
+}
+
+/**
+ * The entry of one round, kept at every change so that nothing typed is lost.
+ * @param draftKey names the round that the entry is for.
+ * @param first see `openEntry`.
+ * @param gameId the game that the round belongs to.
+ * @param isStored the store has the round: its draft is not needed any more.
+ */
+export function useRoundEntry(
+  players: readonly PlayerId[],
+  initial: EntryContent,
+  draftKey: string,
+  first: PlayerId | null,
+  gameId: GameId,
+  isStored: boolean,
+): readonly [RoundEntryState, ActionDispatch<[EntryAction]>] {
+  const [state, act] = useReducer(reduceOrType, null, () =>
+    openEntry(players, initial, roundDrafts.load(draftKey), first),
+  )
+  if (players.length !== state.players.length || players.some((player, seat) => player !== state.players[seat])) {
+    act({ type: 'reseat', players })
+  }
+  useEffect(() => {
+    // Once the sheet has put the focus on its first field, which chooses that field; and before any other key comes.
+    queueMicrotask(() => {
+      const keys = earlyKeys.take()
+      if (keys.length > 0) act({ type: 'early-keys', keys })
+    })
+  }, [])
+  const isTyping = !isStored && isChanged(state)
+  // SPEC Y169: its end on another device must not take away what is being typed.
+  useEffect(() => (isTyping ? holdGame(gameId) : undefined), [isTyping, gameId])
+  const keptUnder = useRef<string | null>(null)
+  useEffect(() => {
+    roundDrafts.save(draftKey, isTyping ? { drafts: state.drafts, dutch: state.dutch } : null)
+    keptUnder.current ??= draftKey
+    if (keptUnder.current === draftKey) return
+    // The same entry is for a later round now: under its old name it would come back one day.
+    roundDrafts.save(keptUnder.current, null)
+    keptUnder.current = draftKey
+  }, [draftKey, state, isTyping])
+  return [state, act]
+}

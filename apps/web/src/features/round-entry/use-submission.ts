@@ -1,0 +1,107 @@
+import type { RoundEntry } from '@dutch/domain/game/events'
+import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
+import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
+import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
+import { useRef, useState } from 'react'
+import type { ActionFault } from '../games/game-store-api.ts'
+import { useGameStore } from '../games/use-game.ts'
+import { INTERNAL_FAULT } from '../games/internal-fault.ts'
+import { nextPaint } from '../../browser/next-paint.ts'
+import { undoStored, type StoredRound } from './stored-round.ts'
+
+export type Submission =
+  /** Scores are being entered; `fault` says why the last submission was not stored. */
+  | { readonly phase: 'typing'; readonly fault: ActionFault | null }
+  /** `game` is the one that the scores were entered for. */
+  | { readonly phase: 'saving'; readonly game: Game }
+  /** Others added rounds meanwhile, after the round with this id (null: after the beginning). Nothing was stored. */
+  | { readonly phase: 'conflict'; readonly since: RoundId | null }
+  /** Not added, and no longer in this sheet's hands; `game` as above. */
+  | { readonly phase: 'handed-on'; readonly game: Game }
+  | { readonly phase: 'stored'; readonly game: Game; readonly round: StoredRound }
+
+export interface RoundSubmission {
+  readonly submission: Submission
+  /** The last round that the person has seen: what theirs comes after. */
+  readonly after: RoundId | null
+  /** `failed` is the Dutch whose penalty the entries of a new round contain. */
+  readonly submit: (
+    entries: readonly RoundEntry[],
+    dutchPlayerId: PlayerId | null,
+    failed: FailedDutch | null,
+  ) => Promise<void>
+  /** Takes the stored round back and returns to its scores. */
+  readonly undo: () => Promise<void>
+  readonly backToScores: () => void
+}
+
+/**
+ * Hands a round to the store, once, and says what became of it. A refusal never loses what was entered.
+ * @param onHandedOn the store sees to the round from now on; what there is to say about it, null for nothing.
+ */
+export function useSubmission(
+  game: Game,
+  number: number,
+  editing: Round | null,
+  onStored: (stored: { readonly game: Game; readonly round: StoredRound } | null) => void,
+  onHandedOn: (text: string | null) => void,
+): RoundSubmission {
+  const store = useGameStore()
+  const isLocked = useRef(false)
+  const [submission, setSubmission] = useState<Submission>({ phase: 'typing', fault: null })
+  const [after, setAfter] = useState(() => lastRound(game)?.id ?? null)
+
+  function fail(fault: ActionFault): void {
+    if (fault.kind === 'told' && fault.fate !== undefined) {
+      setSubmission({ phase: 'handed-on', game })
+      onHandedOn(fault.fate === 'kept' ? fault.text : null)
+      return
+    }
+    const isStale = fault.kind === 'conflict' || (fault.kind === 'refused' && fault.refusal.reason === 'stale-round')
+    if (editing !== null || !isStale) {
+      setSubmission({ phase: 'typing', fault })
+      return
+    }
+    const now = store.getState()
+    setSubmission({ phase: 'conflict', since: after })
+    setAfter(now.phase === 'ready' && now.game !== null ? (lastRound(now.game)?.id ?? null) : null)
+  }
+
+  return {
+    submission,
+    after,
+    submit: async (entries, dutchPlayerId, failed) => {
+      if (isLocked.current) return
+      isLocked.current = true
+      setSubmission({ phase: 'saving', game })
+      await nextPaint()
+      const stored = await store
+        .dispatch(
+          editing === null
+            ? { type: 'add-round', after, entries, dutchPlayerId }
+            : { type: 'correct-round', roundId: editing.id, entries, dutchPlayerId },
+        )
+        .catch(() => INTERNAL_FAULT)
+      isLocked.current = false
+      if (!stored.ok) {
+        fail(stored.error)
+        return
+      }
+      const id = (editing ?? lastRound(stored.value))?.id
+      if (id === undefined) return
+      const done = { game: stored.value, round: { id, number, entries, dutchPlayerId, failed, before: editing } }
+      onStored(done)
+      setSubmission({ phase: 'stored', ...done })
+    },
+    undo: async () => {
+      if (isLocked.current || submission.phase !== 'stored') return
+      isLocked.current = true
+      const isGone = await undoStored(store, submission.round)
+      isLocked.current = false
+      if (!isGone) return
+      onStored(null)
+      setSubmission({ phase: 'typing', fault: null })
+    },
+    backToScores: () => setSubmission({ phase: 'typing', fault: null }),
+  }
+}

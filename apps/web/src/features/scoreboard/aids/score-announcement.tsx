@@ -1,0 +1,62 @@
+import type { Game } from '@dutch/domain/game/state'
+import { announceScores } from '@dutch/domain/scoring/score-announcement'
+import { AudioLines, Square } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useSettings } from '../../settings/use-settings.ts'
+import { useVoice } from '../../professor/use-voice.ts'
+import { announce } from '../../../ui/announcer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { aidTexts } from './aid-texts.ts'
+
+interface ScoreAnnouncementProps {
+  readonly game: Game
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** SPEC R176: the scores in a sentence or two, in letters that a whole table reads, and aloud where there is a voice. */
+export function ScoreAnnouncement({ game, open, onClose }: ScoreAnnouncementProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={aidTexts.scores}>
+      <Announcement text={announceScores(game)} />
+    </Sheet>
+  )
+}
+
+function Announcement({ text }: { readonly text: string }) {
+  const { soundEnabled } = useSettings().settings
+  const { desk, settings, stage, isMuted } = useVoice()
+  const { voice } = desk
+  const canSpeak = (settings.enabled || desk.hasOwnVoice) && !isMuted
+  const isReading = (stage.phase === 'fetching' || stage.phase === 'speaking') && stage.line === text
+  const read = () => {
+    // Somebody asked for it: the Professor can go on afterwards.
+    voice.stop()
+    voice.say(text)
+  }
+  const begin = useEffectEvent(() => {
+    announce(text)
+    if (soundEnabled && canSpeak) read()
+  })
+  useEffect(() => {
+    begin()
+    return () => voice.stop()
+  }, [voice])
+  return (
+    <div className="grid gap-6">
+      <p className="score-announcement">{text}</p>
+      {canSpeak && (
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          icon={isReading ? <Square aria-hidden="true" /> : <AudioLines aria-hidden="true" />}
+          onClick={isReading ? voice.stop : read}
+        >
+          {isReading ? aidTexts.stop : aidTexts.read}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// Who deals is a help for the eyes of one device, no part of the game: one small text beside it. What it means comes later
+// (`kept-dealer.ts`): few follow the dealer, and the ranking waits for nobody.
+
+import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
+
+export interface DealerNote {
+  /** Null while nobody follows the dealer. */
+  readonly read: () => string | null
+  readonly write: (text: string | null) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * SPEC R171: the note under `dutch-dealer`.
+ * @param reach gives the page, which tells by `storage` events what another tab has changed.
+ */
+export function createDealerNote(
+  values: KeyValueStore,
+  reach: () => Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): DealerNote {
+  const listeners = new Set<() => void>()
+  return {
+    read: () => values.read(KEYS.dealer),
+    write: (text) => {
+      if (text === null) values.remove(KEYS.dealer)
+      else values.write(KEYS.dealer, text)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      const page = reach()
+      listeners.add(listener)
+      page.addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        page.removeEventListener('storage', listener)
+      }
+    },
+  }
+}
+
+export const dealerNote = createDealerNote(
+  openKeyValueStore(() => localStorage),
+  () => window,
+)

@@ -1,0 +1,72 @@
+import { phaseOf } from '@dutch/domain/game/phase'
+import { presentPlayers, type Game } from '@dutch/domain/game/state'
+import { EllipsisVertical, Megaphone, QrCode, Smartphone, ShieldCheck, Trash2, Users } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { handoverEntryTexts } from '../sharing/handover-entry-texts.ts'
+import { useHandover } from '../sharing/use-handover.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { notify } from '../../ui/toast.ts'
+import { DealerMark } from './dealer/dealer-mark.tsx'
+import { dealerTexts } from './dealer/dealer-texts.ts'
+import { chooseDealer, useDealer } from './dealer/use-dealer.ts'
+import { texts } from './texts.ts'
+import { useSheetMenu } from './use-sheet-menu.tsx'
+
+/** R11 */
+const MOST_IN_A_ROOM = 10
+
+export interface GameMenuProps {
+  readonly game: Game
+  readonly onSeats: () => void
+  readonly onAnnounce: () => void
+  readonly onCheckIntegrity: () => void
+  readonly onAbandon: () => void
+}
+
+/** What is rarely wanted during a game. */
+export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbandon }: GameMenuProps) {
+  const dealer = useDealer(game)
+  const [first] = presentPlayers(game)
+  const followDealer = () => {
+    chooseDealer(game, dealer === null ? (first?.id ?? null) : null)
+    if (dealer === null && first !== undefined) notify({ tone: 'info', text: dealerTexts.followed(first.name) })
+  }
+  const handover = useHandover()
+  const sheet = useSheetMenu(game)
+  const [, navigate] = useLocation()
+  const openRoom = () => {
+    if (presentPlayers(game).length > MOST_IN_A_ROOM) notify({ tone: 'warning', text: texts.tooManyForRoom })
+    else navigate(`/multiplayer?open=${game.id}`)
+  }
+  return (
+    <>
+      {sheet.settingsButton}
+      <Menu
+        label={texts.menu}
+        icon={<EllipsisVertical />}
+        items={[
+          { label: texts.seats, icon: <Users />, onSelect: onSeats },
+          { label: texts.announceScores, icon: <Megaphone />, onSelect: onAnnounce },
+          {
+            label: dealer === null ? dealerTexts.follow : dealerTexts.forget,
+            icon: <DealerMark />,
+            disabled: phaseOf(game) !== 'playing',
+            onSelect: followDealer,
+          },
+          {
+            label: handoverEntryTexts.action,
+            icon: <QrCode />,
+            onSelect: () => handover.show({ kind: 'game', game }),
+          },
+          { label: texts.openRoom, icon: <Smartphone />, onSelect: openRoom },
+          ...sheet.takeOut,
+          { label: texts.checkIntegrity, icon: <ShieldCheck />, onSelect: onCheckIntegrity },
+          sheet.settings,
+          { label: texts.abandon, icon: <Trash2 />, tone: 'danger', onSelect: onAbandon },
+        ]}
+      />
+      {sheet.opened}
+      {handover.sheet}
+    </>
+  )
+}

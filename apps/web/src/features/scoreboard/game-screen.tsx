@@ -1,0 +1,66 @@
+import { phaseOf } from '@dutch/domain/game/phase'
+import type { Game } from '@dutch/domain/game/state'
+import { useState } from 'react'
+import { GameDialogSheets } from './game-dialogs.tsx'
+import { GameFoot } from './game-foot.tsx'
+import { GameLayout } from './game-layout.tsx'
+import { GameViews } from './game-views.tsx'
+import { useSettings } from '../settings/use-settings.ts'
+import { announce } from '../../ui/announcer.ts'
+import { texts } from './texts.ts'
+import type { GameActions } from './use-game-actions.ts'
+import { useGameDialogs, type OpenRound } from './use-game-dialogs.ts'
+import { useGameHeader } from './use-game-header.tsx'
+import { useRoundForm } from './use-round-form.ts'
+import { useShortcut } from './use-shortcut.ts'
+import { useUndo } from './use-undo.ts'
+
+/** The scoreboard of a game under way: its views, its three actions, and the sheets they open. */
+export function GameScreen({ game, actions }: { readonly game: Game; readonly actions: GameActions }) {
+  const dialogs = useGameDialogs()
+  const isOver = phaseOf(game) === 'over'
+  const isFresh = useFreshEnd(isOver, dialogs.current !== 'entry')
+  const undo = useUndo(game, dialogs, actions)
+  const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
+  const openRound: OpenRound = (round, number, player) => dialogs.show('round', { id: round.id, number, player })
+  const { keyboardShortcuts } = useSettings().settings.gameplay
+  useShortcut('n', keyboardShortcuts && !isOver && dialogs.current === null, openForm)
+  useGameHeader(game, {
+    onSeats: () => dialogs.show('seats', true),
+    onAnnounce: () => dialogs.show('scores', true),
+    onCheckIntegrity: () => void actions.checkIntegrity(),
+    onAbandon: () => dialogs.show('abandon', true),
+  })
+  return (
+    <GameLayout
+      game={game}
+      dialogs={dialogs}
+      onOpenRound={openRound}
+      sheets={<GameDialogSheets game={game} dialogs={dialogs} actions={actions} />}
+    >
+      <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
+      <GameFoot
+        game={game}
+        actions={actions}
+        isFresh={isFresh}
+        onAdd={openForm}
+        onUndo={undo}
+        onEnd={() => {
+          dialogs.show('end', true)
+          // Shown, it would only repeat the question that has just opened.
+          announce(texts.endTriggered)
+        }}
+      />
+    </GameLayout>
+  )
+}
+
+/**
+ * Whether the limit was reached before these eyes: not for a game that was already over when it was opened, and only
+ * once nothing lies on the scoreboard any more.
+ */
+function useFreshEnd(isOver: boolean, isInSight: boolean): boolean {
+  const [seen, setSeen] = useState({ isOver, isFresh: false })
+  if (isInSight && seen.isOver !== isOver) setSeen({ isOver, isFresh: isOver })
+  return isInSight && seen.isFresh
+}

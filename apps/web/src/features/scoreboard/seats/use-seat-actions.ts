@@ -1,0 +1,103 @@
+import type { JoinPlayer } from '@dutch/domain/game/commands'
+import { phaseOf } from '@dutch/domain/game/phase'
+import { hasScores, type Game, type Player } from '@dutch/domain/game/state'
+import type { Result } from '@dutch/domain/result'
+import { totalsOf } from '@dutch/domain/scoring/totals'
+import { useState } from 'react'
+import { faultText } from '../../games/fault-texts.ts'
+import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
+import type { ActionFault, GameStore } from '../../games/game-store-api.ts'
+import { useGameStore } from '../../games/use-game.ts'
+import { notify } from '../../../ui/toast.ts'
+import { seatsTexts as texts } from './seats-texts.ts'
+
+export interface SeatActions {
+  readonly isBusy: boolean
+  /** Each answers whether it was stored. */
+  readonly join: (command: JoinPlayer) => Promise<boolean>
+  /** Somebody with scores leaves with them; somebody without any was never there (SPEC R13, R160). */
+  readonly remove: (game: Game, player: Player) => Promise<boolean>
+  readonly bringBack: (player: Player) => Promise<boolean>
+}
+
+/** Who comes and goes. Each is said once the storage has it, with the way to take it back. */
+export function useSeatActions(): SeatActions {
+  const store = useGameStore()
+  const [isBusy, setBusy] = useState(false)
+  const run = async (action: () => Promise<boolean>) => {
+    if (isBusy) return false
+    setBusy(true)
+    const isStored = await action()
+    setBusy(false)
+    return isStored
+  }
+  return {
+    isBusy,
+    join: (command) => run(() => join(store, command)),
+    remove: (game, player) => run(() => (hasScores(game, player.id) ? leave(store, player) : unseat(store, player))),
+    bringBack: (player) => run(() => bringBack(store, player)),
+  }
+}
+
+// A toast outlives the sheet that showed it, hence what its action does is made of the store alone.
+
+async function join(store: GameStore, command: JoinPlayer): Promise<boolean> {
+  return tell(
+    store.dispatch(command),
+    () => texts.joined(command.player.name, command.startingScore),
+    (game) => {
+      const joined = game.players.at(-1)
+      if (joined !== undefined) void unseat(store, joined)
+    },
+  )
+}
+
+async function unseat(store: GameStore, { id, name }: Player): Promise<boolean> {
+  return tell(store.dispatch({ type: 'unseat-player', playerId: id }), () => texts.gone(name), null)
+}
+
+async function leave(store: GameStore, player: Player): Promise<boolean> {
+  return tell(
+    store.dispatch({ type: 'leave-player', playerId: player.id }),
+    (game) => texts.wentAway(player.name, totalOf(game, player)),
+    () => void bringBack(store, player),
+  )
+}
+
+async function bringBack(store: GameStore, player: Player): Promise<boolean> {
+  return tell(
+    store.dispatch({ type: 'return-player', playerId: player.id }),
+    (game) =>
+      phaseOf(game) === 'over'
+        ? texts.cameBackOver(player.name, totalOf(game, player))
+        : texts.cameBack(player.name, totalOf(game, player)),
+    (game) => {
+      if (phaseOf(game) !== 'over') void leave(store, player)
+    },
+  )
+}
+
+function totalOf(game: Game, { id, startingScore }: Player): number {
+  return totalsOf(game).get(id) ?? startingScore
+}
+
+/** Says how it went; answers whether it was stored. */
+async function tell(
+  asked: Promise<Result<Game, ActionFault>>,
+  done: (game: Game) => string,
+  undo: ((game: Game) => void) | null,
+): Promise<boolean> {
+  const result = await asked.catch(() => INTERNAL_FAULT)
+  if (!result.ok) {
+    notify({ tone: 'error', text: faultText(result.error, texts.failed) })
+    return false
+  }
+  const game = result.value
+  notify({
+    tone: 'success',
+    id: 'game-action',
+    text: done(game),
+    ...(undo === null ? {} : { action: { label: texts.undo, onSelect: () => undo(game) } }),
+  })
+  return true
+}

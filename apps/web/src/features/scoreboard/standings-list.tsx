@@ -1,0 +1,71 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
+import { phaseOf } from '@dutch/domain/game/phase'
+import { lastRound, type Game } from '@dutch/domain/game/state'
+import { Suspense, useRef, useSyncExternalStore, type CSSProperties } from 'react'
+import { useSettings } from '../settings/use-settings.ts'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { dealerNote } from './dealer/dealer-note.ts'
+import { LazyDealerSign } from './lazy-parts.ts'
+import { standingFactsOf } from './standing-facts.ts'
+import { StandingRow } from './standing-row.tsx'
+import { texts } from './texts.ts'
+import { useFlip } from './use-flip.ts'
+
+interface StandingsListProps {
+  readonly game: Game
+  readonly onOpenPlayer: (id: PlayerId) => void
+}
+
+/** The ranking, best player first. Rows share the height there is, so that it reads from across the table. */
+export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const rows = standingFactsOf(game)
+  const followsDealer = useSyncExternalStore(dealerNote.subscribe, dealerNote.read) !== null
+  const hasRounds = lastRound(game) !== null
+  const { showTips } = useSettings().settings.gameplay
+  const isOver = phaseOf(game) !== 'playing'
+  useFlip(list, rows.map((facts) => facts.standing.player.id).join(), useReducedMotion())
+  const count: CSSProperties & Record<'--rows' | '--half', number> = {
+    '--rows': rows.length,
+    '--half': Math.ceil(rows.length / 2),
+  }
+  const ranking = (
+    <ol
+      ref={list}
+      aria-label={texts.standings}
+      className="standings"
+      style={count}
+      data-few={rows.length < 5 || undefined}
+      data-many={rows.length > 6 || undefined}
+    >
+      {rows.map((facts) => {
+        const { id } = facts.standing.player
+        return (
+          <li key={id} data-flip={id}>
+            <StandingRow
+              facts={facts}
+              limit={game.limit}
+              hasRounds={hasRounds}
+              isOver={isOver}
+              onOpen={() => onOpenPlayer(id)}
+            >
+              {followsDealer && (
+                <Suspense fallback={null}>
+                  <LazyDealerSign game={game} playerId={id} />
+                </Suspense>
+              )}
+            </StandingRow>
+          </li>
+        )
+      })}
+    </ol>
+  )
+  return hasRounds || !showTips ? (
+    ranking
+  ) : (
+    <>
+      {ranking}
+      <p className="standings-hint">{texts.firstRoundHint}</p>
+    </>
+  )
+}

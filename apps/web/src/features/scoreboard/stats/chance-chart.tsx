@@ -1,0 +1,35 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
+import type { Game } from '@dutch/domain/game/state'
+import { outlookOf } from '@dutch/domain/stats/chance'
+import { Bars } from './bars.tsx'
+import { Numbers } from '../../figures/figure-table.tsx'
+import { chanceText, statsTexts } from './stats-texts.ts'
+
+/** How likely everybody at the table is to win from here. */
+export function ChanceChart({ game, focus }: { readonly game: Game; readonly focus: PlayerId | null }) {
+  const outlook = outlookOf(game)
+  if (outlook === null) return null
+  const isSettled = outlook.runs === 0
+  const bars = outlook.chances
+    .toSorted((a, b) => b.share - a.share)
+    .flatMap(({ playerId, share }) => {
+      const player = game.players.find(({ id }) => id === playerId)
+      if (player === undefined) return []
+      return { player, share, text: chanceText(share, isSettled), isFaint: focus !== null && focus !== playerId }
+    })
+  return (
+    <div className="stats-card">
+      <h3 className="text-lg">{statsTexts.chance}</h3>
+      <Bars label={statsTexts.chanceLabel(bars.map(({ player, text }) => `${player.name} ${text}`))} bars={bars} />
+      <p className="text-sm text-ink-soft">
+        {isSettled ? statsTexts.chanceSettled : statsTexts.chanceExplained(outlook.runs, game.limit)}
+      </p>
+      {!isSettled && <p className="text-sm font-semibold">{statsTexts.roundsLeft(outlook.roundsLeft)}</p>}
+      <Numbers
+        caption={statsTexts.chance}
+        columns={[statsTexts.player, statsTexts.chance]}
+        rows={bars.map(({ player, text }) => ({ key: player.id, head: player.name, cells: [text] }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// Texts of the scoreboard. Those quoted in the specification keep its words; the others follow French typography.
+
+import { joinNames } from '@dutch/domain/players/join-names'
+import { figure, points } from '../figures/figures.ts'
+
+export const texts = {
+  pageTitle: 'Partie',
+  roundTitle: (round: number) => `Manche ${round}`,
+  objective: (limit: number) => `Objectif ${figure(limit)} pts`,
+  elapsed: (clock: string) => `Temps de jeu\u00A0: ${clock}`,
+  views: 'Vues de la partie',
+  standings: 'Classement',
+  table: 'Tableau',
+  stats: 'Statistiques',
+  loading: 'Chargement de la partie',
+
+  emptyTitle: 'Aucune partie en cours',
+  emptyText: 'Vous devez d’abord créer une partie pour jouer.',
+  emptyAction: 'Créer une partie',
+
+  addRound: 'Ajouter une manche',
+  addRoundShort: 'Manche',
+  undo: 'Annuler la dernière manche',
+  undoShort: 'Annuler',
+  end: 'Terminer la partie',
+  endShort: 'Terminer',
+  actions: 'Actions de la partie',
+
+  firstRoundHint: 'Jouez la première manche, puis notez\u2011la ici\u00A0: le classement suit tout seul.',
+  leads: 'En tête',
+  gap: (gap: number) => `à ${figure(gap)} ${gap < 2 ? 'pt' : 'pts'}`,
+  victory: 'Victoire',
+  more: (gap: number) => `${figure(gap)} ${gap < 2 ? 'pt' : 'pts'} de plus`,
+  moreLong: (gap: number) => `${points(gap)} de plus que le premier`,
+  remaining: (left: number) => `reste ${figure(left)}`,
+  limitReached: 'limite atteinte',
+  remainingLong: (left: number) => (left === 0 ? 'a atteint la limite' : `encore ${points(left)}`),
+  level: 'À égalité',
+  players: (count: number) => `${count} joueurs`,
+  left: 'A quitté la table',
+  place: (rank: string) => `${rank} du classement`,
+  pointsUnit: (value: number) => (Math.abs(value) < 2 ? 'point' : 'points'),
+  up: (places: number) => `gagne ${places} ${places === 1 ? 'place' : 'places'}`,
+  down: (places: number) => `perd ${places} ${places === 1 ? 'place' : 'places'}`,
+  dutch: 'Dutch',
+  lastRound: (score: number) => `dernière manche ${points(score)}`,
+
+  formFailed: 'Impossible d’ouvrir le formulaire de scores',
+  undoTitle: (round: number) => `Annuler la manche ${round}\u00A0?`,
+  undoText: 'Ses scores sont retirés à tous les joueurs. Pour la retrouver, il faudra la saisir à nouveau.',
+  undoConfirm: 'Annuler la manche',
+  undoKeep: 'La garder',
+  undone: 'Dernière manche annulée',
+  undoFailed: 'Erreur lors de l’annulation',
+  changeFailed: 'Erreur de sauvegarde',
+  checkFailed: 'Erreur lors de la vérification',
+  saved: 'Partie sauvegardée dans l’historique',
+  saveFailed: 'Erreur lors de la sauvegarde de la partie',
+  endFailed: 'Erreur lors de la fin de partie',
+  reset: 'Partie réinitialisée',
+  roundDeleted: (round: number) => `Manche ${round} supprimée`,
+  roundRestored: 'Manche rétablie',
+  roundReverted: 'Scores d’origine rétablis',
+  limitRaised: (limit: number) => `La partie continue jusqu’à ${points(limit)}`,
+  restore: 'Rétablir',
+  integrityValid: 'Intégrité des scores validée ✅',
+  integrityHealed: (count: number) =>
+    `Correction automatique des scores détectée\u00A0: ${count} ${count === 1 ? 'total corrigé' : 'totaux corrigés'}`,
+
+  menu: 'Menu de la partie',
+  seats: 'Joueurs',
+  announceScores: 'Annoncer les scores',
+  openRoom: 'Jouer sur plusieurs téléphones',
+  tooManyForRoom: 'Une table en ligne compte au plus 10 joueurs. Au-delà, jouez sur un seul téléphone.',
+  checkIntegrity: 'Vérifier l’intégrité',
+  abandon: 'Abandonner la partie',
+
+  professorSilent: 'Le Professeur a perdu sa craie. Il reviendra.',
+  endTriggered: 'Fin de partie déclenchée',
+  endTitle: 'Terminer la partie\u00A0?',
+  endText: 'La partie est enregistrée dans l’historique avec les scores actuels. C’est irréversible.',
+  endConfirm: 'Terminer la partie',
+  keepPlaying: 'Continuer de jouer',
+  abandonTitle: 'Abandonner la partie\u00A0?',
+  abandonText: 'La partie et toutes ses manches sont effacées sans passer par l’historique. C’est irréversible.',
+  abandonEmptyText: 'Aucune manche n’est notée\u00A0: la partie est effacée sans passer par l’historique.',
+
+  overTitle: 'Partie terminée',
+  overShort: 'Terminée',
+  wins: (names: readonly string[], total: number) =>
+    names.length === 1
+      ? `${joinNames(names)} gagne avec ${points(total)}\u00A0!`
+      : `${joinNames(names)} gagnent ensemble avec ${points(total)}\u00A0!`,
+  winsShort: (names: readonly string[]) =>
+    names.length === 1 ? `${joinNames(names)} gagne\u00A0!` : `${joinNames(names)} gagnent ensemble\u00A0!`,
+  withTotal: (total: number, limit: number) => `${points(total)}, pour une limite de\u00A0${figure(limit)}`,
+  playOn: 'Continuer au-delà',
+  playOnTo: (limit: number) => `jusqu’à ${figure(limit)} pts`,
+}

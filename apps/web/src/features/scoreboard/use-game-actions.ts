@@ -1,0 +1,146 @@
+import type { Game, Round } from '@dutch/domain/game/state'
+import type { Result } from '@dutch/domain/result'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { faultText } from '../games/fault-texts.ts'
+import { INTERNAL_FAULT } from '../games/internal-fault.ts'
+import type { ActionFault } from '../games/game-store-api.ts'
+import { useGameStore } from '../games/use-game.ts'
+import { notify } from '../../ui/toast.ts'
+import { MESSAGE_ID } from '../round-entry/message-id.ts'
+import { texts } from './texts.ts'
+
+/** What is being stored right now; every other action waits for it. */
+export type Pending = 'undo' | 'change' | 'finish' | 'discard' | 'check'
+
+export interface GameActions {
+  readonly pending: Pending | null
+  /** Takes back the round that the person sees as the last one. */
+  readonly undo: (last: Round) => Promise<void>
+  readonly removeRound: (round: Round, number: number) => Promise<void>
+  readonly restoreRound: (round: Round) => Promise<void>
+  /** Brings back what was first entered in a corrected round. */
+  readonly revertRound: (round: Round) => Promise<void>
+  readonly playOn: (limit: number) => Promise<void>
+  readonly finish: () => Promise<void>
+  readonly discard: () => Promise<void>
+  readonly checkIntegrity: () => Promise<void>
+}
+
+/** The actions of the scoreboard. Each says how it went once the storage has answered, never before. */
+export function useGameActions(): GameActions {
+  const store = useGameStore()
+  const [, navigate] = useLocation()
+  const [pending, setPending] = useState<Pending | null>(null)
+
+  async function run<Value>(
+    kind: Pending,
+    action: () => Promise<Result<Value, ActionFault>>,
+    failed: string,
+    onDone: (value: Value) => void,
+  ): Promise<void> {
+    if (pending !== null) return
+    setPending(kind)
+    const result = await action().catch(() => INTERNAL_FAULT)
+    if (result.ok) onDone(result.value)
+    else notify({ tone: 'error', text: faultText(result.error, failed) })
+    // A page that is being left stays as it is until it is gone: the game it showed no longer exists.
+    const isLeaving = result.ok && (kind === 'finish' || kind === 'discard')
+    if (!isLeaving) setPending(null)
+  }
+
+  const say = (text: string, tone: 'success' | 'info' = 'success') => notify({ tone, text, id: MESSAGE_ID })
+  const restore = (round: Round) => store.dispatch({ type: 'restore-round', roundId: round.id })
+
+  return {
+    pending,
+    undo: (last) =>
+      run(
+        'undo',
+        () => store.dispatch({ type: 'undo-last-round', roundId: last.id }),
+        texts.undoFailed,
+        () => say(texts.undone),
+      ),
+    removeRound: (round, number) =>
+      run(
+        'change',
+        () => store.dispatch({ type: 'delete-round', roundId: round.id }),
+        texts.changeFailed,
+        () =>
+          notify({
+            tone: 'success',
+            text: texts.roundDeleted(number),
+            id: MESSAGE_ID,
+            action: { label: texts.restore, onSelect: () => void restoreLater(restore(round)) },
+          }),
+      ),
+    restoreRound: (round) =>
+      run(
+        'change',
+        () => restore(round),
+        texts.changeFailed,
+        () => say(texts.roundRestored),
+      ),
+    revertRound: (round) =>
+      run(
+        'change',
+        () => revert(round),
+        texts.changeFailed,
+        () => say(texts.roundReverted),
+      ),
+    playOn: (limit) =>
+      run(
+        'change',
+        () => store.dispatch({ type: 'raise-limit', limit }),
+        texts.changeFailed,
+        () => say(texts.limitRaised(limit), 'info'),
+      ),
+    finish: () =>
+      run(
+        'finish',
+        () => store.finish(),
+        texts.saveFailed,
+        (record) => {
+          say(texts.saved)
+          navigate('/setup', { replace: true, state: { finished: record.id } })
+        },
+      ),
+    discard: () =>
+      run(
+        'discard',
+        () => store.discard(),
+        texts.endFailed,
+        () => {
+          say(texts.reset, 'info')
+          navigate('/setup', { replace: true })
+        },
+      ),
+    checkIntegrity: () =>
+      run(
+        'check',
+        () => store.checkIntegrity(),
+        texts.checkFailed,
+        (count) =>
+          count === 0
+            ? say(texts.integrityValid)
+            : notify({ tone: 'warning', text: texts.integrityHealed(count), id: MESSAGE_ID }),
+      ),
+  }
+
+  function revert(round: Round): Promise<Result<Game, ActionFault>> {
+    const first = round.original ?? round
+    return store.dispatch({
+      type: 'correct-round',
+      roundId: round.id,
+      entries: first.entries,
+      dutchPlayerId: first.dutchPlayerId,
+    })
+  }
+}
+
+/** A toast outlives the page that showed it: its action answers by itself. */
+async function restoreLater(restored: Promise<Result<Game, ActionFault>>): Promise<void> {
+  const result = await restored.catch(() => INTERNAL_FAULT)
+  if (result.ok) notify({ tone: 'success', text: texts.roundRestored, id: MESSAGE_ID })
+  else notify({ tone: 'error', text: faultText(result.error, texts.changeFailed) })
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { nextPaint } from '../../browser/next-paint.ts'
+import { notify } from '../../ui/toast.ts'
+import { loadRoundSheet } from './lazy-parts.ts'
+import { earlyKeys } from '../round-entry/page-early-keys.ts'
+import { texts } from './texts.ts'
+
+/**
+ * The way into the round sheet: fetches what it needs, then shows it. Whatever is typed meanwhile waits for its fields.
+ * @param show opens the sheet, whose file is there by now.
+ */
+export function useRoundForm(show: () => void): () => void {
+  // A page that is left before the sheet came must not listen on.
+  useEffect(() => () => void earlyKeys.take(), [])
+  return () => void openRoundForm(show)
+}
+
+async function openRoundForm(show: () => void): Promise<void> {
+  earlyKeys.hold()
+  try {
+    // A sheet for twelve is a lot of work on an old phone: the button answers first.
+    await Promise.all([loadRoundSheet(), nextPaint()])
+    show()
+  } catch {
+    earlyKeys.take()
+    // The file of the form could not be fetched: an update took it away, or the network is gone before the first visit.
+    notify({ tone: 'error', text: texts.formFailed })
+  }
+}

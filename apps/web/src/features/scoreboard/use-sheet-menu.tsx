@@ -1,0 +1,55 @@
+import { lastRound, type Game } from '@dutch/domain/game/state'
+import { FileSpreadsheet, Printer, Settings, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { GameSettingsButton } from './settings/game-settings-button.tsx'
+import { gameSettingsEntryTexts } from './settings/game-settings-entry-texts.ts'
+import { useGameSettings } from './settings/use-game-settings.ts'
+import { exportCsv, LazyScoreSheet, printSheet } from '../sharing/lazy-score-sheet.tsx'
+import { scoreSheetTexts } from '../sharing/score-sheet-texts.ts'
+import { storyTexts } from '../sharing/story-texts.ts'
+import { useShare } from '../sharing/use-stories.ts'
+import type { MenuProps } from '../../ui/menu.tsx'
+
+type MenuItem = MenuProps['items'][number]
+
+export interface SheetMenu {
+  /** Shared, taken out, printed. */
+  readonly takeOut: readonly MenuItem[]
+  readonly settings: MenuItem
+  /** The same settings where the header has room for them. */
+  readonly settingsButton: ReactNode
+  /** What the entries open. The printed page belongs to it: the browser's own command prints it as well. */
+  readonly opened: ReactNode
+}
+
+/** What the menu of every scoreboard has: of a game on this phone, and of one in a room. */
+export function useSheetMenu(game: Game): SheetMenu {
+  const share = useShare()
+  const settings = useGameSettings()
+  const openSettings = () => settings.show(null)
+  const shareRanking: MenuItem = {
+    label: storyTexts.shareRanking,
+    icon: <Share2 />,
+    onSelect: () => share.show({ kind: 'game', game }),
+  }
+  return {
+    takeOut: [
+      ...(lastRound(game) === null ? [] : [shareRanking]),
+      {
+        label: scoreSheetTexts.exportCsv,
+        icon: <FileSpreadsheet />,
+        onSelect: () => void exportCsv({ kind: 'game', game }),
+      },
+      { label: scoreSheetTexts.print, icon: <Printer />, onSelect: () => void printSheet() },
+    ],
+    settings: { label: gameSettingsEntryTexts.open, icon: <Settings />, onSelect: openSettings },
+    settingsButton: <GameSettingsButton onOpen={openSettings} />,
+    opened: (
+      <>
+        <LazyScoreSheet source={{ kind: 'game', game }} hasButtons={false} />
+        {share.sheet}
+        {settings.sheet}
+      </>
+    ),
+  }
+}

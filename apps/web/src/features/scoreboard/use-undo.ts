@@ -1,0 +1,15 @@
+import { countedRounds, lastRound, type Game } from '@dutch/domain/game/state'
+import { useSettings } from '../settings/use-settings.ts'
+import type { GameActions } from './use-game-actions.ts'
+import type { GameDialogs } from './use-game-dialogs.ts'
+
+/** SPEC R253: takes the last round back, after a question where the settings want one. Nothing without a round. */
+export function useUndo(game: Game, dialogs: GameDialogs, actions: GameActions): () => void {
+  const { confirmActions } = useSettings().settings.gameplay
+  return () => {
+    const last = lastRound(game)
+    if (last === null) return
+    if (confirmActions) dialogs.show('undo', { last, number: countedRounds(game).length })
+    else void actions.undo(last)
+  }
+}

@@ -1,0 +1,19 @@
+import type { KeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+
+/**
+ * SPEC R261: whether settings are kept that nobody can read: half-written, or of another version. Those of a new device hold
+ * then, until something is set.
+ */
+export function areSettingsDamaged(values: KeyValueStore): boolean {
+  const text = values.read(KEYS.appState)
+  if (text === null) return false
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null || !('state' in kept)) return true
+    const isOurs = !('version' in kept) || kept.version === 0
+    return !isOurs || typeof kept.state !== 'object' || kept.state === null
+  } catch {
+    return true
+  }
+}

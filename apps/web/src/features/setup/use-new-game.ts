@@ -1,0 +1,64 @@
+import type { CreateGame } from '@dutch/domain/game/commands'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { faultText } from '../games/fault-texts.ts'
+import { INTERNAL_FAULT } from '../games/internal-fault.ts'
+import { useGameStore } from '../games/use-game.ts'
+import { notify } from '../../ui/toast.ts'
+
+type UnderWay = 'refuse' | 'save' | 'discard'
+
+export interface NewGame {
+  /** A game is under way and nobody has said yet what becomes of it: time for the `StartOverDialog`. */
+  readonly isAsking: boolean
+  readonly isBusy: boolean
+  /** Creates the game and goes to it; asks first when one is under way. */
+  readonly start: (command: CreateGame) => void
+  /** The answer to the question. */
+  readonly choose: (underWay: 'save' | 'discard') => void
+  readonly cancel: () => void
+}
+
+/**
+ * The way into a new game, from wherever one can be started.
+ * @param from the page it is started from, kept in the history entry of /game.
+ * @param replace whether /game takes the place of that page, so that going back does not return to it.
+ * @param onCreated once the game is stored, before the page changes.
+ */
+export function useNewGame(from: string, replace: boolean, onCreated?: () => void): NewGame {
+  const store = useGameStore()
+  const [, navigate] = useLocation()
+  const [asked, setAsked] = useState<CreateGame | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // A second tap can come before React has rendered the waiting button.
+  const isLocked = useRef(false)
+
+  const create = async (command: CreateGame, underWay: UnderWay) => {
+    if (isLocked.current) return
+    isLocked.current = true
+    setBusy(true)
+    const created = await store.create(command, underWay).catch(() => INTERNAL_FAULT)
+    isLocked.current = false
+    setBusy(false)
+    if (created.ok) {
+      onCreated?.()
+      navigate('/game', { replace, state: { from } })
+      return
+    }
+    const fault = created.error
+    if (fault.kind === 'refused' && fault.refusal.reason === 'game-exists') setAsked(command)
+    else notify({ tone: 'error', text: faultText(fault, 'Erreur lors de la création de la partie') })
+  }
+
+  return {
+    isAsking: asked !== null,
+    isBusy,
+    start: (command) => void create(command, 'refuse'),
+    choose: (underWay) => {
+      if (asked !== null) void create(asked, underWay)
+    },
+    cancel: () => {
+      setAsked(null)
+    },
+  }
+}

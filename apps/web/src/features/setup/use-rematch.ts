@@ -1,0 +1,41 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { rematch } from '@dutch/domain/history/rematch'
+import { useLocation } from 'wouter'
+import { useSetupDraft } from './setup-draft-context.ts'
+import { refusalText } from '../games/fault-texts.ts'
+import { notify } from '../../ui/toast.ts'
+import { useNewGame, type NewGame } from './use-new-game.ts'
+import { preparedGame } from './prepared-game.ts'
+
+export interface RematchInHand {
+  readonly newGame: NewGame
+  /** Starts a game with the players of a record; asks first when one is under way. */
+  readonly start: (record: HistoryRecord) => void
+  /** Opens the setup with that game, to be changed before it starts. */
+  readonly change: (record: HistoryRecord) => void
+}
+
+/**
+ * Playing again with the same people (SPEC R50).
+ * @param from the page it is started from, kept in the history entry of /game.
+ * @param replace whether what follows takes the place of that page.
+ */
+export function useRematch(from: string, replace: boolean): RematchInHand {
+  const setupDraft = useSetupDraft()
+  const [, navigate] = useLocation()
+  const newGame = useNewGame(from, replace)
+  return {
+    newGame,
+    start: (record) => {
+      const again = rematch(record)
+      if (again.ok) newGame.start(again.value)
+      else notify({ tone: 'error', text: refusalText(again.error) })
+    },
+    change: (record) => {
+      const again = rematch(record)
+      if (!again.ok) return notify({ tone: 'error', text: refusalText(again.error) })
+      setupDraft.write(preparedGame(again.value, record))
+      navigate('/setup', { replace, state: { prepared: record.id } })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { QrCode } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { handoverEntryTexts as texts } from './handover-entry-texts.ts'
+import { useHandover } from './use-handover.ts'
+
+/** Hands a finished game over; nothing for one whose rounds nobody kept. */
+export function HandoverButton({ record }: { readonly record: HistoryRecord }) {
+  const handover = useHandover()
+  if (record.details === undefined) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<QrCode aria-hidden="true" className="size-5" />}
+        onClick={() => handover.show({ kind: 'record', record })}
+      >
+        {texts.action}
+      </Button>
+      {handover.sheet}
+    </>
+  )
+}

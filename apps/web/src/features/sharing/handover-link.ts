@@ -1,0 +1,47 @@
+import { countedRounds, type Game } from '@dutch/domain/game/state'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { refuse, type Result } from '@dutch/domain/result'
+import { gameOfRecord } from '@dutch/sync/handover/game-of-record'
+import { writeHandover, type WriteFault } from '@dutch/sync/handover/handover-text'
+import type { GameStores } from '../games/game-stores-context.ts'
+import { gameUnderWay } from '../games/stored-games.ts'
+
+/** The game under way, or a finished one. */
+export type HandoverSource =
+  | { readonly kind: 'game'; readonly game: Game }
+  | { readonly kind: 'record'; readonly record: HistoryRecord }
+
+/** Bytes that the largest QR code holds. */
+const MOST_IN_A_CODE = 2953
+
+/**
+ * The address that carries a game behind its `#`, which no browser sends to a server. `unreadable`: the storage does not
+ * answer, or has another game by now.
+ * @param origin where the app is, without a closing slash.
+ * @param now milliseconds since 1970.
+ */
+export async function linkTo(
+  source: HandoverSource,
+  stores: Pick<GameStores, 'game'>,
+  origin: string,
+  now: number,
+): Promise<Result<string, WriteFault | 'unreadable'>> {
+  try {
+    const logged = source.kind === 'game' ? await gameUnderWay(stores, now) : gameOfRecord(source.record)
+    if (logged === null) return refuse('unreadable')
+    const text = writeHandover(logged)
+    return text.ok ? { ok: true, value: `${origin}/receive#${text.value}` } : text
+  } catch {
+    return refuse('unreadable')
+  }
+}
+
+/** Whether a link is short enough for one QR code that a phone reads. */
+export function fitsInACode(link: string): boolean {
+  return link.length <= MOST_IN_A_CODE
+}
+
+/** How many counted rounds the handed game has. */
+export function roundsOf(source: HandoverSource): number {
+  return source.kind === 'game' ? countedRounds(source.game).length : source.record.rounds
+}

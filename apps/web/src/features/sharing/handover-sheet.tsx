@@ -1,0 +1,96 @@
+import { Copy, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { notify } from '../../ui/toast.ts'
+import { fitsInACode, roundsOf, type HandoverSource } from './handover-link.ts'
+import { handoverTexts as texts } from './handover-texts.ts'
+import './handover.css'
+import type { LazySheetProps } from '../../ui/lazy-sheet.tsx'
+import { QrPicture } from '../../ui/qr-picture.tsx'
+import { useHandoverLink } from './use-handover-link.ts'
+import { selectWhole } from '../../ui/select-whole.ts'
+
+/** A game as a code to scan and a link to send. */
+export function HandoverSheet({ subject, open, onClose }: LazySheetProps<HandoverSource>) {
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.title}>
+      <Handover source={subject} />
+    </Sheet>
+  )
+}
+
+function Handover({ source }: { readonly source: HandoverSource }) {
+  const link = useHandoverLink(source)
+  if (link === null) return <p className="grid min-h-60 place-items-center text-ink-soft">{texts.preparing}</p>
+  if (!link.ok) {
+    return (
+      <div className="flex flex-col gap-4">
+        <p role="alert">{texts.faults[link.error]}</p>
+        {link.error !== 'unreadable' && (
+          <ButtonLink href="/settings" size="lg" block>
+            {texts.backup}
+          </ButtonLink>
+        )}
+      </div>
+    )
+  }
+  const hasCode = fitsInACode(link.value)
+  return (
+    <div className="handover">
+      {hasCode ? (
+        <>
+          <p className="text-ink-soft">{texts.scan}</p>
+          <QrPicture text={link.value} label={texts.code} denseHint={texts.dense} />
+        </>
+      ) : (
+        <>
+          <p className="rounded-control bg-warning-soft px-4 py-3">{texts.tooLongForCode(roundsOf(source))}</p>
+          <p className="text-ink-soft">{texts.link}</p>
+        </>
+      )}
+      <Buttons link={link.value} />
+      <p className="text-sm text-ink-soft">{source.kind === 'game' ? texts.ownWays : texts.finishedCopy}</p>
+    </div>
+  )
+}
+
+function Buttons({ link }: { readonly link: string }) {
+  const canShare = 'share' in navigator
+  const [isShown, setShown] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      notify({ tone: 'success', text: texts.copied })
+    } catch {
+      // No clipboard over plain HTTP, or the person refused it: what is shown can be copied by hand.
+      setShown(true)
+    }
+  }
+  // Whoever closes the system's sheet has changed their mind: nothing to say.
+  const share = () => navigator.share({ title: texts.shareTitle, url: link }).catch(() => undefined)
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canShare && (
+        <Button className="flex-1" size="lg" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+          {texts.share}
+        </Button>
+      )}
+      <Button
+        className="flex-1 px-3"
+        size="lg"
+        variant={canShare ? 'secondary' : 'primary'}
+        icon={<Copy aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        {texts.copy}
+      </Button>
+      {isShown && (
+        <div className="w-full">
+          <TextField label={texts.copyByHand} readOnly value={link} onChange={() => undefined} onFocus={selectWhole} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { figure } from '../figures/figures.ts'
+
+/** What is said where a game is handed to another phone; the way there is in `handover-entry-texts.ts`. */
+export const handoverTexts = {
+  title: 'Passer la partie',
+  scan: 'Scannez avec l’autre téléphone\u00A0: la partie s’y ouvre.',
+  link: 'Envoyez ce lien à l’autre téléphone\u00A0: la partie s’y ouvre.',
+  preparing: 'Préparation du code…',
+  code: 'Code QR qui contient la partie',
+  dense: 'Code très fin\u00A0: montez la luminosité et approchez l’autre téléphone. Sinon, envoyez le lien.',
+  ownWays:
+    'Ce téléphone garde sa copie. Ensuite, chacun note de son côté\u00A0: repassez la partie dans l’autre sens pour retrouver ici les manches suivantes.',
+  finishedCopy: 'Elle rejoindra l’historique de l’autre téléphone\u202F; ce téléphone garde la sienne.',
+  tooLongForCode: (rounds: number) =>
+    `Avec ${figure(rounds)}\u00A0manches, cette partie ne tient pas dans un code QR. Le lien, lui, la contient en entier.`,
+  faults: {
+    'too-large':
+      'Cette partie est trop longue pour un lien. La sauvegarde, dans les paramètres, l’enregistre en entier dans un fichier.',
+    unsayable:
+      'Cette partie contient plus qu’un lien ne peut transporter. La sauvegarde, dans les paramètres, l’enregistre en entier dans un fichier.',
+    unreadable: 'La partie n’a pas pu être lue. Rien n’est perdu\u00A0: recommencez dans un instant.',
+  },
+  backup: 'Ouvrir la sauvegarde',
+  share: 'Partager',
+  shareTitle: 'Une partie de Dutch',
+  copy: 'Copier le lien',
+  copied: 'Lien copié',
+  copyByHand: 'Le lien, à copier à la main',
+} as const

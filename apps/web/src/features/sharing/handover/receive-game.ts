@@ -1,0 +1,139 @@
+import { replay } from '@dutch/domain/game/apply'
+import { recordOf } from '@dutch/domain/history/record'
+import { namesOf, takeBack } from '@dutch/domain/history/renaming'
+import { winnerNames } from '@dutch/domain/history/winner-names'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { LoggedGame } from '@dutch/sync/game-log'
+import type { EnvelopeFault } from '@dutch/sync/handover/envelope'
+import { readHandover, type HandedGame } from '@dutch/sync/handover/handover-text'
+import { isCopyOf, planHandover, type HandoverPlan } from '@dutch/sync/handover/plan-handover'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { gameUnderWay } from '../../games/stored-games.ts'
+import type { GameStores } from '../../games/game-stores-context.ts'
+import type { ActionFault } from '../../games/game-store-api.ts'
+
+export type ReceivingStores = Pick<GameStores, 'game' | 'history'>
+
+/** `unreadable`: what stands on this phone cannot be read. */
+export type ReceiveFault = EnvelopeFault | 'unreadable'
+
+/** A game that came by a link, and what would become of it here. */
+export interface ExaminedGame {
+  readonly handed: HandedGame
+  readonly plan: HandoverPlan
+  /** How many rounds the game under way here has; null where none is. */
+  readonly ownRounds: number | null
+}
+
+/**
+ * SPEC Y65, Y67: the game of a link's fragment and what it is to this phone. Changes nothing.
+ * @param now milliseconds since 1970.
+ */
+export async function examineLink(
+  stores: ReceivingStores,
+  fragment: string,
+  now: number,
+): Promise<Result<ExaminedGame, ReceiveFault>> {
+  const handed = readHandover(fragment)
+  if (!handed.ok) return handed
+  try {
+    const game = await gameUnderWay(stores, now)
+    const records: HistoryRecord[] = []
+    for await (const batch of stores.history.batches()) {
+      records.push(...batch.filter((record) => isCopyOf(handed.value.gameId, record)))
+    }
+    const own = game === null ? null : replay(game.events)
+    return accept({
+      handed: handed.value,
+      plan: planHandover(handed.value, { game, records }),
+      ownRounds: own === null ? null : own.rounds.filter(({ status }) => status === 'counted').length,
+    })
+  } catch {
+    return refuse('unreadable')
+  }
+}
+
+/** Where a game is found once it is stored. */
+export type Place = 'game' | 'history'
+
+/** Why nothing was stored; `moved`: another tab changed what stands here, hence the question is another one. */
+export type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind: 'conflict' }>
+
+/**
+ * SPEC Y68: stores what a plan says and answers once it is stored. Nothing is lost by a fault in between:
+ * a game that was ended there may stand here under way, with its end, where it was not filed yet.
+ */
+export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Promise<Result<Place, TakeFault>> {
+  switch (plan.kind) {
+    case 'known':
+      return accept(plan.where === 'under-way' ? 'game' : 'history')
+    case 'begin':
+      return begin(stores, plan.games, 'refuse')
+    case 'begin-beside':
+      return begin(stores, plan.games, 'save')
+    case 'continue':
+      return begin(stores, [plan.game], 'refuse')
+    case 'finish': {
+      const ended = await begin(stores, [plan.game], 'refuse')
+      if (!ended.ok) return ended
+      const filed = await stores.game.finish()
+      return filed.ok ? accept('history') : refuse(takeFault(filed.error))
+    }
+    case 'file': {
+      const record = recordFrom(plan.game)
+      const added = record === null ? null : await stores.history.addMissing([record])
+      return answerOf(added)
+    }
+    case 'complete': {
+      const record = recordFrom(plan.game)
+      return answerOf(record === null ? null : await stores.history.add(completed(plan.before, record)))
+    }
+  }
+}
+
+/** Under the first name that this phone has not closed. */
+async function begin(
+  stores: ReceivingStores,
+  games: readonly LoggedGame[],
+  underWay: 'refuse' | 'save',
+): Promise<Result<Place, TakeFault>> {
+  const before = stores.game.getState()
+  for (const game of games) {
+    // One after the other: each name is tried only where the one before was closed.
+    const begun = await stores.game.adopt(game, underWay)
+    if (begun.ok) return accept('game')
+    if (begun.error.kind !== 'conflict') return refuse(begun.error)
+    if (!isSameGame(before, stores.game.getState())) break
+  }
+  return refuse({ kind: 'moved' })
+}
+
+function isSameGame(
+  before: ReturnType<ReceivingStores['game']['getState']>,
+  now: ReturnType<ReceivingStores['game']['getState']>,
+): boolean {
+  const [a, b] = [before, now].map((state) => (state.phase === 'ready' ? state.game : null))
+  return a?.id === b?.id && a?.rounds.length === b?.rounds.length
+}
+
+function recordFrom(game: LoggedGame): HistoryRecord | null {
+  const state = replay(game.events)
+  const record = state === null ? null : recordOf(state, state.id)
+  return record?.ok === true ? record.value : null
+}
+
+/** SPEC Y68: a record with its last rounds. It keeps the names it has here: its own, and those that people got since (R151). */
+function completed(before: HistoryRecord, record: HistoryRecord): HistoryRecord {
+  const named = takeBack(record, { ...namesOf(before), winner: record.winner }, namesOf(record))
+  const { id, name } = before
+  return { ...named, id, winner: winnerNames(named), ...(name === undefined ? {} : { name }) }
+}
+
+function answerOf(stored: Awaited<ReturnType<ReceivingStores['history']['add' | 'addMissing']>> | null) {
+  if (stored === null) return refuse<TakeFault>({ kind: 'unavailable' })
+  return stored.ok ? accept<Place>('history') : refuse<TakeFault>({ kind: stored.error.kind })
+}
+
+function takeFault(fault: ActionFault): TakeFault {
+  return fault.kind === 'conflict' ? { kind: 'moved' } : fault
+}

@@ -1,0 +1,62 @@
+import type { Result } from '@dutch/domain/result'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useGameStores } from '../../games/game-stores-context.ts'
+import { faultText } from '../../games/fault-texts.ts'
+import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
+import { notify } from '../../../ui/toast.ts'
+import { examineLink, takeGame, type ExaminedGame, type ReceiveFault } from './receive-game.ts'
+import { receiveTexts as texts } from './texts.ts'
+import { useFragment } from './use-fragment.ts'
+
+export interface Receiving {
+  /** What came; null until it was read. */
+  readonly found: Result<ExaminedGame, ReceiveFault> | null
+  readonly isBusy: boolean
+  readonly take: () => Promise<void>
+}
+
+/** The game of this page's address, and taking it in. */
+export function useReceiving(): Receiving {
+  const stores = useGameStores()
+  const fragment = useFragment()
+  const [, navigate] = useLocation()
+  const [examined, setExamined] = useState<{ of: string; result: Result<ExaminedGame, ReceiveFault> } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // A second tap can come before React has rendered the waiting button.
+  const isLocked = useRef(false)
+
+  useEffect(() => {
+    let isWanted = true
+    void examineLink(stores, fragment, Date.now()).then((result) => {
+      if (isWanted) setExamined({ of: fragment, result })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [stores, fragment])
+
+  const found = examined?.of === fragment ? examined.result : null
+  return {
+    found,
+    isBusy,
+    take: async () => {
+      if (found === null || !found.ok || isLocked.current) return
+      isLocked.current = true
+      setBusy(true)
+      const { plan } = found.value
+      const taken = await takeGame(stores, plan).catch(() => INTERNAL_FAULT)
+      isLocked.current = false
+      setBusy(false)
+      if (taken.ok) {
+        if (plan.kind !== 'known') notify({ tone: 'success', text: texts.done[taken.value] })
+        navigate(`/${taken.value}`, { replace: true })
+        return
+      }
+      if (taken.error.kind === 'moved') {
+        notify({ tone: 'warning', text: texts.moved })
+        setExamined({ of: fragment, result: await examineLink(stores, fragment, Date.now()) })
+      } else notify({ tone: 'error', text: faultText(taken.error, texts.failing) })
+    },
+  }
+}

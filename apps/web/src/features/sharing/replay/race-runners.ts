@@ -1,0 +1,84 @@
+// Those who run along the lines of the race, moved outside of React: one frame writes their transforms and nothing else.
+
+import type { RaceLine } from '@dutch/domain/stats/race'
+import { across, down, pointAt, SIZE, spread, type RaceScale } from '../../figures/race-shape.ts'
+
+/** Pixels from one emoji to the next below it. */
+const MARK_HEIGHT = 19
+
+/** Where one column of them would take more of the height, there are two. */
+const CROWDED = 0.7
+const COLUMN = 20
+
+/** Milliseconds in which an emoji has made two thirds of the way to where there is room for it. */
+const EASE = 110
+
+export interface Runners {
+  /** Moves them to a place in rounds; so many milliseconds after the last time, Infinity for at once. */
+  readonly run: (place: number, elapsed: number) => void
+  readonly stop: () => void
+}
+
+/** Takes hold of the parts of a drawn race. They follow the size of the plot, which is never asked for during a frame. */
+export function createRunners(plot: HTMLElement, lines: readonly RaceLine[], scale: RaceScale): Runners {
+  const part = (name: string) => [...plot.querySelectorAll<HTMLElement>(`[data-part="${name}"]`)]
+  const [cover] = part('cover')
+  const [picture] = part('picture')
+  const dots = part('dot')
+  const marks = part('mark')
+  const heights: number[] = []
+  const offsets: number[] = []
+  let [width, height] = [plot.clientWidth, plot.clientHeight]
+  let place = 0
+
+  const run = (next: number, elapsed: number) => {
+    place = next
+    const hidden = width * (1 - across(scale, place) / SIZE)
+    move(cover, -hidden, 0)
+    move(picture, hidden, 0)
+    const heads = lines.map((line) => pointAt(line, place))
+    const running = heads.flatMap((head, seat) => (head === null ? [] : [{ seat, ...head }]))
+    const columns = running.length * MARK_HEIGHT > height * CROWDED ? 2 : 1
+    const apart = Math.min((MARK_HEIGHT / columns / Math.max(1, height)) * SIZE, SIZE / lines.length)
+    const room = spread(
+      running.map(({ total }) => down(scale, total) - apart / 2),
+      apart,
+      SIZE - apart,
+    )
+    const order = room.map((_, index) => index).toSorted((a, b) => (room[a] ?? 0) - (room[b] ?? 0))
+    const share = elapsed === Infinity ? 1 : 1 - Math.exp(-elapsed / EASE)
+    order.forEach((index, rank) => {
+      const runner = running[index]
+      if (runner === undefined) return
+      const { seat, round, total } = runner
+      const x = (across(scale, round) / SIZE) * width
+      const y = eased(heights, seat, (room[index] ?? 0) + apart / 2, share)
+      const offset = eased(offsets, seat, (rank % columns) * COLUMN, share)
+      move(dots[seat], x, (down(scale, total) / SIZE) * height)
+      move(marks[seat], x + offset, (y / SIZE) * height)
+    })
+    heads.forEach((head, seat) => {
+      for (const element of [dots[seat], marks[seat]]) {
+        if (element !== undefined && element.hidden !== (head === null)) element.hidden = head === null
+      }
+    })
+  }
+  const watch = new ResizeObserver(() => {
+    ;[width, height] = [plot.clientWidth, plot.clientHeight]
+    run(place, Infinity)
+  })
+  watch.observe(plot)
+  return { run, stop: () => watch.disconnect() }
+}
+
+/** Goes a share of the way to where it is wanted; there at once the first time. */
+function eased(values: number[], seat: number, wanted: number, share: number): number {
+  const before = values[seat] ?? wanted
+  const value = before + (wanted - before) * share
+  values[seat] = value
+  return value
+}
+
+function move(element: HTMLElement | undefined, x: number, y: number): void {
+  if (element !== undefined) element.style.transform = `translate3d(${x.toFixed(1)}px, ${y.toFixed(1)}px, 0)`
+}

@@ -1,0 +1,98 @@
+import { countedRounds, type Game } from '@dutch/domain/game/state'
+import type { RaceLine } from '@dutch/domain/stats/race'
+import { useEffect, useRef } from 'react'
+import { figure } from '../../figures/figures.ts'
+import { across, down, raceScale, SIZE, straightPath, ticks, type RaceScale } from '../../figures/race-shape.ts'
+import { raceTexts } from '../../figures/race-texts.ts'
+import { seriesLooks } from '../../figures/series-look.ts'
+import { createRunners } from './race-runners.ts'
+import type { ReplayPlayer } from './replay-player.ts'
+import { replayTexts as texts } from './replay-texts.ts'
+import './replay-race.css'
+
+interface ReplayRaceProps {
+  readonly game: Game
+  readonly lines: readonly RaceLine[]
+  readonly player: ReplayPlayer
+}
+
+/**
+ * The score race as far as it has come. The whole picture is drawn once and uncovered by moving its frame; between two
+ * rounds nothing is rendered, a few transforms are written.
+ */
+export function ReplayRace({ game, lines, player }: ReplayRaceProps) {
+  const plot = useRef<HTMLDivElement>(null)
+  const scale = raceScale(lines, game.limit)
+  const looks = seriesLooks(game)
+  useEffect(() => {
+    if (plot.current === null) return undefined
+    const { run, stop } = createRunners(plot.current, lines, scale)
+    const unfollow = player.onMove(run)
+    return () => {
+      unfollow()
+      stop()
+    }
+  }, [player, lines, scale])
+  return (
+    <div
+      role="img"
+      aria-label={texts.race(countedRounds(game).length, game.players.length, game.limit)}
+      className="replay-race"
+    >
+      <div ref={plot} className="replay-plot">
+        <RaceGround scale={scale} limit={game.limit} />
+        <div className="replay-cover" data-part="cover">
+          <div data-part="picture">
+            <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className="race-lines">
+              {lines.map(({ playerId, points }, seat) => (
+                <path
+                  key={playerId}
+                  d={straightPath(scale, points)}
+                  style={looks[seat]?.style}
+                  className="series"
+                  data-dashed={looks[seat]?.isDashed}
+                />
+              ))}
+            </svg>
+          </div>
+        </div>
+        {game.players.map(({ id }, seat) => (
+          <span key={id} data-part="dot" className="replay-dot" style={looks[seat]?.style} />
+        ))}
+        {game.players.map(({ id, emoji }) => (
+          <span key={id} data-part="mark" className="replay-mark">
+            <span>{emoji}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What stands still: lines of points, the limit, the numbers of the rounds. */
+function RaceGround({ scale, limit }: { readonly scale: RaceScale; readonly limit: number }) {
+  const totals = ticks(scale.lowest, scale.highest, 4)
+  return (
+    <>
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className="race-lines">
+        {totals.map((total) => (
+          <path key={total} d={`M0,${down(scale, total)}H${SIZE}`} className="race-grid" />
+        ))}
+        <path d={`M0,${down(scale, limit)}H${SIZE}`} className="race-limit" />
+      </svg>
+      {totals.map((total) => (
+        <span key={total} className="race-tick-y" style={{ top: `${down(scale, total)}%` }}>
+          {figure(total)}
+        </span>
+      ))}
+      {ticks(0, scale.rounds, 6).map((round) => (
+        <span key={round} className="race-tick-x" style={{ left: `${across(scale, round)}%` }}>
+          {figure(round)}
+        </span>
+      ))}
+      <span className="race-limit-label" style={{ top: `${down(scale, limit)}%` }}>
+        {raceTexts.limit(limit)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Game } from '@dutch/domain/game/state'
+import { parseInstant } from '@dutch/domain/history/calendar'
+import { csvOf } from '@dutch/domain/history/csv'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { scoreSheetOf, scoreSheetOfRecord, type ScoreSheet } from '@dutch/domain/history/score-sheet'
+import { createPortal } from 'react-dom'
+import { saveFile } from '../../ui/save-file.ts'
+import { dateForFile } from '../../ui/date-for-file.ts'
+import { paperTexts as texts } from './paper-texts.ts'
+import './score-sheet.css'
+import { SheetButtons } from './sheet-buttons.tsx'
+import { SheetTable } from './sheet-table.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
+
+/** What a score sheet is made of: the game under way, or a finished one. */
+export type SheetSource =
+  | { readonly kind: 'game'; readonly game: Game }
+  | { readonly kind: 'record'; readonly record: HistoryRecord }
+
+export interface ScoreSheetProps {
+  readonly source: SheetSource
+  /** Whether the buttons for it stand where it is mounted; a menu has its own. */
+  readonly hasButtons: boolean
+}
+
+/** A score sheet that can be saved and printed for as long as it is mounted. */
+export function ScoreSheetPart({ source, hasButtons }: ScoreSheetProps) {
+  return (
+    <>
+      {hasButtons && <SheetButtons onSave={() => saveCsv(source)} />}
+      <PrintedSheet source={source} />
+    </>
+  )
+}
+
+/** What the printer gets instead of the screen: the score sheet of a game, on as many A4 pages as it takes. */
+function PrintedSheet({ source }: { readonly source: SheetSource }) {
+  if (!usePrinting()) return null
+  const sheet = sheetOf(source)
+  return createPortal(
+    <div className="printed-sheet">
+      <h1>{titleOf(source)}</h1>
+      <p>{factsOf(source, sheet)}</p>
+      <SheetTable sheet={sheet} />
+      <p>{footOf(source, sheet)}</p>
+    </div>,
+    document.body,
+  )
+}
+
+/** Has the browser save a score sheet as a CSV file, named by the day of the game. */
+export function saveCsv(source: SheetSource): void {
+  const at = timeOf(source)
+  const name = at === null ? 'dutch-partie.csv' : `dutch-partie-${dateForFile(at)}.csv`
+  saveFile(name, csvOf(sheetOf(source)), 'text/csv;charset=utf-8')
+}
+
+function sheetOf(source: SheetSource): ScoreSheet {
+  return source.kind === 'game' ? scoreSheetOf(source.game) : scoreSheetOfRecord(source.record)
+}
+
+/** When the game was played, in milliseconds since 1970; null where nobody knows. */
+function timeOf(source: SheetSource): number | null {
+  return source.kind === 'game' ? source.game.createdAt : parseInstant(source.record.date)
+}
+
+function footOf(source: SheetSource, { rounds }: ScoreSheet): string {
+  if (rounds.length > 0) return texts.dutchLegend
+  return source.kind === 'record' && source.record.rounds > 0 ? texts.noRounds : texts.noRoundsYet
+}
+
+function titleOf(source: SheetSource): string {
+  const at = timeOf(source)
+  const title = texts.title(at === null ? null : new Date(at).toLocaleDateString('fr-FR'))
+  return source.kind === 'game' ? `${title}, ${texts.underWay}` : title
+}
+
+function factsOf(source: SheetSource, { rounds }: ScoreSheet): string {
+  const limit = source.kind === 'game' ? source.game.limit : source.record.details?.limit
+  const count = source.kind === 'game' ? rounds.length : source.record.rounds
+  return [...(count > 0 ? [texts.rounds(count)] : []), ...(limit === undefined ? [] : [texts.limit(limit)])].join(' · ')
+}

@@ -1,0 +1,102 @@
+import type { GameStory } from '@dutch/domain/story/game-story'
+import { shareText } from '@dutch/domain/story/share-text'
+import { Copy, Download, Share2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { DelftTile } from '../../ui/delft-tile.tsx'
+import { Professor } from '../../ui/professor.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { notify } from '../../ui/toast.ts'
+import { focusFirst } from '../../ui/focus-first.ts'
+import { copyText, handOver, meansOf } from './share-means.ts'
+import { shareTexts as texts } from './share-texts.ts'
+import './share.css'
+import { usePicture } from './use-picture.ts'
+
+interface SharePanelProps {
+  readonly story: GameStory
+  /** The system's sheet has taken it. */
+  readonly onShared: () => void
+}
+
+/** What will be sent, to be seen first; then the ways that this device has. */
+export function SharePanel({ story, onShared }: SharePanelProps) {
+  const day = story.at === null ? null : new Date(story.at).toLocaleDateString('fr-FR')
+  const text = shareText(story, day)
+  const { picture, art } = usePicture(story, day)
+  const file = picture.kind === 'ready' ? picture.file : null
+  const means = meansOf(navigator, file)
+
+  const share = async () => {
+    const outcome = await handOver(navigator, text, file)
+    if (outcome === 'shared') onShared()
+    if (outcome === 'failed') notify({ tone: 'error', text: texts.failed })
+  }
+  const copy = async () => {
+    const isCopied = await copyText(navigator, text)
+    notify(isCopied ? { tone: 'success', text: texts.copied } : { tone: 'error', text: texts.copyFailed })
+  }
+  const download = () => {
+    if (file === null) return
+    saveFile(file.name, file, file.type)
+    notify({ tone: 'success', text: texts.downloading })
+  }
+  return (
+    <div className="share">
+      <div className="share-picture" data-kind={picture.kind}>
+        {picture.kind === 'ready' && <img src={picture.address} alt={texts.picture(text)} />}
+        {picture.kind === 'failed' && <p role="alert">{texts.noPicture}</p>}
+        {picture.kind === 'drawing' && <p role="status">{texts.drawing}</p>}
+        {/* Painted onto the picture as they stand here, hence without their movements. */}
+        <div ref={art} aria-hidden="true" data-animations="off" className="share-art">
+          <Professor size="xxl" mood={story.headline?.mood ?? 'happy'} />
+          <DelftTile />
+        </div>
+      </div>
+      <div className="share-ways">
+        <div className="share-buttons">
+          {means !== 'none' && (
+            <Button
+              size="lg"
+              block
+              ref={focusFirst}
+              icon={<Share2 aria-hidden="true" />}
+              disabled={picture.kind === 'drawing'}
+              onClick={() => void share()}
+            >
+              {means === 'picture' || picture.kind === 'drawing' ? texts.share : texts.shareText}
+            </Button>
+          )}
+          <Button
+            size={means === 'none' ? 'lg' : 'md'}
+            variant={means === 'none' ? 'primary' : 'secondary'}
+            icon={<Download aria-hidden="true" />}
+            disabled={file === null}
+            onClick={download}
+          >
+            {texts.download}
+          </Button>
+          <Button
+            size={means === 'none' ? 'lg' : 'md'}
+            variant="secondary"
+            icon={<Copy aria-hidden="true" />}
+            {...(means === 'none' ? { ref: focusFirst } : {})}
+            onClick={() => void copy()}
+          >
+            {texts.copy}
+          </Button>
+        </div>
+        {means === 'text' && picture.kind === 'ready' && <p className="text-sm text-ink-soft">{texts.textAlone}</p>}
+        <section aria-labelledby="share-text">
+          <h3 id="share-text" className="mb-1.5 text-base">
+            {texts.textTitle}
+          </h3>
+          {/* It scrolls: the keyboard must get there. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <p className="share-text" tabIndex={0}>
+            {text}
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}

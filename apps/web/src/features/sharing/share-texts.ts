@@ -1,0 +1,51 @@
+import { joinNames } from '@dutch/domain/players/join-names'
+import type { GameStory } from '@dutch/domain/story/game-story'
+import { figure, ordinal, points, roundCount } from '../figures/figures.ts'
+
+/** What is said around a share, and on its picture. */
+export const shareTexts = {
+  title: 'Partager la partie',
+  titleRunning: 'Partager le classement',
+  drawing: 'Le Professeur dessine l’image…',
+  picture: (text: string) => `L’image à partager\u00A0: ${text.split('\n')[0] ?? ''}`,
+  noPicture: 'L’image n’a pas pu être dessinée sur cet appareil. Le texte, lui, est prêt.',
+  textTitle: 'Le texte qui l’accompagne',
+  textAlone: 'Cet appareil partage le texte seul\u00A0: téléchargez l’image pour l’envoyer avec.',
+
+  share: 'Partager',
+  shareText: 'Partager le texte',
+  copy: 'Copier le texte',
+  download: 'Télécharger l’image',
+  failed: 'Le partage n’a pas abouti\u00A0: copiez le texte ou téléchargez l’image.',
+  copied: 'Texte copié',
+  copyFailed: 'Le texte n’a pas pu être copié\u00A0: sélectionnez\u2011le dans cette fenêtre.',
+  downloading: 'Image PNG créée',
+} as const
+
+/** What stands on the picture itself. */
+export const pictureTexts = {
+  name: 'Dutch',
+  product: 'Dutch, la feuille de score du jeu de cartes',
+  limit: (limit: number) => `Limite ${figure(limit)}`,
+  rank: ordinal,
+  left: 'parti',
+  unknown: '?',
+  figure,
+  others: (count: number) => `et ${figure(count)} autres`,
+  /** What the Professor says where his newspaper has nothing. */
+  plain: ({ players, isOver }: GameStory) => {
+    const best = players.filter(({ rank }) => rank === 1)
+    const total = best[0]?.total ?? null
+    if (total === null) return 'Quelle partie\u202F!'
+    const names = joinNames(best.map(({ name }) => name))
+    const verb = isOver ? (best.length > 1 ? 'gagnent' : 'gagne') : best.length > 1 ? 'mènent' : 'mène'
+    return `${names} ${verb} avec ${points(total)}${isOver ? '\u202F!' : ''}`
+  },
+  facts: ({ rounds, isOver, players }: GameStory) => {
+    const dutch = players.every((player) => player.dutch !== null)
+      ? [`${figure(players.reduce((sum, player) => sum + (player.dutch ?? 0), 0))}\u00A0Dutch`]
+      : []
+    const length = rounds === null ? [] : [isOver ? roundCount(rounds) : `Après ${roundCount(rounds)}`]
+    return [...length, ...dutch].join(' · ')
+  },
+} as const

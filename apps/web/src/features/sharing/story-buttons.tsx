@@ -1,0 +1,32 @@
+import { Clapperboard, Share2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { storyTexts as texts } from './story-texts.ts'
+
+interface StoryButtonsProps {
+  readonly onReplay: () => void
+  readonly onShare: () => void
+}
+
+/** The two ways to tell a finished game again, side by side. */
+export function StoryButtons({ onReplay, onShare }: StoryButtonsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <Button
+        variant="secondary"
+        className="px-2"
+        icon={<Clapperboard aria-hidden="true" className="size-5 shrink-0" />}
+        onClick={onReplay}
+      >
+        {texts.replay}
+      </Button>
+      <Button
+        variant="secondary"
+        className="px-2"
+        icon={<Share2 aria-hidden="true" className="size-5 shrink-0" />}
+        onClick={onShare}
+      >
+        {texts.share}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { GameEvent } from '@dutch/domain/game/events'
+import { phaseOf } from '@dutch/domain/game/phase'
+import type { Game } from '@dutch/domain/game/state'
+import type { SoundEffect } from './sound-effects.ts'
+import type { StoredMoment } from '../games/game-store-api.ts'
+
+/** What may be heard or felt. */
+export type Moment =
+  | StoredMoment
+  /** A message about something that did not work. */
+  | { readonly kind: 'error-shown' }
+  /** A press of a button that answers with an effect. */
+  | { readonly kind: 'pressed'; readonly effect: SoundEffect }
+  /** Somebody wants to hear an effect, even a little later. */
+  | { readonly kind: 'cued'; readonly effect: SoundEffect }
+
+export interface Reaction {
+  readonly effect: SoundEffect | null
+  /** Milliseconds, 0 for none. */
+  readonly vibration: number
+  /** Milliseconds after which the effect would no longer belong to the moment. */
+  readonly lateness: number
+}
+
+const TOUCH_MS = 10
+const ERROR_MS = 30
+const MOMENT_PASSES_MS = 400
+const CUE_WAITS_MS = 5000
+const NOTHING: Reaction = { effect: null, vibration: 0, lateness: 0 }
+
+/** How a moment sounds and feels. At a table less is more: keys, figures and navigation stay silent. */
+export function reactionTo(moment: Moment): Reaction {
+  switch (moment.kind) {
+    case 'events': {
+      const last = moment.events.at(-1)
+      return last === undefined ? NOTHING : reactionToEvent(last, moment.game)
+    }
+    case 'filed':
+      return { effect: 'game-end', vibration: TOUCH_MS, lateness: MOMENT_PASSES_MS }
+    case 'error-shown':
+      return { effect: 'error-sound', vibration: ERROR_MS, lateness: MOMENT_PASSES_MS }
+    case 'pressed':
+      return { effect: moment.effect, vibration: 0, lateness: MOMENT_PASSES_MS }
+    case 'cued':
+      return { effect: moment.effect, vibration: 0, lateness: CUE_WAITS_MS }
+  }
+}
+
+function reactionToEvent(event: GameEvent, game: Game): Reaction {
+  const touch = (effect: SoundEffect): Reaction => ({ effect, vibration: TOUCH_MS, lateness: MOMENT_PASSES_MS })
+  switch (event.type) {
+    case 'round-added':
+      return touch(phaseOf(game) === 'over' ? 'win-sound' : 'score-sound')
+    case 'round-undone':
+    case 'round-deleted':
+      return touch('undo-sound')
+    case 'game-created':
+    case 'round-corrected':
+    case 'round-restored':
+      return touch('card-sound')
+    case 'limit-raised':
+    case 'player-joined':
+    case 'player-left':
+    case 'player-returned':
+    case 'player-unseated':
+    case 'game-ended':
+      return NOTHING
+  }
+}

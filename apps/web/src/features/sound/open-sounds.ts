@@ -1,0 +1,52 @@
+import { deviceClock } from '../../browser/clock.ts'
+import { createBrowserSound } from './sound-output.ts'
+import { createSoundPlayer } from './sound-player.ts'
+import { soundTrial } from './sound-trial.ts'
+import { vibrateDevice } from './vibration.ts'
+import { pageVisibility } from '../../browser/visibility.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
+import { reactionTo, type Moment } from './moments.ts'
+
+export interface Sounds {
+  /** Brings the effects when the page has nothing better to do. */
+  readonly preload: () => void
+  /** Lets a moment be heard and felt. @param since when it was, in milliseconds since 1970 */
+  readonly react: (moment: Moment, since: number) => void
+}
+
+/** The sounds and vibrations of this device, as the settings want them. Call once. */
+export function openSounds(settings: SettingsStore): Sounds {
+  const player = createSoundPlayer({
+    output: createBrowserSound(),
+    clock: deviceClock,
+    visibility: pageVisibility,
+    wish: () => {
+      const { soundEnabled, soundVolume } = settings.getState()
+      return soundTrial.get() ?? { isOn: soundEnabled, volume: soundVolume }
+    },
+    onFailure: (cause) => {
+      // oxlint-disable-next-line no-console -- a sound that fails is worth a line for whoever looks for it, no message
+      console.debug('Sounds cannot be played.', cause)
+    },
+  })
+  settings.subscribe(player.follow)
+  soundTrial.subscribe(player.follow)
+  for (const gesture of ['pointerup', 'keydown']) document.addEventListener(gesture, player.wake, { passive: true })
+
+  const isStill = () => !settings.getState().animationsEnabled || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+  return {
+    preload: () => whenIdle(player.preload),
+    react: (moment, since) => {
+      const { effect, vibration, lateness } = reactionTo(moment)
+      if (effect !== null) player.play(effect, lateness, since)
+      if (vibration > 0 && settings.getState().soundEnabled && pageVisibility.isVisible() && !isStill())
+        vibrateDevice(vibration)
+    },
+  }
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, 1000)
+}

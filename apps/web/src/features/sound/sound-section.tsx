@@ -1,0 +1,61 @@
+import { Play, Volume2 } from 'lucide-react'
+import { cueSound } from './sound-cues.ts'
+import { useSettings } from '../settings/use-settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { SliderField } from '../../ui/slider-field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useSettingsDraft } from '../settings/draft/use-settings-draft.ts'
+import { Section } from '../settings/section.tsx'
+import { settingsTexts } from '../settings/texts.ts'
+
+const VOLUME_STEP = 5
+
+/**
+ * Whether the app is heard, and how loud. The volume can be tried at once; sounds that are switched on here come once that is
+ * saved.
+ */
+export function SoundSection() {
+  const { settings, changeDraft } = useSettingsDraft()
+  const { settings: stored } = useSettings()
+  return (
+    <Section title={settingsTexts.sound} icon={<Volume2 />}>
+      <div className="py-4">
+        <Switch
+          label={settingsTexts.sounds}
+          hint={settingsTexts.soundsHint}
+          checked={settings.soundEnabled}
+          onChange={(soundEnabled) => {
+            changeDraft({ soundEnabled })
+          }}
+        />
+      </div>
+      {settings.soundEnabled && (
+        <div className="flex flex-col gap-3 py-4">
+          <SliderField
+            label={settingsTexts.volume}
+            hint={settingsTexts.volumeHint}
+            value={settings.soundVolume}
+            min={0}
+            max={100}
+            step={VOLUME_STEP}
+            valueText={settingsTexts.percent(settings.soundVolume)}
+            onChange={(soundVolume) => {
+              changeDraft({ soundVolume })
+            }}
+          />
+          <Button
+            variant="secondary"
+            icon={<Play aria-hidden="true" />}
+            className="self-start"
+            disabled={settings.soundVolume === 0 || !stored.soundEnabled}
+            onClick={() => {
+              cueSound('score-sound')
+            }}
+          >
+            {settingsTexts.testSound}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

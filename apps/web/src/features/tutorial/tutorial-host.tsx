@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import type { TutorialDialogProps } from './tutorial-dialog.tsx'
+import { onTutorialAsked, tutorialOpened, type TutorialName } from './tutorial-door.ts'
+import { notify } from '../../ui/toast.ts'
+import { useBackToClose } from '../../ui/use-back-to-close.ts'
+import { whileWaiting } from '../../ui/waiting.ts'
+
+const texts = {
+  opening: 'Un instant…',
+  lost: 'Le guide n’a pas pu être téléchargé. Vérifiez votre connexion, puis réessayez.',
+} as const
+
+interface Shown {
+  readonly name: TutorialName
+  readonly isOpen: boolean
+  readonly Dialog: ComponentType<TutorialDialogProps>
+}
+
+/** Where a tutorial opens, over whatever page is there. Its file comes when one is asked for. */
+export function TutorialHost() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  // From the tap on there is something for Back to close: the quick actions, which close now, hand their entry on.
+  const [isComing, setComing] = useState(false)
+  const wanted = useRef<TutorialName | null>(null)
+  const giveUp = () => {
+    wanted.current = null
+    setComing(false)
+  }
+  useBackToClose(isComing, giveUp)
+  useEffect(
+    () =>
+      onTutorialAsked((name) => {
+        tutorialOpened()
+        wanted.current = name
+        setComing(true)
+        whileWaiting(texts.opening, () => import('./tutorial-dialog.tsx')).then(
+          ({ TutorialDialog }) => {
+            if (wanted.current === name) setShown({ name, isOpen: true, Dialog: TutorialDialog })
+            setComing(false)
+          },
+          () => {
+            notify({ tone: 'error', text: texts.lost })
+            setComing(false)
+          },
+        )
+      }),
+    [],
+  )
+  if (shown === null) return null
+  const { Dialog, name, isOpen } = shown
+  return <Dialog name={name} open={isOpen} onClose={() => setShown({ ...shown, isOpen: false })} />
+}

@@ -1,0 +1,86 @@
+import { LogOut, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { InitialMark } from '../features/account/initial-mark.tsx'
+import { SignOutDialog } from '../features/account-sync/sign-out-dialog.tsx'
+import { userOf } from '../features/account/session-machine.ts'
+import { gamesOffer } from '../features/account/games-offer.ts'
+import { useSession } from '../features/account/use-session.ts'
+import { lazyAhead } from '../ui/lazy-ahead.tsx'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import './account-menu.css'
+import { accountMenuTexts as texts } from './account-menu-texts.ts'
+
+/** Asks once the account was heard: nobody keeps it for the days without a network. */
+const OfferGames = lazyAhead(() => import('../features/account-sync/offer-games.tsx').then((part) => part.OfferGames))
+
+/** Who pays is known by the server alone: nobody keeps it for the days without a network. */
+const PremiumMark = lazyAhead(() => import('../features/premium/premium-mark.tsx').then((part) => part.PremiumMark))
+
+/** Nothing is fetched for anybody but whoever has just come in. */
+function OfferOnce() {
+  const [isDue] = useState(gamesOffer.isDue)
+  return isDue ? <OfferGames /> : null
+}
+
+/** Who is signed in, in the header, and the way to their account or out of it. */
+export function AccountMenu() {
+  const { state } = useSession()
+  const [, navigate] = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const user = userOf(state)
+  if (user === null) return null
+  const name = user.name === '' ? user.email : user.name
+  const isThere = state.kind === 'signed-in'
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={texts.label(name)}
+        title={texts.label(name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="account-button relative inline-flex size-11 shrink-0 items-center justify-center rounded-pill"
+      >
+        <InitialMark name={name} size="sm" isFaint={!isThere} />
+        {isThere && <PremiumMark look="dot" />}
+      </button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={name} description={user.email}>
+        <div className="flex flex-col gap-3">
+          {state.kind === 'offline' && <p className="text-ink-soft">{texts.offline}</p>}
+          {isThere && <PremiumMark look="badge" />}
+          <Button
+            variant="secondary"
+            size="lg"
+            block
+            icon={<Settings aria-hidden="true" />}
+            onClick={() => {
+              setOpen(false)
+              navigate('/settings')
+            }}
+          >
+            {texts.account}
+          </Button>
+          {isThere && (
+            <Button
+              variant="quiet"
+              size="lg"
+              block
+              icon={<LogOut aria-hidden="true" />}
+              onClick={() => {
+                setOpen(false)
+                setLeaving(true)
+              }}
+            >
+              {texts.signOut}
+            </Button>
+          )}
+        </div>
+      </Sheet>
+      {isThere && <OfferOnce />}
+      <SignOutDialog open={isLeaving} scope="local" onClose={() => setLeaving(false)} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { House, RotateCcw } from 'lucide-react'
+import { LostChunkError } from '../ui/load-chunk.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Professor } from '../ui/professor.tsx'
+import type { FallbackProps } from './error-boundary.tsx'
+import { appTexts } from './texts.ts'
+
+/** SPEC R301, R363: what a page that broke, or that could not be had, is replaced by. Its title stays above. */
+export function ErrorScreen({ error, onRetry }: FallbackProps) {
+  const { title, text } = wordsOf(error)
+  return (
+    <section role="alert" className="mx-auto flex max-w-md flex-col items-center px-5 py-12 text-center">
+      <Professor size="xl" mood="surprised" />
+      <h2 className="mt-6 text-3xl text-balance">{title}</h2>
+      <p className="mt-3 text-ink-soft">{text}</p>
+      <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+        <Button size="lg" icon={<RotateCcw />} onClick={onRetry}>
+          {appTexts.retry}
+        </Button>
+        {/* What broke may be the page at this very address: leading to it changes nothing by itself. */}
+        <ButtonLink href="/" variant="secondary" size="lg" icon={<House />} onClick={onRetry}>
+          {appTexts.home}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function wordsOf(error: unknown): { readonly title: string; readonly text: string } {
+  if (!(error instanceof LostChunkError)) return { title: appTexts.errorTitle, text: appTexts.errorText }
+  return error.why === 'unreachable'
+    ? { title: appTexts.offlineTitle, text: appTexts.offlineText }
+    : { title: appTexts.lostTitle, text: appTexts.lostText }
+}
+
+/** What everything is replaced by when the frame itself broke. */
+export function RootError() {
+  return (
+    <main
+      className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center px-5 text-center"
+      role="alert"
+    >
+      <h1 className="text-3xl">{appTexts.rootErrorTitle}</h1>
+      <p className="mt-3 text-ink-soft">{appTexts.rootErrorText}</p>
+      <Button
+        size="lg"
+        className="mt-8"
+        onClick={() => {
+          location.reload()
+        }}
+      >
+        {appTexts.refresh}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { whenIdle } from '../browser/when-idle.ts'
+import { preloadParts } from '../features/scoreboard/lazy-parts.ts'
+import { GameSkeleton, LocalGame } from '../features/scoreboard/local-game.tsx'
+import { FailedPart } from '../ui/failed-part.tsx'
+import { lazyAsked } from '../ui/lazy-ahead.tsx'
+
+const LazyRoomGame = lazyAsked(
+  () => import('../features/rooms/board/room-game-page.tsx').then((part) => part.RoomGamePage),
+  { Waiting: GameSkeleton, Lost: FailedPart },
+)
+
+/** /game: the scoreboard of this phone's game, with ?joined= that of a room. */
+export default function GamePage() {
+  const gameId = new URLSearchParams(useSearch()).get('joined')
+  useEffect(() => whenIdle(preloadParts), [])
+  return gameId === null || gameId === '' ? <LocalGame /> : <LazyRoomGame gameId={gameId} />
+}

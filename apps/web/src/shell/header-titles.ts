@@ -1,0 +1,72 @@
+import { graphemes } from '@dutch/domain/players/graphemes'
+import { routeOf } from './page-list.ts'
+
+/** What the header shows for a path before (or without) the page's own word. */
+export interface HeaderEntry {
+  readonly title: string
+  /** Where the back button leads: a path, or the page before this one. No back button without it. */
+  readonly back?: string
+  readonly settingsButton: boolean
+  readonly rulesButton: boolean
+}
+
+export const PREVIOUS_PAGE = 'previous'
+
+const PRODUCT: HeaderEntry = { title: 'Dutch', back: '/', settingsButton: false, rulesButton: false }
+
+const ENTRIES: Readonly<Record<string, HeaderEntry>> = {
+  '/': { title: 'Carnet de scores', settingsButton: true, rulesButton: true },
+  '/setup': { title: 'Configuration de la partie', back: '/', settingsButton: false, rulesButton: true },
+  '/game': { title: 'Partie en cours', back: '/', settingsButton: false, rulesButton: true },
+  '/history': { title: 'Historique et statistiques', back: '/', settingsButton: true, rulesButton: false },
+  '/rules': { title: 'Règles du Dutch', back: PREVIOUS_PAGE, settingsButton: true, rulesButton: false },
+  '/settings': { title: 'Paramètres Avancés', back: PREVIOUS_PAGE, settingsButton: false, rulesButton: true },
+  '/about': { title: 'À propos', back: '/', settingsButton: true, rulesButton: false },
+  '/privacy': { title: 'Politique de confidentialité', back: '/', settingsButton: false, rulesButton: false },
+  '/terms': { title: 'Conditions d’utilisation', back: '/', settingsButton: false, rulesButton: false },
+  '/faq': { title: 'Questions fréquentes', back: '/', settingsButton: false, rulesButton: true },
+  '/strategy': { title: 'Guide stratégique', back: '/rules', settingsButton: false, rulesButton: false },
+  '/receive': { title: 'Recevoir une partie', back: '/', settingsButton: false, rulesButton: false },
+  '/multiplayer': { title: 'Multijoueur', back: '/', settingsButton: true, rulesButton: false },
+  '/join': { title: 'Invitation', back: '/', settingsButton: false, rulesButton: false },
+  '/tv': { title: 'Grand écran', settingsButton: false, rulesButton: false },
+  '/sign-in': { title: 'Connexion', back: '/', settingsButton: false, rulesButton: false },
+  '/sign-up': { title: 'Inscription', back: '/', settingsButton: false, rulesButton: false },
+  '/reset-password': { title: 'Mot de passe', back: '/sign-in', settingsButton: false, rulesButton: false },
+  '/premium': { title: 'Premium', back: '/', settingsButton: false, rulesButton: false },
+  '/dev-tools': { title: 'Outils de développement', back: '/settings', settingsButton: false, rulesButton: false },
+}
+
+/** SPEC R363: the header of the page at a path, known before the page is; the product's name where there is none. */
+export function headerOf(path: string): HeaderEntry {
+  const route = routeOf(path)
+  return (Object.hasOwn(ENTRIES, route) ? ENTRIES[route] : undefined) ?? PRODUCT
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  '/setup': 'Configuration',
+  '/history': 'Historique',
+  '/rules': 'Règles',
+  '/receive': 'Recevoir',
+  '/settings': 'Paramètres',
+  '/privacy': 'Confidentialité',
+  '/terms': 'Conditions',
+  '/faq': 'Questions',
+  '/strategy': 'Stratégie',
+  '/dev-tools': 'Outils',
+}
+
+const LONGEST = 12
+
+/** The title as a narrow screen shows it: the page's short name, else at most 12 characters. */
+export function narrowTitle(path: string, title: string): string {
+  const short = Object.hasOwn(SHORT, path) ? SHORT[path] : undefined
+  if (short !== undefined) return short
+  const characters = graphemes(title)
+  return characters.length <= LONGEST
+    ? title
+    : `${characters
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`
+}

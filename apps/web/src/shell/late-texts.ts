@@ -1,0 +1,8 @@
+export const lateTexts = {
+  quick: 'Actions rapides',
+  newGame: 'Nouvelle partie',
+  multiplayer: 'Multijoueur',
+  history: 'Historique',
+  guide: 'Guide interactif',
+  settings: 'Paramètres',
+} as const

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { pageFor } from '../browser/navigation.ts'
+import { READ_PAGES } from '../shell/page-list.ts'
+import { PRERENDERED_PAGES } from '../shell/prerendered-pages.ts'
+
+test.each([
+  ['/', '/index.html'],
+  ['/rules', '/shell.html'],
+  ['/faq/', '/shell.html'],
+  ['/game', '/shell.html'],
+  ['/setup', '/shell.html'],
+  ['/history', '/shell.html'],
+  ['/join/ABC234', '/shell.html'],
+  ['/nowhere', '/shell.html'],
+  ['/apis', '/shell.html'],
+])('%s opens %s', (path, page) => {
+  expect(pageFor(path)).toBe(page)
+})
+
+test.each([
+  '/api',
+  '/api/games',
+  '/api/openapi.json',
+  '/ws',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/robots.txt',
+  '/sw.js',
+])('%s is left to the server', (path) => {
+  expect(pageFor(path)).toBeUndefined()
+})
+
+test('titles and descriptions fit a search result', () => {
+  for (const { title, description } of PRERENDERED_PAGES) {
+    expect(title.length).toBeLessThanOrEqual(60)
+    expect(description.length).toBeLessThanOrEqual(160)
+  }
+})
+
+test('every page that is read is made at build time, and no other', () => {
+  expect(PRERENDERED_PAGES.map(({ path }) => path)).toEqual(READ_PAGES)
+})

@@ -1,0 +1,67 @@
+import { isStorageBlocked } from '../browser/small-storage.ts'
+import { unexpectedError } from '../browser/unexpected-error.ts'
+import type { GameStores } from '../features/games/game-stores-context.ts'
+import type { GameNotice } from '../features/games/game-store-api.ts'
+import { saveFile } from '../ui/save-file.ts'
+import type { Toast } from '../ui/toast.ts'
+import { noticeTexts } from './notice-texts.ts'
+
+/** What React says of a prerendered page that it had to render anew, and did. */
+const RECOVERED = /^Minified React error #(?:418|419|421|422|423|425);/
+
+/** What a person reads when the game store says something, or nobody foresaw it; null: nothing. */
+export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast | null {
+  if (notice instanceof Event) {
+    const error = unexpectedError(notice, location.origin)
+    if (error === null || RECOVERED.test(error.message)) return null
+    return { tone: 'error', text: noticeTexts.unexpected, id: 'unexpected' }
+  }
+  switch (notice.kind) {
+    case 'migrated':
+      return { tone: 'info', text: noticeTexts.migrated }
+    case 'corrupt-save-set-aside':
+      return {
+        tone: 'warning',
+        text: noticeTexts.corruptSave,
+        lasting: true,
+        id: notice.kind,
+        action: { label: noticeTexts.export, onSelect: () => void exportSetAside(stores) },
+      }
+    case 'set-aside-game-recovered':
+      return { tone: 'success', text: noticeTexts.recovered }
+    case 'totals-healed':
+      return {
+        tone: 'warning',
+        text: notice.when === 'load' ? noticeTexts.healedAtLoad(notice.count) : noticeTexts.healed,
+      }
+    case 'fallback-storage':
+      return isStorageBlocked()
+        ? { tone: 'warning', text: noticeTexts.nothingKept, lasting: true, id: notice.kind }
+        : { tone: 'info', text: noticeTexts.fallbackStorage, id: notice.kind }
+    case 'storage-full':
+      return {
+        tone: 'error',
+        text: noticeTexts.storageFull,
+        lasting: true,
+        id: notice.kind,
+        action: {
+          label: noticeTexts.export,
+          onSelect: () => void exportGame(stores),
+        },
+      }
+    case 'changed-elsewhere':
+      return { tone: 'info', text: noticeTexts.changedElsewhere, id: notice.kind }
+    case 'ended-elsewhere':
+      return { tone: 'info', text: noticeTexts.endedElsewhere, id: 'changed-elsewhere' }
+  }
+}
+
+async function exportSetAside(stores: GameStores): Promise<void> {
+  const text = await stores.setAside.exportAll()
+  if (text !== null) saveFile('dutch-sauvegardes-mises-de-cote.json', text, 'application/json')
+}
+
+async function exportGame(stores: GameStores): Promise<void> {
+  const text = await stores.game.exportText()
+  if (text !== null) saveFile('dutch-partie.json', text, 'application/json')
+}

@@ -1,0 +1,22 @@
+import type { PageFacts } from './structured-data.ts'
+
+const NONE: PageFacts = { questions: [], steps: [] }
+
+/** What search engines are told of what a page says beyond its title: the questions of /faq, and how a round is played. */
+export async function factsOf(path: string): Promise<PageFacts> {
+  switch (path) {
+    case '/faq': {
+      const { CATEGORIES } = await import('../features/information/faq-questions.ts')
+      const questions = CATEGORIES.flatMap((category) =>
+        category.questions.map(({ question, answer }) => ({ question, answer: answer.join(' ') })),
+      )
+      return { ...NONE, questions }
+    }
+    case '/rules': {
+      const { setupRules, gameplay } = await import('../features/information/rules/texts.ts')
+      return { ...NONE, steps: [...setupRules.lines, ...gameplay.lines] }
+    }
+    default:
+      return NONE
+  }
+}

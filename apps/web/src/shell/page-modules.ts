@@ -1,0 +1,25 @@
+// The one list of the app's pages: the routes, what the build makes ready and what the server answers come from here.
+
+/** Every page but the first, by its path, and its source: each is loaded on demand. */
+export const PAGE_MODULES = {
+  '/setup': 'src/features/setup/setup-page.tsx',
+  '/game': 'src/shell/game-page.tsx',
+  '/history': 'src/features/history/history-page.tsx',
+  '/rules': 'src/features/information/rules/rules-page.tsx',
+  '/multiplayer': 'src/features/rooms/multiplayer-page.tsx',
+  '/receive': 'src/features/sharing/handover/receive-page.tsx',
+  '/settings': 'src/shell/settings-page.tsx',
+  '/sign-in': 'src/features/account/sign-in-page.tsx',
+  '/sign-up': 'src/features/account/sign-in-page.tsx',
+  '/reset-password': 'src/features/account/reset-password-page.tsx',
+  '/premium': 'src/features/premium/premium-page.tsx',
+  '/dev-tools': 'src/features/developer-tools/developer-tools-page.tsx',
+  '/about': 'src/features/information/about-page.tsx',
+  '/privacy': 'src/features/information/privacy-page.tsx',
+  '/terms': 'src/features/information/terms-page.tsx',
+  '/faq': 'src/features/information/faq-page.tsx',
+  '/strategy': 'src/features/information/strategy-page.tsx',
+} as const
+
+/** The path of a page that is loaded on demand. */
+export type PagePath = keyof typeof PAGE_MODULES

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { preloadAhead } from './preload-ahead.ts'
+import { preloadPage } from './routes.tsx'
+
+vi.mock('./routes.tsx', () => ({ preloadPage: vi.fn(() => Promise.resolve()) }))
+vi.mock('../browser/when-idle.ts', () => ({ whenIdle: (run: () => void) => queueMicrotask(run) }))
+
+const preload = vi.mocked(preloadPage)
+
+function pageWith(controller: object | null): void {
+  vi.stubGlobal('navigator', { serviceWorker: { controller } })
+  vi.stubGlobal('document', { readyState: 'complete' })
+}
+
+beforeEach(() => preload.mockClear())
+afterEach(() => vi.unstubAllGlobals())
+
+test('where a worker has the files, the likely pages and then the stores are made ready', async () => {
+  pageWith({})
+  await new Promise<void>((resolve) => preloadAhead(resolve))
+  expect(preload.mock.calls.flat()).toEqual(['/game', '/setup', '/history'])
+})
+
+test('a page that cannot be had keeps none of the others back', async () => {
+  pageWith({})
+  preload.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await new Promise<void>((resolve) => preloadAhead(resolve))
+  expect(preload).toHaveBeenCalledTimes(3)
+})
+
+test('without a worker nothing is fetched in advance', () => {
+  pageWith(null)
+  const wake = vi.fn<() => void>()
+  preloadAhead(wake)
+  expect(preload).not.toHaveBeenCalled()
+  expect(wake).not.toHaveBeenCalled()
+})

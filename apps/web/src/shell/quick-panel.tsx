@@ -1,0 +1,84 @@
+import { Compass, History, Play, Settings, Users } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { openTutorial } from '../features/tutorial/tutorial-door.ts'
+import { useBackToClose } from '../ui/use-back-to-close.ts'
+import { preloadPage } from './routes.tsx'
+import { lateTexts } from './late-texts.ts'
+
+export interface QuickPanelProps {
+  /** @param withFocus the focus goes back to the button that opened it */
+  readonly onClose: (withFocus: boolean) => void
+}
+
+const LINKS: readonly { readonly href: string; readonly label: string; readonly icon: ReactNode }[] = [
+  { href: '/setup', label: lateTexts.newGame, icon: <Play className="fill-current" /> },
+  { href: '/multiplayer', label: lateTexts.multiplayer, icon: <Users /> },
+  { href: '/history', label: lateTexts.history, icon: <History /> },
+]
+
+/** The five quick actions. Escape, Back, a press beside it and leaving it with the focus close it. */
+export function QuickPanel({ onClose }: QuickPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useBackToClose(true, () => onClose(true))
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    panel.current?.querySelector('a')?.focus({ preventScroll: true })
+    const leave = ({ target }: Event) => {
+      const isInside = target instanceof Element && target.closest('.quick') !== null
+      if (!isInside) close(false)
+    }
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close(true)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [])
+  return (
+    <nav ref={panel} aria-label={lateTexts.quick} className="quick-panel">
+      <ul>
+        {LINKS.map((link) => (
+          <QuickLink key={link.href} {...link} onGo={() => onClose(false)} />
+        ))}
+        <li>
+          <button
+            type="button"
+            className="quick-entry"
+            onClick={() => {
+              onClose(true)
+              openTutorial('guide')
+            }}
+          >
+            <Compass />
+            {lateTexts.guide}
+          </button>
+        </li>
+        <QuickLink href="/settings" label={lateTexts.settings} icon={<Settings />} onGo={() => onClose(false)} />
+      </ul>
+    </nav>
+  )
+}
+
+interface QuickLinkProps {
+  readonly href: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onGo: () => void
+}
+
+function QuickLink({ href, label, icon, onGo }: QuickLinkProps) {
+  return (
+    <li>
+      <Link href={href} className="quick-entry" onPointerDown={() => void preloadPage(href)} onClick={onGo}>
+        {icon}
+        {label}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import HomePage from '../features/home/home-page.tsx'
+import { REDIRECTS } from './page-list.ts'
+import type { PagePath } from './page-modules.ts'
+import { lazyPage } from '../ui/lazy-page.tsx'
+import type { LazyPage } from '../ui/lazy-page.tsx'
+
+/** One screen, two addresses. */
+const SIGN_IN = lazyPage(() => import('../features/account/sign-in-page.tsx'))
+
+/** Every page but the first comes in a chunk of its own. */
+const LAZY_PAGES: Readonly<Record<PagePath, LazyPage>> = {
+  '/setup': lazyPage(() => import('../features/setup/setup-page.tsx')),
+  '/game': lazyPage(() => import('./game-page.tsx')),
+  '/history': lazyPage(() => import('../features/history/history-page.tsx')),
+  '/rules': lazyPage(() => import('../features/information/rules/rules-page.tsx')),
+  '/multiplayer': lazyPage(() => import('../features/rooms/multiplayer-page.tsx')),
+  '/receive': lazyPage(() => import('../features/sharing/handover/receive-page.tsx')),
+  '/settings': lazyPage(async () => {
+    const page = await import('./settings-page.tsx')
+    await page.partsOfSettings()
+    return page
+  }),
+  '/sign-in': SIGN_IN,
+  '/sign-up': SIGN_IN,
+  '/reset-password': lazyPage(() => import('../features/account/reset-password-page.tsx')),
+  '/premium': lazyPage(() => import('../features/premium/premium-page.tsx')),
+  '/dev-tools': lazyPage(() => import('../features/developer-tools/developer-tools-page.tsx')),
+  '/about': lazyPage(() => import('../features/information/about-page.tsx')),
+  '/privacy': lazyPage(() => import('../features/information/privacy-page.tsx')),
+  '/terms': lazyPage(() => import('../features/information/terms-page.tsx')),
+  '/faq': lazyPage(() => import('../features/information/faq-page.tsx')),
+  '/strategy': lazyPage(() => import('../features/information/strategy-page.tsx')),
+}
+
+export type Destination =
+  | { readonly kind: 'page'; readonly path: string; readonly Page: ComponentType }
+  | { readonly kind: 'redirect'; readonly to: string }
+
+/** What stands at a path: a page, or the way to another; an unknown path leads home. */
+export function destinationOf(location: string): Destination {
+  const path = cleanPath(location)
+  if (path === '/') return { kind: 'page', path, Page: HomePage }
+  const lazy = lazyPageAt(path)
+  if (lazy !== undefined) return { kind: 'page', path, Page: lazy.Page }
+  return { kind: 'redirect', to: (Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined) ?? '/' }
+}
+
+/** Begins loading the page at a path, so that it is there when it is wanted. */
+export async function preloadPage(location: string): Promise<void> {
+  await lazyPageAt(cleanPath(location))?.preload()
+}
+
+/** A path without query, fragment and closing slashes. */
+export function cleanPath(location: string): string {
+  const path = location.replace(/[?#][^]*/, '')
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end) || '/'
+}
+
+function lazyPageAt(path: string): LazyPage | undefined {
+  // Whatever needs the server has one page, which looks at the address itself.
+  const page = path.replace(/^\/(?:join|tv)\/.*/, '/multiplayer')
+  return isPagePath(page) ? LAZY_PAGES[page] : undefined
+}
+
+function isPagePath(path: string): path is PagePath {
+  return Object.hasOwn(LAZY_PAGES, path)
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import { isStorageBlocked } from '../browser/small-storage.ts'
+import { useSettingsStore } from '../features/settings/settings-context.ts'
+import { lazyAhead } from '../ui/lazy-ahead.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { usePageHeader } from '../ui/page-header.tsx'
+import { LazyAccountSection } from '../features/account/details/lazy-account-section.tsx'
+import { AppearanceSection } from '../features/settings/appearance-section.tsx'
+import { CookiesSection } from '../features/ads/cookies-section.tsx'
+import { draftTexts } from '../features/settings/draft/draft-texts.ts'
+import { SaveBar } from '../features/settings/draft/save-bar.tsx'
+import { settingsDraftOf } from '../features/settings/draft/settings-draft.ts'
+import { useDamagedSettings } from '../features/settings/draft/use-damaged-settings.ts'
+import { watchDraft } from '../features/settings/draft/watch-draft.ts'
+import { GameSection } from '../features/settings/game-section.tsx'
+import { LazyHouseRulesSection } from '../features/house-rules/lazy-house-rules-section.tsx'
+import { LazyServerSections } from './lazy-server-sections.tsx'
+import { LazyPremiumRow } from '../features/premium/lazy-premium-row.tsx'
+import { LazyVoiceSection } from '../features/professor/lazy-voice-section.tsx'
+import { PrivacySection } from '../features/settings/privacy-section.tsx'
+import { SectionLinks, SettingsPlace } from '../features/settings/section-links.tsx'
+import { soundTrial } from '../features/sound/sound-trial.ts'
+import { SoundSection } from '../features/sound/sound-section.tsx'
+import { LazySyncSection } from '../features/account-sync/lazy-sync-section.tsx'
+import { StorageSection } from '../features/device-data/storage-section.tsx'
+import { settingsTexts } from '../features/settings/texts.ts'
+import { ToolsLink } from './tools-link.tsx'
+import { useStorageFacts } from '../features/device-data/use-storage-facts.ts'
+import { WIPED } from '../features/device-data/wiped.ts'
+
+const LazySignOut = lazyAhead(() =>
+  import('../features/account-sync/sign-out-dialog.tsx').then((part) => part.SignOutDialog),
+)
+
+/** Those that the server alone can give stand below, and are not waited for. */
+const LATE_PARTS = [LazyAccountSection, LazySyncSection, LazyVoiceSection, LazyHouseRulesSection]
+
+/** The files of the sections, before the page is shown: one that came later would push down what is already read. */
+export async function partsOfSettings(): Promise<void> {
+  await Promise.all(LATE_PARTS.map((part) => part.preload()))
+}
+
+/**
+ * Everything that can be set on this device, and what is stored on it: two columns of small sections, each in a file of
+ * its own. A section that says "Effet immédiat" acts at once; the others wait for "Enregistrer" below.
+ */
+export default function SettingsPage() {
+  const { facts, refresh } = useStorageFacts()
+  const settings = useSettingsStore()
+  usePageHeader({ title: settingsTexts.title })
+  useEffect(() => watchDraft(settingsDraftOf(settings), settings, soundTrial.set), [settings])
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-6 lg:max-w-6xl lg:px-6 lg:py-10">
+      <Notices />
+      <p className="mb-6 text-ink-soft">{draftTexts.how}</p>
+      <SectionLinks />
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start">
+        <div className="flex flex-col gap-6">
+          <SettingsPlace name="compte">
+            <LazyAccountSection SignOut={LazySignOut} />
+          </SettingsPlace>
+          <SettingsPlace name="synchronisation">
+            <LazySyncSection />
+          </SettingsPlace>
+          <SettingsPlace name="apparence">
+            <AppearanceSection />
+          </SettingsPlace>
+          <SettingsPlace name="son">
+            <SoundSection />
+          </SettingsPlace>
+          <SettingsPlace name="voix">
+            <LazyVoiceSection />
+          </SettingsPlace>
+          <LazyPremiumRow />
+          <SettingsPlace name="notifications">
+            <LazyServerSections />
+          </SettingsPlace>
+        </div>
+        <div className="flex flex-col gap-6">
+          <SettingsPlace name="partie">
+            <GameSection />
+          </SettingsPlace>
+          <SettingsPlace name="regles">
+            <LazyHouseRulesSection />
+          </SettingsPlace>
+          <SettingsPlace name="confidentialite">
+            <PrivacySection />
+          </SettingsPlace>
+          <SettingsPlace name="cookies">
+            <CookiesSection />
+          </SettingsPlace>
+          <SettingsPlace name="stockage">
+            <StorageSection facts={facts} onChanged={refresh} />
+          </SettingsPlace>
+        </div>
+      </div>
+      <div className="h-6" />
+      <SaveBar />
+      <p className="mt-6 text-center text-sm text-ink-soft lg:text-start">{settingsTexts.footer}</p>
+      <ToolsLink />
+    </div>
+  )
+}
+
+/** What concerns the whole page: that nothing can be kept or read, or that everything has just been deleted. */
+function Notices() {
+  const isDamaged = useDamagedSettings()
+  const [isBlocked] = useState(isStorageBlocked)
+  const [isWiped] = useState(() => location.search === `?${WIPED}`)
+  useEffect(() => {
+    // A reload is none of it.
+    if (isWiped) history.replaceState(history.state, '', '/settings')
+  }, [isWiped])
+  return (
+    <>
+      {isWiped && (
+        <Notice tone="success" className="mb-6">
+          {settingsTexts.wiped}
+        </Notice>
+      )}
+      {isDamaged && (
+        <Notice tone="info" className="mb-6">
+          {draftTexts.damaged}
+        </Notice>
+      )}
+      {isBlocked && (
+        <Notice tone="danger" className="mb-6">
+          {draftTexts.blocked}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { PRERENDERED_PAGES } from './prerendered-pages.ts'
+import type { HeadPage } from './head-tags.ts'
+
+/** A page that is somewhere. */
+export type DescribedPage = Pick<HeadPage, 'title' | 'description'> & { readonly path: string }
+
+export interface AnsweredQuestion {
+  readonly question: string
+  readonly answer: string
+}
+
+/** What the pages say, as far as search engines are told more of it than their titles. */
+export interface PageFacts {
+  /** The questions of /faq. */
+  readonly questions: readonly AnsweredQuestion[]
+  /** How a round is prepared and played, one line after the other: /rules. */
+  readonly steps: readonly string[]
+}
+
+/**
+ * What search engines read of a page, in the words of schema.org: what it is, and beneath which others it stands. Never
+ * a rating: nobody has given one.
+ * @param origin where the site will be found, without a trailing slash; addresses stay relative when unknown
+ */
+export function structuredData(page: DescribedPage, facts: PageFacts, origin = ''): readonly object[] {
+  const thing = {
+    '@context': 'https://schema.org',
+    ...thingOf(page, facts),
+    ...(origin === '' ? {} : { url: origin + page.path }),
+    inLanguage: 'fr',
+  }
+  return page.path === '/' ? [thing] : [thing, trailOf(page, origin)]
+}
+
+function thingOf(page: DescribedPage, { questions, steps }: PageFacts): object {
+  const { title, description } = page
+  const described = { name: title, description, isPartOf: APP }
+  switch (page.path) {
+    case '/':
+      return theApp(page)
+    case '/rules':
+      return {
+        '@type': 'HowTo',
+        name: 'Jouer une manche de Dutch',
+        description,
+        supply: { '@type': 'HowToSupply', name: 'Un jeu de 54 cartes' },
+        step: steps.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text })),
+      }
+    case '/faq':
+      return {
+        '@type': 'FAQPage',
+        ...described,
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }
+    case '/strategy':
+      return { '@type': 'Article', ...described, headline: title }
+    case '/about':
+      return { '@type': 'AboutPage', ...described }
+    default:
+      return { '@type': 'WebPage', ...described }
+  }
+}
+
+const NAME = 'Dutch, feuille de score'
+const APP = { '@type': 'WebApplication', name: NAME, applicationCategory: 'GameApplication' }
+
+function theApp({ description }: DescribedPage): object {
+  return {
+    ...APP,
+    description,
+    browserRequirements: 'Un navigateur récent, avec JavaScript',
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+  }
+}
+
+/** The way to a page from the first one. */
+function trailOf({ path, title }: DescribedPage, origin: string): object {
+  const trail = path === '/strategy' ? ['/', '/rules', path] : ['/', path]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((stop, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: stop === path ? title : titleOf(stop),
+      item: origin + stop,
+    })),
+  }
+}
+
+function titleOf(path: string): string {
+  return PRERENDERED_PAGES.find((page) => page.path === path)?.title ?? NAME
+}

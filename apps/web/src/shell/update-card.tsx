@@ -1,0 +1,19 @@
+import { usePwa } from '../browser/use-pwa.ts'
+import { Button } from '../ui/button.tsx'
+import { appTexts } from './texts.ts'
+
+/** Offers a newer version, in the page and never over it. A game on screen is not disturbed. */
+export function UpdateCard({ path }: { readonly path: string }) {
+  const { updateReady, applyUpdate } = usePwa()
+  if (!updateReady || path === '/game') return null
+  return (
+    <aside className="update-card border-b border-line bg-delft-soft" role="status">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+        <p className="font-semibold">{appTexts.updateReady}</p>
+        <Button size="sm" variant="secondary" onClick={applyUpdate}>
+          {appTexts.update}
+        </Button>
+      </div>
+    </aside>
+  )
+}

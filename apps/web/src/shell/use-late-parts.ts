@@ -1,0 +1,149 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { KEYS } from '../browser/storage-keys.ts'
+import type { ConsentBarProps } from '../features/consent/consent-bar.tsx'
+import { isConsentAsked, onConsentAsked } from '../features/consent/consent-door.ts'
+import { onTutorialAsked } from '../features/tutorial/tutorial-door.ts'
+import { loadAhead } from '../ui/load-chunk.ts'
+import { pwaStore } from '../browser/pwa-store.ts'
+import { notify } from '../ui/toast.ts'
+import { whenIdle } from '../browser/when-idle.ts'
+import { appTexts } from './texts.ts'
+
+/** Where the quick actions have room beside the home page, whose header has none for them (`quick-actions.css`). */
+const BESIDE_HOME = '(width >= 85rem) and (height >= 30rem)'
+
+const loadQuickActions = async () => (await import('./quick-actions.tsx')).QuickActions
+const loadRestedParts = async () => (await import('./rested-parts.tsx')).RestedParts
+const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
+const loadInstallPromo = async () => (await import('../features/install/install-promo.tsx')).InstallPromo
+const loadErrorReporting = async () => (await import('./page-error-reporting.tsx')).PageErrorReporting
+const loadUpdateCard = async () => (await import('./update-card.tsx')).UpdateCard
+const loadTutorialHost = async () => (await import('../features/tutorial/tutorial-host.tsx')).TutorialHost
+const loadOverlay = async () => (await import('../features/developer-tools/performance-overlay.tsx')).PerformanceOverlay
+
+/** What the shell has besides the page, each null until it is there. */
+export interface LateParts {
+  readonly QuickActions: ComponentType<{ readonly path: string }> | null
+  readonly AccountMenu: ComponentType | null
+  readonly TutorialHost: ComponentType | null
+  readonly RestedParts: ComponentType<ConsentBarProps> | null
+  readonly InstallPromo: ComponentType<{ readonly path: string }> | null
+  readonly ErrorReporting: ComponentType | null
+  readonly UpdateCard: ComponentType<{ readonly path: string }> | null
+  readonly PerformanceOverlay: ComponentType | null
+}
+
+/** Fetches each once the page rests and where it is seen; on a phone's home page a tutorial's host once one is asked for. */
+export function useLateParts(path: string, withNav: boolean): LateParts {
+  const isHome = path === '/'
+  return {
+    QuickActions: usePart(loadQuickActions, withNav ? (isHome ? whenBesideHome : whenIdle) : null),
+    AccountMenu: usePart(loadAccountMenu, withNav ? whenSignedIn : null),
+    TutorialHost: usePart(loadTutorialHost, isHome ? whenBesideHomeOrAsked : whenIdleOrAsked),
+    // Never before a first tap could be answered.
+    RestedParts: usePart(loadRestedParts, whenIdleOrConsentAsked),
+    InstallPromo: usePart(loadInstallPromo, whenOffered),
+    ErrorReporting: usePart(loadErrorReporting, whenAgreed),
+    UpdateCard: usePart(loadUpdateCard, whenUpdated),
+    PerformanceOverlay: usePart(loadOverlay, whenKeysPressed),
+  }
+}
+
+/** Calls back when a part is wanted: because somebody asked for it, or ahead. Returns the way to stop. */
+type When = (run: (isAsked?: boolean) => void) => () => void
+
+/** @param when null while there is no place for the part */
+function usePart<Props>(load: () => Promise<ComponentType<Props>>, when: When | null): ComponentType<Props> | null {
+  const [part, setPart] = useState<ComponentType<Props> | null>(null)
+  useEffect(() => {
+    if (part !== null || when === null) return undefined
+    const fetchPart = async (isAsked = false) => {
+      const loaded = await loadAhead(load)
+      if (loaded !== null) setPart(() => loaded)
+      else if (isAsked) notify({ tone: 'error', text: appTexts.lostText })
+    }
+    return when((isAsked) => void fetchPart(isAsked))
+  }, [part, load, when])
+  return when === null ? null : part
+}
+
+/** A window that grows later shows them from the next page on. */
+function whenBesideHome(run: () => void): () => void {
+  return matchMedia(BESIDE_HOME).matches ? whenIdle(run) : () => undefined
+}
+
+// Whoever closes as a tutorial opens hands its entry of the browser's history on: the host has to be there by then.
+const whenBesideHomeOrAsked = orAsked(whenBesideHome)
+const whenIdleOrAsked = orAsked(whenIdle)
+
+/** Where the choices were asked for and could not be fetched ahead, they are fetched for whoever asks. */
+function whenIdleOrConsentAsked(run: (isAsked: boolean) => void): () => void {
+  const look = () => {
+    if (isConsentAsked()) run(true)
+  }
+  const stops = [whenIdle(() => run(false)), onConsentAsked(look)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** SPEC R318: Ctrl, Shift and P together. Once the overlay is there it listens itself. */
+function whenKeysPressed(run: (isAsked: boolean) => void): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyP') return
+    event.preventDefault()
+    run(true)
+  }
+  window.addEventListener('keydown', press)
+  return () => window.removeEventListener('keydown', press)
+}
+
+function orAsked(ahead: (run: () => void) => () => void): When {
+  return (run) => {
+    const stops = [ahead(() => run(false)), onTutorialAsked(() => run(true))]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+}
+
+/** SPEC Y121: nothing of accounts is fetched before somebody signs in on this device. */
+const whenSignedIn = whenKept(KEYS.session, '')
+/** SPEC R295: nothing of reports before they are agreed to. What is fetched then reads the record itself. */
+const whenAgreed = whenKept(KEYS.consent, '"analytics":true')
+
+/** @param text what is kept under the key has this in it */
+function whenKept(key: string, text: string): When {
+  return (run) => {
+    if (keeps(key, text)) return whenIdle(run)
+    const arrive = () => {
+      if (text === '' || keeps(key, text)) run()
+    }
+    window.addEventListener(key, arrive)
+    return () => window.removeEventListener(key, arrive)
+  }
+}
+
+function keeps(key: string, text: string): boolean {
+  try {
+    return localStorage.getItem(key)?.includes(text) === true
+  } catch {
+    return false
+  }
+}
+
+/** SPEC R290: the page's own script keeps an offer that came before. */
+function whenOffered(run: () => void): () => void {
+  const arrive = () => run()
+  if (window.dutchOffer !== undefined) run()
+  window.addEventListener('beforeinstallprompt', arrive)
+  return () => window.removeEventListener('beforeinstallprompt', arrive)
+}
+
+function whenUpdated(run: () => void): () => void {
+  const look = () => {
+    if (pwaStore.get().update !== 'none') run()
+  }
+  look()
+  return pwaStore.subscribe(look)
+}

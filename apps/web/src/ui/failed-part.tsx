@@ -1,0 +1,24 @@
+import { reloadNewest, thisPage } from '../browser/reload-newest.ts'
+import { Button } from './button.tsx'
+
+const texts = {
+  partFailed: 'Cette zone de l’écran n’a pas pu être chargée.',
+  reload: 'Recharger la page',
+} as const
+
+/** Stands for a part whose file cannot be had; the rest of the scoreboard goes on without it. */
+export function FailedPart() {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-center gap-3 p-4 text-center">
+      <p className="text-ink-soft">{texts.partFailed}</p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          void reloadNewest(thisPage)
+        }}
+      >
+        {texts.reload}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { lazyAhead, lazyAsked, type LostPartProps } from './lazy-ahead.tsx'
+
+// The server does not answer: a reload would not bring back what is missing.
+vi.mock('../browser/chunk-recovery.ts', () => ({ recoverFromLostChunk: () => Promise.resolve('missing') }))
+
+/** What stands there once everything has come that comes. */
+async function settled(page: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(page)
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+const Part = ({ name }: { readonly name: string }) => <p>{name} is there</p>
+const gone = () => Promise.reject(new TypeError('Failed to fetch'))
+const found = () => Promise.resolve(Part)
+
+it('stands there once its file is, and from then on at once', async () => {
+  const load = vi.fn(found)
+  const Lazy = lazyAhead(load, { Waiting: ({ name }) => <p>Waiting for {name}</p> })
+  expect(renderToStaticMarkup(<Lazy name="Léa" />)).toContain('Waiting for')
+  expect(await settled(<Lazy name="Léa" />)).toContain('is there')
+  expect(renderToStaticMarkup(<Lazy name="Léa" />)).toBe('<p>Léa is there</p>')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('leaves the page as it is where its file cannot be had, and asks anew when it is next shown', async () => {
+  const load = vi.fn(found).mockImplementationOnce(gone)
+  const Lazy = lazyAhead(load)
+  const first = await settled(
+    <main>
+      <p>The others</p>
+      <Lazy name="Léa" />
+    </main>,
+  )
+  expect(first).toContain('The others')
+  expect(first).not.toContain('is there')
+  expect(await settled(<Lazy name="Léa" />)).toContain('is there')
+})
+
+it('is fetched anew by whoever wants it; what cannot be had even then is said', async () => {
+  const load = vi.fn(found).mockImplementationOnce(gone).mockImplementationOnce(gone)
+  const asks: LostPartProps[] = []
+  const Lost = (props: LostPartProps) => {
+    asks.push(props)
+    return <p>Lost</p>
+  }
+  const Lazy = lazyAhead(load, { Lost })
+  expect(await settled(<Lazy name="Léa" />)).toContain('Lost')
+  await expect(asks[0]?.onRetry()).rejects.toThrow('could not be fetched')
+  await asks[0]?.onRetry()
+  expect(renderToStaticMarkup(<Lazy name="Léa" />)).toBe('<p>Léa is there</p>')
+})
+
+it('takes nothing down with it where it was asked for and cannot be had', async () => {
+  const Lazy = lazyAsked<{ readonly name: string }>(gone, { Lost: () => <p>Lost</p> })
+  expect(await settled(<Lazy name="Léa" />)).toContain('Lost')
+})

@@ -1,0 +1,65 @@
+// A sheet that is rarely wanted, in a file of its own that is fetched when it is asked for.
+
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { notify } from './toast.ts'
+import { useBackToClose } from './use-back-to-close.ts'
+
+/** What such a sheet is given. */
+export interface LazySheetProps<Subject> {
+  readonly subject: Subject
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export interface LazySheet<Subject> {
+  readonly show: (subject: Subject) => void
+  /** To be rendered somewhere; nothing until it was asked for. */
+  readonly sheet: ReactNode
+}
+
+/**
+ * @param load fetches the sheet
+ * @param unavailable is said where it cannot be had
+ */
+export function useLazySheet<Subject>(
+  load: () => Promise<ComponentType<LazySheetProps<Subject>>>,
+  unavailable: string,
+): LazySheet<Subject> {
+  const [shown, setShown] = useState<{
+    readonly Sheet: ComponentType<LazySheetProps<Subject>>
+    readonly subject: Subject
+    readonly isOpen: boolean
+  } | null>(null)
+
+  // What Back closes from the tap on: a menu that closes with it hands its entry on to the sheet that is still to come.
+  const [isComing, setComing] = useState(false)
+  const lastAsked = useRef(0)
+  const giveUp = () => {
+    lastAsked.current += 1
+    setComing(false)
+  }
+  useBackToClose(isComing, giveUp)
+
+  const fetchAndShow = async (subject: Subject) => {
+    lastAsked.current += 1
+    const asked = lastAsked.current
+    setComing(true)
+    try {
+      const Sheet = await load()
+      if (asked === lastAsked.current) setShown({ Sheet, subject, isOpen: true })
+    } catch {
+      if (asked === lastAsked.current) notify({ tone: 'error', text: unavailable })
+    }
+    if (asked === lastAsked.current) setComing(false)
+  }
+  return {
+    show: (subject) => void fetchAndShow(subject),
+    sheet: shown !== null && (
+      <shown.Sheet
+        subject={shown.subject}
+        open={shown.isOpen}
+        onClose={() => setShown((before) => before && { ...before, isOpen: false })}
+      />
+    ),
+  }
+}

@@ -1,0 +1,72 @@
+// What comes to this browser from the server while nobody looks, and what a tap on it opens.
+
+import { readUrl } from '../browser/read-url.ts'
+
+/** A notification as the browser shows it. */
+export interface ShownNotice {
+  readonly title: string
+  readonly options: {
+    readonly body: string
+    readonly tag: string
+    readonly lang: 'fr'
+    readonly icon: string
+    /** The page that a tap opens. */
+    readonly data: { readonly path: string }
+  }
+}
+
+export interface NoticeWindow {
+  readonly url: string
+  readonly focus: () => Promise<unknown>
+}
+
+export interface NoticePorts {
+  /** Such as `https://dutch.example`. */
+  readonly origin: string
+  /** The open pages of this site. */
+  readonly windows: () => Promise<readonly NoticeWindow[]>
+  readonly open: (path: string) => Promise<unknown>
+}
+
+const ICON = '/icons/icon-192.png'
+
+/** SPEC R242: a message in whatever form: the browser wants one shown for each that came. */
+export function noticeOf(text: string | null, origin: string): ShownNotice {
+  const { title, body, tag, path } = fieldsOf(text)
+  return {
+    title: wordsIn(title) || 'Dutch',
+    options: {
+      body: wordsIn(body),
+      tag: wordsIn(tag) || 'dutch',
+      lang: 'fr',
+      icon: ICON,
+      data: { path: ownPath(path, origin) },
+    },
+  }
+}
+
+/** SPEC R243: shows the page that a notification speaks of: where it is open already, else in a window of its own. */
+export async function openNotice(data: unknown, { origin, windows, open }: NoticePorts): Promise<void> {
+  const path = ownPath(typeof data === 'object' && data !== null && 'path' in data ? data.path : '/', origin)
+  const shown = (await windows()).find(({ url }) => url.split('#', 1)[0] === origin + path)
+  await (shown === undefined ? open(path) : shown.focus())
+}
+
+function fieldsOf(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+function wordsIn(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** A page of this site; the first one for anything else. */
+function ownPath(value: unknown, origin: string): string {
+  const url = typeof value === 'string' ? readUrl(value, origin) : null
+  return url?.origin === origin ? url.pathname + url.search : '/'
+}

@@ -1,0 +1,142 @@
+import type { WaitingOutcome } from '@dutch/sync/account/tell-waiting'
+import { cacheNames } from 'workbox-core/cacheNames.js'
+import { addRoute } from 'workbox-precaching/addRoute.js'
+import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
+import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL.js'
+import { getCacheKeyForURL } from 'workbox-precaching/getCacheKeyForURL.js'
+import { precache } from 'workbox-precaching/precache.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { BACKGROUND_TAG } from '../features/account-sync/background-tag.ts'
+import { fillIn } from '../shell/fill-in.ts'
+import { pageFor } from '../browser/navigation.ts'
+import { parsePageMessage, type PrecacheVerdict } from '../browser/worker-messages.ts'
+import { tellInBackground } from './background-sync.ts'
+import { createExtras, EXTRAS_CACHE, type ExtraFile } from './extras.ts'
+import { noticeOf, openNotice } from './notices.ts'
+import { renewSubscription } from './renew-subscription.ts'
+import type * as Teller from './tell-account.ts'
+
+fillIn(Array.prototype)
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The build puts the list of files here. */
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[]
+  /** And here that of the files that come later. */
+  readonly __EXTRAS: ExtraFile[]
+  /** And here the address of what tells the account. */
+  readonly __TELLER: string
+}
+/** There once that file was brought in. */
+declare const dutchTeller: typeof Teller
+
+const { origin } = self.location
+const manifest = self.__WB_MANIFEST
+const extras = createExtras(self.__EXTRAS, {
+  open: () => caches.open(EXTRAS_CACHE),
+  fetch: (url, options) => fetch(url, options),
+  origin,
+})
+
+let isFirstInstall = false
+self.addEventListener('install', () => {
+  isFirstInstall = self.registration.active === null
+  // The browser keeps it beside this file, and lets nothing be brought in later that was not brought in by now.
+  if ('sync' in self.registration) bringTeller()
+})
+
+self.addEventListener('sync', (event) => {
+  if (!(event instanceof ExtendableEvent) || !('tag' in event) || event.tag !== BACKGROUND_TAG) return
+  event.waitUntil(tellInBackground({ isSeen, tell }))
+})
+
+self.addEventListener('push', (event) => {
+  const { title, options } = noticeOf(event.data?.text() ?? null, origin)
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  event.waitUntil(
+    openNotice(event.notification.data, { origin, windows, open: (path) => self.clients.openWindow(path) }),
+  )
+})
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(
+    renewSubscription(event.newSubscription, event.oldSubscription, {
+      subscribe: (options) => self.registration.pushManager.subscribe(options),
+      fetch: (path, request) => fetch(path, request),
+    }),
+  )
+})
+
+// Only the first worker takes over pages that are already open: they have just loaded the very files
+// it holds. A later one waits, so that a running page never meets the chunks of another version.
+self.addEventListener('activate', (event) => {
+  if (isFirstInstall) event.waitUntil(self.clients.claim())
+})
+
+precache(manifest)
+cleanupOutdatedCaches()
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && pageFor(url.pathname) !== undefined,
+  async (options) => {
+    const page = pageFor(options.url.pathname)
+    return page === undefined ? fetch(options.request) : createHandlerBoundToURL(page)(options)
+  },
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && extras.has(url.pathname),
+  ({ url }) => extras.respond(url.pathname),
+)
+addRoute({ directoryIndex: '', cleanURLs: false })
+
+self.addEventListener('message', (event) => {
+  const message = parsePageMessage(event.data)
+  switch (message?.type) {
+    case 'SKIP_WAITING':
+      event.waitUntil(self.skipWaiting())
+      break
+    case 'VERIFY_PRECACHE':
+      event.waitUntil(answerVerdict(event.ports[0]))
+      break
+    case undefined:
+      break
+  }
+})
+
+async function answerVerdict(port: MessagePort | undefined): Promise<void> {
+  // What comes later comes now: "ready offline" is said of the whole app. Without room for it, it is not.
+  const complete = (await isPrecacheComplete()) && (await extras.fill().catch(() => false))
+  const verdict: PrecacheVerdict = { complete }
+  port?.postMessage(verdict)
+}
+
+/** Looks at the cache itself: a browser short of room may have thrown files away since the install. */
+async function isPrecacheComplete(): Promise<boolean> {
+  const cache = await caches.open(cacheNames.precache)
+  const kept = new Set((await cache.keys()).map((request) => request.url))
+  return manifest.every((entry) => {
+    const key = getCacheKeyForURL(entry.url)
+    return key !== undefined && kept.has(key)
+  })
+}
+
+async function isSeen(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.some(({ visibilityState }) => visibilityState === 'visible')
+}
+
+async function tell(): Promise<WaitingOutcome> {
+  return bringTeller()?.tellAccount() ?? { kind: 'nothing' }
+}
+
+/** Undefined where it could not be fetched when this worker was installed: the page tells then. */
+function bringTeller(): typeof dutchTeller | undefined {
+  try {
+    if (typeof dutchTeller === 'undefined') importScripts(self.__TELLER)
+    return dutchTeller
+  } catch {
+    return undefined
+  }
+}
