@@ -123,8 +123,12 @@ for (const [name, record] of [
   })
 }
 
-test('R268: choices that could not be fetched ahead are fetched for whoever asks for them', async ({ page }) => {
-  const isChoices = (url: URL) => url.pathname.includes('/assets/rested-parts')
+test('R268: choices that could not be fetched ahead are fetched for whoever asks for them', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED .*\/assets\/consent-/u)
+  const isChoices = (url: URL) => /^\/assets\/consent-.+\.js$/u.test(url.pathname)
   await page.route(isChoices, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => isChoices(new URL(request.url())))
   await openRoute(page, '/privacy')

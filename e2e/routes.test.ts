@@ -47,6 +47,19 @@ test('R182: a tab that is tapped before the app is there opens with it', async (
   await expect(page.getByRole('row', { name: /^Joker.*−3\spoints/u })).toBeVisible()
 })
 
+test('R182: a button of a page whose own file is still on its way is pressed once it can answer', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/privacy-page-*.js')
+  await page.goto('/privacy', { waitUntil: 'commit' })
+  // What lies around the page answers already.
+  await page.getByRole('button', { name: 'Actions rapides' }).tap()
+  await expect(page.getByRole('navigation', { name: 'Actions rapides' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: 'Gérer les cookies' }).tap()
+  release()
+  await expect(page.getByRole('region', { name: 'Votre vie privée' })).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Actions rapides' })).toHaveCount(0)
+})
+
 test('the app can be installed: a manifest in French whose icons are there, one of them maskable', async ({
   page,
   request,

@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
 import { fillTemplate, shellOf, type PageParts } from './html.ts'
@@ -48,65 +47,9 @@ describe('R182: a page is read before it is used', () => {
     '<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" href="/assets/r.js">' +
     '<link rel="modulepreload" crossorigin href="/assets/a.js">'
 
-  /** Runs the page's last script in a browser of a kind. Returns whether the app's scripts were asked for, and the painting. */
-  function open(window: object, page: { readonly hidden: boolean; readonly controller: object | null }) {
-    let asked = 0
-    let painted: (() => void) | null = null
-    class PerformanceObserver {
-      static readonly supportedEntryTypes = ['paint']
-      constructor(seen: () => void) {
-        painted = seen
-      }
-      readonly observe = () => undefined
-    }
-    const code = html.match(/<script>(.*?)<\/script>\s*<\/body>/su)?.[1] ?? ''
-    const document: { onclick?: { (event: object): void; button?: unknown }; [name: string]: unknown } = {
-      hidden: page.hidden,
-      getElementById: () => ({ content: 'scripts' }),
-      head: { appendChild: () => (asked += 1) },
-    }
-    runInNewContext(code, {
-      window: { PerformanceObserver, ...window },
-      PerformanceObserver,
-      navigator: { serviceWorker: { controller: page.controller } },
-      document,
-    })
-    return {
-      asked: () => asked,
-      paint: () => painted?.(),
-      tap: (button: string | null) => document.onclick?.({ target: { closest: () => button } }),
-      kept: () => document.onclick?.button,
-    }
-  }
-
   test('its scripts stand in a template, once, and none beside it', () => {
     expect(html).toContain(`<template id="late">${LATE}</template>`)
     expect(html.replace(LATE, '')).not.toMatch(/type="module"|modulepreload/u)
-  })
-
-  test('on a first visit they are asked for after the first painting', () => {
-    const page = open({}, { hidden: false, controller: null })
-    expect(page.asked()).toBe(0)
-    page.paint()
-    expect(page.asked()).toBe(1)
-  })
-
-  test('the button that was tapped last is kept for the app', () => {
-    const page = open({}, { hidden: false, controller: null })
-    expect(page.kept()).toBeUndefined()
-    page.tap('Guide interactif')
-    page.tap('Quoi de neuf')
-    expect(page.kept()).toBe('Quoi de neuf')
-    page.tap(null)
-    expect(page.kept()).toBeNull()
-  })
-
-  test.each([
-    ['the worker has them', {}, { hidden: false, controller: {} }],
-    ['nobody looks at the page', {}, { hidden: true, controller: null }],
-    ['the browser does not tell of paintings', { PerformanceObserver: undefined }, { hidden: false, controller: null }],
-  ])('they are asked for at once where %s', (_, window, page) => {
-    expect(open(window, page).asked()).toBe(1)
   })
 })
 

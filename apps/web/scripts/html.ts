@@ -2,6 +2,7 @@ import type { ModuleFiles } from './client-manifest.ts'
 import type { PrerenderedPage } from '../src/shell/prerendered-pages.ts'
 import { headTags, type HeadPage } from '../src/shell/head-tags.ts'
 import { structuredData, type PageFacts } from '../src/shell/structured-data.ts'
+import { PAGE_SCRIPT } from './page-script.ts'
 
 export interface PageParts {
   readonly page: PrerenderedPage
@@ -32,27 +33,9 @@ export function fillTemplate(template: string, parts: PageParts): string {
   const headed = replaceOnce(withoutDescription(titled), /<\/head>/, `  ${headOf(parts).join('\n    ')}\n  </head>`)
   const { html, scripts } = withoutScripts(headed)
   const late = [...scripts, ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)]
-  const body = `<div id="root">${parts.markup}</div>\n    <template id="late">${late.join('')}</template>\n    ${WHEN_SEEN}`
+  const body = `<div id="root">${parts.markup}</div>\n    <template id="late">${late.join('')}</template>\n    ${PAGE_SCRIPT}`
   return replaceOnce(html, ROOT, body)
 }
-
-/**
- * The page is read before it is used: on a slow line its scripts would keep the styles and the letters waiting. Whoever
- * has the worker has all of it at hand, and a page that nobody looks at is never painted. A button that is tapped
- * meanwhile is kept for the app (`src/app/early-tap.tsx`).
- */
-const WHEN_SEEN = `<script>
-      ;(function (use) {
-        var kinds = (window.PerformanceObserver || {}).supportedEntryTypes || []
-        if (document.hidden || (navigator.serviceWorker || {}).controller || kinds.indexOf('paint') < 0) use()
-        else new PerformanceObserver(use).observe({ type: 'paint', buffered: true })
-      })(function () {
-        document.head.appendChild(document.getElementById('late').content)
-      })
-      document.onclick = function keep(tap) {
-        keep.button = tap.target.closest('button')
-      }
-    </script>`
 
 /** Takes out what the build wrote to start the app and to ask for its files. */
 function withoutScripts(html: string): { readonly html: string; readonly scripts: readonly string[] } {
