@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
 import { fillTemplate, shellOf, type PageParts } from './html.ts'

@@ -1,8 +1,8 @@
 /**
- * SPEC R182: a prerendered page's own script. The page is read before it is used: on a slow line its scripts would keep the styles and the letters waiting. Whoever
- * has the worker has all of it at hand, and a page that nobody looks at is never painted. A button that is tapped
- * before it can answer is pressed once it can: React marks each element that it has brought to life, and lets no click
- * through to one that still waits for its file.
+ * SPEC R182: the script of a prerendered page. It asks for the app's scripts after the first painting: on a slow line they
+ * would keep the styles and the letters waiting. Whoever has the worker has all of it at hand, and a page that nobody
+ * looks at is never painted. A button that is tapped before it can answer is pressed once it can: React marks each
+ * element that it has brought to life, and lets no click through to one that still waits for its file.
  */
 export const PAGE_SCRIPT = `<script>
       ;(function (use) {
