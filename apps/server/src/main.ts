@@ -17,7 +17,7 @@ import { ledgerOfAccounts } from './sync/ledger-of-accounts.ts'
 import { createApp } from './http/create-app.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { openPush } from './push/open-push.ts'
-import type { Neighbours } from './rooms/neighbours.ts'
+import type { Cluster } from './rooms/cluster.ts'
 import { createLedgerStore } from './storage/ledger/ledger-store.ts'
 import { createRoomStore } from './storage/rooms/room-store.ts'
 import { openDatabase, type Database } from './storage/database.ts'
@@ -77,9 +77,9 @@ async function serve(config: Config, database: Database): Promise<void> {
   const { accounts, close } = opened
   const ledgerStore = createLedgerStore(database)
   const ledger = ledgerOfAccounts(createLedger(ledgerStore), ledgerStore, accounts.exists)
-  const neighbours = await neighboursOf(config)
+  const cluster = await neighboursOf(config)
   const rooms = {
-    ...(neighbours === null ? {} : { neighbours }),
+    ...(cluster === null ? {} : { cluster }),
     store: createRoomStore(database),
     ledgerStore,
     secret: createKeys(authSecret(config.authSecret, config.dataDir)).of('rooms'),
@@ -141,10 +141,10 @@ async function serve(config: Config, database: Database): Promise<void> {
 }
 
 /** SPEC Z188: the other servers, where there are any. Loaded where it is asked for alone. */
-async function neighboursOf({ redisUrl, authSecret: secret }: Config): Promise<Neighbours | null> {
+async function neighboursOf({ redisUrl, authSecret: secret }: Config): Promise<Cluster | null> {
   if (redisUrl === null || secret === null) return null
-  const { createRedisNeighbours } = await import('./redis/redis-neighbours.ts')
-  return createRedisNeighbours({
+  const { createRedisCluster } = await import('./redis/redis-cluster.ts')
+  return createRedisCluster({
     url: redisUrl,
     secret: createKeys(secret).of('servers'),
     serverId: randomUUID(),

@@ -11,25 +11,25 @@ import { createBook } from '@dutch/sync/test/room-simulation/book'
 import { faultsOf } from '@dutch/sync/test/room-simulation/check'
 import { createPhone, type Phone } from '@dutch/sync/test/room-simulation/phone'
 import { createChance, type Chance } from '@dutch/sync/test/simulation/chance'
-import { Conversation } from '../src/rooms/conversation.ts'
+import { MessageHandler } from '../src/rooms/message-handler.ts'
 import { createFiling } from '../src/rooms/file-finished.ts'
-import { NO_NEIGHBOURS, type Neighbours } from '../src/rooms/neighbours.ts'
+import { SINGLE_SERVER, type Cluster } from '../src/rooms/cluster.ts'
 import { textOf, type Frame } from '../src/rooms/room-socket.ts'
-import { createRoomHouse, type RoomHouse } from '../src/rooms/room-house.ts'
+import { createRoomRegistry, type RoomRegistry } from '../src/rooms/room-registry.ts'
 import { createRoomSecrets } from '../src/rooms/room-secrets.ts'
-import { createNeighbourhood } from './neighbourhood.ts'
+import { createMemoryCluster } from './memory-cluster.ts'
 
 interface Line {
   readonly phone: Phone
   /** Null while there is no connection. */
-  conversation: Conversation | null
+  conversation: MessageHandler | null
   /** To which it has, or had, one. */
   server: Server | null
 }
 
 interface Server {
-  readonly house: RoomHouse
-  readonly neighbours: Neighbours
+  readonly house: RoomRegistry
+  readonly cluster: Cluster
 }
 
 export type Sabotage = (store: RoomStore, chance: Chance) => RoomStore
@@ -66,10 +66,10 @@ export async function runEvening(
     flights.push(deliver)
     if (!isHealed && chance.happens(trouble)) flights.push(deliver)
   }
-  const hood = createNeighbourhood(carry)
+  const hood = createMemoryCluster(carry)
   const begin = (): Server => {
-    const neighbours = count > 1 ? hood.server() : NO_NEIGHBOURS
-    const house = createRoomHouse({
+    const cluster = count > 1 ? hood.server() : SINGLE_SERVER
+    const house = createRoomRegistry({
       store: sabotage(store, chance),
       now: () => (time += 1 + chance.below(1000)),
       elapsed: () => time,
@@ -81,10 +81,10 @@ export async function runEvening(
       },
       runningGame: () => Promise.resolve(null),
       filing: createFiling({ ledger: createLedger(ledgerStore), store: ledgerStore, onFailure: () => undefined }),
-      neighbours,
+      cluster,
       onFault: (error) => book.faults.push(String(error)),
     })
-    return { house, neighbours }
+    return { house, cluster }
   }
   const servers = Array.from({ length: count }, begin)
   const lines: Line[] = []
@@ -98,8 +98,8 @@ export async function runEvening(
     if (server === undefined) return
     line.server = server
     let hasDeltas = false
-    const made: Conversation = new Conversation({
-      house: server.house,
+    const made: MessageHandler = new MessageHandler({
+      registry: server.house,
       address: line.phone.userId,
       newRequestId: () => 'none',
       onHello: (deltas) => {
@@ -167,7 +167,7 @@ export async function runEvening(
       const died = servers[place]
       if (died !== undefined && chance.happens(0.5)) {
         lines.filter(({ server }) => server === died).forEach(cut)
-        await died.neighbours.close()
+        await died.cluster.close()
         servers[place] = begin()
       }
     }

@@ -10,9 +10,9 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, afterEach } from 'vitest'
 import { WebSocket, type ClientOptions, type RawData } from 'ws'
 import { createFiling, runningGames } from '../src/rooms/file-finished.ts'
-import type { CrowdBounds } from '../src/rooms/crowd.ts'
-import { NO_NEIGHBOURS, type Neighbours } from '../src/rooms/neighbours.ts'
-import { createRoomHouse, type RoomHouse } from '../src/rooms/room-house.ts'
+import type { ConnectionBounds } from '../src/rooms/connection-limiter.ts'
+import { SINGLE_SERVER, type Cluster } from '../src/rooms/cluster.ts'
+import { createRoomRegistry, type RoomRegistry } from '../src/rooms/room-registry.ts'
 import { createRoomSecrets } from '../src/rooms/room-secrets.ts'
 import { addSocketServer, type SocketServer } from '../src/rooms/socket-server.ts'
 import { freePort } from './free-port.ts'
@@ -22,7 +22,7 @@ const RIG_URL = new URL('https://dutch.example.org')
 export interface RoomsRig<Store extends RoomStore> {
   readonly app: FastifyInstance
   readonly address: string
-  readonly house: RoomHouse
+  readonly house: RoomRegistry
   readonly server: SocketServer
   readonly store: Store
   readonly ledgerStore: MemoryLedgerStore
@@ -51,13 +51,13 @@ afterAll(async () => {
 
 export interface RigParts<Store extends RoomStore> {
   readonly store?: Store
-  readonly bounds?: CrowdBounds
+  readonly bounds?: ConnectionBounds
   readonly trustProxy?: boolean
   /** What the look-up of each session waits for. */
   readonly beforeSession?: () => Promise<void>
   readonly ledgerStore?: MemoryLedgerStore
   /** The other servers over the same store; without them there are none. */
-  readonly neighbours?: Neighbours
+  readonly cluster?: Cluster
 }
 
 /** A server that listens on this machine alone. */
@@ -74,19 +74,19 @@ export async function openRooms<Store extends RoomStore = ReturnType<typeof crea
   let setBack = 0
   const now = () => time - setBack
   const elapsed = () => time
-  const house = createRoomHouse({
+  const house = createRoomRegistry({
     store,
     secrets: createRoomSecrets('a secret of the tests'),
     now,
     elapsed,
     runningGame: runningGames(ledgerStore),
     filing: createFiling({ ledger, store: ledgerStore, onFailure: (error) => faults.push(error) }),
-    neighbours: parts.neighbours ?? NO_NEIGHBOURS,
+    cluster: parts.cluster ?? SINGLE_SERVER,
     onFault: (error) => faults.push(error),
   })
   const app = fastify({ trustProxy: parts.trustProxy ?? false })
   const server = addSocketServer(app, {
-    house,
+    registry: house,
     publicUrl: RIG_URL,
     sessionOf: async ({ headers }) => {
       await parts.beforeSession?.()
@@ -136,7 +136,7 @@ export async function openRooms<Store extends RoomStore = ReturnType<typeof crea
   }
 }
 
-type Heard = Readonly<Record<string, unknown>> & { readonly type: string }
+type ClusterEvent = Readonly<Record<string, unknown>> & { readonly type: string }
 
 /** What a phone has heard and has not looked at yet, in order; it waits for what it is asked for. */
 export class Phone {
@@ -145,7 +145,7 @@ export class Phone {
   readonly heard: string[] = []
   /** How the connection ended. */
   readonly closed: Promise<number>
-  readonly #unread: Heard[] = []
+  readonly #unread: ClusterEvent[] = []
   #look: () => void = () => undefined
 
   constructor(ws: WebSocket) {
@@ -160,7 +160,7 @@ export class Phone {
     ws.on('message', (data) => {
       const text = textOf(data)
       this.heard.push(text)
-      this.#unread.push(JSON.parse(text) as Heard)
+      this.#unread.push(JSON.parse(text) as ClusterEvent)
       this.#look()
     })
   }
@@ -170,7 +170,7 @@ export class Phone {
   }
 
   /** The next message of a type; those before it are passed over. */
-  async next(type: string): Promise<Heard> {
+  async next(type: string): Promise<ClusterEvent> {
     for (;;) {
       const place = this.#unread.findIndex((message) => message.type === type)
       const [found] = place === -1 ? [] : this.#unread.splice(0, place + 1).slice(-1)

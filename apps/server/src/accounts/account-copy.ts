@@ -1,5 +1,5 @@
 import { isUnavailable } from '../storage/unavailable.ts'
-import type { AccountPart } from './desk.ts'
+import type { AccountPart } from './account-context.ts'
 import { Refusal } from './refusal.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { packPieces } from '../http/compress-answers.ts'
 import { copyOfAccount } from './account-copy.ts'
-import type { Desk } from './desk.ts'
+import type { AccountContext } from './account-context.ts'
 import { Name, read } from './fields.ts'
 import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
 import { changeProfile, profileOf, type Profile, type ProfileChange } from './profile.ts'
@@ -23,7 +23,7 @@ const ChangeProfile = v.object({
 })
 
 /** What somebody who is signed in changes and reads of their account, without the password. */
-export function accountRoutes(app: FastifyInstance, desk: Desk): void {
+export function accountRoutes(app: FastifyInstance, desk: AccountContext): void {
   const { auth, database, limits, sessions } = desk
   const { requireSession: preHandler, sessionFor } = sessions
 

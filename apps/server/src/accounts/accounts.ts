@@ -10,7 +10,7 @@ import { accountRoutes } from './account-routes.ts'
 import type { PasswordHashing } from './auth.ts'
 import { createAuth } from './auth-door.ts'
 import { sessionCookieName } from './auth-settings.ts'
-import { rememberEnded, type AccountPart, type Desk } from './desk.ts'
+import { rememberEnded, type AccountPart, type AccountContext } from './account-context.ts'
 import { createGuesses } from './guesses.ts'
 import { createKeys } from './keys.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
@@ -150,7 +150,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     now,
   })
   const sessions = createSessions(auth, lookUp)
-  const desk: Desk = {
+  const desk: AccountContext = {
     auth,
     database,
     limits,

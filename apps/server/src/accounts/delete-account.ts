@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts'
+import type { AccountContext } from './account-context.ts'
 import { checkPassword } from './with-password.ts'
 
 /**
@@ -6,7 +6,7 @@ import { checkPassword } from './with-password.ts'
  * @throws Refusal `invalid_password`
  */
 export async function deleteAccount(
-  desk: Pick<Desk, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountDeleted'>,
+  desk: Pick<AccountContext, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountDeleted'>,
   userId: string,
   password: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { appPathOrHome } from '@dutch/sync/account/app-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { isAlreadyThere } from '../storage/already-there.ts'
-import type { Desk } from './desk.ts'
+import type { AccountContext } from './account-context.ts'
 import { AGREEMENT, emailLinkUrl, readEmailLink, type EmailLink } from './email-link.ts'
 import { Email, Password, read, ReturnPath, Token } from './fields.ts'
 import { forgetLinks } from './forget-links.ts'
@@ -26,7 +26,7 @@ const Form = v.object({
 const Link = v.object({ token: v.optional(Token, '-'), callbackURL: ReturnPath(CONFIRMED_PAGE) })
 
 /** Which address an account has: another one for it, and the links by which addresses are confirmed. */
-export function emailRoutes(app: FastifyInstance, desk: Desk): void {
+export function emailRoutes(app: FastifyInstance, desk: AccountContext): void {
   const { auth, database, limits, mail, sessions, now } = desk
   const { requireSession: preHandler, sessionFor } = sessions
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { COPY_BOUNDS, gamePages, settingPages, type StoredGame } from '../storage/ledger/account-copy.ts'
 import type { Tables } from '../storage/tables.ts'
-import type { AccountPart } from './desk.ts'
+import type { AccountPart } from './account-context.ts'
 import { listed } from './listed.ts'
 
 /** The games and settings that an account keeps, for the download of everything and for its deletion. */

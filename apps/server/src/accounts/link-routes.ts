@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Desk } from './desk.ts'
+import type { AccountContext } from './account-context.ts'
 import { emailLinkUrl } from './email-link.ts'
 import { Email, Password, read, ReturnPath, Token } from './fields.ts'
 import { forgetLinks, forgetResets, RESET_IDENTIFIER } from './forget-links.ts'
@@ -19,7 +19,7 @@ const Reset = v.object({ token: Token, newPassword: Password })
 const NOBODY = { id: 'nobody', email: 'nobody@invalid', name: '', emailVerified: false }
 
 /** Messages with a link that are asked for, and what the link of a reset is for. */
-export function linkRoutes(app: FastifyInstance, desk: Desk): void {
+export function linkRoutes(app: FastifyInstance, desk: AccountContext): void {
   const { auth, database, limits, afterAWhile, mail } = desk
   /** SPEC Z204: for whom there is no account everything is done as for everybody else, and nothing leaves the house. */
   const lettersOf = (user: typeof NOBODY) => (user === NOBODY ? desk.unsentMail : mail)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { deleteAccount } from './delete-account.ts'
-import type { Desk } from './desk.ts'
+import type { AccountContext } from './account-context.ts'
 import { Password, read } from './fields.ts'
 import { forgetLinks } from './forget-links.ts'
 import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
@@ -17,7 +17,7 @@ const ChangePassword = v.object({
 const PasswordOnly = v.object({ password: Password })
 
 /** What asks somebody who is signed in for the password once more. */
-export function passwordRoutes(app: FastifyInstance, desk: Desk): void {
+export function passwordRoutes(app: FastifyInstance, desk: AccountContext): void {
   const { auth, mail, sessions } = desk
   const { requireSession: preHandler, sessionFor } = sessions
 

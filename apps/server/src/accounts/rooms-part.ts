@@ -7,7 +7,7 @@ import { pages } from '../storage/pages.ts'
 import { forgetInRooms } from '../storage/rooms/forget-in-rooms.ts'
 import { readRoom } from '../storage/rooms/read-room.ts'
 import { isUnavailable } from '../storage/unavailable.ts'
-import type { AccountPart } from './desk.ts'
+import type { AccountPart } from './account-context.ts'
 import { listed } from './listed.ts'
 
 type Storage = Pick<Database, 'kysely' | 'kind'>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Desk } from './desk.ts'
+import type { AccountContext } from './account-context.ts'
 import { Id, read } from './fields.ts'
 import { askLibrary, giveCookies } from './library.ts'
 import { Refusal } from './refusal.ts'
@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 const One = v.object({ id: Id })
 
 /** Going out, here or elsewhere, and where somebody is signed in. */
-export function signOutRoutes(app: FastifyInstance, desk: Desk): void {
+export function signOutRoutes(app: FastifyInstance, desk: AccountContext): void {
   const { auth, sessions } = desk
   const { requireSession: preHandler, sessionFor } = sessions
 

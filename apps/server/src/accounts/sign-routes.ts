@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Desk } from './desk.ts'
+import type { AccountContext } from './account-context.ts'
 import { Code, Email, Name, Password, read, RecoveryCode, ReturnPath } from './fields.ts'
 import { askLibrary, cookieOf, giveCookies, renewSessionCookie } from './library.ts'
 import { Refusal } from './refusal.ts'
@@ -23,7 +23,7 @@ const CodeOnly = v.object({ code: Code })
 const RecoveryCodeOnly = v.object({ code: RecoveryCode })
 
 /** Coming in: sign-up, sign-in, the code of the second factor, and who one is. */
-export function signRoutes(app: FastifyInstance, desk: Desk): void {
+export function signRoutes(app: FastifyInstance, desk: AccountContext): void {
   const { auth, browsers, guesses, limits, sessions, mail } = desk
 
   app.post(SIGN_UP_PATH, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Desk } from './desk.ts'
+import type { AccountContext } from './account-context.ts'
 import { Refusal } from './refusal.ts'
 import { ofAccount, RULES } from './rules.ts'
 
@@ -9,7 +9,7 @@ import { ofAccount, RULES } from './rules.ts'
  * @throws Refusal `too_many_requests`, and what the work throws
  */
 export async function withPassword<Value>(
-  { limits, sessions }: Pick<Desk, 'limits' | 'sessions'>,
+  { limits, sessions }: Pick<AccountContext, 'limits' | 'sessions'>,
   request: FastifyRequest,
   work: () => Promise<Value>,
 ): Promise<Value> {
@@ -24,7 +24,11 @@ export async function withPassword<Value>(
  * Looks at a password that is asked for once more.
  * @throws Refusal `invalid_password`
  */
-export async function checkPassword({ auth }: Pick<Desk, 'auth'>, userId: string, password: string): Promise<void> {
+export async function checkPassword(
+  { auth }: Pick<AccountContext, 'auth'>,
+  userId: string,
+  password: string,
+): Promise<void> {
   const { internalAdapter, password: passwords } = await auth.$context
   const hash = (await internalAdapter.findCredentialAccount(userId))?.password
   if (typeof hash !== 'string' || !(await passwords.verify({ hash, password })))

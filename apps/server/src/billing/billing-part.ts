@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AccountPart } from '../accounts/desk.ts'
+import type { AccountPart } from '../accounts/account-context.ts'
 import type { Tables } from '../storage/tables.ts'
 import { addTask, createBillingStore } from './billing-store.ts'
 

@@ -4,10 +4,10 @@ import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
-import { Conversation } from './conversation.ts'
+import { MessageHandler } from './message-handler.ts'
 import { createFiling } from './file-finished.ts'
-import { NO_NEIGHBOURS } from './neighbours.ts'
-import { createRoomHouse } from './room-house.ts'
+import { SINGLE_SERVER } from './cluster.ts'
+import { createRoomRegistry } from './room-registry.ts'
 import { createRoomSecrets } from './room-secrets.ts'
 import type { RoomSocket } from './room-socket.ts'
 
@@ -20,14 +20,14 @@ function houseAlone() {
   let lookedUp = 0
   const counting = { ...store, gameOfCode: (code: string) => ((lookedUp += 1), store.gameOfCode(code)) }
   const secrets = createRoomSecrets('a secret of the tests')
-  const house = createRoomHouse({
+  const house = createRoomRegistry({
     store: counting,
     secrets,
     now: () => time,
     elapsed: () => time,
     runningGame: () => Promise.resolve(null),
     filing,
-    neighbours: NO_NEIGHBOURS,
+    cluster: SINGLE_SERVER,
     onFault: () => undefined,
   })
   return {
@@ -82,9 +82,9 @@ test('Y230, Z111: 10,000 messages that cannot be read are answered each, and cha
     answer: () => undefined,
     close: () => undefined,
   }
-  const conversation = new Conversation({
+  const handler = new MessageHandler({
     socket,
-    house,
+    registry: house,
     address: 'a',
     newRequestId: () => 'r',
     onHello: () => undefined,
@@ -98,10 +98,10 @@ test('Y230, Z111: 10,000 messages that cannot be read are answered each, and cha
   }
   for (let count = 0; count < 10_000; count += 1) {
     const at = chance(real.length)
-    await conversation.hear(real.slice(0, at) + String.fromCharCode(chance(0x3000)) + real.slice(at + chance(3)))
+    await handler.hear(real.slice(0, at) + String.fromCharCode(chance(0x3000)) + real.slice(at + chance(3)))
   }
   for (const text of ['', 'null', '[]', '{}', '{"type":"__proto__"}', '{"type":"ask","__proto__":{"gameId":"g"}}']) {
-    await conversation.hear(text)
+    await handler.hear(text)
   }
   expect(answers).toBe(10_006)
   expect(faults).toEqual([])

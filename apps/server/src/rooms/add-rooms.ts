@@ -7,11 +7,11 @@ import type { RoomStore } from '@dutch/sync/room/room-store'
 import type { FastifyInstance } from 'fastify'
 import type { Notices } from '../push/notice.ts'
 import { createFiling, runningGames } from './file-finished.ts'
-import { NO_NEIGHBOURS, type Neighbours } from './neighbours.ts'
-import { createRoomHouse } from './room-house.ts'
+import { SINGLE_SERVER, type Cluster } from './cluster.ts'
+import { createRoomRegistry } from './room-registry.ts'
 import { createRoomSecrets } from './room-secrets.ts'
 import { addSharedGames } from './shared-game.ts'
-import { createAwayTeller } from './tell-away.ts'
+import { createAwayNotifier } from './notify-away.ts'
 import { addSocketServer, type SocketServer, type SocketServerParts } from './socket-server.ts'
 
 export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessionOf' | 'goOn' | 'onFault' | 'bounds'> {
@@ -21,7 +21,7 @@ export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessi
   /** Of the server, or of all servers of one database. */
   readonly secret: string
   /** The other servers of the database; without them there are none. */
-  readonly neighbours?: Neighbours
+  readonly cluster?: Cluster
   /** Calls whoever is given with each account that is deleted. */
   readonly onAccountDeleted: (tell: (userId: string) => void) => void
   /** Who tells people what they do not look at; null where nobody does. */
@@ -47,41 +47,41 @@ export interface RoomsServer extends SocketServer {
 
 /** Serves rooms at `/ws` of a server that does not listen yet, with the real clock and chance, until it is closed. */
 export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
-  const { store, ledger, ledgerStore, secret, onFault, neighbours = NO_NEIGHBOURS } = parts
+  const { store, ledger, ledgerStore, secret, onFault, cluster = SINGLE_SERVER } = parts
   const now = () => Date.now()
   const elapsed = () => performance.now()
-  const away = parts.notices === null ? null : createAwayTeller(parts.notices, onFault)
-  const house = createRoomHouse({
+  const away = parts.notices === null ? null : createAwayNotifier(parts.notices, onFault)
+  const registry = createRoomRegistry({
     store: away?.watch(store) ?? store,
     secrets: createRoomSecrets(secret),
     now,
     elapsed,
     runningGame: runningGames(ledgerStore),
     filing: createFiling({ ledger, store: ledgerStore, onFailure: onFault }),
-    neighbours,
+    cluster,
     onFault,
   })
-  away?.follow(house)
-  addSharedGames(app, house, now)
-  const server = addSocketServer(app, { ...parts, house, newId: randomUUID, elapsed })
+  away?.follow(registry)
+  addSharedGames(app, registry, now)
+  const server = addSocketServer(app, { ...parts, registry, newId: randomUUID, elapsed })
   parts.onAccountDeleted((userId) => {
-    house.forget(userId)
+    registry.forget(userId)
     server.dismiss(userId)
   })
   const quietly = (work: Promise<unknown>) => void work.catch(onFault)
   const timers = [
     setInterval(server.check, CHECK_EVERY_MS),
     setInterval(() => quietly(server.checkSessions()), CHECK_SESSIONS_EVERY_MS),
-    setInterval(house.tidy, TIDY_EVERY_MS),
+    setInterval(registry.tidy, TIDY_EVERY_MS),
     setInterval(() => quietly(store.sweep(now() - KEEP_MS)), SWEEP_EVERY_MS),
-    ...(neighbours.areThere
-      ? [setInterval(house.lookAround, LOOK_EVERY_MS), setInterval(house.repeat, REPEAT_EVERY_MS)]
+    ...(cluster.hasOthers
+      ? [setInterval(registry.lookAround, LOOK_EVERY_MS), setInterval(registry.repeat, REPEAT_EVERY_MS)]
       : []),
   ]
   for (const timer of timers) timer.unref()
   app.addHook('onClose', async () => {
     timers.forEach(clearInterval)
-    await neighbours.close()
+    await cluster.close()
   })
-  return { ...server, rooms: house.size }
+  return { ...server, rooms: registry.size }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AnswerBudget } from './answer-budget.ts'
-import { createCrowd } from './crowd.ts'
+import { createConnectionLimiter } from './connection-limiter.ts'
 import { MessageBudget } from './message-budget.ts'
 
 test('Z112: a hundred at once, five a second; a long answer costs as many as it is long', () => {
@@ -36,24 +36,24 @@ test.each([
 })
 
 test('Z114: an address that comes back without end is asked to wait, another one is not', () => {
-  const crowd = createCrowd({ ofAddress: 3, ofUser: 9, everyMs: 50 })
-  const knocks = (address: string, now: number) => crowd.knock(address, now)
-  expect([1, 2, 3, 4].map(() => knocks('a', 0))).toEqual([true, true, true, true])
-  expect(knocks('a', 0)).toBe(false)
-  expect(knocks('b', 0)).toBe(true)
-  expect(knocks('a', 50)).toBe(true)
-  expect(knocks('a', 50)).toBe(false)
+  const limiter = createConnectionLimiter({ ofAddress: 3, ofUser: 9, everyMs: 50 })
+  const attempts = (address: string, now: number) => limiter.attempt(address, now)
+  expect([1, 2, 3, 4].map(() => attempts('a', 0))).toEqual([true, true, true, true])
+  expect(attempts('a', 0)).toBe(false)
+  expect(attempts('b', 0)).toBe(true)
+  expect(attempts('a', 50)).toBe(true)
+  expect(attempts('a', 50)).toBe(false)
 })
 
 test('Z114: who left twice left once', () => {
-  const crowd = createCrowd({ ofAddress: 2, ofUser: 1, everyMs: 0 })
-  const leave = crowd.enter('a', 'ana')
-  expect(crowd.enter('b', 'ana')).toBeNull()
+  const limiter = createConnectionLimiter({ ofAddress: 2, ofUser: 1, everyMs: 0 })
+  const leave = limiter.connect('a', 'ana')
+  expect(limiter.connect('b', 'ana')).toBeNull()
   leave?.()
   leave?.()
-  expect(crowd.enter('a', null)).not.toBeNull()
-  expect(crowd.enter('a', 'ana')).not.toBeNull()
-  expect(crowd.enter('a', null)).toBeNull()
+  expect(limiter.connect('a', null)).not.toBeNull()
+  expect(limiter.connect('a', 'ana')).not.toBeNull()
+  expect(limiter.connect('a', null)).toBeNull()
 })
 
 test('Z334: long answers are counted over the connections of an account, and come back with time', () => {

@@ -1,10 +1,10 @@
-// What may be tried in vain, and how many rooms may be opened: by an address or an account, and by everybody.
+// What may be tried in vain, and how many rooms may be opened: by an address or an account, and by allServers.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { createCodeBudget, type CodeBudget, type CodeLimits } from '@dutch/sync/room/code-budget'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { countedAs } from '../addresses.ts'
-import type { BudgetName, News } from './neighbours.ts'
+import type { BudgetName, ClusterNotice } from './cluster.ts'
 
 /** An address is told to other servers by its narrowest key, which is hence an address again once its width is taken off. */
 const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))
@@ -55,7 +55,7 @@ export interface Budgets {
  * heard; nobody waits for that, and a server that hears nothing still counts its own.
  * @param elapsed milliseconds of a clock that never goes back
  */
-export function createBudgets(tell: (news: News) => void, elapsed: () => number): Budgets {
+export function createBudgets(publish: (news: ClusterNotice) => void, elapsed: () => number): Budgets {
   const counted: Readonly<Record<BudgetName, CodeBudget>> = {
     codes: createCodeBudget(CODES),
     links: createCodeBudget(LINKS),
@@ -72,7 +72,7 @@ export function createBudgets(tell: (news: News) => void, elapsed: () => number)
         isWrong = found === null
         return found === null ? refuse({ reason: 'unknown-room' }) : accept(found)
       } finally {
-        if (isWrong) tell({ type: 'spent', budget, of })
+        if (isWrong) publish({ type: 'spent', budget, of })
         else counted[budget].giveBack(of, before)
       }
     },
@@ -87,7 +87,7 @@ export function createBudgets(tell: (news: News) => void, elapsed: () => number)
     },
     opened: (userId) => {
       counted.openings.spend(userId, elapsed())
-      tell({ type: 'spent', budget: 'openings', of: userId })
+      publish({ type: 'spent', budget: 'openings', of: userId })
     },
     spent: (budget, of) => counted[budget].spend(of, elapsed()),
   }

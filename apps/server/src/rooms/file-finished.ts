@@ -92,7 +92,7 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
   }
 }
 
-/** A game of an account that goes on, as `RoomHouseParts` asks for it. */
+/** A game of an account that goes on, as `RoomRegistryParts` asks for it. */
 export function runningGames(store: Pick<LedgerStore, 'transact'>) {
   return async (userId: string, gameId: string): Promise<readonly GameEvent[] | null> => {
     const games = await store.transact(userId, (transaction) => transaction.games([gameId]))

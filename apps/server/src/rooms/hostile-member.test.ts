@@ -74,7 +74,7 @@ test('Z331: a round does not wait behind a hundred requests of somebody else', a
     elapsed: () => 0,
     secrets: createRoomSecrets('a secret of the tests'),
     isAlone: true,
-    tell: () => undefined,
+    publish: () => undefined,
     onFinished: () => undefined,
     onLost: () => undefined,
   })

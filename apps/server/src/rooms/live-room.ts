@@ -12,9 +12,9 @@ import type { KeptRoom, RoomStore } from '@dutch/sync/room/room-store'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { FairTurns } from './fair-turns.ts'
 import { InTurn } from './in-turn.ts'
-import { createGathering, type Gathering } from './gathering.ts'
-import type { Standing } from './standing.ts'
-import type { News } from './neighbours.ts'
+import { createRoomBroadcast, type RoomBroadcast } from './room-broadcast.ts'
+import type { StoredRoom } from './stored-room.ts'
+import type { ClusterNotice } from './cluster.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 import { createViewLinks, type ViewLinks } from './view-links.ts'
 
@@ -28,7 +28,7 @@ export interface LiveRoomParts {
   /** Whether nobody else adds to this room: what stands in memory is then what stands in the store. */
   readonly isAlone: boolean
   /** Tells the other servers that hold this room. */
-  readonly tell: (news: News) => void
+  readonly publish: (news: ClusterNotice) => void
   /** The game has come to its end or the room was closed, by a request of this server or of another one. */
   readonly onFinished: (isOurs: boolean) => void
   /** The store has another list than this one, or none: nobody is to find this room any more. */
@@ -43,11 +43,11 @@ export interface Done {
   readonly isNew: boolean
 }
 
-export interface LiveRoom extends Standing {
-  readonly gathering: Gathering
+export interface LiveRoom extends StoredRoom {
+  readonly broadcast: RoomBroadcast
   readonly links: ViewLinks
   /**
-   * SPEC Z100, Z330: decides a request on what stands in the store. Once this resolves what it added is durable, and everybody
+   * SPEC Z100, Z330: decides a request on what stands in the store. Once this resolves what it added is durable, and allServers
    * present was told. Rejects with `RoomsUnavailableError`: nothing is different here then, and the request can be sent again.
    */
   readonly ask: (asking: Asking) => Promise<Result<Done, WireRefusal>>
@@ -79,7 +79,7 @@ export const SERVICE_RESTART = 1012
  * @param first its fold
  */
 export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts): LiveRoom {
-  const { store, now, elapsed, secrets, isAlone, tell, onFinished, onLost } = parts
+  const { store, now, elapsed, secrets, isAlone, publish, onFinished, onLost } = parts
   const entries: RoomEntry[] = [...kept.entries]
   const added = createAddedCount()
   entries.forEach(added.count)
@@ -93,9 +93,9 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   })
   const quickly = createQuickRounds()
   const has = (id: string) => known.has(id)
-  const standing: Standing = { keys: () => keys, room: () => room, entries: () => entries }
-  const links = createViewLinks({ ...standing, secrets })
-  const gathering = createGathering(standing, { ...parts, links, aliasOf: () => secrets.aliasOf(keys.viewToken) })
+  const stored: StoredRoom = { keys: () => keys, room: () => room, entries: () => entries }
+  const links = createViewLinks({ ...stored, secrets })
+  const broadcast = createRoomBroadcast(stored, { ...parts, links, aliasOf: () => secrets.aliasOf(keys.viewToken) })
   const fairly = new FairTurns(elapsed)
 
   const take = (more: readonly RoomEntry[], after: Room, isOurs: boolean) => {
@@ -108,7 +108,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     }
     room = after
     if (isOver(room)) keys = { ...keys, code: null }
-    gathering.tell(before, from, more)
+    broadcast.send(before, from, more)
     if (!isOver(before) && isOver(room)) onFinished(isOurs)
   }
   /** Answers whether there was anything new. */
@@ -119,14 +119,14 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     if (read === null || read.entries.length === 0) return false
     take(read.entries, withEntries(room, read.entries), false)
     // Kept, and not answered: nobody was told of it.
-    if (mayBeOurs) tell({ type: 'moved', version: entries.length })
+    if (mayBeOurs) publish({ type: 'moved', version: entries.length })
     return true
   }
   const outcomeOf = (asking: Asking, at: number): Result<RoundOutcome, WireRefusal> => {
     const context = { now: at, version: entries.length, has, addedBy: added.of }
     const quick = quickly.decide(room, asking, context)
     if (quick !== null) return accept(quick)
-    const decided = decideRoom(room, asking, { ...context, hostLostSince: gathering.hostLostSince() })
+    const decided = decideRoom(room, asking, { ...context, hostLostSince: broadcast.hostLostSince() })
     return decided.ok ? accept({ entries: decided.value, after: withEntries(room, decided.value) }) : decided
   }
   const decide = async (asking: Asking): Promise<Result<Done, WireRefusal>> => {
@@ -145,13 +145,13 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       const append = { gameId: keys.gameId, from, requestId, entries: more, at, isLast: isOver(after) }
       if ((await store.append(append)) === 'appended') {
         take(more, after, true)
-        tell({ type: 'moved', version: entries.length, added: more })
+        publish({ type: 'moved', version: entries.length, added: more })
         return accept({ version: entries.length, isNew: true })
       }
       if (await catchUp()) continue
       // The store goes its own way: it was brought back from a copy, or the room is gone.
       onLost()
-      gathering.closeAll(SERVICE_RESTART)
+      broadcast.closeAll(SERVICE_RESTART)
       break
     }
     return refuse({ reason: 'unavailable' })
@@ -163,8 +163,8 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       else if (isDoubtful || version > entries.length) await catchUp()
     })
   return {
-    ...standing,
-    gathering,
+    ...stored,
+    broadcast,
     links,
     ask: async (asking) => {
       const { userId } = asking

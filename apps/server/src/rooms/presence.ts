@@ -1,11 +1,11 @@
 // Whose phones are connected to one room: here, and to other servers as they say.
 
-import type { PresenceNews } from './neighbours.ts'
+import type { PresenceNotice } from './cluster.ts'
 import type { RoomSocket } from './room-socket.ts'
 
-export interface Attendance {
-  readonly came: (socket: RoomSocket) => void
-  readonly went: (socket: RoomSocket) => void
+export interface PresenceTracker {
+  readonly connected: (socket: RoomSocket) => void
+  readonly disconnected: (socket: RoomSocket) => void
   /** Whether a phone of a user is connected, to whichever server. */
   readonly isHere: (userId: string) => boolean
   /** Whose phones are connected to this server. */
@@ -15,12 +15,12 @@ export interface Attendance {
   /** Remembers only those. */
   readonly keep: (isKept: (userId: string) => boolean) => void
   /** SPEC Z184: what another server says of its phones. What it said before this, and comes later, counts no more. */
-  readonly heard: (from: string, number: number, news: PresenceNews) => void
+  readonly received: (from: string, number: number, news: PresenceNotice) => void
   /** SPEC Z184: who did not repeat it has no phones any more; unless nobody could be heard. */
-  readonly expire: (areHeard: boolean) => void
+  readonly expire: (isReachable: boolean) => void
 }
 
-interface Elsewhere {
+interface OtherServer {
   readonly number: number
   readonly users: ReadonlySet<string>
   /** Milliseconds of a clock that never goes back. */
@@ -32,13 +32,13 @@ const TOLD_FOR_MS = 40_000
 const CLOCK_WAS_SET_MS = 1000
 
 /**
- * SPEC Z104: an attendance that begins now: who is not here by then is away from now on, or since when others know it.
+ * SPEC Z104: presence that is tracked from now on: who is not here by then is away from now on, or since when others know it.
  * @param now milliseconds since 1970: servers and phones tell each other in it since when somebody is away
  * @param elapsed of a clock that never goes back: for how long they are is counted in it (Z332)
  */
-export function createAttendance(now: () => number, elapsed: () => number): Attendance {
+export function createPresenceTracker(now: () => number, elapsed: () => number): PresenceTracker {
   const sockets = new Map<string, Set<RoomSocket>>()
-  const elsewhere = new Map<string, Elsewhere>()
+  const otherServers = new Map<string, OtherServer>()
   const left = new Map<string, number>()
   // Since when others know those to be away whom this server has not seen.
   const toldAway = new Map<string, number>()
@@ -52,7 +52,7 @@ export function createAttendance(now: () => number, elapsed: () => number): Atte
   }
 
   const isHere = (userId: string) =>
-    sockets.has(userId) || [...elsewhere.values()].some(({ users }) => users.has(userId))
+    sockets.has(userId) || [...otherServers.values()].some(({ users }) => users.has(userId))
   const returned = (userId: string) => {
     left.delete(userId)
     toldAway.delete(userId)
@@ -61,14 +61,14 @@ export function createAttendance(now: () => number, elapsed: () => number): Atte
     for (const userId of users) if (!isHere(userId)) left.set(userId, elapsed())
   }
   return {
-    came: (socket) => {
+    connected: (socket) => {
       if (socket.userId === null) return
       const present = sockets.get(socket.userId)
       if (present === undefined) sockets.set(socket.userId, new Set([socket]))
       else present.add(socket)
       returned(socket.userId)
     },
-    went: (socket) => {
+    disconnected: (socket) => {
       const present = socket.userId === null ? undefined : sockets.get(socket.userId)
       if (socket.userId === null || present?.delete(socket) !== true || present.size > 0) return
       sockets.delete(socket.userId)
@@ -84,21 +84,21 @@ export function createAttendance(now: () => number, elapsed: () => number): Atte
     keep: (isKept) => {
       for (const away of [left, toldAway]) for (const userId of away.keys()) if (!isKept(userId)) away.delete(userId)
     },
-    heard: (from, number, { users, lost }) => {
-      const before = elsewhere.get(from)
+    received: (from, number, { users, lost }) => {
+      const before = otherServers.get(from)
       if (before !== undefined && before.number >= number) return
-      elsewhere.set(from, { number, users: new Set(users), until: elapsed() + TOLD_FOR_MS })
+      otherServers.set(from, { number, users: new Set(users), until: elapsed() + TOLD_FOR_MS })
       users.forEach(returned)
       parted(before?.users ?? [])
       if (lost === null || isHere(lost.userId)) return
       const since = Math.min(elapsed(), lost.since - offset())
       toldAway.set(lost.userId, Math.min(since, toldAway.get(lost.userId) ?? began))
     },
-    expire: (areHeard) => {
-      for (const [from, told] of elsewhere) {
-        if (!areHeard) told.until = elapsed() + TOLD_FOR_MS
+    expire: (isReachable) => {
+      for (const [from, told] of otherServers) {
+        if (!isReachable) told.until = elapsed() + TOLD_FOR_MS
         else if (told.until <= elapsed()) {
-          elsewhere.delete(from)
+          otherServers.delete(from)
           parted(told.users)
         }
       }

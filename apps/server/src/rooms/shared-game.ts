@@ -7,18 +7,22 @@ import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
 import { canSitDown, freeSeats, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { FastifyInstance } from 'fastify'
 import { addressKey } from '../addresses.ts'
-import type { RoomHouse } from './room-house.ts'
+import type { RoomRegistry } from './room-registry.ts'
 
 /**
  * SPEC Z129, Z333: `GET /api/shared-games/:key`. A wrong key is counted and answered like any other (Z107).
  * @param now milliseconds since 1970
  */
-export function addSharedGames(app: FastifyInstance, house: Pick<RoomHouse, 'showTarget'>, now: () => number): void {
+export function addSharedGames(
+  app: FastifyInstance,
+  registry: Pick<RoomRegistry, 'showTarget'>,
+  now: () => number,
+): void {
   app.get<{ Params: { key: string } }>('/api/shared-games/:key', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const { key } = request.params
     try {
-      const found = await house.showTarget(parseJoinTarget(key), addressKey(request.ip))
+      const found = await registry.showTarget(parseJoinTarget(key), addressKey(request.ip))
       if (found.ok) {
         const { value } = found
         return value === null || value.isDoubtful ? hiddenGame(key, now()) : sharedGame(value.live.room(), key)

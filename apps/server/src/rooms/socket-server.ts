@@ -8,11 +8,11 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { addressKey } from '../addresses.ts'
 import { isForeign } from '../accounts/same-origin.ts'
 import { AnswerBudget } from './answer-budget.ts'
-import { CROWD_BOUNDS, createCrowd, type CrowdBounds } from './crowd.ts'
-import { serveLine, type Line } from './line.ts'
+import { CONNECTION_BOUNDS, createConnectionLimiter, type ConnectionBounds } from './connection-limiter.ts'
+import { serveConnection, type Connection } from './connection.ts'
 import { SERVICE_RESTART } from './live-room.ts'
-import { createPostman } from './outbox.ts'
-import type { RoomHouse } from './room-house.ts'
+import { createSocketWriters } from './socket-writer.ts'
+import type { RoomRegistry } from './room-registry.ts'
 
 /** The session that a connection was opened with. */
 export interface SocketSession {
@@ -21,7 +21,7 @@ export interface SocketSession {
 }
 
 export interface SocketServerParts {
-  readonly house: RoomHouse
+  readonly registry: RoomRegistry
   /** The chosen public address, null where none was chosen: then the host that was asked counts. */
   readonly publicUrl: URL | null
   /** Who asks; null for somebody who is not signed in. */
@@ -33,7 +33,7 @@ export interface SocketServerParts {
   readonly elapsed: () => number
   /** Told of what should not have happened. */
   readonly onFault: (error: unknown) => void
-  readonly bounds?: CrowdBounds
+  readonly bounds?: ConnectionBounds
 }
 
 export interface SocketServer {
@@ -48,7 +48,7 @@ export interface SocketServer {
 }
 
 interface Guest {
-  readonly line: Line
+  readonly connection: Connection
   readonly userId: string | null
   readonly sessionId: string | null
 }
@@ -71,7 +71,7 @@ interface Waiting {
 
 /** SPEC Z111 to Z116: answers `/ws` on a server that does not listen yet. */
 export function addSocketServer(app: FastifyInstance, parts: SocketServerParts): SocketServer {
-  const { house, publicUrl, sessionOf, goOn, newId, elapsed, onFault } = parts
+  const { registry, publicUrl, sessionOf, goOn, newId, elapsed, onFault } = parts
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -79,7 +79,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     maxFragments: MAX_FRAGMENTS,
     clientTracking: false,
   })
-  const crowd = createCrowd(parts.bounds ?? CROWD_BOUNDS)
+  const limiter = createConnectionLimiter(parts.bounds ?? CONNECTION_BOUNDS)
   const answers = new AnswerBudget()
   const guests = new Map<WebSocket, Guest>()
   const upgrades = new WeakMap<IncomingMessage, Waiting>()
@@ -91,13 +91,13 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     undecided.delete(this)
   }
 
-  const postman = createPostman()
+  const openWriter = createSocketWriters()
   const admit = (ws: WebSocket, socket: Socket, address: string, session: SocketSession | null) => {
     const userId = session?.userId ?? null
-    const outbox = postman(ws, socket)
-    const line = serveLine({ ws, outbox, userId, newId, elapsed, answers, house, address, onFault })
-    outbox.flush()
-    guests.set(ws, { line, userId, sessionId: session?.sessionId ?? null })
+    const writer = openWriter(ws, socket)
+    const connection = serveConnection({ ws, writer, userId, newId, elapsed, answers, registry, address, onFault })
+    writer.flush()
+    guests.set(ws, { connection, userId, sessionId: session?.sessionId ?? null })
     ws.once('close', () => guests.delete(ws))
   }
   const handshake = (request: FastifyRequest, reply: FastifyReply, welcome: (ws: WebSocket) => void) => {
@@ -140,9 +140,9 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
       return reply
     }
     const address = addressKey(request.ip)
-    if (!crowd.knock(address, elapsed())) return tooMany(reply)
+    if (!limiter.attempt(address, elapsed())) return tooMany(reply)
     const session = await sessionOf(request)
-    const leave = crowd.enter(address, session?.userId ?? null)
+    const leave = limiter.connect(address, session?.userId ?? null)
     if (leave === null) return tooMany(reply)
     const { socket } = request.raw
     socket.once('close', leave)
@@ -153,11 +153,11 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
   })
   app.addHook('preClose', async () => {
     isStopping = true
-    const lines = [...guests.values()].map(({ line }) => line)
-    const answered = Promise.all(lines.map((line) => line.settled())).then(() => house.settled())
+    const connections = [...guests.values()].map(({ connection }) => connection)
+    const answered = Promise.all(connections.map((connection) => connection.settled())).then(() => registry.settled())
     await Promise.race([answered, within(LAST_WORDS_MS)])
     const gone = [...guests.keys()].map((ws) => new Promise((done) => ws.once('close', done)))
-    for (const line of lines) line.close(SERVICE_RESTART)
+    for (const connection of connections) connection.close(SERVICE_RESTART)
     await Promise.race([Promise.all(gone), within(LAST_GOODBYE_MS)])
     for (const ws of guests.keys()) ws.terminate()
     for (const socket of undecided) socket.destroy()
@@ -167,18 +167,18 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
   return {
     check: () => {
       const time = elapsed()
-      for (const { line } of guests.values()) line.check(time)
+      for (const { connection } of guests.values()) connection.check(time)
     },
     checkSessions: async () => {
       const ids = new Set([...guests.values()].flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId])))
       if (ids.size === 0) return
       const active = await goOn([...ids])
-      for (const { line, sessionId } of guests.values()) {
-        if (sessionId !== null && ids.has(sessionId) && !active.has(sessionId)) line.close(SIGNED_OUT)
+      for (const { connection, sessionId } of guests.values()) {
+        if (sessionId !== null && ids.has(sessionId) && !active.has(sessionId)) connection.close(SIGNED_OUT)
       }
     },
     dismiss: (gone) => {
-      for (const { line, userId } of guests.values()) if (userId === gone) line.close(SIGNED_OUT)
+      for (const { connection, userId } of guests.values()) if (userId === gone) connection.close(SIGNED_OUT)
     },
     size: () => guests.size,
   }

@@ -3,7 +3,7 @@
 
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomSecrets } from './room-secrets.ts'
-import type { Standing } from './standing.ts'
+import type { StoredRoom } from './stored-room.ts'
 
 export interface ViewLinks {
   /** SPEC Y343: the link of a member. Nothing is stored for it. */
@@ -14,7 +14,7 @@ export interface ViewLinks {
   readonly aliasOf: (userId: string) => string
 }
 
-export interface ViewLinksParts extends Standing {
+export interface ViewLinksParts extends StoredRoom {
   readonly secrets: Pick<RoomSecrets, 'proofOf' | 'viewerAliasOf'>
 }
 

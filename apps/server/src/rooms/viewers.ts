@@ -5,7 +5,7 @@ import type { Place } from '@dutch/sync/room/client-messages'
 import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
-import type { Standing } from './standing.ts'
+import type { StoredRoom } from './stored-room.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
 import type { ViewLinks } from './view-links.ts'
 
@@ -22,7 +22,7 @@ export interface Viewers {
 }
 
 /** SPEC Z102, Y342: nobody watches yet. */
-export function createViewers({ room, entries }: Standing, links: ViewLinks, aliasOf: () => string): Viewers {
+export function createViewers({ room, entries }: StoredRoom, links: ViewLinks, aliasOf: () => string): Viewers {
   const watching = new Map<RoomSocket, string>()
   const aliases = (): Aliases => ({ ofGame: aliasOf(), ofUser: links.aliasOf })
   return {

@@ -40,8 +40,8 @@ export async function startGroup(
   // One after the other, so that the first one makes the tables.
   for (let node = 0; node < nodes; node += 1) {
     const port = await freePort()
-    const meeting = redis === null ? {} : { REDIS_URL: redis.url }
-    const own = { PORT: String(port), DATA_DIR: join(folder, String(node)), ...meeting }
+    const channel = redis === null ? {} : { REDIS_URL: redis.url }
+    const own = { PORT: String(port), DATA_DIR: join(folder, String(node)), ...channel }
     const environment = { DATABASE_URL: url, AUTH_SECRET: SECRET, TRUST_PROXY: '1', ...own }
     const { child } = await run({
       command: [process.execPath, ...NODE_OPTIONS, MAIN],

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import NODE_OPTIONS from '../../src/node-options.json' with { type: 'json' }
-import type { CrowdBounds } from '../../src/rooms/crowd.ts'
+import type { ConnectionBounds } from '../../src/rooms/connection-limiter.ts'
 import type { StorageConfig } from '../../src/storage/database.ts'
 
 const PROGRAM = fileURLToPath(new URL('node-process.ts', import.meta.url))
@@ -12,7 +12,7 @@ export interface NodeSetup {
   /** Null for a node that is alone. */
   readonly redisUrl: string | null
   /** Where those of the product would be met by one machine. */
-  readonly bounds?: CrowdBounds
+  readonly bounds?: ConnectionBounds
 }
 
 /** What a node holds, in bytes and by number; the heap after a collection where it was begun with `--expose-gc`. */
@@ -34,7 +34,7 @@ export interface NodeLife {
   readonly look: () => Promise<NodeLook>
   /** Lets the disk under an embedded database be full, or empty again. */
   readonly limitPages: (isFull: boolean) => Promise<void>
-  /** Resolves once its neighbours can be heard, or cannot be. */
+  /** Resolves once its cluster can be heard, or cannot be. */
   readonly until: (state: 'heard' | 'deaf') => Promise<void>
   /** Kills it at once and resolves when it is gone. */
   readonly kill: () => Promise<void>

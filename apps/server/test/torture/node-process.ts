@@ -1,12 +1,12 @@
-// One node: rooms over a real store, its neighbours met at a Redis where there is one. It is there to be killed.
+// One node: rooms over a real store, its cluster met at a Redis where there is one. It is there to be killed.
 
 import { randomUUID } from 'node:crypto'
 import { createLedger } from '@dutch/sync/account/ledger'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
-import { createRedisNeighbours } from '../../src/redis/redis-neighbours.ts'
+import { createRedisCluster } from '../../src/redis/redis-cluster.ts'
 import { addRooms } from '../../src/rooms/add-rooms.ts'
-import type { Neighbours } from '../../src/rooms/neighbours.ts'
+import type { Cluster } from '../../src/rooms/cluster.ts'
 import { openDatabase, type Database } from '../../src/storage/database.ts'
 import { createLedgerStore } from '../../src/storage/ledger/ledger-store.ts'
 import { createRoomStore } from '../../src/storage/rooms/room-store.ts'
@@ -34,7 +34,7 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
     ledger: createLedger(ledgerStore),
     ledgerStore,
     secret: SECRET,
-    ...(redisUrl === null ? {} : { neighbours: neighboursAt(redisUrl) }),
+    ...(redisUrl === null ? {} : { cluster: neighboursAt(redisUrl) }),
     ...(bounds === undefined ? {} : { bounds }),
     onAccountDeleted: () => undefined,
     notices: null,
@@ -62,8 +62,8 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
   process.send?.(port)
 }
 
-function neighboursAt(url: string): Neighbours {
-  return createRedisNeighbours({
+function neighboursAt(url: string): Cluster {
+  return createRedisCluster({
     url,
     secret: SECRET,
     serverId: randomUUID(),

@@ -7,7 +7,7 @@ export function usersIn(entries: readonly RoomEntry[]): ReadonlySet<string> {
   return new Set(entries.flatMap((entry) => ('userId' in entry ? [entry.by, entry.userId] : [entry.by])))
 }
 
-/** `RoomSight.people` of a whole list. */
+/** `RoomRevision.people` of a whole list. */
 export function peopleIn(entries: readonly RoomEntry[]): number {
   const named = usersIn(entries.filter(({ type }) => type !== 'played'))
   return [...named].filter((userId) => !isGone(userId)).length

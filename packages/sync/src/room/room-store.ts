@@ -42,7 +42,7 @@ export interface KeptRoom {
 }
 
 /** What tells whether a list in memory is the one that is kept. */
-export interface RoomSight {
+export interface RoomRevision {
   /** How many entries the room has. */
   readonly version: number
   /** How many users they name who are not forgotten; whom rounds alone name does not count. */
@@ -70,7 +70,7 @@ export interface RoomStore {
    */
   readonly read: (gameId: string, after: number) => Promise<KeptRoom | null>
   /** SPEC Y260: each of these rooms that there is, at one instant. */
-  readonly look: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, RoomSight>>
+  readonly look: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, RoomRevision>>
   /** SPEC Y264: the game of a room that has not ended. */
   readonly gameOfCode: (code: string) => Promise<string | null>
   /** SPEC Y264: the game of a room, also of one that has ended. */

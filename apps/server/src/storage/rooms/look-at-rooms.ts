@@ -1,4 +1,4 @@
-import type { RoomSight } from '@dutch/sync/room/room-store'
+import type { RoomRevision } from '@dutch/sync/room/room-store'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 export async function lookAtRooms(
   kysely: Kysely<Tables>,
   gameIds: readonly string[],
-): Promise<ReadonlyMap<string, RoomSight>> {
+): Promise<ReadonlyMap<string, RoomRevision>> {
   if (gameIds.length === 0) return new Map()
   const rows = await kysely
     .selectFrom('room')

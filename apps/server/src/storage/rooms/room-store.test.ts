@@ -112,7 +112,7 @@ describe('on a PostgreSQL', () => {
     expect(ids).toEqual([['r1.0'], [], ['r0.0'], ['r1.0']])
   })
 
-  it('Y262: what is added to a room that is swept away at that moment is stale, its neighbours are kept', async () => {
+  it('Y262: what is added to a room that is swept away at that moment is stale, its cluster are kept', async () => {
     const database = await emptyDatabase('postgres')
     const store = createRoomStore(database)
     for (const room of ['gone', 'here']) await store.open(newRoom(room))

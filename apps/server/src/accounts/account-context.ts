@@ -19,7 +19,7 @@ export interface AccountPart {
 }
 
 /** All that the routes of accounts work with. */
-export interface Desk {
+export interface AccountContext {
   readonly auth: Auth
   readonly database: Pick<Database, 'kysely' | 'kind'>
   readonly limits: Limits

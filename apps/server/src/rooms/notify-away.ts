@@ -5,18 +5,18 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
 import type { Append, RoomStore } from '@dutch/sync/room/room-store'
 import type { MultiplayerNotice, Notices } from '../push/notice.ts'
-import type { RoomHouse } from './room-house.ts'
+import type { RoomRegistry } from './room-registry.ts'
 
-export interface AwayTeller {
+export interface AwayNotifier {
   /** The same store, whose appends are told of once they are durable. */
   readonly watch: (store: RoomStore) => RoomStore
   /** Where the rooms are found: until then nobody is told. */
-  readonly follow: (house: Pick<RoomHouse, 'find'>) => void
+  readonly follow: (registry: Pick<RoomRegistry, 'find'>) => void
 }
 
 /** SPEC Z162: tells members who have no phone connected of rounds and newcomers, after everybody else and beside them. */
-export function createAwayTeller(notices: Notices, onFault: (error: unknown) => void): AwayTeller {
-  let find: RoomHouse['find'] = () => Promise.resolve(null)
+export function createAwayNotifier(notices: Notices, onFault: (error: unknown) => void): AwayNotifier {
+  let find: RoomRegistry['find'] = () => Promise.resolve(null)
 
   const tell = async ({ gameId, entries }: Append): Promise<void> => {
     if (!entries.some(isNews)) return
@@ -25,7 +25,7 @@ export function createAwayTeller(notices: Notices, onFault: (error: unknown) => 
     if (live === null || news === null) return
     const { members } = live.room()
     const away = members.flatMap(({ userId }) =>
-      news.known.has(userId) || live.gathering.isHere(userId) ? [] : [userId],
+      news.known.has(userId) || live.broadcast.isHere(userId) ? [] : [userId],
     )
     if (away.length > 0) notices.notify(away, news.notice)
   }
@@ -39,8 +39,8 @@ export function createAwayTeller(notices: Notices, onFault: (error: unknown) => 
         return outcome
       },
     }),
-    follow: (house) => {
-      ;({ find } = house)
+    follow: (registry) => {
+      ;({ find } = registry)
     },
   }
 }

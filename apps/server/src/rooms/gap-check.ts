@@ -1,10 +1,10 @@
 // Looks at the versions that the store has, where news of them may have been lost.
 
 import { peopleIn } from '@dutch/sync/room/forget-user'
-import { RoomsUnavailableError, type RoomSight, type RoomStore } from '@dutch/sync/room/room-store'
+import { RoomsUnavailableError, type RoomRevision, type RoomStore } from '@dutch/sync/room/room-store'
 import type { LiveRoom } from './live-room.ts'
 
-export interface LookoutParts {
+export interface GapCheckParts {
   readonly store: Pick<RoomStore, 'look'>
   /** The room as this server holds it; null where it does not any more. */
   readonly held: (gameId: string) => LiveRoom | null
@@ -14,7 +14,7 @@ export interface LookoutParts {
   readonly onFault: (error: unknown) => void
 }
 
-export interface Lookout {
+export interface GapCheck {
   /** SPEC Z183: looks at these as soon as those before them were looked at. Never rejects. */
   readonly look: (gameIds: Iterable<string>) => void
   /** Resolves once nothing is left to look at. */
@@ -24,12 +24,12 @@ export interface Lookout {
 /** Rooms of one statement: whatever waits for the store waits no longer for it. */
 const AT_ONCE = 200
 
-/** SPEC Z183: a lookout that has nothing to look at yet. One statement at a time, however many rooms there are. */
-export function createLookout({ store, held, onOther, onFault }: LookoutParts): Lookout {
+/** SPEC Z183: a check that has nothing to look at yet. One statement at a time, however many rooms there are. */
+export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts): GapCheck {
   const waiting = new Set<string>()
   let running: Promise<void> | null = null
 
-  const compare = async (gameId: string, live: LiveRoom, before: number, sight: RoomSight | undefined) => {
+  const compare = async (gameId: string, live: LiveRoom, before: number, sight: RoomRevision | undefined) => {
     // What was asked meanwhile may have been added in between.
     const isOther =
       sight === undefined ||

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterAll, expect, it } from 'vitest'
-import { createNeighbourhood } from '../../test/neighbourhood.ts'
-import { neighboursContract } from '../../test/neighbours-contract.ts'
+import { createMemoryCluster } from '../../test/memory-cluster.ts'
+import { clusterContract } from '../../test/cluster-contract.ts'
 import { startRedis, type RedisServer } from '../../test/redis-server.ts'
-import { roomOf, type Neighbours } from '../rooms/neighbours.ts'
-import { createRedisNeighbours } from './redis-neighbours.ts'
+import { roomOf, type Cluster } from '../rooms/cluster.ts'
+import { createRedisCluster } from './redis-cluster.ts'
 
 const closing: (() => unknown)[] = []
 afterAll(() => Promise.all(closing.toReversed().map((close) => close())))
@@ -18,8 +18,8 @@ async function redis(): Promise<RedisServer> {
   return server
 }
 
-function neighbour(url: string, told: string[] = [], secret = 'a secret of the tests'): Neighbours {
-  const made = createRedisNeighbours({
+function neighbour(url: string, told: string[] = [], secret = 'a secret of the tests'): Cluster {
+  const made = createRedisCluster({
     url,
     secret,
     serverId: randomUUID(),
@@ -32,20 +32,20 @@ function neighbour(url: string, told: string[] = [], secret = 'a secret of the t
   return made
 }
 
-const missed = (server: Neighbours, about: string, hear: (text: string) => void = () => undefined) =>
-  new Promise<ReturnType<Neighbours['meet']>>((resolve) => {
-    const meeting = server.meet(about, (heard) => {
-      if (heard.type === 'missed') resolve(meeting)
+const missed = (server: Cluster, about: string, hear: (text: string) => void = () => undefined) =>
+  new Promise<ReturnType<Cluster['subscribe']>>((resolve) => {
+    const channel = server.subscribe(about, (heard) => {
+      if (heard.type === 'missed') resolve(channel)
       else hear(JSON.stringify(heard.news))
     })
   })
 
-neighboursContract('memory', () => {
-  const { server, cut, heal } = createNeighbourhood()
+clusterContract('memory', () => {
+  const { server, cut, heal } = createMemoryCluster()
   return Promise.resolve({ server, cut: () => Promise.resolve(cut()), heal: () => Promise.resolve(heal()) })
 })
 
-neighboursContract('Redis', async () => {
+clusterContract('Redis', async () => {
   const { url, kill, begin } = await redis()
   return { server: () => neighbour(url), cut: kill, heal: begin }
 })
@@ -56,9 +56,9 @@ it('Z188: a Redis that holds its connections and does not answer is left, and me
   const server = neighbour(url, told)
   await missed(server, roomOf('g'))
   freeze()
-  await expect.poll(() => server.areHeard(), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => server.isReachable(), { timeout: 20_000 }).toBe(false)
   thaw()
-  await expect.poll(() => server.areHeard(), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => server.isReachable(), { timeout: 20_000 }).toBe(true)
   expect(told).toEqual(['up', 'down: Error: Redis does not answer.', 'up'])
 })
 
@@ -67,8 +67,8 @@ it('Z188: a server begins without a Redis, says so once, and speaks when it is t
   await kill()
   const told: string[] = []
   const server = neighbour(url, told)
-  const meeting = server.meet(roomOf('g'), () => undefined)
-  meeting.tell({ type: 'who' })
+  const channel = server.subscribe(roomOf('g'), () => undefined)
+  channel.publish({ type: 'who' })
   await expect.poll(() => told).toHaveLength(1)
   expect(told[0]).toContain('ECONNREFUSED')
   await begin()
@@ -82,7 +82,7 @@ it('Z188: servers of another database are not heard, what cannot be read is pass
   const heard: string[] = []
   await missed(a, roomOf('g'), (text) => heard.push(text))
   const other = await missed(stranger, roomOf('g'))
-  const meeting = await missed(b, roomOf('g'))
+  const channel = await missed(b, roomOf('g'))
   const intruder = new Redis(url)
   closing.push(() => intruder.disconnect())
   // What PUBSUB SHARDCHANNELS answers: a list of names.
@@ -93,8 +93,8 @@ it('Z188: servers of another database are not heard, what cannot be read is pass
     for (const text of ['', '{', 'null', '{"from":"x","number":1,"news":{"type":"new"}}'])
       await intruder.spublish(channel, text)
   }
-  other.tell({ type: 'moved', version: 1 })
-  meeting.tell({ type: 'moved', version: 2 })
+  other.publish({ type: 'moved', version: 1 })
+  channel.publish({ type: 'moved', version: 2 })
   await expect.poll(() => heard).toEqual(['{"type":"moved","version":2}'])
 })
 
@@ -114,8 +114,8 @@ it('Z272: what is said within one turn of the event loop goes to Redis with one 
   closing.push(() => between.close())
   const { port } = between.address() as AddressInfo
   const server = neighbour(`redis://127.0.0.1:${String(port)}`)
-  const meeting = await missed(server, roomOf('g'))
-  for (let version = 0; version < 10; version += 1) meeting.tell({ type: 'moved', version })
+  const channel = await missed(server, roomOf('g'))
+  for (let version = 0; version < 10; version += 1) channel.publish({ type: 'moved', version })
   await expect.poll(() => pieces.reduce((sum, count) => sum + count, 0)).toBe(10)
   expect(pieces).toEqual([10])
 })

@@ -1,10 +1,10 @@
 // Servers that tell each other what changed, in the memory of one process.
 
-import type { Heard, Neighbours, News } from '../src/rooms/neighbours.ts'
+import type { ClusterEvent, Cluster, ClusterNotice } from '../src/rooms/cluster.ts'
 
-export interface Neighbourhood {
+export interface MemoryCluster {
   /** A server that begins now. */
-  readonly server: () => Neighbours
+  readonly server: () => Cluster
   /** Nobody hears anybody. */
   readonly cut: () => void
   /** What is said from now on is heard. */
@@ -14,11 +14,11 @@ export interface Neighbourhood {
 interface Guest {
   readonly from: string
   readonly about: string
-  readonly hear: (heard: Heard) => void
+  readonly hear: (heard: ClusterEvent) => void
 }
 
 /** @param carry brings a message, later: never, twice or in any order, as it likes */
-export function createNeighbourhood(carry: (deliver: () => void) => void = queueMicrotask): Neighbourhood {
+export function createMemoryCluster(carry: (deliver: () => void) => void = queueMicrotask): MemoryCluster {
   const guests = new Set<Guest>()
   let isWhole = true
   let servers = 0
@@ -29,12 +29,12 @@ export function createNeighbourhood(carry: (deliver: () => void) => void = queue
       if (isWhole && guests.has(guest)) guest.hear({ type: 'missed' })
     })
   }
-  const server = (): Neighbours => {
+  const server = (): Cluster => {
     const from = `server-${String((servers += 1))}`
     let number = 0
-    const tell = (about: string, news: News) => {
+    const publish = (about: string, news: ClusterNotice) => {
       number += 1
-      const heard: Heard = { type: 'news', from, number, news }
+      const heard: ClusterEvent = { type: 'news', from, number, news }
       if (!isWhole) return
       for (const guest of guests) {
         if (guest.about !== about || guest.from === from) continue
@@ -44,15 +44,15 @@ export function createNeighbourhood(carry: (deliver: () => void) => void = queue
       }
     }
     return {
-      areThere: true,
-      areHeard: () => isWhole,
-      meet: (about, hear) => {
+      hasOthers: true,
+      isReachable: () => isWhole,
+      subscribe: (about, hear) => {
         const guest: Guest = { from, about, hear }
         guests.add(guest)
         miss(guest)
         return {
-          tell: (news) => {
-            if (guests.has(guest)) tell(about, news)
+          publish: (news) => {
+            if (guests.has(guest)) publish(about, news)
           },
           leave: () => guests.delete(guest),
         }

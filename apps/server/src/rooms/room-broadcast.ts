@@ -6,18 +6,18 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
-import type { News, PresenceNews } from './neighbours.ts'
-import { createAttendance } from './presence.ts'
+import type { ClusterNotice, PresenceNotice } from './cluster.ts'
+import { createPresenceTracker } from './presence.ts'
 import { frameOf, type Frame, type RoomSocket } from './room-socket.ts'
-import type { Standing } from './standing.ts'
-import { tellEntries } from './tell-entries.ts'
+import type { StoredRoom } from './stored-room.ts'
+import { sendEntries } from './entry-frames.ts'
 import type { ViewLinks } from './view-links.ts'
 import { createViewers, type Viewers } from './viewers.ts'
 
 /** Stands where the identity of a request would: nobody asked, and phones keep what `entered` tells them of their room. */
 const LINKS_RENEWED = 'links-renewed'
 
-export interface Gathering {
+export interface RoomBroadcast {
   /** A member's socket: it is told what it lacks, and everything from now on. */
   readonly resume: (socket: RoomSocket, place: Place) => void
   /** A socket that came in by a request of its own: it is told the keys of the room, then the whole of it. */
@@ -30,22 +30,22 @@ export interface Gathering {
   /** Whether a socket is told what happens as a member's. */
   readonly has: (socket: RoomSocket) => boolean
   /** The list grew by these, which are in the store. */
-  readonly tell: (before: Room, from: number, added: readonly RoomEntry[]) => void
+  readonly send: (before: Room, from: number, added: readonly RoomEntry[]) => void
   /** See `RoomContext`. */
   readonly hostLostSince: () => number | null
   /** SPEC Z184: what another server says of its phones. */
-  readonly hear: (from: string, number: number, news: PresenceNews) => void
+  readonly hear: (from: string, number: number, news: PresenceNotice) => void
   /** SPEC Z184: tells the other servers whose phones are here, as long as any were. */
   readonly repeat: () => void
   /** SPEC Z184: takes those for gone of whom no server spoke for a time. */
-  readonly expire: (areHeard: boolean) => void
+  readonly expire: (isReachable: boolean) => void
   readonly isEmpty: () => boolean
   readonly closeAll: (code: number) => void
   /** Whether a phone of a user is connected. */
   readonly isHere: (userId: string) => boolean
 }
 
-export interface GatheringParts {
+export interface RoomBroadcastParts {
   /** What those who watch are told in the place of the game's id. */
   readonly aliasOf: () => string
   readonly links: ViewLinks
@@ -54,19 +54,22 @@ export interface GatheringParts {
   /** Milliseconds of a clock that never goes back. */
   readonly elapsed: () => number
   /** Tells the other servers that hold this room. */
-  readonly tell: (news: News) => void
+  readonly publish: (news: ClusterNotice) => void
 }
 
 /** SPEC Z101 to Z105: the sockets of a room, none at first. */
-export function createGathering(standing: Standing, { aliasOf, links, now, elapsed, tell }: GatheringParts): Gathering {
+export function createRoomBroadcast(
+  stored: StoredRoom,
+  { aliasOf, links, now, elapsed, publish }: RoomBroadcastParts,
+): RoomBroadcast {
   const members = new Set<RoomSocket>()
-  const viewers = createViewers(standing, links, aliasOf)
+  const viewers = createViewers(stored, links, aliasOf)
   const waiting = new Map<RoomSocket, string>()
-  const attendance = createAttendance(now, elapsed)
+  const presence = createPresenceTracker(now, elapsed)
   let lastPresence = ''
   let lastHere: readonly string[] = []
-  const { keys, room, entries } = standing
-  // When a server is back, everybody of a room asks for the whole of it within one turn of the event loop.
+  const { keys, room, entries } = stored
+  // When a server is back, allServers of a room asks for the whole of it within one turn of the event loop.
   let whole: Frame | null = null
   const forgetWhole = () => {
     whole = null
@@ -78,19 +81,19 @@ export function createGathering(standing: Standing, { aliasOf, links, now, elaps
     return (whole ??= frameOf(delta))
   }
 
-  const hostLostSince = () => attendance.awaySince(room().hostId)
-  const tellNeighbours = () => {
-    lastHere = attendance.here()
+  const hostLostSince = () => presence.awaySince(room().hostId)
+  const publishPresence = () => {
+    lastHere = presence.here()
     const { hostId } = room()
-    const since = attendance.awaySince(hostId)
-    tell({ type: 'present', users: lastHere, lost: since === null ? null : { userId: hostId, since } })
+    const since = presence.awaySince(hostId)
+    publish({ type: 'present', users: lastHere, lost: since === null ? null : { userId: hostId, since } })
   }
   // Those who came back in this turn and were told of nobody yet.
   let back: RoomSocket[] = []
-  const tellPresence = (newcomers: Iterable<RoomSocket>) => {
-    const here = attendance.here()
-    if (here.length !== lastHere.length || here.some((userId) => !lastHere.includes(userId))) tellNeighbours()
-    const present = room().members.flatMap(({ userId }) => (attendance.isHere(userId) ? [userId] : []))
+  const sendPresence = (newcomers: Iterable<RoomSocket>) => {
+    const here = presence.here()
+    if (here.length !== lastHere.length || here.some((userId) => !lastHere.includes(userId))) publishPresence()
+    const present = room().members.flatMap(({ userId }) => (presence.isHere(userId) ? [userId] : []))
     const frame = frameOf({ type: 'presence', gameId: keys().gameId, present, hostLostSince: hostLostSince() })
     const isChanged = frame.toString() !== lastPresence
     lastPresence = frame.toString()
@@ -100,52 +103,52 @@ export function createGathering(standing: Standing, { aliasOf, links, now, elaps
     }
   }
   // SPEC Z271: those who waited for the same room come back together, and hear of each other once.
-  const tellPresenceSoon = (newcomer: RoomSocket) => {
+  const sendPresenceSoon = (newcomer: RoomSocket) => {
     if (back.push(newcomer) > 1) return
     process.nextTick(() => {
       const newcomers = back
       back = []
-      tellPresence(newcomers)
+      sendPresence(newcomers)
     })
   }
   const join = (socket: RoomSocket) => {
     waiting.delete(socket)
     members.add(socket)
-    attendance.came(socket)
+    presence.connected(socket)
   }
   const leave = (socket: RoomSocket) => {
     waiting.delete(socket)
     viewers.leave(socket)
-    if (members.delete(socket)) attendance.went(socket)
+    if (members.delete(socket)) presence.disconnected(socket)
   }
-  const tellDoor = (socket: RoomSocket, requestId: string) => {
+  const sendEntered = (socket: RoomSocket, requestId: string) => {
     const { gameId, code: roomCode } = keys()
     if (!socket.hasDeltas() || socket.userId === null) return
     socket.send(frameOf({ type: 'entered', requestId, gameId, roomCode, viewToken: links.of(socket.userId) }))
   }
-  const enter: Gathering['enter'] = (socket, requestId, isNew) => {
+  const enter: RoomBroadcast['enter'] = (socket, requestId, isNew) => {
     const { gameId, code: roomCode } = keys()
     join(socket)
     if (socket.hasDeltas()) {
-      tellDoor(socket, requestId)
+      sendEntered(socket, requestId)
       socket.answer(deltaFor({ version: 0, lastId: null }))
     } else {
       const gameState = gameStateView(room())
       const created = { type: 'game_created', gameId, roomCode: roomCode ?? '', gameState } as const
       socket.answer(frameOf(isNew ? created : { type: 'game_joined', gameId, gameState }))
     }
-    tellPresence([socket])
+    sendPresence([socket])
   }
   const sendAway = () => {
     for (const socket of members) {
       if (socket.userId !== null && memberOf(room(), socket.userId) === undefined) leave(socket)
     }
-    attendance.keep((userId) => memberOf(room(), userId) !== undefined)
+    presence.keep((userId) => memberOf(room(), userId) !== undefined)
   }
   /** SPEC Z335: whose link is still good is told it anew. */
   const lookAtLinks = () => {
     viewers.dismiss()
-    for (const socket of members) tellDoor(socket, LINKS_RENEWED)
+    for (const socket of members) sendEntered(socket, LINKS_RENEWED)
   }
   const reasonToGo = () => {
     if (room().closedAt !== null) return 'room-closed'
@@ -169,15 +172,15 @@ export function createGathering(standing: Standing, { aliasOf, links, now, elaps
     leave: (socket) => {
       const isMember = members.has(socket)
       leave(socket)
-      if (isMember) tellPresence([])
+      if (isMember) sendPresence([])
     },
     has: (socket) => members.has(socket),
     resume: (socket, place) => {
       const { gameId } = keys()
       join(socket)
       // Its phone may have the link from before.
-      if (!links.isOpen(keys().viewToken)) tellDoor(socket, LINKS_RENEWED)
-      tellPresenceSoon(socket)
+      if (!links.isOpen(keys().viewToken)) sendEntered(socket, LINKS_RENEWED)
+      sendPresenceSoon(socket)
       socket.answer(
         socket.hasDeltas()
           ? deltaFor(place)
@@ -189,9 +192,9 @@ export function createGathering(standing: Standing, { aliasOf, links, now, elaps
       waiting.set(socket, requestId)
       if (socket.hasDeltas()) socket.send(frameOf({ type: 'waiting', requestId }))
     },
-    tell: (before, from, added) => {
+    send: (before, from, added) => {
       forgetWhole()
-      tellEntries(
+      sendEntries(
         { gameId: keys().gameId, aliasesOf: viewers.aliases, before, from, entries: added },
         members,
         viewers.sockets(),
@@ -200,24 +203,24 @@ export function createGathering(standing: Standing, { aliasOf, links, now, elaps
       sendAway()
       if (added.some(endsLinks)) lookAtLinks()
       answerWaiting()
-      tellPresence([])
+      sendPresence([])
     },
     hear: (from, number, news) => {
-      attendance.heard(from, number, news)
-      tellPresence([])
+      presence.received(from, number, news)
+      sendPresence([])
     },
     repeat: () => {
-      if (members.size > 0) tellNeighbours()
+      if (members.size > 0) publishPresence()
     },
-    expire: (areHeard) => {
-      attendance.expire(areHeard)
-      tellPresence([])
+    expire: (isReachable) => {
+      presence.expire(isReachable)
+      sendPresence([])
     },
     isEmpty: () => members.size + viewers.count() + waiting.size === 0,
     closeAll: (code) => {
       for (const socket of [...members, ...viewers.sockets(), ...waiting.keys()]) socket.close(code)
     },
-    isHere: (userId) => attendance.isHere(userId),
+    isHere: (userId) => presence.isHere(userId),
   }
 }
 

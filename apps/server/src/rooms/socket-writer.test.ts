@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { freePort } from '../../test/free-port.ts'
-import { createPostman } from './outbox.ts'
+import { createSocketWriters } from './socket-writer.ts'
 import { deltaFrame, frameOf, textOf } from './room-socket.ts'
 
 async function connected() {
@@ -32,7 +32,7 @@ const textLength = (reason: string) => JSON.stringify(message(reason)).length
 
 test('Z101: what is said within a turn goes with one write, in its order, also right before a goodbye', async () => {
   const { ws, wire, phone, heard, writes, end } = await connected()
-  const outbox = createPostman()(ws, wire)
+  const outbox = createSocketWriters()(ws, wire)
   // Around the lengths at which the head of a frame grows; accents are longer than they look.
   const texts = [0, 96, 97, 98, 65_506, 65_507, 70_000].map((length) => 'x'.repeat(length)).concat('é'.repeat(60))
   for (const text of texts) outbox.send(frameOf(message(text)))
@@ -49,7 +49,7 @@ test('Z101: what is said within a turn goes with one write, in its order, also r
 
 test('Z111: the list of a long room is heard, and what is said behind it; who reads nothing is cut before twice as much waits', async () => {
   const { ws, wire, phone, heard, end } = await connected()
-  const outbox = createPostman()(ws, wire)
+  const outbox = createSocketWriters()(ws, wire)
   const long = 'x'.repeat(2_097_152)
   for (const text of [long, 'presence', 'ack']) outbox.send(frameOf(message(text)))
   await expect.poll(() => heard.length).toBe(3)

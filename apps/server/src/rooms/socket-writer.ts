@@ -11,24 +11,24 @@ const MAX_UNSENT = 1_048_576
  * Whoever carries the words of one server to its connections. What is said to one of them within a turn of the event loop goes
  * with one write: a write costs more than anything else of a message, and its author is told two things of each round.
  */
-export function createPostman(): (ws: WebSocket, wire: Duplex) => Outbox {
-  let due: Outbox[] = []
+export function createSocketWriters(): (ws: WebSocket, wire: Duplex) => SocketWriter {
+  let due: SocketWriter[] = []
   const carry = () => {
     const all = due
     due = []
-    for (const outbox of all) outbox.flush()
+    for (const writer of all) writer.flush()
   }
-  const onFirst = (outbox: Outbox) => {
-    if (due.push(outbox) === 1) setImmediate(carry)
+  const onFirst = (writer: SocketWriter) => {
+    if (due.push(writer) === 1) setImmediate(carry)
   }
-  return (ws, wire) => new Outbox(ws, wire, onFirst)
+  return (ws, wire) => new SocketWriter(ws, wire, onFirst)
 }
 
 /** What one connection is to be told. */
-export class Outbox {
+export class SocketWriter {
   private readonly ws: WebSocket
   private readonly wire: Duplex
-  private readonly onFirst: (outbox: Outbox) => void
+  private readonly onFirst: (writer: SocketWriter) => void
   private first: Frame | null = null
   /** Seldom: what its author is told of a round beside the round. */
   private more: Frame[] | null = null
@@ -37,7 +37,7 @@ export class Outbox {
   private longest = 0
 
   /** @param onFirst told as soon as there is something to write */
-  constructor(ws: WebSocket, wire: Duplex, onFirst: (outbox: Outbox) => void) {
+  constructor(ws: WebSocket, wire: Duplex, onFirst: (writer: SocketWriter) => void) {
     this.ws = ws
     this.wire = wire
     this.onFirst = onFirst

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberEnded } from './desk.ts'
+import { rememberEnded } from './account-context.ts'
 
 it('Z6: tells a session that goes on from one that ended, as soon as it can know, and errs on the side of ended', () => {
   let now = 1000

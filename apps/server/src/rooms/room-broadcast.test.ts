@@ -1,7 +1,7 @@
 import { entryId } from '@dutch/sync/room/entries'
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
-import { createGathering } from './gathering.ts'
+import { createRoomBroadcast } from './room-broadcast.ts'
 import { createRoomSecrets } from './room-secrets.ts'
 import { textOf, type Frame, type RoomSocket } from './room-socket.ts'
 import { createViewLinks } from './view-links.ts'
@@ -30,29 +30,29 @@ test('Z271: who comes back in one turn is told the whole list with one frame, an
   const { room, entries } = rig
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
   const links = createViewLinks({ keys, room, entries, secrets })
-  const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, tell: () => undefined }
-  const gathering = createGathering({ keys, room, entries }, parts)
+  const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, publish: () => undefined }
+  const broadcast = createRoomBroadcast({ keys, room, entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   const whole = { version: 0, lastId: null }
-  gathering.resume(ana.socket, whole)
-  gathering.resume(bo.socket, whole)
+  broadcast.resume(ana.socket, whole)
+  broadcast.resume(bo.socket, whole)
   expect(bo.deltas()[0]).toBe(ana.deltas()[0])
   expect(ana.last()).toMatchObject({ from: 0, to: entries().length })
 
   const [before, from] = [room(), entries().length]
   rig.ask('ana', roundOf(before, 1, 2, 3))
-  gathering.tell(before, from, entries().slice(from))
-  gathering.resume(cleo.socket, whole)
+  broadcast.send(before, from, entries().slice(from))
+  broadcast.resume(cleo.socket, whole)
   expect(cleo.last()).toMatchObject({ from: 0, to: from + 1 })
   // One that knows the list, and one that has another one, are told what is theirs.
   const known = entries()[from - 1]
-  gathering.resume(bo.socket, { version: from, lastId: known === undefined ? null : entryId(known) })
+  broadcast.resume(bo.socket, { version: from, lastId: known === undefined ? null : entryId(known) })
   expect(bo.last()).toMatchObject({ from, to: from + 1, isWhole: false })
-  gathering.resume(bo.socket, { version: from, lastId: 'of another list' })
+  broadcast.resume(bo.socket, { version: from, lastId: 'of another list' })
   expect(bo.last()).toMatchObject({ from: 0, to: from + 1, isWhole: true })
 
   await new Promise(setImmediate)
-  gathering.resume(ana.socket, whole)
+  broadcast.resume(ana.socket, whole)
   expect(ana.deltas().at(-1)).not.toBe(cleo.deltas()[0])
   expect(ana.deltas().at(-1)).toEqual(cleo.deltas()[0])
 })
@@ -62,19 +62,19 @@ test('Z271, Z104: who comes back in one turn hears once of all who did; who went
   const told: unknown[] = []
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
   const links = createViewLinks({ keys, room, entries, secrets })
-  const tell = (news: unknown) => told.push(news)
-  const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, tell }
-  const gathering = createGathering({ keys, room, entries }, parts)
+  const publish = (news: unknown) => told.push(news)
+  const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, publish }
+  const broadcast = createRoomBroadcast({ keys, room, entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
-  for (const { socket } of [ana, bo, cleo]) gathering.resume(socket, { version: 0, lastId: null })
-  gathering.leave(cleo.socket)
+  for (const { socket } of [ana, bo, cleo]) broadcast.resume(socket, { version: 0, lastId: null })
+  broadcast.leave(cleo.socket)
   await new Promise(setImmediate)
   const said = '{"type":"presence","gameId":"game","present":["ana","bo"],"hostLostSince":null}'
   expect([ana, bo, cleo].map(({ presences }) => presences())).toEqual([[said], [said], []])
   expect(told).toEqual([{ type: 'present', users: ['ana', 'bo'], lost: null }])
   // Who comes alone is told as well, also where nothing is new to the others.
   const again = phoneOf('ana')
-  gathering.resume(again.socket, { version: 0, lastId: null })
+  broadcast.resume(again.socket, { version: 0, lastId: null })
   await new Promise(setImmediate)
   expect(again.presences()).toEqual([said])
   expect(ana.presences()).toEqual([said])

@@ -1,4 +1,4 @@
-// What a room's list grew by, told to everybody who is there. A frame is built once for each kind of socket that is present,
+// What a room's list grew by, sent to everybody who is there. A frame is built once for each kind of socket that is present,
 // and not at all for the others.
 
 import type { Aliases } from '@dutch/sync/room/aliases'
@@ -10,9 +10,9 @@ import type { SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedFrames } from '@dutch/sync/room/specified-frames'
 import { deltaFrame, frameOf, type Frame, type RoomSocket } from './room-socket.ts'
 
-export interface Told {
+export interface SentEntries {
   readonly gameId: string
-  /** What those who watch by the view link are told in the place of identities. */
+  /** What those who watch by the view link are sent in the place of identities. */
   readonly aliasesOf: () => Aliases
   readonly before: Room
   /** The version that the entries build upon. */
@@ -21,19 +21,19 @@ export interface Told {
 }
 
 /** SPEC Z101: tells members and watchers of entries that are in the store. */
-export function tellEntries(told: Told, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
-  tellKind(members, told, null)
+export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
+  sendToKind(members, sent, null)
   let aliases: Aliases | null = null
-  tellKind(viewers, told, () => {
-    aliases ??= told.aliasesOf()
+  sendToKind(viewers, sent, () => {
+    aliases ??= sent.aliasesOf()
     return aliases
   })
 }
 
-/** @param aliasesOf what these are told in the place of identities; null for members, who are told those */
-function tellKind(
+/** @param aliasesOf what these are sent in the place of identities; null for members, who are sent those */
+function sendToKind(
   sockets: Iterable<RoomSocket>,
-  { gameId, before, from, entries }: Told,
+  { gameId, before, from, entries }: SentEntries,
   aliasesOf: (() => Aliases) | null,
 ): void {
   let delta: Frame | null = null

@@ -1,6 +1,6 @@
 // How many connections one address and one account may have.
 
-export interface CrowdBounds {
+export interface ConnectionBounds {
   /** A club behind one address, and room to spare. */
   readonly ofAddress: number
   /** Phones, tablets and tabs of one person. */
@@ -9,23 +9,23 @@ export interface CrowdBounds {
   readonly everyMs: number
 }
 
-export const CROWD_BOUNDS: CrowdBounds = { ofAddress: 400, ofUser: 30, everyMs: 50 }
+export const CONNECTION_BOUNDS: ConnectionBounds = { ofAddress: 400, ofUser: 30, everyMs: 50 }
 
-export interface Crowd {
+export interface ConnectionLimiter {
   /** SPEC Z114: somebody wants in, whoever it is. @returns whether they may ask */
-  readonly knock: (address: string, now: number) => boolean
+  readonly attempt: (address: string, now: number) => boolean
   /** SPEC Z114: counts a connection. @returns what ends it, null where there are too many */
-  readonly enter: (address: string, userId: string | null) => (() => void) | null
+  readonly connect: (address: string, userId: string | null) => (() => void) | null
 }
 
-/** Beyond these the addresses that knocked first are forgotten. */
+/** Beyond these the addresses that tried first are forgotten. */
 const MOST_REMEMBERED = 20_000
 
 /** @param bounds of this server; each server of several gives as much */
-export function createCrowd(bounds: CrowdBounds = CROWD_BOUNDS): Crowd {
+export function createConnectionLimiter(bounds: ConnectionBounds = CONNECTION_BOUNDS): ConnectionLimiter {
   const addresses = new Map<string, number>()
   const users = new Map<string, number>()
-  // When each address may knock as often as at first.
+  // When each address may try again as often as at first.
   const restedAt = new Map<string, number>()
   const add = (counts: Map<string, number>, key: string, more: number) => {
     const count = (counts.get(key) ?? 0) + more
@@ -33,7 +33,7 @@ export function createCrowd(bounds: CrowdBounds = CROWD_BOUNDS): Crowd {
     else counts.set(key, count)
   }
   return {
-    knock: (address, now) => {
+    attempt: (address, now) => {
       const rested = Math.max(restedAt.get(address) ?? 0, now)
       if (rested - now > bounds.ofAddress * bounds.everyMs) return false
       restedAt.delete(address)
@@ -44,7 +44,7 @@ export function createCrowd(bounds: CrowdBounds = CROWD_BOUNDS): Crowd {
       }
       return true
     },
-    enter: (address, userId) => {
+    connect: (address, userId) => {
       const isCrowded =
         (addresses.get(address) ?? 0) >= bounds.ofAddress ||
         (userId !== null && (users.get(userId) ?? 0) >= bounds.ofUser)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNeighbourhood } from '../../test/neighbourhood.ts'
+import { createMemoryCluster } from '../../test/memory-cluster.ts'
 import { createFailingStore, openRooms, type Phone } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 
@@ -7,9 +7,9 @@ import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 async function twoServers() {
   const failing = createFailingStore()
   const { store } = failing
-  const hood = createNeighbourhood()
-  const one = await openRooms({ store, neighbours: hood.server() })
-  const two = await openRooms({ store, neighbours: hood.server() })
+  const hood = createMemoryCluster()
+  const one = await openRooms({ store, cluster: hood.server() })
+  const two = await openRooms({ store, cluster: hood.server() })
   const [ana, bo] = [await one.hello('ana'), await two.hello('bo')]
   const names = await openRoom(ana)
   await joinRoom(bo, names.roomCode, 'Bo')
@@ -131,7 +131,7 @@ test('Z184: who is on another server is there; who repeats nothing is gone, unle
   ana.ws.close()
   const since = await presence(back, ['bo'])
   // A server that reads the room later knows it from the others.
-  const three = await openRooms({ store: one.store, neighbours: hood.server() })
+  const three = await openRooms({ store: one.store, cluster: hood.server() })
   three.wait(300_000)
   const late = await three.hello('bo')
   late.say({ type: 'resume', gameId, version: 0, lastId: null })

@@ -9,13 +9,13 @@ import { isOver } from '@dutch/sync/room/room-state'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createBudgets } from './budgets.ts'
-import { createHeldRooms, type HeldRooms, type HeldRoomsParts } from './held-rooms.ts'
+import { createLoadedRooms, type LoadedRooms, type LoadedRoomsParts } from './loaded-rooms.ts'
 import type { LiveRoom } from './live-room.ts'
-import { EVERYBODY } from './neighbours.ts'
+import { ALL_SERVERS } from './cluster.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 import { roomOfLink } from './view-links.ts'
 
-export interface RoomHouseParts extends HeldRoomsParts {
+export interface RoomRegistryParts extends LoadedRoomsParts {
   readonly secrets: RoomSecrets
   /** The events of a game of an account that goes on; null where it has no such game. */
   readonly runningGame: (userId: string, gameId: string) => Promise<readonly GameEvent[] | null>
@@ -35,7 +35,7 @@ export interface Opened {
 }
 
 /** Every promise rejects with `RoomsUnavailableError` where the store does not answer. */
-export interface RoomHouse extends HeldRooms {
+export interface RoomRegistry extends LoadedRooms {
   /**
    * SPEC Z107: the room that somebody wants to join.
    * @param address of whoever asks, as it is counted
@@ -58,16 +58,16 @@ const MOST_CODES = 50
 const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u
 
 /** SPEC Z106 to Z109, Z186: the rooms of this server, none in memory yet. */
-export function createRoomHouse(parts: RoomHouseParts): RoomHouse {
-  const { store, secrets, now, elapsed, runningGame, neighbours } = parts
-  const rooms = createHeldRooms(parts)
-  const everybody = neighbours.meet(EVERYBODY, (heard) => {
+export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
+  const { store, secrets, now, elapsed, runningGame, cluster } = parts
+  const rooms = createLoadedRooms(parts)
+  const allServers = cluster.subscribe(ALL_SERVERS, (heard) => {
     if (heard.type === 'missed') return
     const { news } = heard
     if (news.type === 'spent') budgets.spent(news.budget, news.of)
     if (news.type === 'forgotten') rooms.forget(news.userId)
   })
-  const budgets = createBudgets(everybody.tell, elapsed)
+  const budgets = createBudgets(allServers.publish, elapsed)
   const { find } = rooms
 
   const findByCode = async (code: string, isDoubtful: boolean): Promise<FoundRoom | null> => {
@@ -75,7 +75,7 @@ export function createRoomHouse(parts: RoomHouseParts): RoomHouse {
     const live = gameId === null ? null : await find(gameId)
     return live === null ? null : { live, isDoubtful: isDoubtful || live.room().doubted.length > 0 }
   }
-  const findTarget: RoomHouse['findTarget'] = async (target, address) => {
+  const findTarget: RoomRegistry['findTarget'] = async (target, address) => {
     if (target?.kind === 'game') {
       const live = await find(target.gameId)
       return live === null ? refuse({ reason: 'unknown-room' }) : accept({ live, isDoubtful: false })
@@ -139,7 +139,7 @@ export function createRoomHouse(parts: RoomHouseParts): RoomHouse {
     },
     forget: (userId) => {
       rooms.forget(userId)
-      everybody.tell({ type: 'forgotten', userId })
+      allServers.publish({ type: 'forgotten', userId })
     },
   }
 }

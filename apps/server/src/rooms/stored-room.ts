@@ -3,7 +3,7 @@ import type { Room } from '@dutch/sync/room/room-state'
 import type { RoomKeys } from '@dutch/sync/room/room-store'
 
 /** The room as it stands in the store. */
-export interface Standing {
+export interface StoredRoom {
   readonly keys: () => RoomKeys
   readonly room: () => Room
   readonly entries: () => readonly RoomEntry[]

@@ -2,14 +2,14 @@ import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
-import { createAwayTeller } from './tell-away.ts'
+import { createAwayNotifier } from './notify-away.ts'
 
 /** A server whose notifications are noted in their order. */
 async function open() {
   const told: unknown[] = []
   let look = () => {}
   const faults: unknown[] = []
-  const away = createAwayTeller(
+  const away = createAwayNotifier(
     {
       notify: (userIds, notice) => {
         told.push([userIds, notice])
@@ -55,7 +55,7 @@ test('Z162: members who are away hear of rounds and newcomers, nobody hears what
 test('Z162: what the store did not keep is told to nobody', async () => {
   const { told, faults } = await open()
   const store = createMemoryRoomStore()
-  const away = createAwayTeller({ notify: (...call) => told.push(call) }, (error) => faults.push(error))
+  const away = createAwayNotifier({ notify: (...call) => told.push(call) }, (error) => faults.push(error))
   const append = { gameId: 'nowhere', from: 3, requestId: 'r', entries: [], at: 0, isLast: false }
   expect(await away.watch(store).append(append)).toBe('stale')
   await new Promise((resolve) => setImmediate(resolve))

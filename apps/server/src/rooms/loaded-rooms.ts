@@ -6,11 +6,11 @@ import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomStore } from '@dutch/sync/room/room-store'
 import type { Filing } from './file-finished.ts'
 import { createLiveRoom, SERVICE_RESTART, type LiveRoom } from './live-room.ts'
-import { createLookout } from './lookout.ts'
-import { roomOf, type Heard, type Meeting, type Neighbours } from './neighbours.ts'
+import { createGapCheck } from './gap-check.ts'
+import { roomOf, type ClusterEvent, type ClusterChannel, type Cluster } from './cluster.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 
-export interface HeldRoomsParts {
+export interface LoadedRoomsParts {
   readonly store: RoomStore
   readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofOf' | 'viewerAliasOf'>
   /** Milliseconds since 1970. */
@@ -18,12 +18,12 @@ export interface HeldRoomsParts {
   /** Milliseconds of a clock that never goes back: what time is left, and how long ago something was, is counted in it. */
   readonly elapsed: () => number
   readonly filing: Pick<Filing, 'file' | 'later' | 'again' | 'settled'>
-  readonly neighbours: Neighbours
+  readonly cluster: Cluster
   /** Told of what should not have happened, and was asked for by nobody. */
   readonly onFault: (error: unknown) => void
 }
 
-export interface HeldRooms {
+export interface LoadedRooms {
   /** The room of a game, where this server holds it already; null where it has to be looked for. */
   readonly held: (gameId: string) => LiveRoom | null
   /** The room of a game; null where there is none. Rejects with `RoomsUnavailableError`. */
@@ -32,9 +32,9 @@ export interface HeldRooms {
   readonly forget: (userId: string) => void
   /** Lets go of rooms that nobody is in. To be called now and then. */
   readonly tidy: () => void
-  /** SPEC Z183, Z184: looks at what may not have been heard. To be called every few seconds where there are neighbours. */
+  /** SPEC Z183, Z184: looks at what may not have been heard. To be called every few seconds where there are other servers. */
   readonly lookAround: () => void
-  /** SPEC Z184: tells the neighbours whose phones are here. To be called more often than they forget it. */
+  /** SPEC Z184: tells the other servers whose phones are here. To be called more often than they forget it. */
   readonly repeat: () => void
   /** Resolves once nothing is on its way to the store. */
   readonly settled: () => Promise<void>
@@ -45,25 +45,25 @@ export interface HeldRooms {
 /** Whoever looked a room up is in it by then. */
 const IDLE_MS = 60_000
 
-interface Held {
+interface LoadedRoom {
   readonly live: LiveRoom
-  readonly meeting: Meeting
+  readonly channel: ClusterChannel
   usedAt: number
 }
 
 /** SPEC Z109, Z180 to Z184: no room in memory yet. */
-export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
-  const { store, secrets, now, elapsed, filing, neighbours, onFault } = parts
+export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
+  const { store, secrets, now, elapsed, filing, cluster, onFault } = parts
   const loading = new Map<string, Promise<LiveRoom | null>>()
-  const rooms = new Map<string, Held>()
+  const rooms = new Map<string, LoadedRoom>()
 
   const letGo = (gameId: string) => {
-    rooms.get(gameId)?.meeting.leave()
+    rooms.get(gameId)?.channel.leave()
     rooms.delete(gameId)
   }
   const readAgain = (gameId: string, live: LiveRoom) => {
     if (rooms.get(gameId)?.live === live) letGo(gameId)
-    live.gathering.closeAll(SERVICE_RESTART)
+    live.broadcast.closeAll(SERVICE_RESTART)
   }
   const used = (gameId: string): LiveRoom | null => {
     const present = rooms.get(gameId)
@@ -71,19 +71,19 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
     present.usedAt = elapsed()
     return present.live
   }
-  const lookout = createLookout({
+  const gapCheck = createGapCheck({
     store,
     held: (gameId) => rooms.get(gameId)?.live ?? null,
     onOther: readAgain,
     onFault,
   })
 
-  const hear = (gameId: string, live: LiveRoom, meeting: Meeting, heard: Heard) => {
+  const hear = (gameId: string, live: LiveRoom, channel: ClusterChannel, heard: ClusterEvent) => {
     if (heard.type === 'missed') {
-      meeting.tell({ type: 'who' })
-      meeting.tell({ type: 'moved', version: live.entries().length })
-      live.gathering.repeat()
-      lookout.look([gameId])
+      channel.publish({ type: 'who' })
+      channel.publish({ type: 'moved', version: live.entries().length })
+      live.broadcast.repeat()
+      gapCheck.look([gameId])
       return
     }
     const { from, number, news } = heard
@@ -93,10 +93,10 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
         if (news.version > live.entries().length) live.moved(news.version, news.added).catch(() => undefined)
         break
       case 'present':
-        live.gathering.hear(from, number, news)
+        live.broadcast.hear(from, number, news)
         break
       case 'who':
-        live.gathering.repeat()
+        live.broadcast.repeat()
         break
       case 'spent':
       case 'forgotten':
@@ -112,17 +112,17 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
       now,
       elapsed,
       secrets,
-      isAlone: !neighbours.areThere,
-      tell: (news) => meeting.tell(news),
+      isAlone: !cluster.hasOthers,
+      publish: (news) => channel.publish(news),
       // SPEC Z185: whoever was asked for the end files it; the others see to it that it was filed.
-      onFinished: (isOurs) => (isOurs || !neighbours.areThere ? filing.file : filing.later)(gameId, live.entries()),
+      onFinished: (isOurs) => (isOurs || !cluster.hasOthers ? filing.file : filing.later)(gameId, live.entries()),
       onLost: () => letGo(gameId),
     })
     // Before a crash nobody may have come to it.
     if (isOver(first)) filing.file(gameId, kept.entries)
     // What was told since the room was read is looked at once it can be heard.
-    const meeting: Meeting = neighbours.meet(roomOf(gameId), (heard) => hear(gameId, live, meeting, heard))
-    rooms.set(gameId, { live, meeting, usedAt: elapsed() })
+    const channel: ClusterChannel = cluster.subscribe(roomOf(gameId), (heard) => hear(gameId, live, channel, heard))
+    rooms.set(gameId, { live, channel, usedAt: elapsed() })
     return live
   }
 
@@ -144,21 +144,21 @@ export function createHeldRooms(parts: HeldRoomsParts): HeldRooms {
     tidy: () => {
       filing.again()
       for (const [gameId, { live, usedAt }] of rooms) {
-        const isIdle = live.gathering.isEmpty() && !live.isBusy()
+        const isIdle = live.broadcast.isEmpty() && !live.isBusy()
         if (isIdle && elapsed() - usedAt >= IDLE_MS) letGo(gameId)
       }
     },
     lookAround: () => {
-      const peopled = [...rooms].filter(([, { live }]) => !live.gathering.isEmpty())
-      for (const [, { live }] of peopled) live.gathering.expire(neighbours.areHeard())
-      lookout.look(peopled.map(([gameId]) => gameId))
+      const peopled = [...rooms].filter(([, { live }]) => !live.broadcast.isEmpty())
+      for (const [, { live }] of peopled) live.broadcast.expire(cluster.isReachable())
+      gapCheck.look(peopled.map(([gameId]) => gameId))
     },
     repeat: () => {
-      for (const { live } of rooms.values()) live.gathering.repeat()
+      for (const { live } of rooms.values()) live.broadcast.repeat()
     },
     settled: async () => {
       await Promise.allSettled(loading.values())
-      await lookout.settled()
+      await gapCheck.settled()
       await Promise.all([...rooms.values()].map(({ live }) => live.settled()))
       await filing.settled()
     },

@@ -1,11 +1,11 @@
 // The other servers, met at a Redis.
 
 import { createHmac } from 'node:crypto'
-import type { Heard, Meeting, Neighbours } from '../rooms/neighbours.ts'
-import { createNewsCodec } from './news-codec.ts'
+import type { ClusterEvent, ClusterChannel, Cluster } from '../rooms/cluster.ts'
+import { createNoticeCodec } from './notice-codec.ts'
 import { createRedisLink } from './redis-link.ts'
 
-export interface RedisNeighboursParts {
+export interface RedisClusterParts {
   /** `redis://` or `rediss://`, with its password. */
   readonly url: string
   /** The same on all servers of one database: who has another one hears nothing, and says nothing that is heard. */
@@ -20,7 +20,7 @@ export interface RedisNeighboursParts {
 }
 
 interface Guest {
-  readonly hear: (heard: Heard) => void
+  readonly hear: (heard: ClusterEvent) => void
   /** It was told that it hears from now on. What comes before was for whoever met about this earlier. */
   isMet: boolean
 }
@@ -29,9 +29,9 @@ interface Guest {
  * SPEC Z188: a sharded channel for each room, and only the servers that hold it listen. Channels are named by digests: what a
  * game is called opens its room.
  */
-export function createRedisNeighbours({ url, secret, serverId, ...parts }: RedisNeighboursParts): Neighbours {
+export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClusterParts): Cluster {
   const guests = new Map<string, Guest>()
-  const codec = createNewsCodec(secret, serverId)
+  const codec = createNoticeCodec(secret, serverId)
   let told = 0
   const channelOf = (about: string) => `dutch:${createHmac('sha256', secret).update(about).digest('base64url')}`
 
@@ -56,15 +56,15 @@ export function createRedisNeighbours({ url, secret, serverId, ...parts }: Redis
     ...(parts.silentMs === undefined ? {} : { silentMs: parts.silentMs }),
   })
   return {
-    areThere: true,
-    areHeard: link.isUp,
-    meet: (about, hear): Meeting => {
+    hasOthers: true,
+    isReachable: link.isUp,
+    subscribe: (about, hear): ClusterChannel => {
       const channel = channelOf(about)
       const guest: Guest = { hear, isMet: false }
       guests.set(channel, guest)
       if (link.isUp()) void begin(channel, guest)
       return {
-        tell: (news) => {
+        publish: (news) => {
           if (guests.get(channel) !== guest) return
           told += 1
           link.publish(channel, codec.write(channel, told, news))

@@ -11,12 +11,12 @@ import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { LiveRoom } from './live-room.ts'
-import type { RoomHouse } from './room-house.ts'
+import type { RoomRegistry } from './room-registry.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
 
-export interface ConversationParts {
+export interface MessageHandlerParts {
   readonly socket: RoomSocket
-  readonly house: RoomHouse
+  readonly registry: RoomRegistry
   /** Of whoever speaks, as wrong codes are counted. */
   readonly address: string
   readonly newRequestId: () => string
@@ -31,13 +31,13 @@ const UPDATE_NEEDED = 4426
 const MOST_ROOMS = 4
 
 /** One for each connection: a class, since ten closures of each would be a tenth of what an idle one takes. */
-export class Conversation {
-  private readonly parts: ConversationParts
+export class MessageHandler {
+  private readonly parts: MessageHandlerParts
   /** In which it is, the one it has been in for the longest first. */
   private rooms: Set<LiveRoom> | null = null
   private hasEnded = false
 
-  constructor(parts: ConversationParts) {
+  constructor(parts: MessageHandlerParts) {
     this.parts = parts
   }
 
@@ -48,7 +48,7 @@ export class Conversation {
     for (const oldest of rooms) {
       if (rooms.size <= MOST_ROOMS) break
       rooms.delete(oldest)
-      oldest.gathering.leave(this.parts.socket)
+      oldest.broadcast.leave(this.parts.socket)
     }
   }
 
@@ -63,7 +63,7 @@ export class Conversation {
 
   private enter(live: LiveRoom, requestId: string, isNew: boolean): void {
     this.isIn(live)
-    live.gathering.enter(this.parts.socket, requestId, isNew)
+    live.broadcast.enter(this.parts.socket, requestId, isNew)
     this.acknowledge(live, requestId, live.entries().length)
   }
 
@@ -83,21 +83,21 @@ export class Conversation {
     }
     if (room.asking.some(({ userId }) => userId === asking.userId)) {
       this.isIn(live)
-      live.gathering.wait(this.parts.socket, asking.requestId)
+      live.broadcast.wait(this.parts.socket, asking.requestId)
       return null
     }
     return { reason: room.barred.includes(asking.userId) ? 'barred' : 'not-a-member' }
   }
 
   private async ask(gameId: string, asking: Asking): Promise<WireRefusal | null> {
-    const { socket, house } = this.parts
-    const live = house.held(gameId) ?? (await house.find(gameId))
+    const { socket, registry } = this.parts
+    const live = registry.held(gameId) ?? (await registry.find(gameId))
     if (live === null) return { reason: 'unknown-room' }
     const isMember = () => asking.userId !== null && memberOf(live.room(), asking.userId) !== undefined
     // A phone that knows nothing of deltas does not say where it stands when it comes back: it just goes on.
-    if (!this.hasEnded && !socket.hasDeltas() && isMember() && !live.gathering.has(socket)) {
+    if (!this.hasEnded && !socket.hasDeltas() && isMember() && !live.broadcast.has(socket)) {
       this.isIn(live)
-      live.gathering.resume(socket, { version: 0, lastId: null })
+      live.broadcast.resume(socket, { version: 0, lastId: null })
     }
     const answer = await live.ask(asking)
     if (!answer.ok) return answer.error
@@ -110,7 +110,7 @@ export class Conversation {
 
   /** Answers a message, or says why it is refused. */
   private async follow(route: Exclude<Route, { readonly kind: 'ask' }>): Promise<WireRefusal | null> {
-    const { socket, house, address } = this.parts
+    const { socket, registry, address } = this.parts
     switch (route.kind) {
       case 'pong':
         socket.send(frameOf({ type: 'pong' }))
@@ -122,7 +122,7 @@ export class Conversation {
       case 'open':
       case 'open-running': {
         const asked = route.kind === 'open' ? route.asked : route
-        const opened = route.kind === 'open' ? await house.open(route.asked) : await house.openRunning(route)
+        const opened = route.kind === 'open' ? await registry.open(route.asked) : await registry.openRunning(route)
         if (!opened.ok) return opened.error
         const { live, isNew } = opened.value
         const { userId, requestId, name } = asked
@@ -133,28 +133,28 @@ export class Conversation {
         return null
       }
       case 'join': {
-        const found = await house.findTarget(route.target, address)
+        const found = await registry.findTarget(route.target, address)
         if (!found.ok) return found.error
         const { live, isDoubtful } = found.value
         return this.join(live, isDoubtful ? doubtful(route.asking) : route.asking)
       }
       case 'resume': {
-        const live = await house.find(route.gameId)
+        const live = await registry.find(route.gameId)
         if (live === null) return { reason: 'unknown-room' }
         await live.reaches(route.place.version, route.userId)
         if (memberOf(live.room(), route.userId) === undefined) return { reason: 'not-a-member' }
         if (this.hasEnded) return null
         this.isIn(live)
-        live.gathering.resume(socket, route.place)
+        live.broadcast.resume(socket, route.place)
         return null
       }
       case 'watch': {
-        const found = await house.findView(route.viewToken, address)
+        const found = await registry.findView(route.viewToken, address)
         if (!found.ok) return found.error
         await found.value.reaches(route.place.version, null)
         if (this.hasEnded) return null
         this.isIn(found.value)
-        found.value.gathering.watch(socket, route.place, route.viewToken)
+        found.value.broadcast.watch(socket, route.place, route.viewToken)
         return null
       }
     }
@@ -184,7 +184,7 @@ export class Conversation {
   /** The connection is gone: it is in no room any more. */
   end(): void {
     this.hasEnded = true
-    for (const live of this.rooms ?? []) live.gathering.leave(this.parts.socket)
+    for (const live of this.rooms ?? []) live.broadcast.leave(this.parts.socket)
     this.rooms = null
   }
 }

@@ -2,15 +2,15 @@
 
 import type { WebSocket } from 'ws'
 import type { AnswerBudget } from './answer-budget.ts'
-import { Conversation, type ConversationParts } from './conversation.ts'
+import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
 import { InTurn } from './in-turn.ts'
 import { MessageBudget } from './message-budget.ts'
-import type { Outbox } from './outbox.ts'
+import type { SocketWriter } from './socket-writer.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
 
-export interface LineParts extends Pick<ConversationParts, 'house' | 'address' | 'onFault'> {
+export interface ConnectionParts extends Pick<MessageHandlerParts, 'registry' | 'address' | 'onFault'> {
   readonly ws: WebSocket
-  readonly outbox: Outbox
+  readonly writer: SocketWriter
   readonly userId: string | null
   readonly newId: () => string
   /** Milliseconds of a clock that never goes back. */
@@ -19,7 +19,7 @@ export interface LineParts extends Pick<ConversationParts, 'house' | 'address' |
   readonly answers: AnswerBudget
 }
 
-export interface Line {
+export interface Connection {
   /** SPEC Z113: pings where it is time, and ends a connection that was silent for too long. */
   readonly check: (now: number) => void
   /** Says goodbye, and waits no longer than it has to. */
@@ -41,7 +41,15 @@ const BYTES_OF_ONE = 16_384
 const GOODBYE_MS = 1000
 
 /** SPEC Z111 to Z113: serves a connection from its first word to its end. */
-export function serveLine({ ws, outbox, userId, newId, elapsed, answers, ...parts }: LineParts): Line {
+export function serveConnection({
+  ws,
+  writer,
+  userId,
+  newId,
+  elapsed,
+  answers,
+  ...parts
+}: ConnectionParts): Connection {
   let hasDeltas = false
   let heardAt = elapsed()
   let pingedAt = heardAt
@@ -51,23 +59,23 @@ export function serveLine({ ws, outbox, userId, newId, elapsed, answers, ...part
   const payer = userId ?? parts.address
 
   const close = (code: number) => {
-    outbox.flush()
+    writer.flush()
     if (ws.readyState === ws.OPEN) ws.close(code)
     setTimeout(() => ws.terminate(), GOODBYE_MS).unref()
   }
   const socket: RoomSocket = {
     userId,
     hasDeltas: () => hasDeltas,
-    send: (frame) => outbox.send(frame),
+    send: (frame) => writer.send(frame),
     answer: (frame) => {
       const messages = Math.floor(frame.length / BYTES_OF_ONE)
       budget.spend(elapsed(), messages)
       answers.spend(payer, elapsed(), messages)
-      outbox.send(frame)
+      writer.send(frame)
     },
     close,
   }
-  const conversation = new Conversation({
+  const conversation = new MessageHandler({
     ...parts,
     socket,
     newRequestId: newId,

@@ -5,7 +5,7 @@ import { createHmac, createSecretKey } from 'node:crypto'
 import { keepText, textOfEntries } from '@dutch/sync/room/entries-text'
 import { parseEntries } from '@dutch/sync/room/entry-codec'
 import * as v from 'valibot'
-import { BUDGETS, type Heard, type MovedNews, type News } from '../rooms/neighbours.ts'
+import { BUDGETS, type ClusterEvent, type MovedNotice, type ClusterNotice } from '../rooms/cluster.ts'
 
 /** What follows on so much is read in the database. */
 const MOST_UNITS = 16_384
@@ -26,15 +26,15 @@ const Wire = v.variant('type', [
 ])
 const Told = v.object({ from: Id, number: Whole, news: Wire })
 
-export interface NewsCodec {
+export interface NoticeCodec {
   /** @param number higher each time */
-  readonly write: (channel: string, number: number, news: News) => string
+  readonly write: (channel: string, number: number, news: ClusterNotice) => string
   /** Null for what this server said itself, and for what cannot be read: a newer server may say more. */
-  readonly read: (channel: string, text: string) => Extract<Heard, { readonly type: 'news' }> | null
+  readonly read: (channel: string, text: string) => Extract<ClusterEvent, { readonly type: 'news' }> | null
 }
 
 /** SPEC Z188, Z262 @param secret of all servers of one database @param from this server */
-export function createNewsCodec(secret: string, from: string): NewsCodec {
+export function createNoticeCodec(secret: string, from: string): NoticeCodec {
   // Read once, not for each seal.
   const key = createSecretKey(secret, 'utf8')
   // What a server hears of all that it says itself begins like this.
@@ -43,7 +43,7 @@ export function createNewsCodec(secret: string, from: string): NewsCodec {
     createHmac('sha256', key)
       .update(`${channel} ${String(version)} ${added}`)
       .digest('base64url')
-  const movedOf = (channel: string, news: Extract<v.InferOutput<typeof Wire>, { type: 'moved' }>): MovedNews => {
+  const movedOf = (channel: string, news: Extract<v.InferOutput<typeof Wire>, { type: 'moved' }>): MovedNotice => {
     const { type, version, added, seal } = news
     const isOurs = added !== undefined && seal === sealOf(channel, version, added)
     const entries = isOurs ? parseEntries(jsonOf(added)) : null

@@ -4,9 +4,9 @@
 import type { RoomEntry } from '@dutch/sync/room/entries'
 
 /** What servers tell each other. */
-export type News =
-  | MovedNews
-  | PresenceNews
+export type ClusterNotice =
+  | MovedNotice
+  | PresenceNotice
   /** Somebody new listens: whoever has phones in this room says whose. */
   | { readonly type: 'who' }
   /** SPEC Z186: somebody used a part of what they may. */
@@ -15,7 +15,7 @@ export type News =
   | { readonly type: 'forgotten'; readonly userId: string }
 
 /** A game has at least this version by now. */
-export interface MovedNews {
+export interface MovedNotice {
   readonly type: 'moved'
   readonly version: number
   /** SPEC Z262: the last entries up to that version, once they are durable; left out where they are many. */
@@ -23,7 +23,7 @@ export interface MovedNews {
 }
 
 /** Whose phones are connected to the server that says so. It replaces what that server said before. */
-export interface PresenceNews {
+export interface PresenceNotice {
   readonly type: 'present'
   readonly users: readonly string[]
   /** The host, where they are away: since when, in ms since 1970. */
@@ -33,40 +33,40 @@ export interface PresenceNews {
 export const BUDGETS = ['codes', 'links', 'openings'] as const
 export type BudgetName = (typeof BUDGETS)[number]
 
-export type Heard =
+export type ClusterEvent =
   | {
       readonly type: 'news'
       /** The server that tells it; another one after each start. */
       readonly from: string
       /** Of all that it tells: higher each time. */
       readonly number: number
-      readonly news: News
+      readonly news: ClusterNotice
     }
   /** From here on everything is heard again; what was said before may be lost, in both directions. */
   | { readonly type: 'missed' }
 
-export interface Meeting {
+export interface ClusterChannel {
   /** Tells the other servers that meet about this. Neither waits nor fails. */
-  readonly tell: (news: News) => void
+  readonly publish: (news: ClusterNotice) => void
   /** Nothing is heard afterwards. */
   readonly leave: () => void
 }
 
-export interface Neighbours {
+export interface Cluster {
   /** False where this server is the only one of its database. */
-  readonly areThere: boolean
+  readonly hasOthers: boolean
   /** False while nothing of what they say can be heard. */
-  readonly areHeard: () => boolean
+  readonly isReachable: () => boolean
   /**
-   * Hears what other servers say about something, never what this one says; `missed` first. One meeting about each thing.
-   * @param about `roomOf` a game, or `EVERYBODY`
+   * Hears what other servers say about something, never what this one says; `missed` first. One channel about each thing.
+   * @param about `roomOf` a game, or `ALL_SERVERS`
    */
-  readonly meet: (about: string, hear: (heard: Heard) => void) => Meeting
+  readonly subscribe: (about: string, hear: (heard: ClusterEvent) => void) => ClusterChannel
   readonly close: () => Promise<void>
 }
 
 /** What concerns all servers. */
-export const EVERYBODY = 'all'
+export const ALL_SERVERS = 'all'
 
 /** What concerns the servers that hold a room. */
 export function roomOf(gameId: string): string {
@@ -74,9 +74,9 @@ export function roomOf(gameId: string): string {
 }
 
 /** SPEC Z180: a server that is the only one. */
-export const NO_NEIGHBOURS: Neighbours = {
-  areThere: false,
-  areHeard: () => true,
-  meet: () => ({ tell: () => undefined, leave: () => undefined }),
+export const SINGLE_SERVER: Cluster = {
+  hasOthers: false,
+  isReachable: () => true,
+  subscribe: () => ({ publish: () => undefined, leave: () => undefined }),
   close: () => Promise.resolve(),
 }

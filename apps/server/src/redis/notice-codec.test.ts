@@ -1,10 +1,10 @@
 import { textOfEntries } from '@dutch/sync/room/entries-text'
 import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { expect, test } from 'vitest'
-import { createNewsCodec } from './news-codec.ts'
+import { createNoticeCodec } from './notice-codec.ts'
 
-const codec = createNewsCodec('a secret of the tests', 'one')
-const other = createNewsCodec('a secret of the tests', 'two')
+const codec = createNoticeCodec('a secret of the tests', 'one')
+const other = createNoticeCodec('a secret of the tests', 'two')
 const { entries: added } = newRoom('g')
 const told = (channel = 'dutch:g') => codec.write(channel, 7, { type: 'moved', version: added.length, added })
 
@@ -22,7 +22,7 @@ test('Z262: without their own seal only the version is heard: changed, of anothe
     changed({ version: 9 }),
     changed({ seal: undefined }),
     told('dutch:h'),
-    createNewsCodec('another secret', 'one').write('dutch:g', 7, { type: 'moved', version: 1, added }),
+    createNoticeCodec('another secret', 'one').write('dutch:g', 7, { type: 'moved', version: 1, added }),
   ]
   for (const text of texts) expect(other.read('dutch:g', text)?.news).not.toHaveProperty('added')
   expect(other.read('dutch:g', changed({ version: 9 }))?.news).toEqual({ type: 'moved', version: 9 })
