@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, narrowInDisplayFace, overflow, smallTargets, wearTheme } from './support/measure.ts'
+import {
+  axeViolations,
+  expectStill,
+  narrowInDisplayFace,
+  overflow,
+  smallTargets,
+  wearTheme,
+} from './support/measure.ts'
 import { expectMessageBeside } from './support/message-place.ts'
 import { expectIdentity } from './support/page-identity.ts'
 import { openRoundSheet, tapScores } from './support/scoreboard.ts'
@@ -48,7 +55,9 @@ for (const walk of WALKS) {
   })
 }
 
-test('the theme that is chosen is shown from the first paint and stays', async ({ page }) => {
+test('the theme that is chosen is shown from the first paint and stays, and with less motion nothing moves to it', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openRoute(page, '/settings')
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
@@ -62,8 +71,15 @@ test('the theme that is chosen is shown from the first paint and stays', async (
   await page.getByRole('radio', { name: 'Auto' }).check()
   await expect.poll(theme).toBe('light')
   await saveSettings(page)
+  const begun = await page.evaluateHandle(() => {
+    const properties = new Set<string>()
+    addEventListener('transitionrun', ({ propertyName }) => properties.add(propertyName))
+    return properties
+  })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(theme).toBe('dark')
+  await expectStill(page)
+  expect(await begun.evaluate((properties) => [...properties])).toEqual([])
 })
 
 test('what is announced while a sheet lies over the page can be heard', async ({ page, context }) => {
