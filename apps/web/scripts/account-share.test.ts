@@ -5,7 +5,7 @@ const built = {
   'assets/index.js': { '/dutch/apps/web/src/shell/app.tsx': 900, '/dutch/node_modules/wouter/src/sync.js': 10 },
   'assets/session.js': {
     '/dutch/apps/web/src/features/account/session-store.ts': 500,
-    '/dutch/packages/sync/src/account/journal.ts': 250,
+    '/dutch/packages/sync/src/account/outbox.ts': 250,
     '/dutch/packages/sync/src/event-codec.ts': 100,
   },
 }

@@ -27,7 +27,7 @@ export const EXTRAS: string[] = [
   'assets/{printer,volume-2,copy,download,audio-lines,medal,eye,log-out}-*.js',
   'assets/{tutorial-dialog,tutorial-host,quick-actions,home-scenery,custom-choices,late-texts,waiting,waiting-veil}-*.{js,css}',
   // For whoever signed in.
-  'assets/{open-sync,sync-section,elsewhere-games,account-of}-*.js',
+  'assets/{open-sync,sync-section,other-devices-games,account-of}-*.js',
   // A phone in the cellar opens the room it is in from its own copy, and goes on entering.
   'assets/{room-game-page,use-room,use-room-news,refusal-texts,connection-bar}-*.{js,css}',
   'assets/{wifi-off,radio,user-plus,user-minus,megaphone}-*.js',

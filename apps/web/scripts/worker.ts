@@ -30,8 +30,8 @@ export interface WorkerFiles {
  * @returns those lists
  */
 export async function buildWorker(): Promise<WorkerFiles> {
-  const teller = await bundle('tell-account.ts', SITE, {
-    entryFileNames: 'assets/tell-account-[hash].js',
+  const teller = await bundle('push-account.ts', SITE, {
+    entryFileNames: 'assets/push-account-[hash].js',
     name: 'dutchTeller',
   })
   await bundle('sw.ts', BENCH, { entryFileNames: 'sw.js' }, { 'self.__TELLER': JSON.stringify(`/${teller}`) })

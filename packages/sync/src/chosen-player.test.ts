@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createChosenPlayer, createMemoryChosenPlayerShelf } from './chosen-player.ts'
+import { createChosenPlayer, createMemoryChosenPlayerRepository } from './chosen-player.ts'
 
 describe('the chosen player', () => {
   it('Y84: is kept for the next page, and another tab that is told follows', async () => {
-    const shelf = createMemoryChosenPlayerShelf()
+    const shelf = createMemoryChosenPlayerRepository()
     const [here, there] = [createChosenPlayer(shelf), createChosenPlayer(shelf)]
     await there.start()
     let told = 0
@@ -17,7 +17,7 @@ describe('the chosen player', () => {
   })
 
   it('Y84: a choice made while the kept one is read stands', async () => {
-    const shelf = createMemoryChosenPlayerShelf()
+    const shelf = createMemoryChosenPlayerRepository()
     await shelf.save('Hugo')
     const store = createChosenPlayer(shelf)
     const loading = store.start()

@@ -1,7 +1,7 @@
 // Whose successes are shown (decision S9).
 
 /** Keeps and fetches the name. */
-export interface ChosenPlayerShelf {
+export interface ChosenPlayerRepository {
   /** As it was written; null for nobody. */
   readonly load: () => Promise<string | null>
   /** Answers whether it is kept. */
@@ -19,7 +19,7 @@ export interface ChosenPlayerStore {
 }
 
 /** A store of the chosen player over a shelf. */
-export function createChosenPlayer(shelf: ChosenPlayerShelf): ChosenPlayerStore {
+export function createChosenPlayer(shelf: ChosenPlayerRepository): ChosenPlayerStore {
   const listeners = new Set<() => void>()
   let chosen: string | null = null
   let choices = 0
@@ -49,7 +49,7 @@ export function createChosenPlayer(shelf: ChosenPlayerShelf): ChosenPlayerStore 
 }
 
 /** A shelf that forgets everything with the page. */
-export function createMemoryChosenPlayerShelf(): ChosenPlayerShelf {
+export function createMemoryChosenPlayerRepository(): ChosenPlayerRepository {
   let kept: string | null = null
   return {
     load: () => Promise.resolve(kept),

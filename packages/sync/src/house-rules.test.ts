@@ -2,7 +2,7 @@ import { withCardValue } from '@dutch/domain/scoring/house-cards'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createHouseRules, createMemoryRecordShelf, parseHouseRules } from './house-rules.ts'
+import { createHouseRules, createMemoryRecordRepository, parseHouseRules } from './house-rules.ts'
 
 const withTen = { ...NO_HOUSE_RULES, dutchPenalty: 'ten' } as const
 
@@ -29,7 +29,7 @@ describe('house rules as they are kept', () => {
   })
 
   it('Y87: a change starts from what is stored, so that two tabs do not undo each other', async () => {
-    const shelf = createMemoryRecordShelf()
+    const shelf = createMemoryRecordRepository()
     const [one, two] = [createHouseRules(shelf), createHouseRules(shelf)]
     await Promise.all([one.start(), two.start()])
     await one.change((rules) => withCardValue(rules, 'queen', 13))

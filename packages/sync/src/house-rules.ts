@@ -4,7 +4,7 @@ import { NO_HOUSE_RULES, type DutchPenalty, type HouseRules } from '@dutch/domai
 import * as v from 'valibot'
 
 /** Keeps and fetches one record of the preferences, whatever it holds. */
-export interface RecordShelf {
+export interface RecordRepository {
   /** What is kept, undefined for nothing. */
   readonly load: () => Promise<unknown>
   /** Answers whether it is kept. */
@@ -45,7 +45,7 @@ function withReadable(rules: HouseRules, id: CardId, value: unknown): HouseRules
 }
 
 /** A store of house rules over a shelf. */
-export function createHouseRules(shelf: RecordShelf): HouseRulesStore {
+export function createHouseRules(shelf: RecordRepository): HouseRulesStore {
   const listeners = new Set<() => void>()
   let state = NO_HOUSE_RULES
   let last: Promise<unknown> = Promise.resolve()
@@ -79,7 +79,7 @@ export function createHouseRules(shelf: RecordShelf): HouseRulesStore {
 }
 
 /** A shelf that forgets everything with the page. */
-export function createMemoryRecordShelf(kept?: unknown): RecordShelf {
+export function createMemoryRecordRepository(kept?: unknown): RecordRepository {
   let value = kept
   return {
     load: () => Promise.resolve(value),

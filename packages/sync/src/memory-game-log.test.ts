@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { gameLogContract } from '../test/game-log-contract.ts'
 import { recoveryContract, type RecoveryWorld } from '../test/recovery-contract.ts'
-import { createMemoryGameLog, createMemoryShelf } from './memory-game-log.ts'
+import { createMemoryGameLog, createMemoryRecords } from './memory-game-log.ts'
 import { withRecovery, type KeptSave } from './recover-set-aside.ts'
 
 const openWorld = (): RecoveryWorld => {
@@ -14,7 +14,7 @@ const openWorld = (): RecoveryWorld => {
       return Promise.resolve()
     },
   }
-  const shelf = createMemoryShelf((record) => void filed.push(record))
+  const shelf = createMemoryRecords((record) => void filed.push(record))
   return {
     openLog: () => withRecovery(createMemoryGameLog(shelf), setAside, () => 0),
     setAside: (reason, content) => {

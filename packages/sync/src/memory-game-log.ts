@@ -5,7 +5,7 @@ import type { GameLog, LoggedGame, LogWriter } from './game-log.ts'
 import { appended, isClosedBeginning, isHead } from './log-head.ts'
 
 /** What several writers share when nothing is stored: tests, prerendered pages. */
-export interface MemoryShelf {
+export interface MemoryRecords {
   game: LoggedGame | null
   /** Ids of games that must not come back. */
   readonly closed: Set<string>
@@ -14,12 +14,12 @@ export interface MemoryShelf {
 }
 
 /** A shelf with nothing on it. */
-export function createMemoryShelf(file: (record: HistoryRecord) => void = () => undefined): MemoryShelf {
+export function createMemoryRecords(file: (record: HistoryRecord) => void = () => undefined): MemoryRecords {
   return { game: null, closed: new Set(), listeners: new Set(), file }
 }
 
 /** A log that forgets everything with the page. Two logs on one shelf are two writers. */
-export function createMemoryGameLog(shelf: MemoryShelf = createMemoryShelf()): GameLog {
+export function createMemoryGameLog(shelf: MemoryRecords = createMemoryRecords()): GameLog {
   const own = new Set<(by: LogWriter) => void>()
   const tellOthers = () => {
     for (const listener of shelf.listeners) if (!own.has(listener)) listener('tab')

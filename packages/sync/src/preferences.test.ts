@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_REMEMBERED } from './backup/merge-players.ts'
-import { createMemoryPlayersShelf, createPreferences } from './preferences.ts'
+import { createMemoryPlayersRepository, createPreferences } from './preferences.ts'
 
 const player = (name: string, emoji = '🦊') => ({ name, emoji })
 
 describe('remembered players', () => {
   it('Y40: the ones who play now come first, each person once', async () => {
     let now = 1
-    const store = createPreferences(createMemoryPlayersShelf([{ ...player('Lea'), lastPlayedAt: 0 }]), () => now)
+    const store = createPreferences(createMemoryPlayersRepository([{ ...player('Lea'), lastPlayedAt: 0 }]), () => now)
     await store.start()
     await store.remember([player('Hugo')])
     now = 2
@@ -24,7 +24,7 @@ describe('remembered players', () => {
   })
 
   it('Y40: two tabs do not forget each other’s players', async () => {
-    const shelf = createMemoryPlayersShelf()
+    const shelf = createMemoryPlayersRepository()
     const [one, two] = [createPreferences(shelf, () => 1), createPreferences(shelf, () => 2)]
     await Promise.all([one.start(), two.start()])
     await one.remember([player('A')])
@@ -34,7 +34,7 @@ describe('remembered players', () => {
   })
 
   it('Y40: the list has an end', async () => {
-    const store = createPreferences(createMemoryPlayersShelf(), () => 1)
+    const store = createPreferences(createMemoryPlayersRepository(), () => 1)
     await store.remember(Array.from({ length: MAX_REMEMBERED + 5 }, (_, index) => player(`P${String(index)}`)))
     expect(store.getState().players).toHaveLength(MAX_REMEMBERED)
   })

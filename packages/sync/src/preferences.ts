@@ -4,14 +4,14 @@ import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import type { PreferencesState, PreferencesStore } from './preferences-store.ts'
 
 /** Keeps and fetches the list of remembered players. */
-export interface PlayersShelf {
+export interface PlayersRepository {
   readonly load: () => Promise<readonly RememberedPlayer[]>
   /** Answers whether they are kept. */
   readonly save: (players: readonly RememberedPlayer[]) => Promise<boolean>
 }
 
 /** A preferences store over a shelf. */
-export function createPreferences(shelf: PlayersShelf, now: () => number): PreferencesStore {
+export function createPreferences(shelf: PlayersRepository, now: () => number): PreferencesStore {
   const listeners = new Set<() => void>()
   let state: PreferencesState = { phase: 'loading', players: [] }
   let last: Promise<unknown> = Promise.resolve()
@@ -49,7 +49,7 @@ export function createPreferences(shelf: PlayersShelf, now: () => number): Prefe
 }
 
 /** A shelf that forgets everything with the page. */
-export function createMemoryPlayersShelf(players: readonly RememberedPlayer[] = []): PlayersShelf {
+export function createMemoryPlayersRepository(players: readonly RememberedPlayer[] = []): PlayersRepository {
   let kept = players
   return {
     load: () => Promise.resolve(kept),

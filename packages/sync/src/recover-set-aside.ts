@@ -7,7 +7,7 @@ import type { GameLog, LoggedGame } from './game-log.ts'
 import { readSavedGame } from './saved-game.ts'
 
 /** Where saves that were set aside are kept. */
-export interface SetAsideShelf {
+export interface QuarantineRepository {
   readonly list: () => Promise<readonly KeptSave[]>
   readonly remove: (id: string) => Promise<void>
 }
@@ -24,7 +24,7 @@ export interface KeptSave {
  * read by now and no game is under way. It leaves the shelf only after the log has stored it.
  * @param now milliseconds since 1970.
  */
-export function withRecovery(log: GameLog, shelf: SetAsideShelf, now: () => number): GameLog {
+export function withRecovery(log: GameLog, shelf: QuarantineRepository, now: () => number): GameLog {
   let isDue = true
 
   /** Stores the best of the saves that the log takes; null when it takes none. */

@@ -1,23 +1,23 @@
 // A device and a server of an account side by side in memory, with nothing between them that fails unless a test says so.
 
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { syncDevice, tellDevice } from '../src/account/account-device.ts'
+import { syncDevice, pushDevice } from '../src/account/account-device.ts'
 import { READS, type PullRequest, type PushRequest } from '../src/account/answers.ts'
 import type { AccountDeviceParts, Refused, SyncOutcome, SyncTransport, SyncFault } from '../src/account/device-ports.ts'
 import type { Disk, DiskTransaction } from '../src/account/disk.ts'
-import { createJournal, type Journal } from '../src/account/journal.ts'
+import { createOutbox, type Outbox } from '../src/account/outbox.ts'
 import { createLedger, type Ledger } from '../src/account/ledger.ts'
 import { parseRecord } from '../src/history-codec.ts'
 import { createMemoryDisk } from './memory-disk.ts'
 
 export interface RigDevice {
   readonly disk: Disk
-  readonly journal: Journal
+  readonly journal: Outbox
   readonly newId: () => string
   readonly sync: (transport?: Partial<SyncTransport>) => Promise<SyncOutcome>
   readonly tell: (transport?: Partial<SyncTransport>) => Promise<SyncFault | null>
   /** Writes something together with what is told of it. */
-  readonly write: (work: (transaction: DiskTransaction, journal: Journal) => Promise<void>) => Promise<void>
+  readonly write: (work: (transaction: DiskTransaction, journal: Outbox) => Promise<void>) => Promise<void>
   readonly records: () => Promise<readonly HistoryRecord[]>
   /** What the account would not take, each time. */
   readonly refusals: readonly Refused[]
@@ -42,7 +42,7 @@ export function createRigDevice(name: string, store: Parameters<typeof createLed
   const disk = createMemoryDisk()
   let ids = 0
   const newId = () => `${name}${String((ids += 1))}`
-  const journal = createJournal(newId)
+  const journal = createOutbox(newId)
   const refusals: Refused[] = []
   const parts = (transport: Partial<SyncTransport>): AccountDeviceParts => ({
     disk,
@@ -60,7 +60,7 @@ export function createRigDevice(name: string, store: Parameters<typeof createLed
     newId,
     refusals,
     sync: (transport = {}) => syncDevice(parts(transport)),
-    tell: (transport = {}) => tellDevice(parts(transport)),
+    tell: (transport = {}) => pushDevice(parts(transport)),
     write: (work) => disk.write((transaction) => work(transaction, journal)),
     records: () =>
       disk.write(async (transaction) =>

@@ -1,11 +1,11 @@
 // A device's database that lives in memory: transactions one after the other, all or nothing, and a power cut at any step.
 
-import type { Disk, DiskTransaction, Identified, Shelf } from '../src/account/disk.ts'
+import type { Disk, DiskTransaction, Identified, StoreName } from '../src/account/disk.ts'
 import type { LoggedGame } from '../src/game-log.ts'
 
 /** What stands on the disk: changed by nothing but a commit. */
 export interface Platter {
-  readonly shelves: Readonly<Record<Shelf, ReadonlyMap<string, Identified>>>
+  readonly shelves: Readonly<Record<StoreName, ReadonlyMap<string, Identified>>>
   readonly game: LoggedGame | null
   /** Games that no older copy brings back. */
   readonly closed: ReadonlySet<string>
@@ -17,13 +17,13 @@ export interface MemoryStorage {
   /** Puts what a transaction did on the platter. */
   readonly commit: (draft: Draft) => void
   /** Ids of a shelf that begin like this, sorted. */
-  readonly idsOf: (shelf: Shelf, prefix: string) => readonly string[]
+  readonly idsOf: (shelf: StoreName, prefix: string) => readonly string[]
 }
 
 /** What a transaction did so far. */
 interface Draft {
   /** What it put; null for what it took away. */
-  readonly shelves: Readonly<Record<Shelf, Map<string, Identified | null>>>
+  readonly shelves: Readonly<Record<StoreName, Map<string, Identified | null>>>
   game: LoggedGame | null
   closed: ReadonlySet<string>
 }
@@ -52,8 +52,11 @@ export function createMemoryStorage(): MemoryStorage {
   const shelves = { gameHistory: new Map<string, Identified>(), userPreferences: new Map<string, Identified>() }
   const platter: { -readonly [Key in keyof Platter]: Platter[Key] } = { shelves, game: null, closed: new Set() }
   // What is listed is listed again and again, and changes seldom.
-  const listed: Record<Shelf, Map<string, readonly string[]>> = { gameHistory: new Map(), userPreferences: new Map() }
-  const forget = (shelf: Shelf, id: string) => {
+  const listed: Record<StoreName, Map<string, readonly string[]>> = {
+    gameHistory: new Map(),
+    userPreferences: new Map(),
+  }
+  const forget = (shelf: StoreName, id: string) => {
     for (const prefix of listed[shelf].keys()) if (id.startsWith(prefix)) listed[shelf].delete(prefix)
   }
   return {
@@ -79,7 +82,7 @@ export function createMemoryStorage(): MemoryStorage {
   }
 }
 
-const SHELVES: readonly Shelf[] = ['gameHistory', 'userPreferences']
+const SHELVES: readonly StoreName[] = ['gameHistory', 'userPreferences']
 
 /** Whose turn it is: shared by whatever works on one disk at the same time. */
 export interface Turns {
@@ -112,7 +115,7 @@ export function createMemoryDisk(
 
 function transactionOn(storage: MemoryStorage, draft: Draft, { step }: DiskHooks): DiskTransaction {
   const { shelves } = storage.platter
-  const thing = (shelf: Shelf, id: string): Identified | undefined => {
+  const thing = (shelf: StoreName, id: string): Identified | undefined => {
     const changed = draft.shelves[shelf].get(id)
     return changed === undefined ? shelves[shelf].get(id) : (changed ?? undefined)
   }
@@ -120,7 +123,7 @@ function transactionOn(storage: MemoryStorage, draft: Draft, { step }: DiskHooks
     const wait = step()
     return wait === null ? Promise.resolve(work()) : wait.then(work)
   }
-  const idsOf = (shelf: Shelf, prefix: string): readonly string[] => {
+  const idsOf = (shelf: StoreName, prefix: string): readonly string[] => {
     const before = storage.idsOf(shelf, prefix)
     const added = [...draft.shelves[shelf]].filter(([id]) => id.startsWith(prefix) && !shelves[shelf].has(id))
     const all = added.length === 0 ? before : [...before, ...added.map(([id]) => id)].toSorted()

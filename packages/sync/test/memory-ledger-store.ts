@@ -16,7 +16,7 @@ interface Kept {
   readonly entry: GameEntry
 }
 
-interface Shelf {
+interface StoreName {
   readonly head: number
   readonly size: number
   readonly games: ReadonlyMap<string, Kept>
@@ -28,7 +28,7 @@ interface Shelf {
   readonly marks: readonly string[]
 }
 
-const EMPTY: Shelf = {
+const EMPTY: StoreName = {
   head: 0,
   size: 0,
   games: new Map(),
@@ -49,7 +49,7 @@ export interface MemoryLedgerStore extends LedgerStore {
 
 /** Accounts that live as long as the process. One transaction at a time. */
 export function createMemoryLedgerStore(): MemoryLedgerStore {
-  const shelves = new Map<string, Shelf>()
+  const shelves = new Map<string, StoreName>()
   const shelfOf = (accountId: string) => shelves.get(accountId) ?? EMPTY
   let turn: Promise<unknown> = Promise.resolve()
   let epoch = 'memory'
@@ -110,8 +110,8 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
 }
 
 function transactionOn(
-  read: () => Shelf,
-  write: (shelf: Shelf) => void,
+  read: () => StoreName,
+  write: (shelf: StoreName) => void,
   { newMark, epoch }: { readonly newMark: () => string; readonly epoch: () => string },
 ): LedgerTransaction {
   return {
@@ -170,7 +170,7 @@ function emptied(id: string, kept: Kept): Kept {
   return { ...kept, game: { ...UNKNOWN_GAME, isRemoved: true }, size: sizeOfGame(id) }
 }
 
-function saved(shelf: Shelf, changes: LedgerChanges): Omit<Shelf, 'marks'> {
+function saved(shelf: StoreName, changes: LedgerChanges): Omit<StoreName, 'marks'> {
   const games = new Map(shelf.games)
   for (const { gameId, seq, eventsBefore, addedEvents, filed, isRemoved, size, view } of changes.games) {
     const { events } = games.get(gameId)?.game ?? UNKNOWN_GAME

@@ -3,17 +3,17 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { describe, expect, it } from 'vitest'
-import type { ChosenPlayerShelf } from '../src/chosen-player.ts'
+import type { ChosenPlayerRepository } from '../src/chosen-player.ts'
 import type { HistoryStore } from '../src/history-store.ts'
 import type { PeopleChange, PeopleStore } from '../src/people/people-store.ts'
-import type { PlayersShelf } from '../src/preferences.ts'
+import type { PlayersRepository } from '../src/preferences.ts'
 import { sampleRecord } from './history-store-contract.ts'
 
 export interface PeopleWorld {
   readonly people: PeopleStore
   readonly history: HistoryStore
-  readonly players: PlayersShelf
-  readonly chosenPlayer: ChosenPlayerShelf
+  readonly players: PlayersRepository
+  readonly chosenPlayer: ChosenPlayerRepository
 }
 
 /** A finished game of these people, the first with the fewest points. */

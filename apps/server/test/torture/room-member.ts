@@ -57,7 +57,7 @@ export function createMember({ userId, gameId, address, onAcknowledged, onAnswer
     if (isUp) ws?.send(JSON.stringify(message))
   }
   const phone = createRoomPhone(newRoomClient(gameId, userId), {
-    vault: { write: () => Promise.resolve() },
+    repository: { write: () => Promise.resolve() },
     send,
     onChange: () => undefined,
     onRefused: () => undefined,

@@ -1,8 +1,8 @@
-import type { DiskLook, Shelf } from '@dutch/sync/account/disk'
+import type { ReadTransaction, StoreName } from '@dutch/sync/account/disk'
 
 /** A transaction of DutchDB, of whatever mode, as far as it is read. */
 interface Readable {
-  readonly objectStore: (shelf: Shelf) => {
+  readonly objectStore: (shelf: StoreName) => {
     readonly get: (query: string | IDBKeyRange) => Promise<unknown>
     readonly getAll: (query: IDBKeyRange | null, count: number) => Promise<readonly unknown[]>
   }
@@ -14,7 +14,7 @@ const MOST = 0xffff_ffff
 const LAST = '\uFFFF'
 
 /** What an account looks at, over one transaction. */
-export function diskLook(transaction: Readable): DiskLook {
+export function diskLook(transaction: Readable): ReadTransaction {
   return {
     get: async (shelf, id) => {
       const found = await transaction.objectStore(shelf).get(id)

@@ -6,7 +6,7 @@ import { createPreferences } from '@dutch/sync/preferences'
 import { createBrowserStorage } from '../features/games/storage/browser-storage.ts'
 import { deviceClock } from '../browser/clock.ts'
 import { createDutchDb } from '../browser/dutch-db.ts'
-import { createHouseRulesShelf } from '../features/house-rules/house-rules-shelf.ts'
+import { createHouseRulesRepository } from '../features/house-rules/house-rules-repository.ts'
 import type { KeyValueStore } from '../browser/key-value-store.ts'
 import { randomId } from '../browser/random-id.ts'
 import { KEYS } from '../browser/storage-keys.ts'
@@ -44,7 +44,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     onFallback: () => notify({ kind: 'fallback-storage' }),
   })
   const preferences = createPreferences(players, clock.now)
-  const houseRules = createHouseRules(createHouseRulesShelf(db, values, hub))
+  const houseRules = createHouseRules(createHouseRulesRepository(db, values, hub))
   const chosenPlayer = createChosenPlayer(shelf)
   const onStored = (events: readonly GameEvent[], game: Game) => {
     for (const { type } of events) {

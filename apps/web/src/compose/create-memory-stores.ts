@@ -1,13 +1,13 @@
-import { createChosenPlayer, createMemoryChosenPlayerShelf } from '@dutch/sync/chosen-player'
-import { createMemoryGameLog, createMemoryShelf } from '@dutch/sync/memory-game-log'
-import { createHouseRules, createMemoryRecordShelf } from '@dutch/sync/house-rules'
+import { createChosenPlayer, createMemoryChosenPlayerRepository } from '@dutch/sync/chosen-player'
+import { createMemoryGameLog, createMemoryRecords } from '@dutch/sync/memory-game-log'
+import { createHouseRules, createMemoryRecordRepository } from '@dutch/sync/house-rules'
 import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { createMemoryPeople } from '@dutch/sync/people/memory-people'
-import { createMemoryPlayersShelf, createPreferences } from '@dutch/sync/preferences'
+import { createMemoryPlayersRepository, createPreferences } from '@dutch/sync/preferences'
 import { createMemoryKeyValueStore } from '../browser/key-value-store.ts'
 import { KEYS } from '../browser/storage-keys.ts'
 import type { AppStores } from '../shell/app-stores.ts'
-import { createDraftShelf } from '../features/setup/draft-shelf.ts'
+import { createDraftRepository } from '../features/setup/draft-repository.ts'
 import { createGameStore } from '../features/games/game-store.ts'
 import { createSettingsStore } from '../features/settings/settings-store.ts'
 
@@ -17,12 +17,12 @@ export function createMemoryStores(
   newId: () => string = () => crypto.randomUUID(),
 ): AppStores {
   const history = createMemoryHistory()
-  const [players, chosenPlayer] = [createMemoryPlayersShelf(), createMemoryChosenPlayerShelf()]
-  const log = createMemoryGameLog(createMemoryShelf((record) => void history.add(record)))
+  const [players, chosenPlayer] = [createMemoryPlayersRepository(), createMemoryChosenPlayerRepository()]
+  const log = createMemoryGameLog(createMemoryRecords((record) => void history.add(record)))
   return {
     game: createGameStore({ log, now, newId }),
     history,
-    houseRules: createHouseRules(createMemoryRecordShelf()),
+    houseRules: createHouseRules(createMemoryRecordRepository()),
     preferences: createPreferences(players, now),
     chosenPlayer: createChosenPlayer(chosenPlayer),
     people: createMemoryPeople(history, players, chosenPlayer),
@@ -33,7 +33,7 @@ export function createMemoryStores(
       keep: () => Promise.resolve(false),
       remove: () => Promise.resolve(),
     },
-    setupDraft: createDraftShelf(createMemoryKeyValueStore(), KEYS.playerSetup),
+    setupDraft: createDraftRepository(createMemoryKeyValueStore(), KEYS.playerSetup),
     mayHaveGame: () => false,
   }
 }

@@ -3,7 +3,7 @@ import { KEYS } from '../browser/storage-keys.ts'
 import { browserTabHub } from '../browser/tab-hub.ts'
 import type { AppStores } from '../shell/app-stores.ts'
 import { createDeferredStores } from './deferred-stores.ts'
-import { createDraftShelf } from '../features/setup/draft-shelf.ts'
+import { createDraftRepository } from '../features/setup/draft-repository.ts'
 import { createSettingsStore } from '../features/settings/settings-store.ts'
 
 /** The stores of this browser: the settings at once, games when somebody needs them or calls `wake`. Call once. */
@@ -16,7 +16,7 @@ export function openStores(): AppStores & { readonly wake: () => void } {
     const { createAppStores } = await import('./create-app-stores.ts')
     return createAppStores(values, hub, settings)
   })
-  const setupDraft = createDraftShelf(values, KEYS.playerSetup)
+  const setupDraft = createDraftRepository(values, KEYS.playerSetup)
   return { ...deferred, settings, setupDraft, mayHaveGame: () => mayHaveGame(values) }
 }
 

@@ -1,4 +1,4 @@
-import type { WaitingOutcome } from '@dutch/sync/account/tell-waiting'
+import type { WaitingOutcome } from '@dutch/sync/account/push-pending'
 import { expect, it } from 'vitest'
 import { tellInBackground } from './background-sync.ts'
 

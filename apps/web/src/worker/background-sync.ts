@@ -1,4 +1,4 @@
-import type { WaitingOutcome } from '@dutch/sync/account/tell-waiting'
+import type { WaitingOutcome } from '@dutch/sync/account/push-pending'
 
 export interface BackgroundPorts {
   /** Whether somebody looks at a page of the product. */

@@ -1,4 +1,4 @@
-import type { WaitingOutcome } from '@dutch/sync/account/tell-waiting'
+import type { WaitingOutcome } from '@dutch/sync/account/push-pending'
 import { cacheNames } from 'workbox-core/cacheNames.js'
 import { addRoute } from 'workbox-precaching/addRoute.js'
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
@@ -14,7 +14,7 @@ import { tellInBackground } from './background-sync.ts'
 import { createExtras, EXTRAS_CACHE, type ExtraFile } from './extras.ts'
 import { noticeOf, openNotice } from './notices.ts'
 import { renewSubscription } from './renew-subscription.ts'
-import type * as Teller from './tell-account.ts'
+import type * as Teller from './push-account.ts'
 
 fillIn(Array.prototype)
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createRigDevice, directTransport, type RigDevice } from '../../test/account-rig.ts'
 import { bareRecord, created, ended, filing, round, telling } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
-import { countPending, joinAccount, takeUp } from './account-membership.ts'
+import { countOutbox, joinAccount, takeUp } from './account-membership.ts'
 import { filedOf } from './filed-copy.ts'
 import { leaveAccount } from './leave-account.ts'
 import { createLedger } from './ledger.ts'
@@ -30,9 +30,9 @@ describe('a device of an account', () => {
   it('Y150: tells what it wrote down, and has nothing left to tell', async () => {
     const { device, views } = await open()
     await append(device, 'g', [], ...begun)
-    expect(await countPending(device.disk)).toBe(2)
+    expect(await countOutbox(device.disk)).toBe(2)
     expect(await device.sync()).toEqual({ kind: 'synced', at: 0, refused: 0 })
-    expect(await countPending(device.disk)).toBe(0)
+    expect(await countOutbox(device.disk)).toBe(0)
     expect(await views()).toMatchObject([{ gameId: 'g', view: { kind: 'active', events: begun } }])
   })
 
@@ -124,7 +124,7 @@ describe('a device of an account', () => {
     expect(await device.records()).toMatchObject([{ rounds: 2, players: [{ score: 3 }, { score: 49 }] }])
   })
 
-  it('Y155: a game that is handed over takes in the rounds that waited here untold, and a lost storage gets them again', async () => {
+  it('Y155: a game that is handed over takes in the rounds that waited here unacknowledged, and a lost storage gets them again', async () => {
     const { store, device, tell, views } = await open()
     await tell(...begun.map((event) => telling('g', event)))
     const bringBack = store.copy()
@@ -162,7 +162,7 @@ describe('a device of an account', () => {
     const present = await device.disk.write((transaction) => transaction.game.read())
     expect(present?.gameId).not.toBe('g')
     expect(present?.events.slice(1)).toEqual([round('g', 1)])
-    expect(await countPending(device.disk)).toBe(0)
+    expect(await countOutbox(device.disk)).toBe(0)
   })
 
   it('Y193: what the account refuses is told of, once, and only what is still here', async () => {
@@ -173,7 +173,7 @@ describe('a device of an account', () => {
     await device.sync()
     await device.sync()
     expect(device.refusals).toEqual([{ games: 1, settings: 1 }])
-    expect(await countPending(device.disk)).toBe(0)
+    expect(await countOutbox(device.disk)).toBe(0)
   })
 
   it('Y160: a game played on after signing out stays beside the one of the account that ended with as many rounds', async () => {
@@ -190,7 +190,7 @@ describe('a device of an account', () => {
     expect(await device.records()).toMatchObject([{ id: 'g', rounds: 2 }])
   })
 
-  it('Y163: a game that waits with something untold is filed when somebody signs out and keeps the games', async () => {
+  it('Y163: a game that waits with something unacknowledged is filed when somebody signs out and keeps the games', async () => {
     const { device, tell } = await open()
     await append(device, 'g', [], ...begun)
     await tell(telling('h', created('h')))

@@ -8,15 +8,15 @@ import { renamed, withId } from './apply-entries.ts'
 import {
   memberIds,
   membershipOf,
-  readElsewhere,
+  readOtherDevicesGame,
   readState,
   SYNC_IDS,
-  writeElsewhere,
+  writeOtherDevicesGame,
   writeMembership,
   writeState,
 } from './device-records.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
-import { tell, tellEvents } from './journal.ts'
+import { addToOutbox, addEventsToOutbox } from './outbox.ts'
 import { leaveWithin } from './leave-account.ts'
 
 const ALL = Number.MAX_SAFE_INTEGER
@@ -53,7 +53,7 @@ export function takeNewGames(disk: Disk, takesNewGames: boolean): Promise<void> 
 }
 
 /** How many things the account has not been told yet. */
-export function countPending(disk: Disk): Promise<number> {
+export function countOutbox(disk: Disk): Promise<number> {
   return disk.write((transaction) => transaction.count('userPreferences', SYNC_IDS.out))
 }
 
@@ -86,7 +86,7 @@ export async function migrate(disk: Disk, parts: MigrationParts, size = 100): Pr
     await transaction.game.write(moved)
     await transaction.game.markClosed(present.gameId)
     await writeMembership(transaction, moved.gameId, 'member')
-    await tellEvents(transaction, moved.gameId, moved.events)
+    await addEventsToOutbox(transaction, moved.gameId, moved.events)
     return true
   })
   let finished = 0
@@ -115,7 +115,7 @@ async function migrateSome(
     await transaction.put('gameHistory', { ...withId(record.value, id), name })
     await transaction.delete('gameHistory', record.value.id)
     await writeMembership(transaction, id, 'member')
-    await tell(transaction, [{ kind: 'record', id: newId(), gameId: id, saw: null, seen: null }])
+    await addToOutbox(transaction, [{ kind: 'record', id: newId(), gameId: id, saw: null, seen: null }])
     moved += 1
   }
   return moved
@@ -140,15 +140,15 @@ export type TakenUp =
 /** SPEC Y165: a game of the account that goes on elsewhere goes on here; the one under way here waits among the others. */
 export function takeUp(disk: Disk, gameId: string): Promise<TakenUp> {
   return disk.write(async (transaction): Promise<TakenUp> => {
-    const game = await readElsewhere(transaction, gameId)
+    const game = await readOtherDevicesGame(transaction, gameId)
     if (game === null) return { kind: 'gone' }
     const present = await transaction.game.read()
     if (present !== null) {
       if ((await membershipOf(transaction, present.gameId)) === 'none') return { kind: 'busy' }
-      await writeElsewhere(transaction, present.gameId, present)
+      await writeOtherDevicesGame(transaction, present.gameId, present)
     }
     await transaction.game.write(game)
-    await writeElsewhere(transaction, gameId, null)
+    await writeOtherDevicesGame(transaction, gameId, null)
     return { kind: 'taken-up', game }
   })
 }

@@ -9,7 +9,7 @@ import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
 import { parseRecord } from '../history-codec.ts'
-import { membershipOf, writeElsewhere, writeMembership, type Pending } from './device-records.ts'
+import { membershipOf, writeOtherDevicesGame, writeMembership, type OutboxItem } from './device-records.ts'
 import type { DiskTransaction } from './disk.ts'
 import { textOfRound } from './filed-rounds.ts'
 import type { Entry, GameEntry } from './ledger-store.ts'
@@ -27,7 +27,7 @@ export interface Applied {
 export const NOTHING_APPLIED: Applied = { isGameChanged: false, closedGame: null, isHistoryChanged: false }
 
 /** What of the entries may be applied: not those that the device has still something to tell of. */
-export function withoutPending(entries: readonly Entry[], pending: readonly Pending[]): readonly Entry[] {
+export function withoutOutbox(entries: readonly Entry[], pending: readonly OutboxItem[]): readonly Entry[] {
   const games = new Set(pending.flatMap((one) => (one.kind === 'setting' ? [] : [one.gameId])))
   const keys = new Set(pending.flatMap((one) => (one.kind === 'setting' ? [one.key] : [])))
   return entries.filter((entry) => (entry.kind === 'game' ? !games.has(entry.gameId) : !keys.has(entry.key)))
@@ -74,7 +74,7 @@ async function applyActive(disk: DiskTransaction, gameId: string, events: readon
   const game: LoggedGame = { gameId: asGameId(gameId), events }
   const present = await disk.game.read()
   if (present?.gameId !== gameId) {
-    await writeElsewhere(disk, gameId, game)
+    await writeOtherDevicesGame(disk, gameId, game)
     return NOTHING_APPLIED
   }
   const merged = merge(events, present.events)
@@ -100,7 +100,7 @@ async function applyRemoved(disk: DiskTransaction, gameId: string): Promise<Appl
 
 /** A game that is over goes on nowhere. */
 async function close(disk: DiskTransaction, gameId: string, how: 'ended' | 'removed'): Promise<Applied> {
-  await writeElsewhere(disk, gameId, null)
+  await writeOtherDevicesGame(disk, gameId, null)
   if ((await disk.game.read())?.gameId !== gameId) return NOTHING_APPLIED
   await disk.game.write(null)
   await disk.game.markClosed(gameId)

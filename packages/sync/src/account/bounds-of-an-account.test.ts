@@ -5,7 +5,7 @@ import { createRigDevice, directTransport } from '../../test/account-rig.ts'
 import { bareRecord, created, ended, filing, removing, round, telling } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { MAX_GAME_EVENTS, openGame } from './account-game.ts'
-import { countPending, joinAccount } from './account-membership.ts'
+import { countOutbox, joinAccount } from './account-membership.ts'
 import { readState, writeState } from './device-records.ts'
 import { createLedger, type LedgerBounds } from './ledger.ts'
 
@@ -70,7 +70,7 @@ describe('what one push costs', () => {
     })
     expect(outcome).toMatchObject({ kind: 'synced', refused: 0 })
     expect(pushes).toBe(3)
-    expect(await countPending(device.disk)).toBe(0)
+    expect(await countOutbox(device.disk)).toBe(0)
   })
 
   it('Y181: games that are read for a push count, and its own operations never make more than one push of a new game', async () => {
@@ -152,7 +152,7 @@ describe('an account without room', () => {
       await journal.appended(transaction, 'g', events)
     })
     expect(await device.sync(transport)).toEqual({ kind: 'failed', fault: 'full' })
-    expect(await countPending(device.disk)).toBeGreaterThan(0)
+    expect(await countOutbox(device.disk)).toBeGreaterThan(0)
     expect(await device.tell(transport)).toBe('full')
     const present = await device.disk.write((transaction) => transaction.game.read())
     expect(present).toMatchObject({ gameId: 'g', events })
@@ -164,7 +164,7 @@ describe('an account without room', () => {
     })
     expect(await device.sync(transport)).toEqual({ kind: 'failed', fault: 'full' })
     expect(await device.sync(directTransport(createLedger(store)))).toMatchObject({ kind: 'synced', refused: 0 })
-    expect(await countPending(device.disk)).toBe(0)
+    expect(await countOutbox(device.disk)).toBe(0)
   })
 
   it('Y140: removed games and emptied settings leave their places to others', async () => {
@@ -210,6 +210,6 @@ describe('notes that this version cannot read', () => {
     })
     await device.sync(directTransport(ledger))
     expect((await ledger.pull('ada', 0, null)).entries).toHaveLength(1)
-    expect(await countPending(device.disk)).toBe(450)
+    expect(await countOutbox(device.disk)).toBe(450)
   })
 })

@@ -4,7 +4,7 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import * as v from 'valibot'
 import { parseEvent, parseEvents } from '../event-codec.ts'
 import type { LoggedGame } from '../game-log.ts'
-import type { DiskLook, DiskTransaction } from './disk.ts'
+import type { ReadTransaction, DiskTransaction } from './disk.ts'
 import type { Seen } from './seen.ts'
 
 export const SYNC_IDS = {
@@ -45,7 +45,7 @@ export interface SyncState {
 }
 
 /** Something to tell. What is filed, removed or set is read when it is told: what stands then is what counts. */
-export type Pending = { readonly number: number; readonly id: string } & (
+export type OutboxItem = { readonly number: number; readonly id: string } & (
   | { readonly kind: 'event'; readonly gameId: string; readonly event: GameEvent }
   | {
       readonly kind: 'record'
@@ -87,7 +87,7 @@ const pendingSchema = v.variant('kind', [
 const memberSchema = v.object({ id: v.string(), isRemoved: v.boolean() })
 
 /** Null on a device that belongs to no account. */
-export async function readState(disk: Pick<DiskLook, 'get'>): Promise<SyncState | null> {
+export async function readState(disk: Pick<ReadTransaction, 'get'>): Promise<SyncState | null> {
   const parsed = v.safeParse(stateSchema, await disk.get('userPreferences', SYNC_IDS.state))
   return parsed.success ? parsed.output : null
 }
@@ -111,11 +111,11 @@ export function writeTurn(disk: DiskTransaction, turn: number): Promise<void> {
  * The oldest things to tell, at most `limit`. One that cannot be read is passed over and stays, however many there are; so is
  * one that is not wanted.
  */
-export async function readPending(
-  disk: Pick<DiskLook, 'list'>,
+export async function readOutbox(
+  disk: Pick<ReadTransaction, 'list'>,
   limit: number,
-  isWanted: (pending: Pending) => boolean = () => true,
-): Promise<readonly Pending[]> {
+  isWanted: (pending: OutboxItem) => boolean = () => true,
+): Promise<readonly OutboxItem[]> {
   for (let count = limit; ; count *= 2) {
     const stored = await disk.list('userPreferences', SYNC_IDS.out, count)
     const pending = stored.flatMap(pendingIn).filter(isWanted)
@@ -123,7 +123,7 @@ export async function readPending(
   }
 }
 
-function pendingIn(value: unknown): readonly Pending[] {
+function pendingIn(value: unknown): readonly OutboxItem[] {
   const parsed = v.safeParse(pendingSchema, value)
   if (!parsed.success) return []
   const { operationId: id, ...rest } = parsed.output
@@ -132,11 +132,11 @@ function pendingIn(value: unknown): readonly Pending[] {
   return event.ok ? [{ ...rest, id, event: event.value }] : []
 }
 
-export function writePending(disk: DiskTransaction, { id: operationId, ...pending }: Pending): Promise<void> {
+export function writeOutbox(disk: DiskTransaction, { id: operationId, ...pending }: OutboxItem): Promise<void> {
   return disk.put('userPreferences', { id: pendingId(pending.number), operationId, ...pending })
 }
 
-export function deletePending(disk: DiskTransaction, { number }: Pending): Promise<void> {
+export function deleteFromOutbox(disk: DiskTransaction, { number }: OutboxItem): Promise<void> {
   return disk.delete('userPreferences', pendingId(number))
 }
 
@@ -165,18 +165,18 @@ export async function memberIds(disk: DiskTransaction): Promise<readonly string[
 }
 
 /** A game of the account that goes on elsewhere; null where there is none, or none that this version can read. */
-export async function readElsewhere(disk: DiskTransaction, gameId: string): Promise<LoggedGame | null> {
+export async function readOtherDevicesGame(disk: DiskTransaction, gameId: string): Promise<LoggedGame | null> {
   return gameIn(await disk.get('userPreferences', SYNC_IDS.elsewhere + gameId))
 }
 
 /** All of them. */
-export async function listElsewhere(disk: DiskTransaction): Promise<readonly LoggedGame[]> {
+export async function listOtherDevicesGames(disk: DiskTransaction): Promise<readonly LoggedGame[]> {
   const stored = await disk.list('userPreferences', SYNC_IDS.elsewhere, Number.MAX_SAFE_INTEGER)
   return stored.flatMap((value) => gameIn(value) ?? [])
 }
 
 /** Keeps a game that goes on elsewhere; without one nothing is kept. */
-export function writeElsewhere(disk: DiskTransaction, gameId: string, game: LoggedGame | null): Promise<void> {
+export function writeOtherDevicesGame(disk: DiskTransaction, gameId: string, game: LoggedGame | null): Promise<void> {
   const id = SYNC_IDS.elsewhere + gameId
   if (game === null) return disk.delete('userPreferences', id)
   return disk.put('userPreferences', { id, events: game.events })

@@ -4,7 +4,7 @@
 import type { LoggedGame } from '../game-log.ts'
 
 /** A store of the device, by its name. Each thing in it has a text `id`. */
-export type Shelf = 'gameHistory' | 'userPreferences'
+export type StoreName = 'gameHistory' | 'userPreferences'
 
 export interface Identified {
   readonly id: string
@@ -13,20 +13,20 @@ export interface Identified {
 
 export interface DiskTransaction {
   /** Undefined where nothing stands. */
-  readonly get: (shelf: Shelf, id: string) => Promise<unknown>
-  readonly put: (shelf: Shelf, value: Identified) => Promise<void>
-  readonly delete: (shelf: Shelf, id: string) => Promise<void>
+  readonly get: (shelf: StoreName, id: string) => Promise<unknown>
+  readonly put: (shelf: StoreName, value: Identified) => Promise<void>
+  readonly delete: (shelf: StoreName, id: string) => Promise<void>
   /** Things whose id begins like this, by id, at most `limit`. */
-  readonly list: (shelf: Shelf, prefix: string, limit: number) => Promise<readonly unknown[]>
+  readonly list: (shelf: StoreName, prefix: string, limit: number) => Promise<readonly unknown[]>
   /** Takes away whatever has an id that begins like this. */
-  readonly clear: (shelf: Shelf, prefix: string) => Promise<void>
-  readonly count: (shelf: Shelf, prefix: string) => Promise<number>
+  readonly clear: (shelf: StoreName, prefix: string) => Promise<void>
+  readonly count: (shelf: StoreName, prefix: string) => Promise<number>
   /** The game under way. */
   readonly game: GameUnderWay
 }
 
 /** What only looks needs no more of it. */
-export type DiskLook = Pick<DiskTransaction, 'get' | 'list'>
+export type ReadTransaction = Pick<DiskTransaction, 'get' | 'list'>
 
 export interface GameUnderWay {
   readonly read: () => Promise<LoggedGame | null>

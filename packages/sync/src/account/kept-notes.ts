@@ -7,13 +7,13 @@ import { parseEvent } from '../event-codec.ts'
 import { parseRecord } from '../history-codec.ts'
 import { SYNC_IDS } from './device-records.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
-import type { Journal } from './journal.ts'
+import type { Outbox } from './outbox.ts'
 
 /**
  * SPEC Y295: a disk on which nobody counts, tells, takes over or leaves before what was kept is noted: it happens in the same
  * transaction, so that no tab comes between.
  */
-export function notingFirst(disk: Disk, journal: Journal): Disk {
+export function notingFirst(disk: Disk, journal: Outbox): Disk {
   return {
     write: (work) =>
       disk.write(async (transaction) => {
@@ -28,7 +28,7 @@ export function notingFirst(disk: Disk, journal: Journal): Disk {
 }
 
 /** Notes what was kept, in its order: a game ends after its last round. What cannot be read is passed over. */
-export async function noteKept(disk: DiskTransaction, journal: Journal, kept: unknown): Promise<void> {
+export async function noteKept(disk: DiskTransaction, journal: Outbox, kept: unknown): Promise<void> {
   const parsed = v.safeParse(keptSchema, kept)
   if (!parsed.success) return
   for (const value of parsed.output.notes) {
@@ -37,7 +37,7 @@ export async function noteKept(disk: DiskTransaction, journal: Journal, kept: un
   }
 }
 
-function write(disk: DiskTransaction, journal: Journal, note: v.InferOutput<typeof noteSchema>): Promise<void> {
+function write(disk: DiskTransaction, journal: Outbox, note: v.InferOutput<typeof noteSchema>): Promise<void> {
   switch (note[0]) {
     case 'appended':
       return journal.appended(disk, note[1], note[2])

@@ -6,7 +6,7 @@ import { bareRecord, created, filing, round } from '../../test/account-samples.t
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { joinAccount, takeUp } from './account-membership.ts'
 import { filedOf } from './filed-copy.ts'
-import { leaveAccount, untoldOf } from './leave-account.ts'
+import { leaveAccount, unacknowledgedOf } from './leave-account.ts'
 import { createLedger } from './ledger.ts'
 
 const unreachable = () => Promise.resolve({ ok: false, error: 'unreachable' } as const)
@@ -35,7 +35,7 @@ describe('a device leaves its account', () => {
     const { device, ledger } = await open()
     await append(device, 'g', [], ...begun)
     expect(await device.tell({ pull: unreachable })).toBeNull()
-    expect(await untoldOf(device.disk)).toMatchObject({ changes: 0, games: 0 })
+    expect(await unacknowledgedOf(device.disk)).toMatchObject({ changes: 0, games: 0 })
     expect((await ledger.pull('ada', 0, null)).entries).toHaveLength(2)
     await leaveAccount(device.disk, { kind: 'remove', forgo: 0 })
     expect([await present(device), await device.records()]).toEqual([null, []])
@@ -50,19 +50,19 @@ describe('a device leaves its account', () => {
       await journal.settingChanged(transaction, 'theme')
     })
     expect(await device.tell({ push: unreachable })).toBe('unreachable')
-    expect(await untoldOf(device.disk)).toEqual({ changes: 3, games: 2, names: 0, next: 4 })
+    expect(await unacknowledgedOf(device.disk)).toEqual({ changes: 3, games: 2, names: 0, next: 4 })
   })
 
   it('Y172: whoever agreed to the loss loses that, and nothing that was entered after they were asked', async () => {
     const { device } = await open()
     await append(device, 'g', [], ...begun)
-    const { next } = await untoldOf(device.disk)
+    const { next } = await unacknowledgedOf(device.disk)
     await device.write((_transaction, journal) => journal.recordChanged(_transaction, 'f'))
     await leaveAccount(device.disk, { kind: 'remove', forgo: next })
     expect([await present(device), await device.records()]).toEqual([null, [bareRecord('f')]])
   })
 
-  it('Y172: without their word nothing untold goes, and what waits here is filed', async () => {
+  it('Y172: without their word nothing unacknowledged goes, and what waits here is filed', async () => {
     const { device, ledger } = await open()
     await append(device, 'g', [], ...begun)
     await ledger.push('ada', [{ kind: 'event', id: created('h').id, gameId: 'h', event: created('h') }], null)
@@ -75,7 +75,7 @@ describe('a device leaves its account', () => {
     await leaveAccount(device.disk, { kind: 'remove', forgo: 0 })
     expect(await present(device)).toBe('h')
     expect(await device.records()).toEqual([filedOf(gameWith('g', ...begun))])
-    expect(await untoldOf(device.disk)).toEqual({ changes: 0, games: 0, names: 0, next: 0 })
+    expect(await unacknowledgedOf(device.disk)).toEqual({ changes: 0, games: 0, names: 0, next: 0 })
   })
 
   it('Y171: what arrived without an acknowledgement counts as not told, and is there once', async () => {
@@ -86,7 +86,7 @@ describe('a device leaves its account', () => {
       return unreachable()
     }
     expect(await device.tell({ push: lost })).toBe('unreachable')
-    expect(await untoldOf(device.disk)).toMatchObject({ changes: 2, games: 1 })
+    expect(await unacknowledgedOf(device.disk)).toMatchObject({ changes: 2, games: 1 })
     expect(await device.tell()).toBeNull()
     const { entries } = await ledger.pull('ada', 0, null)
     expect(entries.at(-1)).toMatchObject({ gameId: 'g', view: { kind: 'active', events: begun } })

@@ -4,15 +4,15 @@ import * as v from 'valibot'
 import type { LoggedGame } from '../game-log.ts'
 import { ROOM_RECORDS } from '../room/room-records.ts'
 import {
-  listElsewhere,
+  listOtherDevicesGames,
   memberIds,
   membershipOf,
-  readPending,
+  readOutbox,
   readState,
   readTurn,
   SYNC_IDS,
   writeTurn,
-  type Pending,
+  type OutboxItem,
 } from './device-records.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
 import { filedOf } from './filed-copy.ts'
@@ -30,19 +30,19 @@ export type Leaving =
 
 /** What a device sets beside its games, where it leaves an account. All of it within a transaction. */
 export interface LeavingSettings {
-  /** Writes down what was set since as something to tell. */
+  /** Writes down what was set since as something to push. */
   readonly note: (transaction: DiskTransaction) => Promise<unknown>
   /** Whether what stands under a key names people: that goes with the games (SPEC Y195). */
   readonly isName: (key: string) => boolean
   /** The keys of names that the account would not take. */
   readonly refusedNames: (transaction: DiskTransaction) => Promise<readonly string[]>
   /**
-   * @param untold keys of what the account was not told: it is told where the device comes back to it
+   * @param unacknowledged keys of what the account was not told: it is told where the device comes back to it
    * @param staying keys of the names that stay; null where all of them do
    */
   readonly leave: (
     transaction: DiskTransaction,
-    untold: ReadonlySet<string>,
+    unacknowledged: ReadonlySet<string>,
     staying: ReadonlySet<string> | null,
   ) => Promise<void>
 }
@@ -56,7 +56,7 @@ export const NO_SETTINGS: LeavingSettings = {
 }
 
 /** What of this device the account does not have yet, and goes with its games. */
-export interface Untold {
+export interface Unacknowledged {
   /** Of games. */
   readonly changes: number
   /** How many games they are of. */
@@ -68,10 +68,10 @@ export interface Untold {
 }
 
 /** SPEC Y171, Y173, Y297: counts what a removal would lose. Other settings than names are not among it: they stay here. */
-export function untoldOf(disk: Disk, settings: LeavingSettings = NO_SETTINGS): Promise<Untold> {
+export function unacknowledgedOf(disk: Disk, settings: LeavingSettings = NO_SETTINGS): Promise<Unacknowledged> {
   return disk.write(async (transaction) => {
     await settings.note(transaction)
-    const pending = await readPending(transaction, ALL)
+    const pending = await readOutbox(transaction, ALL)
     const refused = await settings.refusedNames(transaction)
     const names = new Set([...refused, ...[...keysOf(pending, 0)].filter(settings.isName)]).size
     const changes = pending.filter(isOfGame)
@@ -93,14 +93,14 @@ export async function leaveWithin(
 ): Promise<void> {
   if (leaving.kind !== 'keep') await forgetRooms(transaction)
   if (leaving.kind === 'deleted') {
-    for (const game of await listElsewhere(transaction)) await file(transaction, game)
+    for (const game of await listOtherDevicesGames(transaction)) await file(transaction, game)
     return forgetAccount(transaction)
   }
   await settings.note(transaction)
-  const pending = await readPending(transaction, ALL)
-  const untold = keysOf(pending, 0)
+  const pending = await readOutbox(transaction, ALL)
+  const unacknowledged = keysOf(pending, 0)
   if (leaving.kind === 'keep') {
-    await settings.leave(transaction, untold, null)
+    await settings.leave(transaction, unacknowledged, null)
     return forgetAccount(transaction)
   }
   const { forgo } = leaving
@@ -116,7 +116,7 @@ export async function leaveWithin(
   // Who was told of nothing was not told of what the account refused either.
   const refused = forgo === 0 ? await settings.refusedNames(transaction) : []
   const names = [...refused, ...keysOf(pending, forgo)].filter(settings.isName)
-  await settings.leave(transaction, untold, new Set(names))
+  await settings.leave(transaction, unacknowledged, new Set(names))
   return forgetAccount(transaction, forgo)
 }
 
@@ -126,8 +126,9 @@ export async function leaveWithin(
  * @param forgo changes with a smaller number may be lost
  */
 async function forgetAccount(transaction: DiskTransaction, forgo = 0): Promise<void> {
-  const staying = gamesOf(await readPending(transaction, ALL), forgo)
-  for (const game of await listElsewhere(transaction)) if (staying.has(game.gameId)) await file(transaction, game)
+  const staying = gamesOf(await readOutbox(transaction, ALL), forgo)
+  for (const game of await listOtherDevicesGames(transaction))
+    if (staying.has(game.gameId)) await file(transaction, game)
   await writeTurn(transaction, (await readTurn(transaction)) + 1)
   await transaction.delete('userPreferences', SYNC_IDS.state)
   await transaction.delete('userPreferences', SYNC_IDS.leaving)
@@ -156,15 +157,15 @@ async function file(transaction: DiskTransaction, game: LoggedGame): Promise<voi
 }
 
 /** The games of changes that have this number or a greater one. */
-function gamesOf(pending: readonly Pending[], from: number): ReadonlySet<string> {
+function gamesOf(pending: readonly OutboxItem[], from: number): ReadonlySet<string> {
   return new Set(pending.flatMap((one) => (isOfGame(one) && one.number >= from ? [one.gameId] : [])))
 }
 
 /** The keys of settings that have this number or a greater one. */
-function keysOf(pending: readonly Pending[], from: number): ReadonlySet<string> {
+function keysOf(pending: readonly OutboxItem[], from: number): ReadonlySet<string> {
   return new Set(pending.flatMap((one) => (one.kind === 'setting' && one.number >= from ? [one.key] : [])))
 }
 
-function isOfGame(pending: Pending): pending is Exclude<Pending, { kind: 'setting' }> {
+function isOfGame(pending: OutboxItem): pending is Exclude<OutboxItem, { kind: 'setting' }> {
   return pending.kind !== 'setting'
 }

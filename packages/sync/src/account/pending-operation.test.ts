@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { createRigDevice, directTransport } from '../../test/account-rig.ts'
 import { bareRecord, filing } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
-import { countPending, joinAccount } from './account-membership.ts'
-import { readPending, SYNC_IDS, writeMembership } from './device-records.ts'
+import { countOutbox, joinAccount } from './account-membership.ts'
+import { readOutbox, SYNC_IDS, writeMembership } from './device-records.ts'
 import { createLedger, MAX_OPERATIONS } from './ledger.ts'
 import { operationsIn } from './pending-operation.ts'
 
@@ -31,7 +31,7 @@ it('Y298: what waits is read once for all removals of a push, however many there
       return transaction.list(shelf, prefix, limit)
     }
     const operationOf = operationsIn({ ...transaction, list }, () => Promise.resolve(null))
-    const pending = await readPending(transaction, MAX_OPERATIONS)
+    const pending = await readOutbox(transaction, MAX_OPERATIONS)
     return Promise.all(pending.map(operationOf))
   })
   expect(operations.map((operation) => operation?.kind)).toEqual(Array.from({ length: MAX_OPERATIONS }, () => 'remove'))
@@ -66,5 +66,5 @@ it('Y154: more records that cannot be read than go into one push do not end the 
   })
   expect(await device.tell()).toBeNull()
   expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ gameId: 'last' }])
-  expect(await countPending(device.disk)).toBe(0)
+  expect(await countOutbox(device.disk)).toBe(0)
 })

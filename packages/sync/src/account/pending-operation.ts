@@ -1,11 +1,11 @@
 import { parseRecord } from '../history-codec.ts'
-import { readPending, type Pending } from './device-records.ts'
-import type { DiskLook } from './disk.ts'
+import { readOutbox, type OutboxItem } from './device-records.ts'
+import type { ReadTransaction } from './disk.ts'
 import type { Operation, RemoveOperation } from './operation.ts'
 
 /** What waits to be told of finished games, by their ids, oldest first. */
 type Notes = ReadonlyMap<string, readonly RecordNote[]>
-type RecordNote = Extract<Pending, { kind: 'record' }>
+type RecordNote = Extract<OutboxItem, { kind: 'record' }>
 
 /**
  * SPEC Y152, Y298, Y330: how things to tell are told, of one transaction: of a finished game or a setting what stands now. Null
@@ -13,24 +13,24 @@ type RecordNote = Extract<Pending, { kind: 'record' }>
  * @param settingOf what is set under a key, as JSON; null where nothing is.
  */
 export function operationsIn(
-  disk: DiskLook,
+  disk: ReadTransaction,
   settingOf: (key: string) => Promise<string | null>,
-): (pending: Pending) => Promise<Operation | null> {
+): (pending: OutboxItem) => Promise<Operation | null> {
   let reading: Promise<Notes> | null = null
   const notes = () => (reading ??= notesIn(disk))
   return (pending) => operationOf(disk, pending, settingOf, notes)
 }
 
-async function notesIn(disk: DiskLook): Promise<Notes> {
+async function notesIn(disk: ReadTransaction): Promise<Notes> {
   const notes = new Map<string, RecordNote[]>()
-  for (const one of await readPending(disk, Number.MAX_SAFE_INTEGER))
+  for (const one of await readOutbox(disk, Number.MAX_SAFE_INTEGER))
     if (one.kind === 'record') notes.set(one.gameId, [...(notes.get(one.gameId) ?? []), one])
   return notes
 }
 
 async function operationOf(
-  disk: DiskLook,
-  pending: Pending,
+  disk: ReadTransaction,
+  pending: OutboxItem,
   settingOf: (key: string) => Promise<string | null>,
   notesOfGames: () => Promise<Notes>,
 ): Promise<Operation | null> {

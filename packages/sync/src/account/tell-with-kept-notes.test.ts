@@ -6,10 +6,10 @@ import { createRigDevice, directTransport } from '../../test/account-rig.ts'
 import { created, ended, round, telling } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { keepingTab } from '../../test/simulation/keeping-tab.ts'
-import { countPending, joinAccount } from './account-membership.ts'
+import { countOutbox, joinAccount } from './account-membership.ts'
 import { notingFirst } from './kept-notes.ts'
 import { createLedger } from './ledger.ts'
-import { tellWaiting } from './tell-waiting.ts'
+import { pushPending } from './push-pending.ts'
 
 /** A phone that has filed a game of one round and told it, another one that entered a second round since. */
 async function open() {
@@ -40,7 +40,7 @@ it('Y330: what a tab could only keep is no removal for who tells without noting:
   })
   const told: unknown[] = []
   const { push } = directTransport(ledger)
-  await tellWaiting({
+  await pushPending({
     look: phone.disk.write,
     push: (request) => {
       told.push(...request.operations)
@@ -51,7 +51,7 @@ it('Y330: what a tab could only keep is no removal for who tells without noting:
   expect(told).toEqual([])
   await notingFirst(phone.disk, phone.journal).write(() => Promise.resolve())
   expect(await phone.sync()).toMatchObject({ kind: 'synced', refused: 0 })
-  expect(await countPending(phone.disk)).toBe(0)
+  expect(await countOutbox(phone.disk)).toBe(0)
   expect(await phone.records()).toMatchObject([{ id: 'g', rounds: 2 }])
 })
 
@@ -65,7 +65,7 @@ it('Y330: the page tells that removal with what was seen, and it holds where nob
     await transaction.delete('gameHistory', 'g')
     await keepingTab(journal, false).recordRemoved(transaction, record)
   })
-  await tellWaiting({
+  await pushPending({
     look: phone.disk.write,
     push: directTransport(ledger).push,
     settings: () => Promise.resolve(null),
@@ -80,7 +80,7 @@ it('Y330: nor is a game that went while the rest was being told, as one that the
   await phone.write((transaction, journal) => journal.recordChanged(transaction, 'g'))
   let looks = 0
   const told: unknown[] = []
-  await tellWaiting({
+  await pushPending({
     look: async (work) => {
       looks += 1
       if (looks === 2)

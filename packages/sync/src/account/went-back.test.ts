@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createRigDevice, directTransport } from '../../test/account-rig.ts'
 import { bareRecord, created, filing, round } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
-import { countPending, joinAccount } from './account-membership.ts'
+import { countOutbox, joinAccount } from './account-membership.ts'
 import { createLedger } from './ledger.ts'
 
 async function member(name: string, store: ReturnType<typeof createMemoryLedgerStore>) {
@@ -18,7 +18,7 @@ async function member(name: string, store: ReturnType<typeof createMemoryLedgerS
     })
   const told = async () => {
     expect(await device.sync()).toMatchObject({ kind: 'synced', refused: 0 })
-    expect(await countPending(device.disk)).toBe(0)
+    expect(await countOutbox(device.disk)).toBe(0)
   }
   return { ...device, enter, told }
 }

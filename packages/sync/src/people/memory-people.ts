@@ -1,16 +1,16 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept, refuse } from '@dutch/domain/result'
-import type { ChosenPlayerShelf } from '../chosen-player.ts'
+import type { ChosenPlayerRepository } from '../chosen-player.ts'
 import type { HistoryStore } from '../history-store.ts'
-import type { PlayersShelf } from '../preferences.ts'
+import type { PlayersRepository } from '../preferences.ts'
 import { renamingEdit, undoingEdit, type PeopleEdit } from './people-edit.ts'
 import type { PeopleStore } from './people-store.ts'
 
 /** Names in stores that forget everything with the page. */
 export function createMemoryPeople(
   history: HistoryStore,
-  players: PlayersShelf,
-  chosenPlayer: ChosenPlayerShelf,
+  players: PlayersRepository,
+  chosenPlayer: ChosenPlayerRepository,
 ): PeopleStore {
   const run = async (edit: PeopleEdit): Promise<PeopleEdit> => {
     const changed: HistoryRecord[] = []

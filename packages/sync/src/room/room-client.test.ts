@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { GAME_ID, peopledRig, roundOf } from '../../test/room-rig.ts'
 import type { RoomEntry } from './entries.ts'
 import type { AskedRequest } from './request-codec.ts'
-import { answerQuestion, askRoom, greetings, hearServer, newRoomClient, type RoomClient } from './room-client.ts'
+import {
+  answerQuestion,
+  requestOfRoom,
+  greetings,
+  receiveFromServer,
+  newRoomClient,
+  type RoomClient,
+} from './room-client.ts'
 import { viewOf } from './room-view.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 import { parseStoredClient, storedClient } from './stored-client.ts'
@@ -17,7 +24,7 @@ function delta(entries: readonly RoomEntry[], from: number, isWhole = false) {
 
 /** Bo's phone, with the room as it began. */
 function phone(): RoomClient {
-  return hearServer(newRoomClient(GAME_ID, 'bo'), delta(begun, 0)).client
+  return receiveFromServer(newRoomClient(GAME_ID, 'bo'), delta(begun, 0)).client
 }
 
 function typed(client: RoomClient, ...scores: readonly number[]): AskedRequest {
@@ -28,7 +35,7 @@ function typed(client: RoomClient, ...scores: readonly number[]): AskedRequest {
 }
 
 function asked(client: RoomClient, requestId: string, request = typed(client, 4, 5, 6)): RoomClient {
-  return askRoom(client, { requestId, request, askedAt: 1000 }).client
+  return requestOfRoom(client, { requestId, request, askedAt: 1000 }).client
 }
 
 /** What the server's list is after Ana added a round, and that round's entries. */
@@ -44,7 +51,7 @@ const conflict = { reason: 'round-conflict', lastRoundId: roundId('hers/1'), ent
 describe('a phone that was offline', () => {
   it('Y253, Y256: shows what was typed, one upon the other, and sends one at a time', () => {
     const one = asked(phone(), 'one')
-    const two = askRoom(one, { requestId: 'two', request: typed(one, 7, 8, 9), askedAt: 2000 })
+    const two = requestOfRoom(one, { requestId: 'two', request: typed(one, 7, 8, 9), askedAt: 2000 })
     expect(two.send).toEqual([])
     const view = viewOf(two.client)
     expect(view.room?.game.rounds.map(({ id, addedAt }) => [id, addedAt > 0])).toEqual([
@@ -55,12 +62,17 @@ describe('a phone that was offline', () => {
     expect(greetings(two.client).map((message) => (message.type === 'ask' ? message.requestId : message.type))).toEqual(
       ['resume', 'one'],
     )
-    const acked = hearServer(two.client, { type: 'ack', requestId: 'one', gameId: GAME_ID, version: begun.length })
+    const acked = receiveFromServer(two.client, {
+      type: 'ack',
+      requestId: 'one',
+      gameId: GAME_ID,
+      version: begun.length,
+    })
     expect(acked.send).toMatchObject([{ type: 'ask', requestId: 'two', request: { askedAt: 2000 } }])
   })
 
   it('Y253: is the same after it was stored and read again', () => {
-    const one = hearServer(asked(asked(phone(), 'one'), 'two'), refused('one', conflict)).client
+    const one = receiveFromServer(asked(asked(phone(), 'one'), 'two'), refused('one', conflict)).client
     expect(one.questions).toHaveLength(1)
     expect(parseStoredClient(JSON.parse(JSON.stringify(storedClient(one))))).toEqual({ ok: true, value: one })
   })
@@ -89,19 +101,24 @@ describe('what the server says', () => {
 
   it('Y255: once is enough, a part that is known is passed over, and a gap is asked about', () => {
     const added = hers.slice(begun.length)
-    const heard = hearServer(phone(), delta(added, begun.length)).client
+    const heard = receiveFromServer(phone(), delta(added, begun.length)).client
     expect(heard.entries).toEqual(hers)
-    expect(hearServer(heard, delta(added, begun.length)).client).toBe(heard)
-    expect(hearServer(phone(), delta(hers.slice(1), 1)).client.entries).toEqual(hers)
-    const gap = hearServer(phone(), delta(added, begun.length + 3))
+    expect(receiveFromServer(heard, delta(added, begun.length)).client).toBe(heard)
+    expect(receiveFromServer(phone(), delta(hers.slice(1), 1)).client.entries).toEqual(hers)
+    const gap = receiveFromServer(phone(), delta(added, begun.length + 3))
     expect(gap.client.entries).toEqual(begun)
     expect(gap.send).toMatchObject([{ type: 'resume', version: begun.length }])
-    expect(hearServer(phone(), { ...delta(added, begun.length), gameId: 'other' }).client.entries).toEqual(begun)
+    expect(receiveFromServer(phone(), { ...delta(added, begun.length), gameId: 'other' }).client.entries).toEqual(begun)
   })
 
   it('Y255: an acknowledgement of what did not come is a gap', () => {
     const pending = asked(phone(), 'one')
-    const ack = hearServer(pending, { type: 'ack', requestId: 'one', gameId: GAME_ID, version: begun.length + 1 })
+    const ack = receiveFromServer(pending, {
+      type: 'ack',
+      requestId: 'one',
+      gameId: GAME_ID,
+      version: begun.length + 1,
+    })
     expect(ack.client).toBe(pending)
     expect(ack.send).toMatchObject([{ type: 'resume' }])
   })
@@ -110,17 +127,17 @@ describe('what the server says', () => {
     const server = peopledRig()
     const pending = asked(phone(), 'one')
     server.ask('bo', typed(phone(), 4, 5, 6), { requestId: 'one' })
-    const heard = hearServer(pending, delta(server.entries().slice(begun.length), begun.length)).client
+    const heard = receiveFromServer(pending, delta(server.entries().slice(begun.length), begun.length)).client
     expect(heard.pending).toEqual([])
     expect(viewOf(heard).unconfirmed).toEqual([])
-    const late = hearServer(heard, refused('one', conflict))
+    const late = receiveFromServer(heard, refused('one', conflict))
     expect(late).toEqual({ client: heard, send: [], refused: conflict })
   })
 
   it('R5, Y258: scores that were not taken are asked about, and sent again under the same identity', () => {
-    const pending = asked(hearServer(asked(phone(), 'mine'), refused('mine', conflict)).client, 'next')
+    const pending = asked(receiveFromServer(asked(phone(), 'mine'), refused('mine', conflict)).client, 'next')
     expect(pending.questions).toMatchObject([{ requestId: 'mine', refusal: conflict }])
-    const up = hearServer(pending, delta(hers.slice(begun.length), begun.length)).client
+    const up = receiveFromServer(pending, delta(hers.slice(begun.length), begun.length)).client
     const again = answerQuestion(up, 'mine', typed(up, 4, 5, 6), 9000).client
     expect(again).toMatchObject({
       questions: [],
@@ -136,37 +153,41 @@ describe('what the server says', () => {
   it('Y258: a question whose round arrived after all is none any more', () => {
     const server = peopledRig()
     server.ask('bo', typed(phone(), 4, 5, 6), { requestId: 'mine' })
-    const open = hearServer(asked(phone(), 'mine'), refused('mine', conflict)).client
-    expect(hearServer(open, delta(server.entries().slice(begun.length), begun.length)).client.questions).toEqual([])
+    const open = receiveFromServer(asked(phone(), 'mine'), refused('mine', conflict)).client
+    expect(receiveFromServer(open, delta(server.entries().slice(begun.length), begun.length)).client.questions).toEqual(
+      [],
+    )
   })
 
   it('Y257: a refusal that loses nothing typed is told and done with; one for now changes nothing', () => {
-    const claim = askRoom(phone(), {
+    const claim = requestOfRoom(phone(), {
       requestId: 'c',
       request: { type: 'claim-seat', playerId: playerId('x') },
       askedAt: 0,
     }).client
-    expect(hearServer(claim, refused('c', { reason: 'seat-taken' }))).toMatchObject({
+    expect(receiveFromServer(claim, refused('c', { reason: 'seat-taken' }))).toMatchObject({
       client: { pending: [], questions: [] },
       refused: { reason: 'seat-taken' },
     })
     const pending = asked(phone(), 'one')
-    expect(hearServer(pending, refused('one', { reason: 'unavailable' })).client).toBe(pending)
+    expect(receiveFromServer(pending, refused('one', { reason: 'unavailable' })).client).toBe(pending)
   })
 
   it('Y259: of a list that took the place of the phone’s, its own rounds are asked about', () => {
     const server = peopledRig()
     server.ask('bo', typed(phone(), 4, 5, 6), { requestId: 'mine' })
-    const had = hearServer(phone(), delta(server.entries().slice(begun.length), begun.length)).client
-    const heard = hearServer(had, delta(begun, 0, true)).client
+    const had = receiveFromServer(phone(), delta(server.entries().slice(begun.length), begun.length)).client
+    const heard = receiveFromServer(had, delta(begun, 0, true)).client
     expect(heard).toMatchObject({ entries: begun, questions: [{ requestId: 'mine' }] })
     expect(viewOf(heard).room).toEqual(rig.room())
   })
 
   it('Y255: words about something else change nothing', () => {
     const client = phone()
-    for (const type of ['pong'] as const) expect(hearServer(client, { type }).client).toBe(client)
-    expect(hearServer(client, { type: 'presence', gameId: GAME_ID, present: [], hostLostSince: 5 }).client).toBe(client)
+    for (const type of ['pong'] as const) expect(receiveFromServer(client, { type }).client).toBe(client)
+    expect(receiveFromServer(client, { type: 'presence', gameId: GAME_ID, present: [], hostLostSince: 5 }).client).toBe(
+      client,
+    )
     expect(viewOf(newRoomClient(GAME_ID, 'bo')).room).toBeNull()
   })
 })

@@ -49,7 +49,7 @@ export function newRoomClient(gameId: string, userId: string | null, viewToken: 
 }
 
 /** SPEC Y253: somebody asks for something: it waits behind what was asked before. */
-export function askRoom(client: RoomClient, pending: Pending): ClientStep {
+export function requestOfRoom(client: RoomClient, pending: Pending): ClientStep {
   const waiting = { ...client, pending: [...client.pending, pending] }
   return step(waiting, client.pending.length === 0 ? nextOf(waiting) : [])
 }
@@ -63,7 +63,7 @@ export function greetings(client: RoomClient): readonly ClientMessage[] {
 }
 
 /** SPEC Y255 to Y258: the server's word. */
-export function hearServer(client: RoomClient, message: PhoneMessage): ClientStep {
+export function receiveFromServer(client: RoomClient, message: PhoneMessage): ClientStep {
   switch (message.type) {
     case 'delta':
       return message.gameId === client.gameId ? afterDelta(client, message) : step(client)
@@ -96,7 +96,7 @@ export function answerQuestion(
   const isAsked = client.questions.some((question) => question.requestId === requestId)
   if (!isAsked) return step(client)
   const answered = { ...client, questions: client.questions.filter((question) => question.requestId !== requestId) }
-  return request === null ? step(answered) : askRoom(answered, { requestId, request, askedAt })
+  return request === null ? step(answered) : requestOfRoom(answered, { requestId, request, askedAt })
 }
 
 function afterDelta(client: RoomClient, { from, to, entries, isWhole }: Delta): ClientStep {

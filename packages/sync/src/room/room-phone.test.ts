@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GAME_ID, peopledRig, roundOf } from '../../test/room-rig.ts'
-import { hearServer, newRoomClient, type RoomClient } from './room-client.ts'
-import { createRoomPhone, type RoomVault } from './room-phone.ts'
+import { receiveFromServer, newRoomClient, type RoomClient } from './room-client.ts'
+import { createRoomPhone, type RoomRepository } from './room-phone.ts'
 
 const rig = peopledRig()
 const list = {
@@ -13,12 +13,12 @@ const list = {
   isWhole: false,
 } as const
 
-/** Bo's phone over a vault; `log` says in which order things happened. */
-function phoneOver(vault: Pick<RoomVault, 'write'>, log: string[]) {
-  return createRoomPhone(hearServer(newRoomClient(GAME_ID, 'bo'), list).client, {
-    vault: {
+/** Bo's phone over a repository; `log` says in which order things happened. */
+function phoneOver(repository: Pick<RoomRepository, 'write'>, log: string[]) {
+  return createRoomPhone(receiveFromServer(newRoomClient(GAME_ID, 'bo'), list).client, {
+    repository: {
       write: async (client) => {
-        await vault.write(client)
+        await repository.write(client)
         log.push(`stored ${String(client.pending.length)}`)
       },
     },
@@ -62,7 +62,7 @@ describe('Y253: a phone in a room', () => {
   it('stores what comes after a message that could not be sent', async () => {
     const written: number[] = []
     const phone = createRoomPhone(newRoomClient(GAME_ID, 'bo'), {
-      vault: { write: (client) => Promise.resolve(void written.push(client.pending.length)) },
+      repository: { write: (client) => Promise.resolve(void written.push(client.pending.length)) },
       send: () => {
         throw new Error('the socket is closed')
       },

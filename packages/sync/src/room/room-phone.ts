@@ -3,9 +3,9 @@ import type { SaveFault } from '../event-codec.ts'
 import type { ClientMessage } from './client-messages.ts'
 import {
   answerQuestion,
-  askRoom,
+  requestOfRoom,
   greetings,
-  hearServer,
+  receiveFromServer,
   type ClientStep,
   type Pending,
   type RoomClient,
@@ -15,20 +15,20 @@ import type { PhoneMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
 /** Where a phone keeps what it knows of the rooms it is in. A promise that resolves means stored for good. */
-export interface RoomVault {
+export interface RoomRepository {
   readonly read: (gameId: string) => Promise<Result<RoomClient, SaveFault> | null>
   readonly write: (client: RoomClient) => Promise<void>
 }
 
 export interface RoomPhoneParts {
-  readonly vault: Pick<RoomVault, 'write'>
+  readonly repository: Pick<RoomRepository, 'write'>
   /** Sends where there is a connection; what is sent without one is sent again with the next greeting. */
   readonly send: (message: ClientMessage) => void
   /** Something is different from before; asked for with `client`. */
   readonly onChange: () => void
   /** A refusal that loses nothing typed. */
   readonly onRefused: (refusal: WireRefusal) => void
-  /** The vault failed: what was asked is on this screen and on its way, and nowhere else. */
+  /** The repository failed: what was asked is on this screen and on its way, and nowhere else. */
   readonly onUnsaved: (cause: unknown) => void
 }
 
@@ -59,7 +59,7 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts): RoomP
     if (isChanged) {
       const written = client
       // One after another, so that an older copy never lies over a newer one.
-      stored = stored.then(() => parts.vault.write(written)).catch(parts.onUnsaved)
+      stored = stored.then(() => parts.repository.write(written)).catch(parts.onUnsaved)
       parts.onChange()
     }
     if (step.send.length > 0) send(step.send)
@@ -67,9 +67,9 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts): RoomP
   }
   return {
     client: () => client,
-    ask: (pending) => change(askRoom(client, pending)),
+    ask: (pending) => change(requestOfRoom(client, pending)),
     answer: (requestId, request, askedAt) => change(answerQuestion(client, requestId, request, askedAt)),
-    hear: (message) => change(hearServer(client, message)),
+    hear: (message) => change(receiveFromServer(client, message)),
     greet: () => send(greetings(client)),
     settled: () => stored,
   }

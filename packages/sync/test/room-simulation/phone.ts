@@ -2,9 +2,9 @@
 
 import type { ClientMessage } from '../../src/room/client-messages.ts'
 import {
-  askRoom,
+  requestOfRoom,
   greetings,
-  hearServer,
+  receiveFromServer,
   newRoomClient,
   type ClientStep,
   type RoomClient,
@@ -47,12 +47,14 @@ export function createPhone(userId: string, send: (message: ClientMessage) => vo
   return {
     userId,
     client: () => client,
-    ask: (requestId, request, askedAt) => change(askRoom(client, { requestId, request, askedAt })),
+    ask: (requestId, request, askedAt) => change(requestOfRoom(client, { requestId, request, askedAt })),
     change,
     hear: (text) => {
       const read = parseServerMessage(text)
       if (!read.ok) throw new Error(`the message is ${read.error}: ${text}`)
-      change(hearServer(client, sabotage.mishears === undefined ? read.value : sabotage.mishears(client, read.value)))
+      change(
+        receiveFromServer(client, sabotage.mishears === undefined ? read.value : sabotage.mishears(client, read.value)),
+      )
     },
     greet: () => greetings(client).forEach(send),
     crash: () => {

@@ -3,7 +3,7 @@
 import { replay } from '@dutch/domain/game/apply'
 import { countedRounds } from '@dutch/domain/game/state'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { listElsewhere, memberIds, membershipOf, readState } from '../../src/account/device-records.ts'
+import { listOtherDevicesGames, memberIds, membershipOf, readState } from '../../src/account/device-records.ts'
 import { migrate, takeUp } from '../../src/account/account-membership.ts'
 import type { DiskTransaction } from '../../src/account/disk.ts'
 import type { Book } from './book.ts'
@@ -93,7 +93,7 @@ export function createActs(chance: Chance, book: Book): Acts {
         await migrate(app.accountDisk, { newId: app.newId, nameOf: migratedName }, 1 + chance.below(4))
         return
       case 'take-up': {
-        const waiting = await app.accountDisk.write((transaction) => listElsewhere(transaction))
+        const waiting = await app.accountDisk.write((transaction) => listOtherDevicesGames(transaction))
         const game = chance.pick(waiting)
         if (game !== undefined) await takeUp(app.accountDisk, game.gameId)
         return
@@ -132,7 +132,7 @@ export async function accountOf({ storage }: Device, gameId: string | null): Pro
 export async function memberRounds(transaction: DiskTransaction): Promise<ReadonlySet<number>> {
   const times = new Set<number>()
   const present = await transaction.game.read()
-  for (const game of [...(await listElsewhere(transaction)), ...(present === null ? [] : [present])]) {
+  for (const game of [...(await listOtherDevicesGames(transaction)), ...(present === null ? [] : [present])]) {
     if ((await membershipOf(transaction, game.gameId)) === 'none') continue
     const state = replay(game.events)
     if (state !== null) for (const { addedAt } of countedRounds(state)) times.add(addedAt)

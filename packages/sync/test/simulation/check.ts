@@ -4,10 +4,10 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { AccountGame } from '../../src/account/account-game.ts'
 import {
-  listElsewhere,
+  listOtherDevicesGames,
   memberIds,
   membershipOf,
-  readPending,
+  readOutbox,
   readState,
   sharedKeys,
 } from '../../src/account/device-records.ts'
@@ -65,9 +65,9 @@ async function deviceFaults(
   const state = await readState(transaction)
   if (state === null) return faults
   const { entries } = standings.get(state.accountId) ?? { entries: [] }
-  const pending = await readPending(transaction, Number.MAX_SAFE_INTEGER)
+  const pending = await readOutbox(transaction, Number.MAX_SAFE_INTEGER)
   if (pending.length > 0) faults.push(`${name} has still to tell: ${JSON.stringify(pending[0])}`)
-  const elsewhere = new Map((await listElsewhere(transaction)).map((one) => [one.gameId as string, one.events]))
+  const elsewhere = new Map((await listOtherDevicesGames(transaction)).map((one) => [one.gameId as string, one.events]))
   const isOwn = game !== null && (await membershipOf(transaction, game.gameId)) !== 'none'
   const active = new Map([...elsewhere, ...(isOwn ? ([[game.gameId as string, game.events]] as const) : [])])
   const known = new Map(

@@ -12,9 +12,9 @@ import { decide } from '@dutch/domain/game/decide'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { Game } from '@dutch/domain/game/state'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
-import type { Disk, DiskLook, DiskTransaction } from '../../src/account/disk.ts'
+import type { Disk, ReadTransaction, DiskTransaction } from '../../src/account/disk.ts'
 import * as v from 'valibot'
-import type { Journal } from '../../src/account/journal.ts'
+import type { Outbox } from '../../src/account/outbox.ts'
 import type { LoggedGame } from '../../src/game-log.ts'
 import { parseRecord } from '../../src/history-codec.ts'
 
@@ -22,7 +22,7 @@ export interface DeviceApp {
   readonly disk: Disk
   /** The same, for what belongs to the account: it notes first what a tab has kept. */
   readonly accountDisk: Disk
-  readonly journal: Journal
+  readonly journal: Outbox
   readonly newId: () => string
   readonly now: () => number
 }
@@ -150,7 +150,7 @@ export async function keptSetting(transaction: DiskTransaction, key: string): Pr
 }
 
 /** All that are set. */
-export async function keptSettings(disk: DiskLook): Promise<ReadonlyMap<string, string>> {
+export async function keptSettings(disk: ReadTransaction): Promise<ReadonlyMap<string, string>> {
   const stored = await disk.list('userPreferences', SETTING, Number.MAX_SAFE_INTEGER)
   return new Map(
     stored.flatMap((one): [string, string][] => {

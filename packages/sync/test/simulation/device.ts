@@ -5,10 +5,10 @@ import { syncDevice } from '../../src/account/account-device.ts'
 import { parseEntry, READS } from '../../src/account/answers.ts'
 import type { SyncOutcome } from '../../src/account/device-ports.ts'
 import type { Disk } from '../../src/account/disk.ts'
-import { createJournal } from '../../src/account/journal.ts'
+import { createOutbox } from '../../src/account/outbox.ts'
 import { notingFirst } from '../../src/account/kept-notes.ts'
 import { MAX_OPERATIONS } from '../../src/account/ledger.ts'
-import { tellWaiting } from '../../src/account/tell-waiting.ts'
+import { pushPending } from '../../src/account/push-pending.ts'
 import { parseEvents } from '../../src/event-codec.ts'
 import {
   createMemoryDisk,
@@ -106,7 +106,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
       scheduler.spawn(device.life, (task) => {
         const plain = diskOf(device, task, 'person')
         const disk = sabotage.appDisk?.(plain) ?? plain
-        const right = createJournal(newId)
+        const right = createOutbox(newId)
         const journal = sabotage.journal?.(right, newId) ?? right
         const accountDisk = sabotage.leavesUnnoted === true ? disk : notingFirst(disk, journal)
         const own = keeping === null ? journal : keepingTab(journal, keeping.happens(0.7))
@@ -115,7 +115,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
     sync: (device, onDone) =>
       scheduler.spawn(device.life, async (task) => {
         const plain = diskOf(device, task, 'sync')
-        const disk = notingFirst(sabotage.syncDisk?.(plain) ?? plain, createJournal(newId))
+        const disk = notingFirst(sabotage.syncDisk?.(plain) ?? plain, createOutbox(newId))
         const transport = network.transport(task, device.line, device.isOld ? readLess : readAll)
         const reads = device.isOld ? READS - 1 : READS
         const { isOld } = device
@@ -141,7 +141,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
     tell: (device) =>
       scheduler.spawn(device.life, async (task) => {
         const { push } = network.transport(task, device.line, device.isOld ? readLess : readAll)
-        await tellWaiting({
+        await pushPending({
           look: diskOf(device, task, 'sync').write,
           push,
           settings: keptSettings,

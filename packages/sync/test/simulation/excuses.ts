@@ -1,6 +1,6 @@
 // What may be missing at the end, since nobody could keep it: thrown away at somebody's wish, or lost with a storage.
 
-import { readPending } from '../../src/account/device-records.ts'
+import { readOutbox } from '../../src/account/device-records.ts'
 import { memberRounds, reading } from './acts.ts'
 import type { Book } from './book.ts'
 import type { Device } from './device.ts'
@@ -26,7 +26,7 @@ export async function excuse({ server, book }: Witnesses, device: Device, accoun
   }
   const known = await serverRounds(server, accountId)
   for (const at of await memberRounds(transaction)) if (!known.has(at)) book.excusedRounds.add(at)
-  for (const one of await readPending(transaction, Number.MAX_SAFE_INTEGER))
+  for (const one of await readOutbox(transaction, Number.MAX_SAFE_INTEGER))
     if (one.kind === 'event' && one.event.type === 'round-added') book.excusedRounds.add(one.event.at)
 }
 

@@ -1,11 +1,11 @@
-// A tab that cannot fetch the file that notes: its changes are kept as they are, as `journalled-db.ts` of the browser does.
+// A tab that cannot fetch the file that notes: its changes are kept as they are, as `db-with-outbox.ts` of the browser does.
 
 import { readState, SYNC_IDS } from '../../src/account/device-records.ts'
 import type { DiskTransaction } from '../../src/account/disk.ts'
-import type { Journal } from '../../src/account/journal.ts'
+import type { Outbox } from '../../src/account/outbox.ts'
 
 /** @param canNote whether this tab has that file: then it keeps only what comes behind something that was kept. */
-export function keepingTab(journal: Journal, canNote: boolean): Journal {
+export function keepingTab(journal: Outbox, canNote: boolean): Outbox {
   const keep = async (disk: DiskTransaction, note: readonly unknown[], otherwise: () => Promise<void>) => {
     if ((await readState(disk)) === null) return
     const kept = await disk.get('userPreferences', SYNC_IDS.kept)

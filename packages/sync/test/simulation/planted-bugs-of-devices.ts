@@ -3,7 +3,7 @@
 
 import { SYNC_IDS } from '../../src/account/device-records.ts'
 import type { Disk, DiskTransaction } from '../../src/account/disk.ts'
-import { tellEvents } from '../../src/account/journal.ts'
+import { addEventsToOutbox } from '../../src/account/outbox.ts'
 import type { Sabotage } from './sabotage.ts'
 
 /** A disk whose transactions do something else. */
@@ -84,7 +84,7 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
         if (state === undefined || first === undefined) return
         // The brand is what a fresh identity takes on its way into the domain.
         const id = newId() as typeof first.id
-        await tellEvents(disk, game.gameId, [{ type: 'game-ended', id, at: record.details?.endedAt ?? 0 }])
+        await addEventsToOutbox(disk, game.gameId, [{ type: 'game-ended', id, at: record.details?.endedAt ?? 0 }])
       },
     }),
   },

@@ -1,6 +1,6 @@
 import type { Disk } from '../../src/account/disk.ts'
 import type { SyncTransport } from '../../src/account/device-ports.ts'
-import type { Journal } from '../../src/account/journal.ts'
+import type { Outbox } from '../../src/account/outbox.ts'
 import type { LedgerStore } from '../../src/account/ledger-store.ts'
 import type { Turn } from './turns.ts'
 import type { Letter } from './wire.ts'
@@ -23,7 +23,7 @@ export interface Sabotage {
   readonly syncDisk?: (disk: Disk) => Disk
   /** Whether a device counts, leaves and joins without noting first what a tab has kept. */
   readonly leavesUnnoted?: boolean
-  readonly journal?: (journal: Journal, newId: () => string) => Journal
+  readonly journal?: (journal: Outbox, newId: () => string) => Outbox
   readonly transport?: (transport: SyncTransport, disk: Disk) => SyncTransport
   readonly reads?: (reads: number) => number
   /** Whether a server that dies before the commit answers as if it had not. */

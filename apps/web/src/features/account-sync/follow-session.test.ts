@@ -4,12 +4,12 @@ import { afterEach, expect, it } from 'vitest'
 import type { SessionState } from '../account/session-machine.ts'
 import { followSession } from './follow-session.ts'
 import type { ScheduleEvent } from './schedule.ts'
-import { syncSeat } from './sync-desk.ts'
+import { syncAvailability } from './sync-store.ts'
 
 const lea = { id: 'lea', email: 'lea@example.org', name: 'Léa' }
 const hugo = { id: 'hugo', email: 'hugo@example.org', name: 'Hugo' }
 
-afterEach(() => syncSeat.set(null))
+afterEach(() => syncAvailability.set(null))
 
 function setUp({ hasFallenBack = false } = {}) {
   const disk = createMemoryDisk()
@@ -67,5 +67,5 @@ it('Y128: whoever left is followed anew', async () => {
 it('Y166: where local storage keeps the games nobody is followed, and screens know', async () => {
   const { become } = setUp({ hasFallenBack: true })
   expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: null, heard: [], joined: 0 })
-  expect(syncSeat.get()).toBe('unavailable')
+  expect(syncAvailability.get()).toBe('unavailable')
 })

@@ -2,7 +2,7 @@ import { joinAccount } from '@dutch/sync/account/account-membership'
 import { readState } from '@dutch/sync/account/device-records'
 import type { SessionStore } from '../account/session-store.ts'
 import { accountOf } from './account-of.ts'
-import { syncSeat } from './sync-desk.ts'
+import { syncAvailability } from './sync-store.ts'
 import type { SyncDevice } from './sync-device.ts'
 import type { SyncRunner } from './sync-runner.ts'
 
@@ -50,11 +50,11 @@ export function followSession(parts: FollowParts): FollowedSession {
     runner.send({ kind: 'joined', lastSyncedAt: before?.accountId === id ? before.lastSyncedAt : null })
   }
   const followSafely = () => {
-    if (hasFallenBack()) syncSeat.set('unavailable')
+    if (hasFallenBack()) syncAvailability.set('unavailable')
     else
       follow().catch(() => {
         followed = null
-        if (hasFallenBack()) syncSeat.set('unavailable')
+        if (hasFallenBack()) syncAvailability.set('unavailable')
       })
   }
 

@@ -1,7 +1,7 @@
 // What the account of this device knows, or is to know, of its settings: one record beside the games (decision 0016).
 
 import { readState } from '@dutch/sync/account/device-records'
-import type { DiskLook, DiskTransaction } from '@dutch/sync/account/disk'
+import type { ReadTransaction, DiskTransaction } from '@dutch/sync/account/disk'
 import * as v from 'valibot'
 import { PREFERENCE_IDS } from '../../browser/storage-keys.ts'
 
@@ -20,7 +20,7 @@ const knownSchema = v.object({
 export type KnownSettings = v.InferOutput<typeof knownSchema>
 
 /** Null on a device that belongs to no account. What another account knew is what it left here (SPEC Y196). */
-export async function readKnown(disk: Pick<DiskLook, 'get'>): Promise<KnownSettings | null> {
+export async function readKnown(disk: Pick<ReadTransaction, 'get'>): Promise<KnownSettings | null> {
   const state = await readState(disk)
   if (state === null) return null
   const { accountId } = state

@@ -1,4 +1,4 @@
-import { countPending, joinAccount } from '@dutch/sync/account/account-membership'
+import { countOutbox, joinAccount } from '@dutch/sync/account/account-membership'
 import { membershipOf, readState } from '@dutch/sync/account/device-records'
 import type { Disk } from '@dutch/sync/account/disk'
 import { NO_SETTINGS } from '@dutch/sync/account/leave-account'
@@ -68,7 +68,7 @@ async function setUp() {
     standing: async () => ({
       account: (await device.disk.write(readState))?.accountId ?? null,
       game: await device.disk.write((transaction) => membershipOf(transaction, 'g')),
-      untold: await countPending(device.disk),
+      unacknowledged: await countOutbox(device.disk),
       records: (await device.records()).map(({ id }) => id),
     }),
   }
@@ -86,7 +86,7 @@ describe('Y299: a sign-out that nobody could do the device’s part of', () => {
     follow(next)
     // Also where they are in again by then.
     next.named(lea)
-    expect(await standing()).toEqual({ account: null, game: 'none', untold: 0, records: ['f'] })
+    expect(await standing()).toEqual({ account: null, game: 'none', unacknowledged: 0, records: ['f'] })
     await expect.poll(next.left).toBeNull()
     expect(createSessionMemory(values).user()).toEqual(lea)
   })

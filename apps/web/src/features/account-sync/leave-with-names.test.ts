@@ -1,7 +1,7 @@
 import { joinAccount } from '@dutch/sync/account/account-membership'
-import { deletePending, readPending } from '@dutch/sync/account/device-records'
-import { createJournal } from '@dutch/sync/account/journal'
-import { leaveAccount, untoldOf, type Leaving } from '@dutch/sync/account/leave-account'
+import { deleteFromOutbox, readOutbox } from '@dutch/sync/account/device-records'
+import { createOutbox } from '@dutch/sync/account/outbox'
+import { leaveAccount, unacknowledgedOf, type Leaving } from '@dutch/sync/account/leave-account'
 import { describe, expect, it } from 'vitest'
 import { createIndexedDbDisk } from '../games/storage/indexeddb-disk.ts'
 import { createAccountSettings } from './shared-settings.ts'
@@ -16,25 +16,25 @@ async function setUp() {
   const { players, chosenPlayer, copies, hub } = browser.openTab()
   const disk = createIndexedDbDisk({ db: browser.openDb(), copies, hub, clock: browser.clock }, 'person')
   const noShelf = { read: () => new Map<string, string>(), apply: () => false }
-  const shared = createAccountSettings(noShelf, createJournal(browser.newId))
+  const shared = createAccountSettings(noShelf, createOutbox(browser.newId))
   await joinAccount(disk, 'me')
   await disk.write((transaction) => shared.apply(transaction, 'player/bob', JSON.stringify(bob)))
   await disk.write(shared.heard)
   const told = async () =>
-    (await disk.write((transaction) => readPending(transaction, 100))).flatMap((one) =>
+    (await disk.write((transaction) => readOutbox(transaction, 100))).flatMap((one) =>
       one.kind === 'setting' ? [one.key] : [],
     )
   return {
     players,
     chosenPlayer,
     disk,
-    untold: () => untoldOf(disk, shared),
+    unacknowledged: () => unacknowledgedOf(disk, shared),
     leave: (leaving: Leaving) => leaveAccount(disk, leaving, shared),
     note: () => disk.write(shared.note),
     /** The account answers to what was told. */
     answer: (taken: Readonly<Record<string, boolean>>) =>
       disk.write(async (transaction) => {
-        for (const one of await readPending(transaction, 100)) await deletePending(transaction, one)
+        for (const one of await readOutbox(transaction, 100)) await deleteFromOutbox(transaction, one)
         await shared.told(transaction, new Map(Object.entries(taken)))
       }),
     /** Comes in, hears nothing new, and answers what there is to tell. */
@@ -49,19 +49,19 @@ async function setUp() {
 
 describe('Y297: names that the account was never told', () => {
   it('are counted, whether they are written down yet or not, and go where somebody agreed to that', async () => {
-    const { players, chosenPlayer, note, untold, leave } = await setUp()
+    const { players, chosenPlayer, note, unacknowledged, leave } = await setUp()
     await players.save([bob, ana])
     await note()
     await chosenPlayer.save('Ana')
-    const { names, changes, next: forgo } = await untold()
+    const { names, changes, next: forgo } = await unacknowledged()
     expect([names, changes]).toEqual([2, 0])
     await leave({ kind: 'remove', forgo })
     expect([await players.load(), await chosenPlayer.load()]).toEqual([[], null])
   })
 
   it('stay where they were set after the person was asked, or where nobody was asked', async () => {
-    const { players, untold, leave } = await setUp()
-    expect(await untold()).toMatchObject({ names: 0 })
+    const { players, unacknowledged, leave } = await setUp()
+    expect(await unacknowledged()).toMatchObject({ names: 0 })
     await players.save([bob, ana])
     await leave({ kind: 'remove', forgo: 0 })
     expect(await players.load()).toEqual([ana])
@@ -71,11 +71,11 @@ describe('Y297: names that the account was never told', () => {
     ['go with the games where somebody agreed to that', true, []],
     ['stay where nobody was asked', false, [ana]],
   ])('are counted where the account refused them, and %s', async (_, agrees, left) => {
-    const { players, note, answer, untold, leave } = await setUp()
+    const { players, note, answer, unacknowledged, leave } = await setUp()
     await players.save([bob, ana])
     await note()
     await answer({ 'player/ana': false })
-    const { names, next } = await untold()
+    const { names, next } = await unacknowledged()
     expect(names).toBe(1)
     await leave({ kind: 'remove', forgo: agrees ? next : 0 })
     expect(await players.load()).toEqual(left)

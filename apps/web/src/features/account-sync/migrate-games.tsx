@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { SyncDesk } from './sync-desk.ts'
+import type { SyncStore } from './sync-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import { syncSectionTexts as texts } from './sync-section-texts.ts'
 import { migrationNews } from './sync-status.ts'
 
 interface MigrateGamesProps {
-  readonly desk: SyncDesk
+  readonly desk: SyncStore
   /** Whether what is written down is told by itself. */
   readonly isAutomatic: boolean
   /** How many games are those of this device alone. */

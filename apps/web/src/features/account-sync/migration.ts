@@ -1,5 +1,5 @@
 import type { Migrated } from '@dutch/sync/account/account-membership'
-import type { Untold } from '@dutch/sync/account/leave-account'
+import type { Unacknowledged } from '@dutch/sync/account/leave-account'
 import { ownGames } from './own-games.ts'
 import type { SyncFacts } from './sync-facts.ts'
 
@@ -8,14 +8,14 @@ export interface Migration {
   /** Games that belong to the account now. */
   readonly games: number
   /** Changes of games that the account was not told yet: it has all of them at 0 only. */
-  readonly untold: number
+  readonly unacknowledged: number
 }
 
 export interface MigrationParts {
   /** Gives the games of this device alone to the account, in what is written down here. */
   readonly move: () => Promise<Migrated>
   /** Tells the account, as long as somebody can be expected to wait, and answers what it lacks still. */
-  readonly tell: () => Promise<Untold>
+  readonly tell: () => Promise<Unacknowledged>
   readonly facts: () => Promise<SyncFacts>
 }
 
@@ -25,6 +25,6 @@ export function createMigration({ move, tell, facts }: MigrationParts): () => Pr
     const { finished, isGameUnderWay } = await move()
     const { changes } = await tell()
     const left = ownGames(await facts())
-    return { games: Math.max(0, finished + (isGameUnderWay ? 1 : 0) - left), untold: changes }
+    return { games: Math.max(0, finished + (isGameUnderWay ? 1 : 0) - left), unacknowledged: changes }
   }
 }

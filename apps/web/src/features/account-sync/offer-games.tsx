@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { gamesOffer as offer } from '../account/games-offer.ts'
-import type { SyncDesk } from './sync-desk.ts'
+import type { SyncStore } from './sync-store.ts'
 import { ownGames } from './own-games.ts'
 import { useSync } from './use-sync.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { notify } from '../../ui/toast.ts'
 import { offerTexts as texts } from './offer-texts.ts'
 
 interface Question {
-  readonly desk: SyncDesk
+  readonly desk: SyncStore
   /** How many games it is about. */
   readonly count: number
 }
@@ -82,12 +82,12 @@ function OfferSheet({ desk, count }: Question) {
 }
 
 /** Answers whether the games belong to the account now. */
-async function addGames(desk: SyncDesk): Promise<boolean> {
+async function addGames(desk: SyncStore): Promise<boolean> {
   try {
-    const { games, untold } = await desk.migrate()
+    const { games, unacknowledged } = await desk.migrate()
     if (games > 0) {
-      const text = untold === 0 ? texts.added(games) : texts.onTheWay
-      notify({ tone: untold === 0 ? 'success' : 'info', text, id: 'migrate' })
+      const text = unacknowledged === 0 ? texts.added(games) : texts.onTheWay
+      notify({ tone: unacknowledged === 0 ? 'success' : 'info', text, id: 'migrate' })
     }
     return true
   } catch {

@@ -1,8 +1,8 @@
-import { countPending, migrate, takeNewGames, takeUp } from '@dutch/sync/account/account-membership'
+import { countOutbox, migrate, takeNewGames, takeUp } from '@dutch/sync/account/account-membership'
 import { onReleased } from '../games/storage/held-games.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
-import { askBrowserToTell } from './ask-browser.ts'
+import { requestBackgroundSync } from './request-background-sync.ts'
 import { openSession } from '../account/open-session.ts'
 import { followSession } from './follow-session.ts'
 import { followSignOut } from './follow-sign-out.ts'
@@ -10,7 +10,7 @@ import { createMigration } from './migration.ts'
 import { createSyncRunner } from './sync-runner.ts'
 import { leftToBrowser } from './left-to-browser.ts'
 import { migratedNames } from './migrated-names.ts'
-import { syncSeat } from './sync-desk.ts'
+import { syncAvailability } from './sync-store.ts'
 import { createSyncDevice, type SyncParts } from './sync-device.ts'
 import { readSyncFacts } from './sync-facts.ts'
 
@@ -18,7 +18,7 @@ import { readSyncFacts } from './sync-facts.ts'
 export function openSync(parts: SyncParts): void {
   const { stores, settings, values, newId, clock, hasFallenBack } = parts
   const device = createSyncDevice(parts)
-  const { byHand, shared, tellFirst } = device
+  const { byHand, shared, pushFirst } = device
   const runner = createSyncRunner({
     clock,
     chance: () => Math.random(),
@@ -36,7 +36,7 @@ export function openSync(parts: SyncParts): void {
 
   const leave = async () => {
     const left = leftToBrowser(runner.getState())
-    if (left === 'now' || (left === 'perhaps' && (await countPending(byHand)) > 0)) await askBrowserToTell()
+    if (left === 'now' || (left === 'perhaps' && (await countOutbox(byHand)) > 0)) await requestBackgroundSync()
   }
   // What the browser does not tell, the page tells when it is open again.
   const leaveSafely = () => void leave().catch(() => undefined)
@@ -85,7 +85,7 @@ export function openSync(parts: SyncParts): void {
 
   const facts = () => readSyncFacts(byHand, shared)
   const syncNow = () => runner.send({ kind: 'asked' })
-  syncSeat.set({
+  syncAvailability.set({
     getState: runner.getState,
     onChange: (listener) => {
       const stops = [runner, settings, ...told].map((source) => source.subscribe(listener))
@@ -94,14 +94,14 @@ export function openSync(parts: SyncParts): void {
       }
     },
     facts,
-    tellFirst,
+    pushFirst,
     // Where this device cannot write, the attempt says so.
     syncNow: () => void byHand.write(shared.tellAgain).then(syncNow, syncNow),
     migrate: createMigration({
       move: () => migrate(byHand, { newId, nameOf: migratedNames() }),
       tell: () => {
         syncNow()
-        return tellFirst()
+        return pushFirst()
       },
       facts,
     }),

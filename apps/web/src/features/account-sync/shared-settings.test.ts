@@ -1,13 +1,13 @@
 import { joinAccount } from '@dutch/sync/account/account-membership'
-import { deletePending, readPending } from '@dutch/sync/account/device-records'
+import { deleteFromOutbox, readOutbox } from '@dutch/sync/account/device-records'
 import type { Disk } from '@dutch/sync/account/disk'
-import { createJournal } from '@dutch/sync/account/journal'
-import { leaveAccount, untoldOf } from '@dutch/sync/account/leave-account'
+import { createOutbox } from '@dutch/sync/account/outbox'
+import { leaveAccount, unacknowledgedOf } from '@dutch/sync/account/leave-account'
 import { describe, expect, it } from 'vitest'
 import { createSettingsStore } from '../settings/settings-store.ts'
 import { parseSettings } from '../settings/user-settings.ts'
 import { createIndexedDbDisk } from '../games/storage/indexeddb-disk.ts'
-import { createSettingsShelf } from './settings-shelf.ts'
+import { createSettingsRepository } from './settings-repository.ts'
 import { createAccountSettings } from './shared-settings.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 
@@ -17,15 +17,15 @@ async function device() {
   const { copies, hub } = tab
   const disk = createIndexedDbDisk({ db: browser.openDb(), copies, hub, clock: browser.clock }, 'account')
   const settings = createSettingsStore(browser.values)
-  const shelf = createSettingsShelf({
+  const shelf = createSettingsRepository({
     get: settings.getState,
     change: (changed) => void settings.change(changed),
     parse: parseSettings,
   })
-  const shared = createAccountSettings(shelf, createJournal(browser.newId))
+  const shared = createAccountSettings(shelf, createOutbox(browser.newId))
   const join = (accountId: string) => joinAccount(disk, accountId)
   await join('me')
-  const untold = () => untoldOf(disk, shared)
+  const unacknowledged = () => unacknowledgedOf(disk, shared)
   const leave = (kind: 'keep' | 'remove', forgo = 0) =>
     leaveAccount(disk, kind === 'keep' ? { kind } : { kind, forgo }, shared)
   const told = () => toldOf(disk)
@@ -37,14 +37,14 @@ async function device() {
   /** As the answer to a push does. */
   const settle = (taken: Readonly<Record<string, boolean>>) =>
     disk.write(async (transaction) => {
-      for (const one of await readPending(transaction, 1000)) await deletePending(transaction, one)
+      for (const one of await readOutbox(transaction, 1000)) await deleteFromOutbox(transaction, one)
       await shared.told(transaction, new Map(Object.entries(taken)))
     })
-  return { tab, disk, settings, shared, told, apply, hear, note, standing, settle, join, leave, untold }
+  return { tab, disk, settings, shared, told, apply, hear, note, standing, settle, join, leave, unacknowledged }
 }
 
 async function toldOf(disk: Disk): Promise<readonly string[]> {
-  const pending = await disk.write((transaction) => readPending(transaction, 1000))
+  const pending = await disk.write((transaction) => readOutbox(transaction, 1000))
   return pending.flatMap((one) => (one.kind === 'setting' ? [one.key] : []))
 }
 

@@ -3,11 +3,11 @@
 
 import type { SharedSettings } from '@dutch/sync/account/device-ports'
 import type { DiskTransaction } from '@dutch/sync/account/disk'
-import type { Journal } from '@dutch/sync/account/journal'
+import type { Outbox } from '@dutch/sync/account/outbox'
 import type { LeavingSettings } from '@dutch/sync/account/leave-account'
 import { isLeft, readKnown, untouched, withValue, writeKnown, type KnownSettings } from './known-settings.ts'
-import { isSharedKey, type SettingsShelf } from './settings-shelf.ts'
-import { isOfPeople, preferenceShelf } from './preference-shelf.ts'
+import { isSharedKey, type SettingsRepository } from './settings-repository.ts'
+import { isOfPeople, preferenceRepository } from './preference-repository.ts'
 
 export interface AccountSettings extends SharedSettings, LeavingSettings {
   /** SPEC Y167: writes down what was set here since. Answers how much. */
@@ -26,9 +26,9 @@ export interface SettingsStanding {
 }
 
 /** @param shelf the settings that lie in local storage. */
-export function createAccountSettings(shelf: SettingsShelf, journal: Journal): AccountSettings {
+export function createAccountSettings(shelf: SettingsRepository, journal: Outbox): AccountSettings {
   const present = async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
-    const values = new Map([...shelf.read(), ...(await preferenceShelf.read(disk))])
+    const values = new Map([...shelf.read(), ...(await preferenceRepository.read(disk))])
     return new Map([...values].filter(([key]) => isSharedKey(key)))
   }
   return {
@@ -44,7 +44,7 @@ export function createAccountSettings(shelf: SettingsShelf, journal: Journal): A
         await writeKnown(disk, withValue(known, key, own))
         return
       }
-      if (shelf.apply(key, value) || (await preferenceShelf.apply(disk, key, value))) {
+      if (shelf.apply(key, value) || (await preferenceRepository.apply(disk, key, value))) {
         // As it is read here: what this version leaves out of it is no change of the person's.
         await writeKnown(disk, withValue(known, key, (await present(disk)).get(key) ?? null))
       }
@@ -82,7 +82,7 @@ export function createAccountSettings(shelf: SettingsShelf, journal: Journal): A
     },
     isName: isOfPeople,
     refusedNames: async (disk) => (await readKnown(disk))?.refused.filter(isOfPeople) ?? [],
-    leave: async (disk, untold, staying) => {
+    leave: async (disk, unacknowledged, staying) => {
       const known = await readKnown(disk)
       if (known === null) return
       const isGoing = (key: string) => staying !== null && isOfPeople(key) && !staying.has(key)
@@ -90,10 +90,10 @@ export function createAccountSettings(shelf: SettingsShelf, journal: Journal): A
       for (const [key, value] of here) {
         // An account that was not heard yet was told nothing: what is the device's own stays.
         const isOfAccount = known.isFresh ? known.values[key] === value : !isLeft(known, key, value)
-        if (isGoing(key) && isOfAccount) await preferenceShelf.apply(disk, key, null)
+        if (isGoing(key) && isOfAccount) await preferenceRepository.apply(disk, key, null)
       }
-      const values = Object.entries(known.values).filter(([key]) => !isGoing(key) && !untold.has(key))
-      const own = [...here].filter(([key]) => !isGoing(key) && untold.has(key))
+      const values = Object.entries(known.values).filter(([key]) => !isGoing(key) && !unacknowledged.has(key))
+      const own = [...here].filter(([key]) => !isGoing(key) && unacknowledged.has(key))
       const refused = known.refused.filter((key) => !isGoing(key))
       await writeKnown(disk, { ...known, values: Object.fromEntries(values), own: Object.fromEntries(own), refused })
     },

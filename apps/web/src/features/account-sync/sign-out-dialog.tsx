@@ -15,16 +15,16 @@ interface SignOutDialogProps {
 /** Asks before a sign-out, and what this device keeps where there is a choice. Nothing is lost without being said. */
 export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
   const signOut = useSignOut(scope, onClose)
-  const { fate, setFate, games, mayRemove, busy, untold } = signOut
+  const { fate, setFate, games, mayRemove, busy, unacknowledged } = signOut
   const keep = fate === 'keep'
   const isEverywhere = scope === 'global'
-  const isLosing = untold !== null && !keep
+  const isLosing = unacknowledged !== null && !keep
   const text = isEverywhere ? texts.everywhereText : texts.text(games)
   return (
     <ConfirmDialog
       open={open}
       title={isEverywhere ? texts.everywhereTitle : texts.title}
-      text={untold === null ? text : <Warning keep={keep} untold={untold} />}
+      text={unacknowledged === null ? text : <Warning keep={keep} unacknowledged={unacknowledged} />}
       confirmLabel={isLosing ? texts.removeAnyway : texts.confirm}
       cancelLabel={texts.cancel}
       tone={isLosing ? 'danger' : 'normal'}
@@ -33,7 +33,13 @@ export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
       onCancel={signOut.cancel}
     >
       {mayRemove ? (
-        <Keeping fate={fate} games={games} isBusy={busy !== null} isAllTold={untold === null} onChange={setFate} />
+        <Keeping
+          fate={fate}
+          games={games}
+          isBusy={busy !== null}
+          isAllTold={unacknowledged === null}
+          onChange={setFate}
+        />
       ) : (
         <p className="mt-2">{texts.stays}</p>
       )}
@@ -43,17 +49,23 @@ export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
 }
 
 /** What could not be told, and what becomes of it by the person's choice. */
-function Warning({ keep, untold }: { readonly keep: boolean; readonly untold: NonNullable<SignOut['untold']> }) {
+function Warning({
+  keep,
+  unacknowledged,
+}: {
+  readonly keep: boolean
+  readonly unacknowledged: NonNullable<SignOut['unacknowledged']>
+}) {
   return (
     <Notice tone={keep ? 'info' : 'danger'}>
-      {texts.untold(untold)} {keep ? texts.staysHere : texts.isLost}
+      {texts.unacknowledged(unacknowledged)} {keep ? texts.staysHere : texts.isLost}
     </Notice>
   )
 }
 
 /** What the account does not have yet, and the way to tell it again. */
-function Telling({ pending, busy, untold, isToldNow, retry }: SignOut) {
-  if (untold !== null) {
+function Telling({ pending, busy, unacknowledged, isToldNow, retry }: SignOut) {
+  if (unacknowledged !== null) {
     return (
       <Button variant="secondary" block className="mt-3" busy={busy === 'telling'} onClick={retry}>
         {texts.retry}

@@ -41,7 +41,7 @@ export const signOutTexts = {
       : `${String(count)}\u00A0modifications ne sont pas encore dans votre compte\u00A0: elles sont envoyées d’abord.`,
   telling: 'Envoi à votre compte…',
   told: 'Tout est dans votre compte, maintenant.',
-  untold: ({ changes, games, names }: UntoldCount) => {
+  unacknowledged: ({ changes, games, names }: UntoldCount) => {
     if (changes + names === 1)
       return `Une modification ${names === 0 ? '' : 'des noms de joueurs '}n’a pas pu être envoyée à votre compte.`
     const ofGames = games === 1 ? 'd’une partie' : `de ${String(games)}\u00A0parties`

@@ -1,16 +1,16 @@
-import { syncDevice, tellDevice } from '@dutch/sync/account/account-device'
+import { syncDevice, pushDevice } from '@dutch/sync/account/account-device'
 import { READS } from '@dutch/sync/account/answers'
 import type { AccountDeviceParts, SyncOutcome } from '@dutch/sync/account/device-ports'
 import type { Disk } from '@dutch/sync/account/disk'
-import { createJournal } from '@dutch/sync/account/journal'
+import { createOutbox } from '@dutch/sync/account/outbox'
 import { notingFirst } from '@dutch/sync/account/kept-notes'
-import { untoldOf, type Untold } from '@dutch/sync/account/leave-account'
+import { unacknowledgedOf, type Unacknowledged } from '@dutch/sync/account/leave-account'
 import type { BrowserStorage } from '../games/storage/browser-storage.ts'
 import { heldGames } from '../games/storage/held-games.ts'
 import { createIndexedDbDisk, type IndexedDbDiskParts } from '../games/storage/indexeddb-disk.ts'
-import { createJournalTools } from '../games/storage/journal-tools.ts'
+import { createOutboxTools } from '../games/storage/outbox-tools.ts'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
-import { createSettingsShelf } from './settings-shelf.ts'
+import { createSettingsRepository } from './settings-repository.ts'
 import { createAccountSettings, type AccountSettings } from './shared-settings.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { createSyncTransport } from './sync-transport.ts'
@@ -19,7 +19,7 @@ import type { GameStores } from '../games/game-stores-context.ts'
 import type { HouseRulesStore } from '@dutch/sync/house-rules'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { parseSettings } from '../settings/user-settings.ts'
-import { createFarewell } from './farewell.ts'
+import { createPushBeforeLeaving } from './push-before-leaving.ts'
 import { sayWhatChanged } from './say-what-changed.ts'
 import { sayWhatWasRefused } from './say-what-was-refused.ts'
 
@@ -47,19 +47,19 @@ export interface SyncDevice {
   /** One attempt, one tab at a time. Rejects where this device cannot store or read. */
   readonly bringTogether: () => Promise<SyncOutcome>
   /** SPEC Y170. */
-  readonly tellFirst: () => Promise<Untold>
+  readonly pushFirst: () => Promise<Unacknowledged>
 }
 
 /** This browser as a device of an account. */
 export function createSyncDevice(parts: SyncParts): SyncDevice {
   const { stores, settings, values, newId, clock } = parts
-  const settleNotes = () => parts.settleNotes(createJournalTools)
-  const journal = createJournal(newId)
+  const settleNotes = () => parts.settleNotes(createOutboxTools)
+  const journal = createOutbox(newId)
   const disk = notingFirst(createIndexedDbDisk(parts, 'account'), journal)
   const byHand = notingFirst(createIndexedDbDisk(parts, 'person'), journal)
   let lastText: string | null = null
   const shared = createAccountSettings(
-    createSettingsShelf({
+    createSettingsRepository({
       get: () => {
         const text = values.read(KEYS.appState)
         // Another tab may have set something that this one has not heard of yet.
@@ -95,14 +95,14 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     })
     return late === 0 ? outcome : syncDevice(account)
   }
-  const tellFirst = createFarewell({
+  const pushFirst = createPushBeforeLeaving({
     clock,
     tell: async () => {
       await settleNotes()
       await disk.write(shared.note)
-      await inTurnOfTabs(() => tellDevice(account))
+      await inTurnOfTabs(() => pushDevice(account))
     },
-    untold: () => untoldOf(byHand, shared),
+    unacknowledged: () => unacknowledgedOf(byHand, shared),
   })
-  return { disk, byHand, shared, settleNotes, bringTogether: () => inTurnOfTabs(bringTogether), tellFirst }
+  return { disk, byHand, shared, settleNotes, bringTogether: () => inTurnOfTabs(bringTogether), pushFirst }
 }

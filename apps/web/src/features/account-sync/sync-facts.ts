@@ -1,4 +1,4 @@
-import { listElsewhere, membershipOf, SYNC_IDS } from '@dutch/sync/account/device-records'
+import { listOtherDevicesGames, membershipOf, SYNC_IDS } from '@dutch/sync/account/device-records'
 import type { Disk } from '@dutch/sync/account/disk'
 import { replay } from '@dutch/domain/game/apply'
 import type { AccountSettings } from './shared-settings.ts'
@@ -25,7 +25,7 @@ export function readSyncFacts(disk: Disk, settings: Pick<AccountSettings, 'stand
   return disk.write(async (transaction) => {
     const members = await transaction.list('userPreferences', SYNC_IDS.member, Number.MAX_SAFE_INTEGER)
     const inCloud = members.filter((member) => !isRemoved(member)).length
-    const waiting = await listElsewhere(transaction)
+    const waiting = await listOtherDevicesGames(transaction)
     const present = await transaction.game.read()
     const isMember = present !== null && (await membershipOf(transaction, present.gameId)) === 'member'
     const finished = inCloud - waiting.length - (isMember ? 1 : 0)

@@ -50,20 +50,20 @@ describe('how synchronisation stands', () => {
     expect(syncStatus(state, facts).text).toBe(text)
   })
 
-  it.each<[string | null, { readonly games: number; readonly untold: number }, boolean]>([
-    ['Partie migrée vers le cloud!', { games: 1, untold: 0 }, true],
-    ['3\u00A0parties migrées vers le cloud\u202F!', { games: 3, untold: 0 }, false],
+  it.each<[string | null, { readonly games: number; readonly unacknowledged: number }, boolean]>([
+    ['Partie migrée vers le cloud!', { games: 1, unacknowledged: 0 }, true],
+    ['3\u00A0parties migrées vers le cloud\u202F!', { games: 3, unacknowledged: 0 }, false],
     [
       'Migration commencée. 12\u00A0modifications à envoyer. L’envoi se fait tout seul dès que possible.',
-      { games: 1, untold: 12 },
+      { games: 1, unacknowledged: 12 },
       true,
     ],
     [
       'Migration commencée. 12\u00A0modifications à envoyer. Rien ne part avant votre demande.',
-      { games: 1, untold: 12 },
+      { games: 1, unacknowledged: 12 },
       false,
     ],
-    [null, { games: 0, untold: 0 }, true],
+    [null, { games: 0, unacknowledged: 0 }, true],
   ])('Y192: %s', (text, outcome, isAutomatic) => {
     expect(migrationNews(outcome, isAutomatic)?.text ?? null).toBe(text)
   })

@@ -34,14 +34,14 @@ export interface MigrationNews {
 
 /** SPEC Y192: what came of a migration; null where all of it was refused, which is said elsewhere. */
 export function migrationNews(
-  { games, untold }: { readonly games: number; readonly untold: number },
+  { games, unacknowledged }: { readonly games: number; readonly unacknowledged: number },
   isAutomatic: boolean,
 ): MigrationNews | null {
   if (games === 0) return null
-  if (untold === 0) return { tone: 'success', text: texts.migrated(games) }
+  if (unacknowledged === 0) return { tone: 'success', text: texts.migrated(games) }
   return {
     tone: 'info',
-    text: `${texts.migrating} ${texts.toSend(untold)} ${texts.whenSent[isAutomatic ? 'automatic' : 'byHand']}`,
+    text: `${texts.migrating} ${texts.toSend(unacknowledged)} ${texts.whenSent[isAutomatic ? 'automatic' : 'byHand']}`,
   }
 }
 

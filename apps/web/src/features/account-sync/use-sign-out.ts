@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { accountFaultText, accountNotices } from '../account/account-texts.ts'
-import type { SyncDesk } from './sync-desk.ts'
+import type { SyncStore } from './sync-store.ts'
 import { ownGames } from './own-games.ts'
 import { useSync } from './use-sync.ts'
 import { useSession } from '../account/use-session.ts'
@@ -8,7 +8,7 @@ import { notify } from '../../ui/toast.ts'
 import { signOutTexts as texts, type GamesAtHand } from './sign-out-texts.ts'
 
 /** What the account lacks still. */
-type Untold = Awaited<ReturnType<SyncDesk['tellFirst']>>
+type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
 /**
  * What becomes of the games on this device: the account's go with `remove`; with `add` those of the device alone go into
@@ -28,7 +28,7 @@ export interface SignOut {
   readonly pending: number | null
   readonly busy: 'telling' | 'leaving' | null
   /** What could not be told: the person decides with that in sight. */
-  readonly untold: Untold | null
+  readonly unacknowledged: Unacknowledged | null
   /** It could be told at the second attempt. */
   readonly isToldNow: boolean
   readonly confirm: () => void
@@ -43,7 +43,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
   const [fate, setFate] = useState<Fate>('keep')
   const keep = fate === 'keep'
   const [busy, setBusy] = useState<SignOut['busy']>(null)
-  const [untold, setUntold] = useState<Untold | null>(null)
+  const [unacknowledged, setUntold] = useState<Unacknowledged | null>(null)
   const [isToldNow, setToldNow] = useState(false)
   /** Grows when the person turns back: what was begun before ends without them. */
   const turn = useRef(0)
@@ -57,7 +57,10 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
   }
   const leave = async () => {
     setBusy('leaving')
-    const answer = await session.signOut(scope, keep ? { kind: 'keep' } : { kind: 'remove', forgo: untold?.next ?? 0 })
+    const answer = await session.signOut(
+      scope,
+      keep ? { kind: 'keep' } : { kind: 'remove', forgo: unacknowledged?.next ?? 0 },
+    )
     setBusy(null)
     if (!answer.ok) {
       notify({ tone: 'error', text: accountFaultText(answer.error, 'sign-out'), id: 'session' })
@@ -68,11 +71,11 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     if (!answer.value && !keep) notify({ tone: 'warning', text: texts.notRemoved, id: 'not-removed', lasting: true })
   }
   /** What is left; null where nothing is, `gone` where the person turned back or this device did not answer. */
-  const tell = async (): Promise<Untold | null | 'gone'> => {
+  const tell = async (): Promise<Unacknowledged | null | 'gone'> => {
     if (desk === null) return null
     const begun = turn.current
     setBusy('telling')
-    const left = await desk.tellFirst().catch(() => 'unread' as const)
+    const left = await desk.pushFirst().catch(() => 'unread' as const)
     if (begun !== turn.current) return 'gone'
     setBusy(null)
     if (left === 'unread') {
@@ -96,10 +99,10 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     return isDone
   }
   const confirm = async () => {
-    if (fate === 'add' && untold === null && !(await add())) return
-    const left = untold === null ? await tell() : null
+    if (fate === 'add' && unacknowledged === null && !(await add())) return
+    const left = unacknowledged === null ? await tell() : null
     if (left === 'gone') return
-    setUntold(left ?? untold)
+    setUntold(left ?? unacknowledged)
     if (left === null) await leave()
   }
   const retry = async () => {
@@ -115,7 +118,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     mayRemove: session.canRemove(),
     pending: facts?.pending ?? null,
     busy,
-    untold,
+    unacknowledged,
     isToldNow,
     confirm: () => void confirm(),
     retry: () => void retry(),

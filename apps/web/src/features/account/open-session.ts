@@ -12,23 +12,23 @@ import { followDeparture } from './follow-departure.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { watchSession } from './watch-session.ts'
 
-export interface SessionDesk {
+export interface SessionServices {
   readonly session: SessionStore
   readonly client: AccountClient
 }
 
-let opened: SessionDesk | null = null
+let opened: SessionServices | null = null
 
 /**
  * The session of this browser, one for the whole page. Only what needs an account opens it: the screens of accounts,
  * and the shell where somebody signed in on this device (SPEC Y121).
  */
-export function openSession(): SessionDesk {
+export function openSession(): SessionServices {
   opened ??= createDesk()
   return opened
 }
 
-function createDesk(): SessionDesk {
+function createDesk(): SessionServices {
   const client = createAccountClient(createHttpJson((path, request) => fetch(path, request)))
   const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
   const session = createSessionStore({ client, memory, clock: deviceClock })

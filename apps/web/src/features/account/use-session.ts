@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
-import { openSession, type SessionDesk } from './open-session.ts'
+import { openSession, type SessionServices } from './open-session.ts'
 import type { SessionState } from './session-machine.ts'
 
-export interface SessionInUse extends SessionDesk {
+export interface SessionInUse extends SessionServices {
   readonly state: SessionState
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { DEFAULT_SETTINGS } from '../settings/user-settings.ts'
-import { createDsnShelf } from './dsn-shelf.ts'
+import { createDsnRepository } from './dsn-repository.ts'
 import { watchPermission } from './watch-permission.ts'
 
 /** Consent and settings that a test turns; what was begun and ended. */
@@ -65,8 +65,8 @@ describe('whether errors are reported', () => {
 describe('where errors are reported', () => {
   it('R295: as the server says, and as it said last while it does not answer', async () => {
     const values = createMemoryKeyValueStore()
-    const says = (answer: unknown) => createDsnShelf(values, () => Promise.resolve(answer)).find()
-    const silent = () => createDsnShelf(values, () => Promise.reject(new TypeError('Failed to fetch'))).find()
+    const says = (answer: unknown) => createDsnRepository(values, () => Promise.resolve(answer)).find()
+    const silent = () => createDsnRepository(values, () => Promise.reject(new TypeError('Failed to fetch'))).find()
     expect(await silent()).toBeNull()
     expect(await says({ dsn: 'https://key@errors.example.org/1' })).toBe('https://key@errors.example.org/1')
     expect(values.read(KEYS.sentryDsn)).toBe('https://key@errors.example.org/1')

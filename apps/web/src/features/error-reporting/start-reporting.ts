@@ -1,7 +1,7 @@
 import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { onUnexpectedError } from '../../browser/unexpected-error.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
-import { askForDsn, createDsnShelf, type DsnShelf } from './dsn-shelf.ts'
+import { askForDsn, createDsnRepository, type DsnRepository } from './dsn-repository.ts'
 import { mailboxOf, type Sender } from './envelope.ts'
 import { pageLoad } from './page-load.ts'
 import { postUntil } from './post.ts'
@@ -16,7 +16,7 @@ import { watchTrail } from './watch-trail.ts'
  */
 export function startReporting(paths: ReadonlySet<string>): () => void {
   const ending = new AbortController()
-  const shelf = createDsnShelf(
+  const shelf = createDsnRepository(
     openKeyValueStore(() => window.localStorage),
     () => askForDsn(ending.signal),
   )
@@ -31,7 +31,7 @@ export function startReporting(paths: ReadonlySet<string>): () => void {
 
 async function begin(
   paths: ReadonlySet<string>,
-  shelf: DsnShelf,
+  shelf: DsnRepository,
   signal: AbortSignal,
   stops: (() => void)[],
 ): Promise<void> {

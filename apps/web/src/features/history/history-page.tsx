@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { ElsewhereDoor } from '../account-sync/elsewhere-door.tsx'
+import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { useAccountLabel } from '../account/account-label.ts'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -21,7 +21,7 @@ export default function HistoryPage() {
   useEffect(() => (isRead ? whenIdle(preloadStories) : undefined), [isRead])
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-2 pb-6">
-      <ElsewhereDoor />
+      <OtherDevicesButton />
       <Tabs
         label={texts.views}
         value={view}

@@ -1,6 +1,6 @@
 import { Bell, House, WifiOff, Zap } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { useInstallDesk } from './use-install-desk.ts'
+import { useInstallStore } from './use-install-store.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { installTexts } from './install-texts.ts'
 import { sayInstalled, sayOutcome } from './say-outcome.ts'
@@ -21,7 +21,7 @@ const BENEFITS = [
  * nothing moves. Says anywhere that the app was installed.
  */
 export function InstallPromo({ path }: { readonly path: string }) {
-  const { desk, state } = useInstallDesk()
+  const { desk, state } = useInstallStore()
   useEffect(() => desk.onInstalled(sayInstalled), [desk])
   if (!state.isPromoted || path !== '/') return null
   return (

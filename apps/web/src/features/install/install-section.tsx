@@ -1,5 +1,5 @@
 import { AppWindow, Bell, Download, Rocket, WifiOff } from 'lucide-react'
-import { useInstallDesk } from './use-install-desk.ts'
+import { useInstallStore } from './use-install-store.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { installTexts } from './install-texts.ts'
 import { sayOutcome } from './say-outcome.ts'
@@ -16,7 +16,7 @@ const BENEFITS = [
 
 /** SPEC R294: what installing brings, and how; by a tap where the browser offers it. */
 export function InstallSection() {
-  const { desk, state } = useInstallDesk()
+  const { desk, state } = useInstallStore()
   return (
     <Section title={texts.title} icon={<Download />}>
       <ul className="grid gap-2 py-4 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { pageVisibility } from '../../browser/visibility.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { notify } from '../../ui/toast.ts'
 import { tellIfNotKept } from '../settings/draft/save-draft.ts'
-import { createNotificationsDesk, type NotificationsOutcome, type NotificationsState } from './notifications-desk.ts'
+import { createNotificationsStore, type NotificationsOutcome, type NotificationsState } from './notifications-store.ts'
 import { notificationsTexts as texts } from './notifications-texts.ts'
 import { createPushClient, type NotificationChoices } from './push-client.ts'
 
@@ -24,7 +24,7 @@ export function useNotifications(isSignedIn: boolean): Notifications {
   const { settings, changeSettings } = useSettings()
   const { notifications: choices } = settings
   const [desk] = useState(() =>
-    createNotificationsDesk(browserPush, createPushClient(createHttpJson((path, request) => fetch(path, request)))),
+    createNotificationsStore(browserPush, createPushClient(createHttpJson((path, request) => fetch(path, request)))),
   )
   const state = useSyncExternalStore(desk.subscribe, desk.getState)
   const [isBusy, setBusy] = useState(false)

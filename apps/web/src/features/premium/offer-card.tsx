@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { Price } from './price.tsx'
 import { premiumTexts as texts } from './texts.ts'
-import type { PremiumDesk } from './use-premium.ts'
+import type { PremiumInUse } from './use-premium.ts'
 
 interface OfferCardProps {
   readonly price: PremiumPrice
   /** Null where nobody is signed in. */
   readonly standing: PremiumStanding | null
-  readonly desk: PremiumDesk
+  readonly desk: PremiumInUse
 }
 
 /** What premium gives, its price with tax, and the way to pay. */

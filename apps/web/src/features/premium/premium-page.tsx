@@ -7,7 +7,7 @@ import { OfferCard } from './offer-card.tsx'
 import { PremiumConditions } from './premium-conditions.tsx'
 import { SubscriberCard } from './subscriber-card.tsx'
 import { premiumTexts as texts } from './texts.ts'
-import { usePremium, type PremiumDesk } from './use-premium.ts'
+import { usePremium, type PremiumInUse } from './use-premium.ts'
 import './premium.css'
 
 /** /premium: what it gives, what it costs, and every way out of it. */
@@ -24,7 +24,7 @@ export default function PremiumPage() {
   )
 }
 
-function View({ desk }: { readonly desk: PremiumDesk }) {
+function View({ desk }: { readonly desk: PremiumInUse }) {
   const { view } = desk
   switch (view.kind) {
     case 'checking':

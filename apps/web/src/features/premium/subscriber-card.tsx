@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { dayText, priceText } from './price-text.ts'
 import { standingWords } from './standing-words.ts'
 import { premiumTexts } from './texts.ts'
-import type { PremiumDesk } from './use-premium.ts'
+import type { PremiumInUse } from './use-premium.ts'
 
 const texts = premiumTexts.subscriber
 
@@ -16,7 +16,7 @@ interface SubscriberCardProps {
   readonly standing: PremiumStanding
   /** Null where it is not known now. */
   readonly price: PremiumPrice | null
-  readonly desk: PremiumDesk
+  readonly desk: PremiumInUse
 }
 
 /** A subscription: how it stands, and every way out of it. */

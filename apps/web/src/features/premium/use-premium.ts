@@ -21,7 +21,7 @@ export type PremiumView =
 
 type Deed = 'checkout' | 'portal' | 'cancel' | 'withdraw'
 
-export interface PremiumDesk {
+export interface PremiumInUse {
   readonly view: PremiumView
   /** Somebody has just paid, and the server has not heard of it yet, or still not; null else. */
   readonly waiting: 'waiting' | 'stillWaiting' | null
@@ -39,7 +39,7 @@ const ASK_AGAIN_MS = 3000
 const MOST_QUESTIONS = 10
 
 /** All that the page Premium shows and does. */
-export function usePremium(): PremiumDesk {
+export function usePremium(): PremiumInUse {
   const { state, session } = useSession()
   const [, navigate] = useLocation()
   const hasPaid = new URLSearchParams(useSearch()).get('checkout') === 'done'

@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS, type UserSettings } from '../settings/user-settings.t
 import { createVoiceSettingsStore, type VoiceSettingsStore } from './voice-settings-store.ts'
 import { createVoice, type Voice } from './voice.ts'
 
-export interface VoiceDesk {
+export interface VoiceServices {
   readonly voice: Voice
   readonly settings: VoiceSettingsStore
   readonly testKey: VoiceProvider['testKey']
@@ -20,10 +20,10 @@ export interface VoiceDesk {
   readonly hasOwnVoice: boolean
 }
 
-const opened = new WeakMap<SettingsStore, VoiceDesk>()
+const opened = new WeakMap<SettingsStore, VoiceServices>()
 
 /** The Professor's voice in this browser, one for all who listen to the same settings. */
-export function openVoice(settings: SettingsStore): VoiceDesk {
+export function openVoice(settings: SettingsStore): VoiceServices {
   const known = opened.get(settings)
   if (known !== undefined) return known
   const desk = createDesk(settings)
@@ -31,7 +31,7 @@ export function openVoice(settings: SettingsStore): VoiceDesk {
   return desk
 }
 
-function createDesk(settings: SettingsStore): VoiceDesk {
+function createDesk(settings: SettingsStore): VoiceServices {
   const voiceSettings = createVoiceSettingsStore(
     openKeyValueStore(() => window.localStorage),
     (listener) => window.addEventListener('storage', ({ key }) => listener(key)),

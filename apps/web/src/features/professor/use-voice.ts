@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useSettingsStore } from '../settings/settings-context.ts'
-import { openVoice, voiceVolume, type VoiceDesk } from './open-voice.ts'
+import { openVoice, voiceVolume, type VoiceServices } from './open-voice.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import type { VoiceSettings } from './voice-settings.ts'
 import type { VoiceState } from './voice.ts'
 
 export interface VoiceInUse extends VoiceState {
-  readonly desk: VoiceDesk
+  readonly desk: VoiceServices
   readonly settings: VoiceSettings
   /** A line is being said, or is on its way. */
   readonly isBusy: boolean

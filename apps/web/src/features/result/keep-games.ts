@@ -1,4 +1,4 @@
-import { browserInstall, type InstallState } from '../install/install-desk.ts'
+import { browserInstall, type InstallState } from '../install/install-store.ts'
 import { browserPersistence, type Persistence } from '../../browser/persistence.ts'
 import { keepingTexts as texts } from '../install/keeping-texts.ts'
 import { notify, type Toast } from '../../ui/toast.ts'

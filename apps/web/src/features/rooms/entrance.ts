@@ -15,7 +15,7 @@ interface Asked {
   readonly answer: (answer: Answer) => void
 }
 
-export interface EntranceDesk {
+export interface EntranceRequest {
   /** Resolves with null where it was given up. */
   readonly enter: (wish: Entrance, playerName: string) => Promise<Answer>
   readonly sendAgain: () => void
@@ -32,7 +32,7 @@ export interface EntranceParts {
 }
 
 /** SPEC R203: asks to come in, once whatever becomes of the network. */
-export function createEntrance({ newId, send, onWaiting }: EntranceParts): EntranceDesk {
+export function createEntrance({ newId, send, onWaiting }: EntranceParts): EntranceRequest {
   let asked: Asked | null = null
   const settle = (answer: Answer) => {
     const settled = asked

@@ -4,13 +4,13 @@ import { deviceClock } from '../../browser/clock.ts'
 import { createDutchDb } from '../../browser/dutch-db.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { createRoomSocket, openWebSocket } from './room-socket.ts'
-import { createRoomVault } from './room-vault.ts'
+import { createRoomRepository } from './room-repository.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { createWaitingBroadcast } from '../../browser/broadcast.ts'
 import { openSession } from '../account/open-session.ts'
 import { userOf } from '../account/session-machine.ts'
 import { requestFate, type RequestFate } from './request-fate.ts'
-import type { OwnVault } from './room-keeper.ts'
+import type { OwnRooms } from './own-rooms.ts'
 import { createRoomStore } from './room-store.ts'
 import type { RoomStore } from './room-store-api.ts'
 
@@ -41,7 +41,7 @@ export function recordOfRoom(game: Game) {
 function createRooms(): RoomStore {
   const { session } = openSession()
   const db = createDutchDb({ clock: deviceClock })
-  let own: OwnVault | null = null
+  let own: OwnRooms | null = null
   const store = createRoomStore({
     connect: (ends) =>
       createRoomSocket({
@@ -56,10 +56,11 @@ function createRooms(): RoomStore {
           })
         },
       }),
-    vault: () => {
+    repository: () => {
       const user = userOf(session.getState())
       if (user === null) return null
-      if (own?.userId !== user.id) own = { userId: user.id, vault: createRoomVault(db, user.id, deviceClock.now) }
+      if (own?.userId !== user.id)
+        own = { userId: user.id, repository: createRoomRepository(db, user.id, deviceClock.now) }
       return own
     },
     clock: deviceClock,

@@ -3,7 +3,7 @@
 import type { Game } from '@dutch/domain/game/state'
 import type { Clock } from '../../browser/clock.ts'
 import type { RoomSocket, RoomSocketParts } from './room-socket.ts'
-import type { OwnVault } from './room-keeper.ts'
+import type { OwnRooms } from './own-rooms.ts'
 import type { RoomStore } from './room-store-api.ts'
 
 export interface RoomStoreParts {
@@ -12,7 +12,7 @@ export interface RoomStoreParts {
     ends: Pick<RoomSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>,
   ) => Pick<RoomSocket, 'connect' | 'disconnect' | 'signedOut' | 'send'>
   /** The rooms of the person of this phone; null where nobody signed in. */
-  readonly vault: () => OwnVault | null
+  readonly repository: () => OwnRooms | null
   readonly clock: Pick<Clock, 'now' | 'after'>
   readonly newId: () => string
   /** SPEC R209: the game of a room this person is in has ended, as the server has it. */

@@ -1,14 +1,14 @@
 import { accept } from '@dutch/domain/result'
 import { DISCONNECTED, type ConnectionState } from '@dutch/sync/room/connection'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
-import { createRoomPhone, type RoomPhone, type RoomVault } from '@dutch/sync/room/room-phone'
+import { createRoomPhone, type RoomPhone, type RoomRepository } from '@dutch/sync/room/room-phone'
 import { viewOf, type RoomView } from '@dutch/sync/room/room-view'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createAnswerWatch } from './answer-watch.ts'
 import { createBroadcast, createWaitingBroadcast } from '../../browser/broadcast.ts'
 import { createEntrance } from './entrance.ts'
-import { createRoomKeeper } from './room-keeper.ts'
+import { createRoomSaves } from './own-rooms.ts'
 import { askForDoor, endedGameOf, isAnythingWaiting, refusalHere } from './room-questions.ts'
 import type { RoomNotice, RoomPlace, RoomState } from './room-store-api.ts'
 import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
@@ -19,7 +19,7 @@ const SECOND_MS = 1000
 /** SPEC R203 to R209: the room of this page: the connection, this phone's copy, who is there. */
 export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   const { clock, newId } = parts
-  const keeper = createRoomKeeper(parts.vault)
+  const keeper = createRoomSaves(parts.repository)
   const changes = createBroadcast<null>()
   const notices = createWaitingBroadcast<RoomNotice>()
   const ended = new Set<string>()
@@ -67,9 +67,9 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     disconnect()
     go({ kind: 'out' })
   }
-  const begin = (first: RoomClient, vault: Pick<RoomVault, 'write'>) => {
+  const begin = (first: RoomClient, repository: Pick<RoomRepository, 'write'>) => {
     phone = createRoomPhone(first, {
-      vault,
+      repository,
       send: (message) => socket.send(message),
       onChange: () => {
         show()
@@ -93,7 +93,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     const kept = await keeper.find(gameId)
     if (mine !== visit) return
     door ??= kept?.door ?? null
-    begin(kept?.client ?? newRoomClient(gameId, own.userId), own.vault)
+    begin(kept?.client ?? newRoomClient(gameId, own.userId), own.repository)
   }
   const hearDoor = () => {
     const message = door === null ? askForDoor(phone?.client(), newId()) : null

@@ -1,6 +1,6 @@
 import { lastRound, type Game } from '@dutch/domain/game/state'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryGameLog, createMemoryShelf } from '@dutch/sync/memory-game-log'
+import { createMemoryGameLog, createMemoryRecords } from '@dutch/sync/memory-game-log'
 import { createGameStore } from '../games/game-store.ts'
 import type { GameStore } from '../games/game-store-api.ts'
 import { announce } from '../../ui/announcer.ts'
@@ -33,7 +33,7 @@ async function addRound(scores: readonly number[]): Promise<StoredRound> {
 
 beforeEach(async () => {
   store = createGameStore({
-    log: createMemoryGameLog(createMemoryShelf()),
+    log: createMemoryGameLog(createMemoryRecords()),
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
   })

@@ -1,5 +1,5 @@
 import { createRequiredContext } from '../../ui/required-context.ts'
-import type { DraftShelf } from './draft-shelf.ts'
+import type { DraftRepository } from './draft-repository.ts'
 
 /** A game being set up. */
-export const [SetupDraftContext, useSetupDraft] = createRequiredContext<DraftShelf>('draft of a game')
+export const [SetupDraftContext, useSetupDraft] = createRequiredContext<DraftRepository>('draft of a game')

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { ElsewhereDoor } from '../account-sync/elsewhere-door.tsx'
+import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { StartOverDialog } from './start-over-dialog.tsx'
 import { useGameState } from '../games/use-game.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +59,7 @@ function SetupWizard() {
         />
       </div>
       {isFirst && underWay !== null && <ResumeCard game={underWay} />}
-      {isFirst && <ElsewhereDoor />}
+      {isFirst && <OtherDevicesButton />}
       <div className="flex flex-1 flex-col pb-4">
         {isFirst && <StepCount draft={draft} dispatch={dispatch} />}
         {draft.step === 1 && <StepNames draft={draft} known={known} dispatch={dispatch} />}

@@ -5,7 +5,7 @@ import { writeBackup, type Backup } from '@dutch/sync/backup/backup'
 import { createHouseRules } from '@dutch/sync/house-rules'
 import { createPreferences } from '@dutch/sync/preferences'
 import { describe, expect, it } from 'vitest'
-import { createHouseRulesShelf } from '../../house-rules/house-rules-shelf.ts'
+import { createHouseRulesRepository } from '../../house-rules/house-rules-repository.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { brokenDb, failingDb } from '../../../browser/test-db.ts'
 import { createTestBrowser, type TestBrowser } from '../../games/storage/test-browser.ts'
@@ -31,7 +31,7 @@ async function openDevice(browser: TestBrowser = createTestBrowser(), db = brows
   const { store, tab } = await openScreen(browser, db)
   const preferences = createPreferences(tab.players, browser.clock.now)
   const settings = createSettingsStore(browser.values)
-  const houseRules = createHouseRules(createHouseRulesShelf(db, browser.values, tab.hub))
+  const houseRules = createHouseRules(createHouseRulesRepository(db, browser.values, tab.hub))
   return { game: store, history: tab.history, preferences, houseRules, settings, setAside: tab.quarantine }
 }
 

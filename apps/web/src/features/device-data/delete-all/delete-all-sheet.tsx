@@ -8,7 +8,7 @@ import { useDeleteAll } from './use-delete-all.ts'
 
 /** SPEC R255: asks before everything goes, and says what that is. */
 export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
-  const { hasAccount, pending, untold, isBusy, confirm } = useDeleteAll()
+  const { hasAccount, pending, unacknowledged, isBusy, confirm } = useDeleteAll()
   const count = useGameCount(open)
   return (
     <ConfirmDialog
@@ -16,7 +16,7 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
       tone="danger"
       title={texts.title}
       text={texts.text}
-      confirmLabel={untold === null ? texts.confirm : texts.confirmAnyway}
+      confirmLabel={unacknowledged === null ? texts.confirm : texts.confirmAnyway}
       cancelLabel={texts.cancel}
       busy={isBusy}
       onConfirm={confirm}
@@ -33,12 +33,12 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
       </ul>
       <p className="mt-3">{texts.backup}</p>
       {hasAccount && <p className="mt-3">{texts.account}</p>}
-      {hasAccount && untold === null && pending !== null && pending > 0 && (
+      {hasAccount && unacknowledged === null && pending !== null && pending > 0 && (
         <p className="mt-3 text-ink-soft">{texts.pending(pending)}</p>
       )}
-      {untold !== null && (
+      {unacknowledged !== null && (
         <Notice tone="danger" className="mt-3">
-          {texts.untold(untold)}
+          {texts.unacknowledged(unacknowledged)}
         </Notice>
       )}
     </ConfirmDialog>

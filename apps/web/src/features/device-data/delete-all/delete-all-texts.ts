@@ -1,7 +1,7 @@
 import { figure } from '../../figures/figures.ts'
-import type { SyncDesk } from '../../account-sync/sync-desk.ts'
+import type { SyncStore } from '../../account-sync/sync-store.ts'
 
-type Untold = Awaited<ReturnType<SyncDesk['tellFirst']>>
+type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
 export const deleteAllTexts = {
   title: 'Tout supprimer de cet appareil\u00A0?',
@@ -23,7 +23,7 @@ export const deleteAllTexts = {
     count === 1
       ? 'Une modification n’est pas encore dans votre compte\u00A0: elle est envoyée d’abord.'
       : `${figure(count)}\u00A0modifications ne sont pas encore dans votre compte\u00A0: elles sont envoyées d’abord.`,
-  untold: ({ changes, names }: Untold) => {
+  unacknowledged: ({ changes, names }: Unacknowledged) => {
     const count = changes + names
     return count === 1
       ? 'Une modification n’a pas pu être envoyée à votre compte\u00A0: elle serait perdue.'

@@ -7,7 +7,7 @@ import { tellEveryTab, wipeDevice } from '../wipe-device.ts'
 import { accountFaultText } from '../../account/account-texts.ts'
 import { useSettingsStore } from '../../settings/settings-context.ts'
 import { accountOf } from '../../account-sync/account-of.ts'
-import type { SyncDesk } from '../../account-sync/sync-desk.ts'
+import type { SyncStore } from '../../account-sync/sync-store.ts'
 import { useSync } from '../../account-sync/use-sync.ts'
 import { useSession } from '../../account/use-session.ts'
 import { notify } from '../../../ui/toast.ts'
@@ -15,7 +15,7 @@ import { settingsDraftOf } from '../../settings/draft/settings-draft.ts'
 import { WIPED } from '../wiped.ts'
 import { deleteAllTexts as texts } from './delete-all-texts.ts'
 
-type Untold = Awaited<ReturnType<SyncDesk['tellFirst']>>
+type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
 export interface DeleteAll {
   /** Somebody is signed in here: they are signed out first, and their account is told what it lacks. */
@@ -23,7 +23,7 @@ export interface DeleteAll {
   /** What the account was not told yet; null where that is not known. */
   readonly pending: number | null
   /** What could not be told: the person decides with that in sight. */
-  readonly untold: Untold | null
+  readonly unacknowledged: Unacknowledged | null
   readonly isBusy: boolean
   readonly confirm: () => void
 }
@@ -36,21 +36,21 @@ export function useDeleteAll(): DeleteAll {
   const settings = useSettingsStore()
   const { session, state } = useSession()
   const { desk, facts } = useSync()
-  const [untold, setUntold] = useState<Untold | null>(null)
+  const [unacknowledged, setUntold] = useState<Unacknowledged | null>(null)
   const [isBusy, setBusy] = useState(false)
   const hasAccount = accountOf(state) !== null
 
   /** Answers whether the account may be left. */
   const tell = async (): Promise<boolean> => {
-    if (desk === null || untold !== null) return true
-    const left = await desk.tellFirst().catch(() => null)
+    if (desk === null || unacknowledged !== null) return true
+    const left = await desk.pushFirst().catch(() => null)
     if (left === null) notify({ tone: 'error', text: texts.unread, id: 'delete-all' })
     else if (left.changes + left.names > 0) setUntold(left)
     else return true
     return false
   }
   const leave = async (): Promise<boolean> => {
-    const left = await session.signOut('local', { kind: 'remove', forgo: untold?.next ?? 0 })
+    const left = await session.signOut('local', { kind: 'remove', forgo: unacknowledged?.next ?? 0 })
     if (left.ok) return true
     const why = accountFaultText(left.error, 'sign-out')
     notify({ tone: 'error', text: texts.stillSignedIn(why), id: 'delete-all', lasting: true })
@@ -75,5 +75,5 @@ export function useDeleteAll(): DeleteAll {
     if (!hasAccount || ((await tell()) && (await leave()))) await wipe()
     setBusy(false)
   }
-  return { hasAccount, pending: facts?.pending ?? null, untold, isBusy, confirm: () => void run() }
+  return { hasAccount, pending: facts?.pending ?? null, unacknowledged, isBusy, confirm: () => void run() }
 }

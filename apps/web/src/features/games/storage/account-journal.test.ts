@@ -1,5 +1,10 @@
 import { joinAccount, takeNewGames } from '@dutch/sync/account/account-membership'
-import { membershipOf, readElsewhere, readPending, writeElsewhere } from '@dutch/sync/account/device-records'
+import {
+  membershipOf,
+  readOtherDevicesGame,
+  readOutbox,
+  writeOtherDevicesGame,
+} from '@dutch/sync/account/device-records'
 import type { Disk } from '@dutch/sync/account/disk'
 import { nameKey } from '@dutch/domain/players/names'
 import { headOf, type GameLog, type LoggedGame } from '@dutch/sync/game-log'
@@ -7,7 +12,7 @@ import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { describe, expect, it } from 'vitest'
 import { createIndexedDbDisk } from './indexeddb-disk.ts'
-import { createJournalTools } from './journal-tools.ts'
+import { createOutboxTools } from './outbox-tools.ts'
 import { mortal, revive } from './mortal-browser.ts'
 import { createTestBrowser, type TestBrowser, type TestTab } from './test-browser.ts'
 import { failingDb } from '../../../browser/test-db.ts'
@@ -37,7 +42,7 @@ async function device(accountId: string | null): Promise<Device> {
 }
 
 async function pendingOf(disk: Disk): Promise<readonly string[]> {
-  const pending = await disk.write((transaction) => readPending(transaction, 1000))
+  const pending = await disk.write((transaction) => readOutbox(transaction, 1000))
   return pending.map((one) => {
     if (one.kind === 'event') return one.id
     return one.kind === 'record' ? `record ${one.gameId}` : `setting ${one.key}`
@@ -116,14 +121,14 @@ describe('what is written down for the account', () => {
     const heard: string[] = []
     tab.log.subscribe((by) => heard.push(by))
     if (isBeside) await tab.log.append(null, next.events)
-    await disk.write((transaction) => writeElsewhere(transaction, full.gameId, full))
+    await disk.write((transaction) => writeOtherDevicesGame(transaction, full.gameId, full))
     const beside = headOf(next)
     if (isBeside && beside !== null) await tab.log.close(beside, { record: null, next: start })
     else await tab.log.append(null, start.events)
     expect(heard).toEqual(['person'])
     const loaded = await tab.log.load()
     expect(loaded.ok && loaded.value.game).toEqual(full)
-    expect(await disk.write((transaction) => readElsewhere(transaction, full.gameId))).toBeNull()
+    expect(await disk.write((transaction) => readOtherDevicesGame(transaction, full.gameId))).toBeNull()
   })
 
   it('Y150: what local storage kept while the database was out of order, once it is back', async () => {
@@ -169,12 +174,12 @@ describe('where what notes cannot be fetched', () => {
     expect(loaded.ok && loaded.value.game).toEqual(full)
     // The other tab can note, and notes nothing before what was kept: what it writes itself waits behind it.
     await other.log.close({ ...head, length: full.events.length }, { record, next: null })
-    await other.settleNotes(createJournalTools)
+    await other.settleNotes(createOutboxTools)
     expect(await pending()).toEqual([...idsOf(full), ended])
     expect(await disk.write((transaction) => membershipOf(transaction, full.gameId))).toBe('member')
     await other.history.remove(record.id)
     expect((await pending()).at(-1)).toBe(`record ${record.id}`)
-    await other.settleNotes(createJournalTools)
+    await other.settleNotes(createOutboxTools)
     expect(await pending()).toHaveLength(full.events.length + 2)
   })
 
@@ -187,7 +192,7 @@ describe('where what notes cannot be fetched', () => {
     await tab.history.remove(record.id)
     await tab.history.add(record)
     expect(await pending()).toHaveLength(before)
-    await browser.openTab().settleNotes(createJournalTools)
+    await browser.openTab().settleNotes(createOutboxTools)
     expect((await pending()).slice(before)).toEqual([`record ${record.id}`, `record ${record.id}`])
   })
 
@@ -198,7 +203,7 @@ describe('where what notes cannot be fetched', () => {
     const tab = browser.openTab(browser.openDb(), async () => {
       asked.resolve()
       await arrived.promise
-      return (await import('./journal-tools.ts')).createJournalTools
+      return (await import('./outbox-tools.ts')).createOutboxTools
     })
     const appending = tab.log.append(null, full.events)
     await asked.promise
@@ -218,7 +223,7 @@ describe('where what notes cannot be fetched', () => {
       ['closed', {}, null],
     ]
     await disk.write((transaction) => transaction.put('userPreferences', { id: 'sync-kept', notes: kept }))
-    await browser.openTab().settleNotes(createJournalTools)
+    await browser.openTab().settleNotes(createOutboxTools)
     expect(await pending()).toEqual(idsOf(full))
   })
 })

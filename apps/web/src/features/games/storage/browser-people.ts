@@ -1,6 +1,6 @@
 import type { PeopleStore } from '@dutch/sync/people/people-store'
 import type { Failover } from '../../../browser/failover.ts'
-import type { JournalledDb } from './journalled-db.ts'
+import type { DbWithOutbox } from './db-with-outbox.ts'
 import { createIndexedDbPeople } from './indexeddb-people.ts'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import type { LocalStorageHistory } from './local-storage-history.ts'
@@ -8,7 +8,7 @@ import { createLocalStoragePeople } from './local-storage-people.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
 export interface BrowserPeopleParts {
-  readonly db: JournalledDb
+  readonly db: DbWithOutbox
   readonly values: KeyValueStore
   readonly hub: TabHub
   readonly localHistory: LocalStorageHistory

@@ -1,10 +1,10 @@
 import type { GameLog, LoggedGame } from '@dutch/sync/game-log'
 import type { HistoryStore } from '@dutch/sync/history-store'
-import type { ChosenPlayerShelf } from '@dutch/sync/chosen-player'
+import type { ChosenPlayerRepository } from '@dutch/sync/chosen-player'
 import type { PeopleStore } from '@dutch/sync/people/people-store'
-import type { PlayersShelf } from '@dutch/sync/preferences'
+import type { PlayersRepository } from '@dutch/sync/preferences'
 import { withRecovery } from '@dutch/sync/recover-set-aside'
-import { createChosenPlayerShelf } from './chosen-player-shelf.ts'
+import { createChosenPlayerRepository } from './chosen-player-repository.ts'
 import type { Clock } from '../../../browser/clock.ts'
 import type { DutchDb } from '../../../browser/dutch-db.ts'
 import { createFailover } from '../../../browser/failover.ts'
@@ -12,13 +12,13 @@ import { createFailoverGameLog } from './failover-game-log.ts'
 import { createFailoverHistory, moveLocalHistory } from './failover-history.ts'
 import { createIndexedDbGameLog } from './indexeddb-game-log.ts'
 import { createIndexedDbHistory } from './indexeddb-history.ts'
-import { createJournalledDb, type JournalTools } from './journalled-db.ts'
+import { createDbWithOutbox, type OutboxTools } from './db-with-outbox.ts'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { createLazyPeople } from './lazy-people.ts'
 import { createLocalCopies, type LocalCopies } from './local-copies.ts'
 import { createLocalStorageGameLog } from './local-storage-game-log.ts'
 import { createLocalStorageHistory } from './local-storage-history.ts'
-import { createPlayersShelf } from './players-shelf.ts'
+import { createPlayersRepository } from './players-repository.ts'
 import { createQuarantine, type Quarantine } from './quarantine.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
@@ -35,13 +35,13 @@ export interface BrowserStorageParts {
   readonly loadTools?: () => Promise<CreateJournalTools>
 }
 
-type CreateJournalTools = (newId: () => string, now: () => number, hub: TabHub) => JournalTools
+type CreateJournalTools = (newId: () => string, now: () => number, hub: TabHub) => OutboxTools
 
 export interface BrowserStorage {
   readonly log: GameLog
   readonly history: HistoryStore
-  readonly players: PlayersShelf
-  readonly chosenPlayer: ChosenPlayerShelf
+  readonly players: PlayersRepository
+  readonly chosenPlayer: ChosenPlayerRepository
   /** Names in everything above at once. */
   readonly people: PeopleStore
   readonly quarantine: Quarantine
@@ -57,8 +57,8 @@ export interface BrowserStorage {
 /** Everything that is kept in this browser: the database first, local storage where it fails. */
 export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage {
   const { values, hub, clock, newId, onFallback } = parts
-  const load = parts.loadTools ?? (async () => (await import('./journal-tools.ts')).createJournalTools)
-  const db = createJournalledDb({
+  const load = parts.loadTools ?? (async () => (await import('./outbox-tools.ts')).createOutboxTools)
+  const db = createDbWithOutbox({
     db: parts.db,
     load: async () => (await load())(newId, clock.now, hub),
     clock,
@@ -88,8 +88,8 @@ export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage
   return {
     log: withRecovery({ ...log, load: loadGame }, quarantine, clock.now),
     history: createFailoverHistory(databaseHistory, localHistory, failover),
-    players: createPlayersShelf(db, values, hub),
-    chosenPlayer: createChosenPlayerShelf(db, values, hub),
+    players: createPlayersRepository(db, values, hub),
+    chosenPlayer: createChosenPlayerRepository(db, values, hub),
     people: createLazyPeople(loadPeople),
     quarantine,
     copies,

@@ -1,7 +1,7 @@
 // A transaction of DutchDB as an account sees it (port `DiskTransaction`).
 
 import type { LoggedGame } from '@dutch/sync/game-log'
-import type { DiskTransaction, GameUnderWay, Shelf } from '@dutch/sync/account/disk'
+import type { DiskTransaction, GameUnderWay, StoreName } from '@dutch/sync/account/disk'
 import { diskLook, rangeOf, twinOf } from '../../../browser/disk-look.ts'
 import type { WriteTransaction } from '../../../browser/dutch-db.ts'
 import { markClosed, markOpen, NO_GAME, presentGame, putGame, type KnownGame } from './indexeddb-game-record.ts'
@@ -32,8 +32,8 @@ export function diskTransaction(
   now: number,
   reopen: (gameId: string) => void = () => undefined,
 ): DiskTransaction {
-  const store = (shelf: Shelf) => transaction.objectStore(shelf)
-  const noteHistory = (shelf: Shelf) => {
+  const store = (shelf: StoreName) => transaction.objectStore(shelf)
+  const noteHistory = (shelf: StoreName) => {
     if (shelf === 'gameHistory') changes.isHistoryChanged = true
   }
   return {

@@ -4,7 +4,7 @@ import type { AppendFault, LoggedGame, StorageFault } from '@dutch/sync/game-log
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { WriteTransaction } from '../../../browser/dutch-db.ts'
 import { closedIds, UnreadableRecordError } from './indexeddb-game-record.ts'
-import type { JournalledDb } from './journalled-db.ts'
+import type { DbWithOutbox } from './db-with-outbox.ts'
 import { isQuotaError } from '../../../browser/key-value-store.ts'
 import type { LocalCopies } from './local-copies.ts'
 
@@ -39,7 +39,7 @@ export async function storingReadable<Value>(
 
 /** What came from another copy is as new to the account as it is to the database. */
 export function noteReplaced(
-  db: Pick<JournalledDb, 'note'>,
+  db: Pick<DbWithOutbox, 'note'>,
   copies: Pick<LocalCopies, 'closedIds'>,
   transaction: WriteTransaction,
   { before, after }: { readonly before: LoggedGame | null; readonly after: LoggedGame | null },

@@ -7,14 +7,14 @@ import type { Clock } from '../../../browser/clock.ts'
 import type { StoreName } from '../../../browser/dutch-db.ts'
 import { noteReplaced, storing, storingReadable } from './indexeddb-game-change.ts'
 import { closedIds, markClosed, NO_GAME, presentGame, putGame, type KnownGame } from './indexeddb-game-record.ts'
-import type { JournalledDb } from './journalled-db.ts'
+import type { DbWithOutbox } from './db-with-outbox.ts'
 import { DATABASE_SOURCE, reconcile, type CopySource } from './load-game.ts'
 import type { LocalCopies } from './local-copies.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
 export interface IndexedDbGameLogParts {
-  readonly db: JournalledDb
+  readonly db: DbWithOutbox
   readonly copies: LocalCopies
   readonly quarantine: Quarantine
   readonly hub: TabHub

@@ -6,7 +6,7 @@ import type { HistoryStore } from '@dutch/sync/history-store'
 import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
 import { diskLook, twinOf } from '../../../browser/disk-look.ts'
 import type { Connection, DutchDb, StoreName, WriteTransaction } from '../../../browser/dutch-db.ts'
-import type { JournalledDb } from './journalled-db.ts'
+import type { DbWithOutbox } from './db-with-outbox.ts'
 import { isQuotaError } from '../../../browser/key-value-store.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
@@ -24,7 +24,7 @@ interface DatedBatch {
 }
 
 /** The finished games in DutchDB. Records that cannot be read stay where they are and are passed over. */
-export function createIndexedDbHistory(db: JournalledDb, hub: TabHub): HistoryStore {
+export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): HistoryStore {
   const answer = async <Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFault>> => {
     try {
       return accept(await work())

@@ -5,9 +5,9 @@ import type { HistoryFault } from '@dutch/sync/history-store'
 import { renamingEdit, undoingEdit, type PeopleEdit } from '@dutch/sync/people/people-edit'
 import type { Beside, PeopleStore } from '@dutch/sync/people/people-store'
 import { readPlayers } from '@dutch/sync/remembered-players'
-import { chosenRecord, readChosen } from './chosen-player-shelf.ts'
+import { chosenRecord, readChosen } from './chosen-player-repository.ts'
 import type { WriteTransaction } from '../../../browser/dutch-db.ts'
-import type { JournalledDb } from './journalled-db.ts'
+import type { DbWithOutbox } from './db-with-outbox.ts'
 import { isQuotaError, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { readSetupNames, writeSetupNames } from './setup-names.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
@@ -22,7 +22,7 @@ interface Changed {
 }
 
 /** Names in DutchDB: every change is one transaction over finished games and preferences. */
-export function createIndexedDbPeople(db: JournalledDb, values: KeyValueStore, hub: TabHub): PeopleStore {
+export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, hub: TabHub): PeopleStore {
   const run = async (makeEdit: () => PeopleEdit): Promise<Result<PeopleEdit, HistoryFault>> => {
     try {
       const { edit, beside } = await db.write(['gameHistory', 'userPreferences'], async (transaction, answered) => {

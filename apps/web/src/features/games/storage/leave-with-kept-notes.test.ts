@@ -1,8 +1,8 @@
 import { joinAccount } from '@dutch/sync/account/account-membership'
-import { deletePending, readPending } from '@dutch/sync/account/device-records'
-import { createJournal } from '@dutch/sync/account/journal'
+import { deleteFromOutbox, readOutbox } from '@dutch/sync/account/device-records'
+import { createOutbox } from '@dutch/sync/account/outbox'
 import { notingFirst } from '@dutch/sync/account/kept-notes'
-import { leaveAccount, untoldOf, type Leaving } from '@dutch/sync/account/leave-account'
+import { leaveAccount, unacknowledgedOf, type Leaving } from '@dutch/sync/account/leave-account'
 import { headOf, type LoggedGame } from '@dutch/sync/game-log'
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { describe, expect, it } from 'vitest'
@@ -22,12 +22,12 @@ async function setUp() {
   await joinAccount(plain, 'me')
   await log.append(null, start.events)
   await plain.write(async (transaction) => {
-    for (const one of await readPending(transaction, 1000)) await deletePending(transaction, one)
+    for (const one of await readOutbox(transaction, 1000)) await deleteFromOutbox(transaction, one)
   })
   const other = browser.openTab(browser.openDb(), () => Promise.reject(new TypeError('Failed to fetch')))
   await other.log.load()
   return {
-    disk: notingFirst(plain, createJournal(browser.newId)),
+    disk: notingFirst(plain, createOutbox(browser.newId)),
     goOn: () => other.log.append(head, rest),
     present: async () => {
       const loaded = await browser.openTab().log.load()
@@ -45,15 +45,15 @@ describe('a device leaves its account while another tab keeps what it could not 
   it.each(leavings)('Y295: its round is counted, and %s', async (_, leavingAfter, left) => {
     const { disk, goOn, present } = await setUp()
     await goOn()
-    const untold = await untoldOf(disk)
-    expect(untold).toMatchObject({ changes: rest.length, games: 1 })
-    await leaveAccount(disk, leavingAfter(untold.next))
+    const unacknowledged = await unacknowledgedOf(disk)
+    expect(unacknowledged).toMatchObject({ changes: rest.length, games: 1 })
+    await leaveAccount(disk, leavingAfter(unacknowledged.next))
     expect(await present()).toEqual(left)
   })
 
   it('Y295: what it keeps after the person was asked stays', async () => {
     const { disk, goOn, present } = await setUp()
-    const { next: forgo } = await untoldOf(disk)
+    const { next: forgo } = await unacknowledgedOf(disk)
     await goOn()
     await leaveAccount(disk, { kind: 'remove', forgo })
     expect(await present()).toEqual(full)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VoiceDesk } from '../open-voice.ts'
+import type { VoiceServices } from '../open-voice.ts'
 import { parseKey } from '../voice-settings.ts'
 import { notify } from '../../../ui/toast.ts'
 import { voiceTexts as texts } from './voice-texts.ts'
@@ -18,7 +18,7 @@ export interface KeyForm {
 }
 
 /** A key being typed, tested, saved, deleted. */
-export function useKeyForm(desk: VoiceDesk, savedKey: string | null): KeyForm {
+export function useKeyForm(desk: VoiceServices, savedKey: string | null): KeyForm {
   const [typed, setTyped] = useState(savedKey ?? '')
   const [testing, setTesting] = useState<string | null>(null)
   const [tested, setTested] = useState<{ readonly key: string; readonly isGood: boolean; readonly text: string }>()

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, KeyRound, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { VoiceDesk } from '../open-voice.ts'
+import type { VoiceServices } from '../open-voice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -9,7 +9,7 @@ import { useKeyForm } from './use-key-form.ts'
 import { voiceTexts as texts } from './voice-texts.ts'
 
 interface VoiceKeyFormProps {
-  readonly desk: VoiceDesk
+  readonly desk: VoiceServices
   readonly savedKey: string | null
 }
 

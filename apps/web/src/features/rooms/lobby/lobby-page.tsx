@@ -1,7 +1,7 @@
 import { Redirect, useSearch } from 'wouter'
 import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
-import { useRoomNews } from '../use-room-news.ts'
+import { useRoomNews } from '../use-room-messages.ts'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { EnteringCard } from '../entering-card.tsx'
 import '../multiplayer.css'

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { syncAvailability } from './sync-store.ts'
+import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+
+const OtherDevicesGames = lazyAhead(() => import('./other-devices-games.tsx').then((part) => part.OtherDevicesGames))
+
+/** Games that go on on the person's other devices; nothing, and no file for it, where nobody signed in. */
+export function OtherDevicesButton() {
+  const seat = useSyncExternalStore(syncAvailability.subscribe, syncAvailability.get, nobody)
+  return seat === null || seat === 'unavailable' ? null : <OtherDevicesGames />
+}
+
+const nobody = () => null

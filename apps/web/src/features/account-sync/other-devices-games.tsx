@@ -1,0 +1,64 @@
+import type { Game } from '@dutch/domain/game/state'
+import { countedRounds } from '@dutch/domain/game/state'
+import { joinNames } from '@dutch/domain/players/join-names'
+import { useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { SyncStore } from './sync-store.ts'
+import { useSync } from './use-sync.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { notify } from '../../ui/toast.ts'
+import { otherDevicesTexts as texts } from './other-devices-texts.ts'
+
+/** SPEC Y165: what goes on on the other devices of the account, each with the way to go on with it here. */
+export function OtherDevicesGames() {
+  const { desk, facts } = useSync()
+  const titleId = useId()
+  if (desk === null || facts === null || facts.elsewhere.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className="mb-4">
+      <h2 id={titleId} className="mb-2 px-1 text-lg">
+        {texts.title}
+      </h2>
+      <Card className="divide-y divide-line px-4">
+        {facts.elsewhere.map((game) => (
+          <ElsewhereGame key={game.id} game={game} desk={desk} />
+        ))}
+      </Card>
+    </section>
+  )
+}
+
+function ElsewhereGame({ game, desk }: { readonly game: Game; readonly desk: SyncStore }) {
+  const [, navigate] = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const names = joinNames(game.players.map(({ name }) => name))
+  const takeUp = async () => {
+    setBusy(true)
+    try {
+      const taken = await desk.takeUp(game.id)
+      if (taken.kind === 'taken-up') navigate('/game')
+      else if (taken.kind === 'gone') notify({ tone: 'info', text: texts.gone, id: 'take-up' })
+      else {
+        const action = { label: texts.seeGame, onSelect: () => navigate('/game') }
+        notify({ tone: 'warning', text: texts.busy, id: 'take-up', action })
+      }
+    } catch {
+      notify({ tone: 'error', text: texts.failed, id: 'take-up' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-36">
+        <p dir="auto" className="line-clamp-2 font-semibold">
+          {names}
+        </p>
+        <p className="text-sm text-ink-soft">{texts.state(countedRounds(game).length, game.players.length)}</p>
+      </div>
+      <Button variant="secondary" busy={isBusy} aria-label={texts.takeUpNamed(names)} onClick={() => void takeUp()}>
+        {texts.takeUp}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// House rules, the chosen player and the known ones under the keys that an account shares, within one transaction.
+
+import { nameKey } from '@dutch/domain/players/names'
+import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
+import type { DiskTransaction } from '@dutch/sync/account/disk'
+import { mergePlayers } from '@dutch/sync/backup/merge-players'
+import { parseJson } from '@dutch/sync/compact-copy'
+import { parseHouseRules } from '@dutch/sync/house-rules'
+import { readPlayers } from '@dutch/sync/remembered-players'
+import { chosenRecord, readChosen } from '../games/storage/chosen-player-repository.ts'
+import { PREFERENCE_IDS } from '../../browser/storage-keys.ts'
+
+const HOUSE_RULES = 'house-rules'
+const CHOSEN_PLAYER = 'chosen-player'
+/** Followed by the key of a name. */
+const PLAYER = 'player/'
+
+const NO_RULES = JSON.stringify(NO_HOUSE_RULES)
+
+/** Whether what stands under a key names people. */
+export function isOfPeople(key: string): boolean {
+  return key === CHOSEN_PLAYER || key.startsWith(PLAYER)
+}
+
+export const preferenceRepository = {
+  /** JSON by key; nothing of what nobody set. */
+  read: async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
+    const values = new Map<string, string>()
+    const rules = JSON.stringify(parseHouseRules(await disk.get('userPreferences', PREFERENCE_IDS.houseRules)))
+    if (rules !== NO_RULES) values.set(HOUSE_RULES, rules)
+    const chosen = readChosen(await disk.get('userPreferences', PREFERENCE_IDS.chosenPlayer))
+    if (chosen !== null) values.set(CHOSEN_PLAYER, JSON.stringify(chosen))
+    for (const player of await players(disk)) {
+      const { name, emoji, lastPlayedAt } = player
+      values.set(PLAYER + nameKey(name), JSON.stringify({ name, emoji, lastPlayedAt }))
+    }
+    return values
+  },
+  /** Takes over one; null for none. Answers whether the key is one of these. One that cannot be read is passed over. */
+  apply: async (disk: DiskTransaction, key: string, value: string | null): Promise<boolean> => {
+    const given = value === null ? null : parseJson(value)
+    if (key === HOUSE_RULES) {
+      await disk.put('userPreferences', { ...parseHouseRules(given), id: PREFERENCE_IDS.houseRules })
+    } else if (key === CHOSEN_PLAYER) {
+      await disk.put('userPreferences', chosenRecord(readChosen({ name: given })))
+    } else if (key.startsWith(PLAYER)) {
+      const others = (await players(disk)).filter(({ name }) => PLAYER + nameKey(name) !== key)
+      const known = readPlayers([given]).filter(({ name }) => PLAYER + nameKey(name) === key)
+      if (value !== null && known.length === 0) return true
+      await disk.put('userPreferences', {
+        id: PREFERENCE_IDS.knownPlayers,
+        players: mergePlayers(others, known),
+      })
+    } else return false
+    return true
+  },
+}
+
+async function players(disk: DiskTransaction) {
+  const record = await disk.get('userPreferences', PREFERENCE_IDS.knownPlayers)
+  return readPlayers(typeof record === 'object' && record !== null && 'players' in record ? record.players : [])
+}

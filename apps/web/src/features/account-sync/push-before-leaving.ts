@@ -1,0 +1,33 @@
+import type { Unacknowledged } from '@dutch/sync/account/leave-account'
+import type { Clock } from '../../browser/clock.ts'
+
+/** Whoever wants to leave does not wait longer for a server that may never answer. */
+const LONGEST_MS = 5000
+
+export interface PushBeforeLeavingParts {
+  readonly clock: Pick<Clock, 'after'>
+  /** Tells the account everything. */
+  readonly tell: () => Promise<void>
+  readonly unacknowledged: () => Promise<Unacknowledged>
+}
+
+/**
+ * SPEC Y170: tells what there is to tell before somebody leaves, for 5 s at most.
+ * @returns how to do it; it answers what the account lacks still, and rejects where this device cannot be read
+ */
+export function createPushBeforeLeaving({
+  clock,
+  tell,
+  unacknowledged,
+}: PushBeforeLeavingParts): () => Promise<Unacknowledged> {
+  return async () => {
+    let cancel: () => void = () => undefined
+    const tooLong = new Promise<void>((resolve) => {
+      cancel = clock.after(LONGEST_MS, resolve)
+    })
+    // What it was that failed is not asked: what is left says it.
+    await Promise.race([tell().catch(() => undefined), tooLong])
+    cancel()
+    return unacknowledged()
+  }
+}

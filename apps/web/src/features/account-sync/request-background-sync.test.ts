@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { requestBackgroundSync } from './request-background-sync.ts'
+
+/** A container whose registration is this. */
+const containerOf = (registration: object | undefined) => ({
+  // What is asked of a registration is all there is of it.
+  getRegistration: () => Promise.resolve(registration as ServiceWorkerRegistration | undefined),
+})
+
+it('Y179: the browser is asked under one name', async () => {
+  const register = vi.fn(() => Promise.resolve())
+  await requestBackgroundSync(containerOf({ sync: { register } }))
+  expect(register.mock.calls).toEqual([['dutch-account']])
+})
+
+it('Y179: nothing happens without a worker, in a browser that does not offer it, or where it is forbidden', async () => {
+  await requestBackgroundSync(null)
+  await requestBackgroundSync(containerOf(undefined))
+  await requestBackgroundSync(containerOf({}))
+  await requestBackgroundSync(containerOf({ sync: { register: () => Promise.reject(new Error('Permission denied')) } }))
+})

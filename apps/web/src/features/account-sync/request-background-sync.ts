@@ -1,0 +1,32 @@
+import { BACKGROUND_TAG } from './background-tag.ts'
+
+/** What some browsers add to a registration. */
+interface BackgroundSync {
+  readonly sync: { readonly register: (tag: string) => Promise<void> }
+}
+
+type Container = Pick<ServiceWorkerContainer, 'getRegistration'>
+
+/**
+ * SPEC Y179: has the browser wake the worker once there is a network, so that it tells the account what waits. Nothing
+ * happens in browsers that do not offer it, or where the person forbids it.
+ */
+export async function requestBackgroundSync(container: Container | null = containerOfPage()): Promise<void> {
+  try {
+    const registration = await container?.getRegistration()
+    if (registration !== undefined && hasBackgroundSync(registration)) await registration.sync.register(BACKGROUND_TAG)
+  } catch {
+    // The page tells it the next time it is open.
+  }
+}
+
+/** Missing over plain HTTP. */
+function containerOfPage(): Container | null {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker : null
+}
+
+function hasBackgroundSync(
+  registration: ServiceWorkerRegistration,
+): registration is ServiceWorkerRegistration & BackgroundSync {
+  return 'sync' in registration
+}

@@ -1,0 +1,37 @@
+import type { KeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+
+/** Where errors are reported, as the server said and, while it does not answer, as it said last. */
+export interface DsnRepository {
+  /** Null where nothing is reported. Never rejects. */
+  readonly find: () => Promise<string | null>
+  readonly forget: () => void
+}
+
+/** @param ask the server's answer as it came; a rejection counts as no answer */
+export function createDsnRepository(values: KeyValueStore, ask: () => Promise<unknown>): DsnRepository {
+  return {
+    find: async () => {
+      try {
+        const answer = await ask()
+        const dsn = typeof answer === 'object' && answer !== null && 'dsn' in answer ? answer.dsn : null
+        if (typeof dsn !== 'string' || dsn === '') {
+          values.remove(KEYS.sentryDsn)
+          return null
+        }
+        values.write(KEYS.sentryDsn, dsn)
+        return dsn
+      } catch {
+        return values.read(KEYS.sentryDsn)
+      }
+    },
+    forget: () => void values.remove(KEYS.sentryDsn),
+  }
+}
+
+/** Asks this app's server, by a header of our own. */
+export async function askForDsn(signal: AbortSignal): Promise<unknown> {
+  const answer = await fetch('/api/get-sentry-dsn', { headers: { 'x-dutch-app': '1' }, signal })
+  if (!answer.ok) throw new Error(`The server answered ${String(answer.status)}`)
+  return answer.json()
+}

@@ -1,0 +1,40 @@
+import { createHouseRules } from '@dutch/sync/house-rules'
+import { describe, expect, it } from 'vitest'
+import { createHouseRulesRepository } from './house-rules-repository.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+import { brokenDb } from '../../browser/test-db.ts'
+import { createTestDevice, type TestDevice } from '../../browser/test-device.ts'
+
+const rules = { cardValues: { queen: 13 }, dutchPenalty: 'ten' } as const
+
+function openTab(device: TestDevice, db = device.openDb()) {
+  const hub = device.openHub()
+  const store = createHouseRules(createHouseRulesRepository(db, device.values, hub))
+  hub.listen('house-rules', () => void store.start())
+  return store
+}
+
+describe('house rules in a browser', () => {
+  it('Y85, Y87: are one record of the database, and another tab follows', async () => {
+    const device = createTestDevice()
+    const [one, two] = [openTab(device), openTab(device)]
+    const told = new Promise<void>((resolve) => two.subscribe(resolve))
+    expect(await one.change(() => rules)).toBe(true)
+    await told
+    expect(two.getState()).toEqual(rules)
+    const record = await device.openDb().read((connection) => connection.get('userPreferences', 'house_rules'))
+    expect(record).toEqual({ id: 'house_rules', ...rules })
+  })
+
+  it('Y85: are in local storage where there is no database, and nowhere where neither can be had', async () => {
+    const device = createTestDevice()
+    expect(await openTab(device, brokenDb(device.clock)).change(() => rules)).toBe(true)
+    expect(device.values.read(KEYS.houseRules)).toBe(JSON.stringify(rules))
+    const later = openTab(device, brokenDb(device.clock))
+    await later.start()
+    expect(later.getState()).toEqual(rules)
+    device.storage.quota = 0
+    expect(await later.change((now) => ({ ...now, dutchPenalty: 'none' }))).toBe(false)
+    expect(later.getState()).toEqual(rules)
+  })
+})

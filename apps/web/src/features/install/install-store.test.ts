@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { createInstallStore } from './install-store.ts'
+import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+
+/** An offer of a browser; `outcome` null: it cannot ask. */
+function offerOf(outcome: 'accepted' | 'dismissed' | null): Event {
+  const prompt = () => (outcome === null ? Promise.reject(new Error('used already')) : Promise.resolve())
+  return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome: outcome ?? 'dismissed' }),
+  })
+}
+
+function rig({
+  early = undefined as Event | undefined,
+  isStandalone = false,
+  isIos = false,
+  said = [] as string[],
+} = {}) {
+  const values = createMemoryKeyValueStore()
+  for (const key of said) values.write(key, 'true')
+  const page = new EventTarget()
+  const desk = createInstallStore({ values, page, early, isStandalone, isIos })
+  const shown = () => {
+    const { canAsk, isPromoted } = desk.getState()
+    return { canAsk, isPromoted }
+  }
+  return { desk, page, values, shown }
+}
+
+const NOTHING = { canAsk: false, isPromoted: false }
+const BOTH = { canAsk: true, isPromoted: true }
+
+describe('installing', () => {
+  it('R290: is spoken of once the browser offers it, also before the app was there', () => {
+    const { page, shown } = rig()
+    expect(shown()).toEqual(NOTHING)
+    const event = offerOf('accepted')
+    page.dispatchEvent(event)
+    expect([shown(), event.defaultPrevented]).toEqual([BOTH, true])
+    expect(rig({ early: offerOf('accepted') }).shown()).toEqual(BOTH)
+  })
+
+  it('R290: on iOS it is spoken of without anything to ask', () => {
+    const { desk, shown, values } = rig({ isIos: true, early: new Event('beforeinstallprompt') })
+    expect(shown()).toEqual({ canAsk: false, isPromoted: true })
+    desk.dismiss()
+    expect(shown()).toEqual(NOTHING)
+    expect([values.read(KEYS.installDismissed), values.read(KEYS.iosInstallSeen)]).toEqual(['true', 'true'])
+  })
+
+  it.each([KEYS.installDismissed, KEYS.installed, KEYS.iosInstallSeen])(
+    'R291: with %s nobody speaks of it, and the button stays',
+    (key) => {
+      expect(rig({ said: [key], early: offerOf('accepted') }).shown()).toEqual({ canAsk: true, isPromoted: false })
+    },
+  )
+
+  it('R291: an app of its own offers nothing', () => {
+    expect(rig({ isStandalone: true, early: offerOf('accepted') }).shown()).toEqual(NOTHING)
+  })
+
+  it('R291: whoever has understood is left alone, and may still install', () => {
+    const { desk, page, shown, values } = rig()
+    page.dispatchEvent(offerOf('accepted'))
+    desk.dismiss()
+    expect(shown()).toEqual({ canAsk: true, isPromoted: false })
+    expect([values.read(KEYS.installDismissed), values.read(KEYS.iosInstallSeen)]).toEqual(['true', null])
+    page.dispatchEvent(offerOf('accepted'))
+    expect(shown().isPromoted).toBe(false)
+  })
+
+  it.each([
+    ['accepted', 'accepted'],
+    ['dismissed', 'rejected'],
+    [null, 'failed'],
+  ] as const)('R292: an offer that ends with %s is %s, and is used up', async (outcome, said) => {
+    const { desk, page, shown } = rig()
+    page.dispatchEvent(offerOf(outcome))
+    expect(await desk.install()).toBe(said)
+    expect(shown()).toEqual(NOTHING)
+    expect(await desk.install()).toBe('unavailable')
+    page.dispatchEvent(offerOf('accepted'))
+    expect(shown()).toEqual(BOTH)
+  })
+
+  it('R292: two taps ask once', async () => {
+    const { desk, page } = rig()
+    page.dispatchEvent(offerOf('accepted'))
+    expect(await Promise.all([desk.install(), desk.install()])).toEqual(['accepted', 'unavailable'])
+  })
+
+  it('R293: once installed it is remembered, told, and no longer spoken of', () => {
+    const { desk, page, shown, values } = rig()
+    const told: string[] = []
+    const stop = desk.onInstalled(() => told.push('installed'))
+    page.dispatchEvent(offerOf('accepted'))
+    page.dispatchEvent(new Event('appinstalled'))
+    expect([shown(), told, values.read(KEYS.installed)]).toEqual([NOTHING, ['installed'], 'true'])
+    stop()
+    page.dispatchEvent(new Event('appinstalled'))
+    expect(told).toHaveLength(1)
+  })
+})

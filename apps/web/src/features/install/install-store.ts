@@ -1,0 +1,154 @@
+// Installing the app, as a browser offers it: some by an event, once; iOS never, there the person does it by hand.
+
+import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
+import { browserPersistence } from '../../browser/persistence.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+
+/** What the page's own script (`index.html`) kept of an offer that came before the app. */
+declare global {
+  interface Window {
+    dutchOffer?: Event
+  }
+}
+
+/** The browser's offer; on iOS the page's own script makes one without a question to ask. */
+interface Offer {
+  readonly prompt: () => Promise<unknown>
+  readonly userChoice: Promise<{ readonly outcome: string }>
+}
+
+export interface InstallState {
+  /** The app runs as one of its own. */
+  readonly isStandalone: boolean
+  /** The browser would ask for it now, at a tap. */
+  readonly canAsk: boolean
+  /** Whether to speak of it unasked. */
+  readonly isPromoted: boolean
+  readonly isIos: boolean
+}
+
+/** What became of a wish to install; `unavailable`: nothing is offered any more. */
+export type InstallOutcome = 'accepted' | 'rejected' | 'failed' | 'unavailable'
+
+export interface InstallStore {
+  readonly getState: () => InstallState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Has the browser ask. Only ever after a tap. */
+  readonly install: () => Promise<InstallOutcome>
+  /** Nobody speaks of it again on this device. */
+  readonly dismiss: () => void
+  /** Calls back once the app was installed. @returns the way to stop */
+  readonly onInstalled: (listener: () => void) => () => void
+}
+
+export interface InstallParts {
+  readonly values: KeyValueStore
+  readonly page: Pick<EventTarget, 'addEventListener'>
+  /** An offer that came before. */
+  readonly early: Event | undefined
+  readonly isStandalone: boolean
+  readonly isIos: boolean
+}
+
+/** SPEC R290 to R293 */
+export function createInstallStore({ values, page, early, isStandalone, isIos }: InstallParts): InstallStore {
+  const isSaid = (key: string): boolean => values.read(key) === 'true'
+  /** Spoken of in this visit: there was an offer, and it was not turned down since. */
+  let isSpokenOf = early !== undefined
+  let offer = offerOf(early)
+  const listeners = new Set<() => void>()
+  const installedListeners = new Set<() => void>()
+  const stateNow = (): InstallState => {
+    const isOver =
+      isStandalone || isSaid(KEYS.installed) || isSaid(KEYS.installDismissed) || isSaid(KEYS.iosInstallSeen)
+    return { isStandalone, isIos, canAsk: !isStandalone && offer !== null, isPromoted: isSpokenOf && !isOver }
+  }
+  let state = stateNow()
+  const update = () => {
+    state = stateNow()
+    for (const listener of listeners) listener()
+  }
+  const letGo = () => {
+    offer = null
+    isSpokenOf = false
+    update()
+  }
+  page.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    offer = offerOf(event)
+    isSpokenOf = true
+    update()
+  })
+  page.addEventListener('appinstalled', () => {
+    values.write(KEYS.installed, 'true')
+    letGo()
+    for (const listener of installedListeners) listener()
+  })
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    install: async () => {
+      const asked = offer
+      if (asked === null) return 'unavailable'
+      // An offer can be taken up once, whatever the answer.
+      offer = null
+      try {
+        await asked.prompt()
+        const { outcome } = await asked.userChoice
+        letGo()
+        return outcome === 'accepted' ? 'accepted' : 'rejected'
+      } catch {
+        letGo()
+        return 'failed'
+      }
+    },
+    dismiss: () => {
+      values.write(KEYS.installDismissed, 'true')
+      if (isIos) values.write(KEYS.iosInstallSeen, 'true')
+      isSpokenOf = false
+      update()
+    },
+    onInstalled: (listener) => {
+      installedListeners.add(listener)
+      return () => void installedListeners.delete(listener)
+    },
+  }
+}
+
+function offerOf(event: Event | undefined): Offer | null {
+  return event !== undefined && isOffer(event) ? event : null
+}
+
+function isOffer(event: Event): event is Event & Offer {
+  return 'prompt' in event && typeof event.prompt === 'function' && 'userChoice' in event
+}
+
+let shared: InstallStore | null = null
+
+/** The one desk of this page. Not for pages that are made at build time. */
+export function browserInstall(): InstallStore {
+  if (shared !== null) return shared
+  shared = createInstallStore({
+    values: openKeyValueStore(() => window.localStorage),
+    page: window,
+    early: window.dutchOffer,
+    isStandalone: runsAlone(),
+    isIos: isIos(navigator),
+  })
+  // SPEC R390: whoever installs wants to keep what is there.
+  shared.onInstalled(() => void browserPersistence().ask())
+  return shared
+}
+
+function runsAlone(): boolean {
+  const isOwnWindow = ['standalone', 'fullscreen'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
+  return isOwnWindow || ('standalone' in navigator && navigator.standalone === true)
+}
+
+/** Only iOS knows `standalone`, also where a tablet takes itself for a computer. */
+function isIos(browser: Pick<Navigator, 'userAgent'>): boolean {
+  return 'standalone' in browser || /iP(?:ad|hone|od)/.test(browser.userAgent)
+}

@@ -1,0 +1,169 @@
+import { accept, refuse } from '@dutch/domain/result'
+import { describe, expect, it } from 'vitest'
+import type { BrowserPush } from './browser-push.ts'
+import { createHttpJson } from '../../browser/http-json.ts'
+import { createNotificationsStore } from './notifications-store.ts'
+import { createPushClient, type NotificationChoices } from './push-client.ts'
+
+const ALL = { gameUpdates: true, achievements: true, multiplayer: true }
+const SOME = { ...ALL, achievements: false }
+const ADDRESS = { endpoint: 'https://push.example.org/a', keys: { p256dh: 'p', auth: 'a' } }
+
+interface World {
+  isSupported: boolean
+  permission: NotificationPermission
+  /** Whether the browser's own push service answers. */
+  hasService: boolean
+  isReached: boolean
+  publicKey: string | null
+  preferences: NotificationChoices | null
+  /** Of what the server answers; 0 where it does not. */
+  status: number
+}
+
+/** A browser and a server; what happens to them, in order. */
+function rig(given: { readonly permission?: NotificationPermission; readonly answer?: NotificationPermission } = {}) {
+  const log: string[] = []
+  const world: World = {
+    isSupported: true,
+    permission: given.permission ?? 'default',
+    hasService: true,
+    isReached: false,
+    publicKey: 'key',
+    preferences: null,
+    status: 200,
+  }
+  const browser: BrowserPush = {
+    isSupported: () => world.isSupported,
+    permission: () => world.permission,
+    ask: () => {
+      log.push('ask')
+      world.permission = given.answer ?? 'granted'
+      return Promise.resolve(world.permission)
+    },
+    current: () => Promise.resolve(world.isReached ? ADDRESS : null),
+    subscribe: (publicKey) => {
+      log.push(`subscribe ${publicKey}`)
+      world.isReached = world.hasService
+      return Promise.resolve(world.hasService ? accept(ADDRESS) : refuse('no-service'))
+    },
+    unsubscribe: () => {
+      log.push('unsubscribe')
+      world.isReached = false
+      return Promise.resolve()
+    },
+  }
+  const client = createPushClient(
+    createHttpJson((path, { method, body }) => {
+      if (method !== 'GET') log.push(`${String(method)} ${path} ${typeof body === 'string' ? body : ''}`)
+      if (world.status === 0) return Promise.reject(new TypeError('Failed to fetch'))
+      const { publicKey, preferences } = world
+      return Promise.resolve(new Response(JSON.stringify({ publicKey, preferences }), { status: world.status }))
+    }),
+  )
+  const desk = createNotificationsStore(browser, client)
+  const standing = async (choices = ALL) => {
+    await desk.check(choices)
+    return desk.getState()
+  }
+  return { desk, world, log, standing }
+}
+const on = (path: string, body: unknown, method = 'POST') => `${method} /api/push/${path} ${JSON.stringify(body)}`
+
+describe('notifications on this device', () => {
+  it('R240: are off until somebody asks for them, and nobody is asked before', async () => {
+    const { desk, log, standing } = rig({ permission: 'granted' })
+    expect(desk.getState()).toBe('checking')
+    expect(await standing()).toBe('off')
+    expect(log).toEqual([])
+  })
+
+  it('R240: turning them on asks the person, then the browser, then tells the server what is wanted', async () => {
+    const { desk, log, standing } = rig()
+    await standing()
+    expect(await desk.turnOn(SOME)).toBe('done')
+    expect(desk.getState()).toBe('on')
+    expect(log).toEqual(['ask', 'subscribe key', on('subscribe', { ...ADDRESS, preferences: SOME })])
+  })
+
+  it('R241: a no for ever is said clearly; a no for now changes nothing', async () => {
+    const denied = rig({ answer: 'denied' })
+    await denied.standing()
+    expect(await denied.desk.turnOn(ALL)).toBe('not-allowed')
+    expect([denied.desk.getState(), await denied.standing()]).toEqual(['denied', 'denied'])
+    denied.world.permission = 'default'
+    expect(await denied.standing()).toBe('off')
+    const dismissed = rig({ answer: 'default' })
+    await dismissed.standing()
+    expect(await dismissed.desk.turnOn(ALL)).toBe('not-allowed')
+    expect([dismissed.desk.getState(), dismissed.log]).toEqual(['off', ['ask']])
+  })
+
+  it('R240: what fails on the way leaves nothing behind', async () => {
+    const deaf = rig()
+    await deaf.standing()
+    deaf.world.hasService = false
+    expect([await deaf.desk.turnOn(ALL), deaf.desk.getState()]).toEqual(['no-service', 'off'])
+    const cut = rig()
+    await cut.standing()
+    cut.world.status = 0
+    expect([await cut.desk.turnOn(ALL), cut.desk.getState()]).toEqual(['unreachable', 'off'])
+    expect(cut.log.at(-1)).toBe('unsubscribe')
+  })
+
+  it('R240: they are on where browser and server agree, with what is chosen here', async () => {
+    const { world, log, standing } = rig({ permission: 'granted' })
+    Object.assign(world, { isReached: true, preferences: ALL })
+    expect(await standing()).toBe('on')
+    expect(log).toEqual([])
+    expect(await standing(SOME)).toBe('on')
+    expect(log).toEqual([on('preferences', { preferences: SOME }, 'PATCH')])
+    world.isReached = false
+    expect(await standing()).toBe('off')
+    Object.assign(world, { isReached: true, preferences: null })
+    expect(await standing()).toBe('off')
+  })
+
+  it('R240: turned off, the browser gives its address up, also where the server does not answer', async () => {
+    const { desk, world, log, standing } = rig({ permission: 'granted' })
+    Object.assign(world, { isReached: true, preferences: ALL })
+    await standing()
+    world.status = 0
+    await desk.turnOff()
+    expect([desk.getState(), world.isReached]).toEqual(['off', false])
+    expect(log).toContain('unsubscribe')
+    expect(log).toContain(on('unsubscribe', {}))
+  })
+
+  it('R240: a browser that cannot, a server that does not, one that does not answer', async () => {
+    const { world, standing } = rig()
+    world.status = 503
+    expect(await standing()).toBe('unreachable')
+    world.status = 200
+    world.publicKey = null
+    expect(await standing()).toBe('server-off')
+    world.isSupported = false
+    expect(await standing()).toBe('unsupported')
+  })
+
+  it('R240: a look that was overtaken says nothing', async () => {
+    const { desk, standing } = rig()
+    await standing()
+    const look = desk.check(ALL)
+    await desk.turnOn(ALL)
+    await look
+    expect(desk.getState()).toBe('on')
+  })
+
+  it('R240: a try is asked of the server', async () => {
+    const { desk, world, log } = rig()
+    expect(await desk.test()).toBe('done')
+    expect(log).toEqual([on('test', {})])
+    world.status = 404
+    expect(await desk.test()).toBe('not-sent')
+    world.status = 503
+    expect(await desk.test()).toBe('not-sent')
+    world.status = 0
+    expect(await desk.test()).toBe('unreachable')
+  })
+})

@@ -1,0 +1,112 @@
+import type { BrowserPush } from './browser-push.ts'
+import type { NotificationChoices, PushClient } from './push-client.ts'
+
+/** How notifications stand on this device. */
+export type NotificationsState =
+  | 'checking'
+  /** The browser cannot show any. */
+  | 'unsupported'
+  /** The person once told the browser never to be asked: only there it can be changed. */
+  | 'denied'
+  /** This server notifies nobody. */
+  | 'server-off'
+  | 'unreachable'
+  | 'off'
+  | 'on'
+
+/** What became of a wish. */
+export type NotificationsOutcome =
+  | 'done'
+  /** The person was asked and did not say yes. */
+  | 'not-allowed'
+  /** The browser's own service does not answer. */
+  | 'no-service'
+  | 'unreachable'
+  /** The server answered that it could not be sent. */
+  | 'not-sent'
+
+export interface NotificationsStore {
+  readonly getState: () => NotificationsState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Looks how they stand, at the browser and at the server; tells the server what is chosen where it does not know. */
+  readonly check: (choices: NotificationChoices) => Promise<void>
+  readonly turnOn: (choices: NotificationChoices) => Promise<NotificationsOutcome>
+  readonly turnOff: () => Promise<NotificationsOutcome>
+  readonly test: () => Promise<NotificationsOutcome>
+}
+
+/** SPEC R240, R241: notifications on this device: off until somebody asks for them. */
+export function createNotificationsStore(browser: BrowserPush, server: PushClient): NotificationsStore {
+  let state: NotificationsState = 'checking'
+  let publicKey = ''
+  /** A look that began before the last wish says nothing any more. */
+  let turn = 0
+  const listeners = new Set<() => void>()
+  const become = (next: NotificationsState): void => {
+    if (state === next) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const look = async (choices: NotificationChoices, isCurrent: () => boolean): Promise<NotificationsState> => {
+    if (!browser.isSupported()) return 'unsupported'
+    const standing = await server.standing()
+    if (!standing.ok) return 'unreachable'
+    const { preferences } = standing.value
+    if (standing.value.publicKey === null) return 'server-off'
+    publicKey = standing.value.publicKey
+    if (browser.permission() === 'denied') return 'denied'
+    const isReached = browser.permission() === 'granted' && (await browser.current(publicKey)) !== null
+    if (!isReached || preferences === null) return 'off'
+    const isAsChosen =
+      preferences.gameUpdates === choices.gameUpdates &&
+      preferences.achievements === choices.achievements &&
+      preferences.multiplayer === choices.multiplayer
+    if (isAsChosen || !isCurrent()) return 'on'
+    return (await server.change(choices)).ok ? 'on' : 'unreachable'
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    check: async (choices) => {
+      const begun = (turn += 1)
+      const isCurrent = (): boolean => begun === turn
+      const found = await look(choices, isCurrent)
+      if (isCurrent()) become(found)
+    },
+    turnOn: async (choices) => {
+      turn += 1
+      // First of all: some browsers only ask right after a tap.
+      const permission = await browser.ask()
+      if (permission !== 'granted') {
+        if (permission === 'denied') become('denied')
+        return 'not-allowed'
+      }
+      const address = await browser.subscribe(publicKey)
+      if (!address.ok) return address.error
+      const answer = await server.subscribe(address.value, choices)
+      if (!answer.ok) {
+        await browser.unsubscribe()
+        return 'unreachable'
+      }
+      become('on')
+      return 'done'
+    },
+    turnOff: async () => {
+      turn += 1
+      // Whatever the server says: this browser gives its address up, and is reached by nobody.
+      await Promise.all([server.unsubscribe(), browser.unsubscribe()])
+      become('off')
+      return 'done'
+    },
+    test: async () => {
+      const answer = await server.test()
+      if (answer.ok) return 'done'
+      return answer.error.status === 0 ? 'unreachable' : 'not-sent'
+    },
+  }
+}

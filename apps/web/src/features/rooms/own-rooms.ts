@@ -1,0 +1,52 @@
+// The repository of whoever this phone belongs to at the moment, where a fault is no news: the server has the room.
+
+import type { RoomClient } from '@dutch/sync/room/room-client'
+import type { BrowserRoomRepository, KeptRoom, RoomDoor } from './room-repository.ts'
+
+export interface OwnRooms {
+  readonly userId: string
+  readonly repository: BrowserRoomRepository
+}
+
+export interface RoomSaves {
+  /** Null where nobody signed in. */
+  readonly own: () => OwnRooms | null
+  readonly find: (gameId: string) => Promise<KeptRoom | null>
+  /** SPEC R204: the server knows this person there no more. */
+  readonly letGo: (gameId: string) => void
+  readonly keepDoor: (client: RoomClient, door: RoomDoor) => void
+  /** SPEC R204: the rooms of this person, the latest first; those that are over and told go from this phone. */
+  readonly list: () => Promise<readonly RoomClient[]>
+}
+
+/** @param own the repository of the person of this phone */
+export function createRoomSaves(own: () => OwnRooms | null): RoomSaves {
+  return {
+    own,
+    find: async (gameId) =>
+      (await own()
+        ?.repository.find(gameId)
+        .catch(() => null)) ?? null,
+    keepDoor: (client, door) => {
+      own()
+        ?.repository.keepDoor(client, door)
+        .catch(() => undefined)
+    },
+    letGo: (gameId) => {
+      own()
+        ?.repository.letGo(gameId)
+        .catch(() => undefined)
+    },
+    list: async () => {
+      const repository = own()?.repository
+      const kept = (await repository?.list().catch(() => [])) ?? []
+      const clients = kept.map(({ client }) => client)
+      for (const { gameId } of clients.filter(isDone)) repository?.forget(gameId).catch(() => undefined)
+      return clients.filter((client) => !isDone(client))
+    },
+  }
+}
+
+function isDone({ room, pending, questions }: RoomClient): boolean {
+  return room !== null && room.game.endedAt !== null && pending.length + questions.length === 0
+}

@@ -1,0 +1,71 @@
+import { lastRound } from '@dutch/domain/game/state'
+import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
+import type { RoomRequest } from '@dutch/sync/room/requests'
+import { openRig, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
+import { describe, expect, it } from 'vitest'
+import { roomNews } from './room-messages.ts'
+
+const held = (rig: RoomRig, userId: string): RoomClient => ({
+  ...newRoomClient('g', userId),
+  entries: rig.entries(),
+  room: rig.room(),
+})
+
+/** What everybody is told once somebody has asked for something. */
+function told(
+  rig: RoomRig,
+  userId: string,
+  ...requests: readonly RoomRequest[]
+): Readonly<Record<string, string | null>> {
+  const people = ['ana', 'bo', 'cleo']
+  const before = people.map((person) => held(rig, person))
+  for (const request of requests) rig.ask(userId, request)
+  return Object.fromEntries(people.map((person, at) => [person, roomNews(before[at] ?? null, held(rig, person))]))
+}
+
+describe('R215: whoever is in a room is told what the others do', () => {
+  it('R215: a round, and that it was taken back, by its number; its author has other words for it', () => {
+    const rig = peopledRig()
+    const added = 'Bo a noté la manche 1'
+    expect(told(rig, 'bo', roundOf(rig.room(), 1, 2, 3))).toEqual({ ana: added, bo: null, cleo: added })
+    const roundId = lastRound(rig.room().game)?.id
+    if (roundId === undefined) throw new Error('no round')
+    const undone = 'Ana a annulé la manche 1'
+    expect(told(rig, 'ana', { type: 'play', command: { type: 'undo-last-round', roundId } })).toEqual({
+      ana: null,
+      bo: undone,
+      cleo: undone,
+    })
+  })
+
+  it('R215: who came in, who left, whom the host took out', () => {
+    const rig = peopledRig()
+    const joined = 'Dan a rejoint la partie'
+    const join = { type: 'join', name: 'Dan', seat: { kind: 'watch' } } as const
+    expect(told(rig, 'dan', join)).toEqual({ ana: joined, bo: joined, cleo: joined })
+    expect(told(rig, 'dan', { type: 'leave' })['ana']).toBe('Dan a quitté la partie')
+    expect(told(rig, 'eve', { ...join, name: 'Eve' }, { type: 'leave' })['ana']).toBeNull()
+    expect(told(rig, 'ana', { type: 'remove-member', userId: 'bo' })).toEqual({
+      ana: null,
+      bo: null,
+      cleo: 'Bo n’est plus à la table',
+    })
+  })
+
+  it('R215: of much that was missed the last; of settings, an end, another list and another room nothing', () => {
+    const rig = peopledRig()
+    const before = held(rig, 'bo')
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    expect(roomNews(before, held(rig, 'bo'))).toBe('Ana a noté la manche 2')
+    expect(told(rig, 'ana', { type: 'set-writing', writing: 'host' })['bo']).toBeNull()
+    const after = held(rig, 'bo')
+    expect(roomNews(null, after)).toBeNull()
+    expect(roomNews(newRoomClient('g', 'bo'), after)).toBeNull()
+    expect(roomNews({ ...before, gameId: 'h' }, after)).toBeNull()
+    const other = openRig()
+    expect(roomNews(held(other, 'bo'), after)).toBeNull()
+    const end = { type: 'play', command: { type: 'end-game' } } as const
+    expect(told(rig, 'ana', roundOf(rig.room(), 1, 2, 3), end)['bo']).toBeNull()
+  })
+})

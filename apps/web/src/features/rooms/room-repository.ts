@@ -1,0 +1,124 @@
+// What this phone knows of the rooms it is in. A record each in `userPreferences`, so that the database keeps its specified
+// stores; under the account's id, since another person may sign in on this phone.
+
+import type { Result } from '@dutch/domain/result'
+import type { SaveFault } from '@dutch/sync/event-codec'
+import type { Pending, RoomClient } from '@dutch/sync/room/room-client'
+import type { RoomRepository } from '@dutch/sync/room/room-phone'
+import { ROOM_RECORDS } from '@dutch/sync/room/room-records'
+import { parseStoredClient, storedClient } from '@dutch/sync/room/stored-client'
+import * as v from 'valibot'
+import type { DutchDb } from '../../browser/dutch-db.ts'
+
+/** What lets others in, as the server last said it. */
+export interface RoomDoor {
+  /** Null once it ended. */
+  readonly code: string | null
+  /** Of the view link. */
+  readonly viewToken: string
+}
+
+export interface KeptRoom {
+  readonly client: RoomClient
+  readonly door: RoomDoor | null
+  /** This device's clock, in ms since 1970. */
+  readonly savedAt: number
+}
+
+export interface BrowserRoomRepository extends RoomRepository {
+  /** The whole record; null where there is none that can be read. Rejects where the database fails. */
+  readonly find: (gameId: string) => Promise<KeptRoom | null>
+  /** Beside the room that is kept, or with this one where none is yet. */
+  readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
+  /**
+   * Marks a room in which this person is no more, until it is written anew. What it holds stays: a server that was restored may
+   * lack it, and ask for it once they come in again (Y259).
+   */
+  readonly letGo: (gameId: string) => Promise<void>
+  /** The rooms of this person on this phone, the latest first, but for those that were let go and in which nothing waits. */
+  readonly list: () => Promise<readonly KeptRoom[]>
+  readonly forget: (gameId: string) => Promise<void>
+}
+
+const door = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.string() }))
+const record = v.object({ client: v.unknown(), door: v.optional(door, null), savedAt: v.optional(v.number(), 0) })
+const marked = v.object({ isLeft: v.literal(true) })
+
+/** SPEC R201: the rooms of one person, each in a record of its own, strictly durable once a promise resolves. */
+export function createRoomRepository(db: DutchDb, userId: string, now: () => number): BrowserRoomRepository {
+  const prefix = `${ROOM_RECORDS}${userId}:`
+  const idOf = (gameId: string) => prefix + gameId
+  /** Requests that this tab has stored or read: of any other one it cannot say that it is answered. */
+  const known = new Set<string>()
+  const note = ({ pending, questions }: RoomClient) => {
+    for (const { requestId } of [...pending, ...questions]) known.add(requestId)
+  }
+
+  const change = (gameId: string, next: (before: KeptRoom | null) => Omit<KeptRoom, 'savedAt'>) =>
+    db.write(['userPreferences'], async (transaction) => {
+      const store = transaction.objectStore('userPreferences')
+      const after = next(readRecord(await store.get(idOf(gameId))))
+      await store.put({ id: idOf(gameId), client: storedClient(after.client), door: after.door, savedAt: now() })
+    })
+  const find = async (gameId: string) => {
+    const kept = readRecord(await db.read((connection) => connection.get('userPreferences', idOf(gameId))))
+    if (kept !== null) note(kept.client)
+    return kept
+  }
+  return {
+    find,
+    read: async (gameId): Promise<Result<RoomClient, SaveFault> | null> => {
+      const kept = await find(gameId)
+      return kept === null ? null : { ok: true, value: kept.client }
+    },
+    write: async (client) => {
+      note(client)
+      await change(client.gameId, (before) => ({
+        client: withOthers(client, before, known),
+        door: before?.door ?? null,
+      }))
+    },
+    keepDoor: (client, next) => change(client.gameId, (before) => ({ client: before?.client ?? client, door: next })),
+    letGo: (gameId) =>
+      db.write(['userPreferences'], async (transaction) => {
+        const store = transaction.objectStore('userPreferences')
+        const kept: unknown = await store.get(idOf(gameId))
+        const before = readRecord(kept)
+        if (before === null) return
+        await store.put({ ...before, id: idOf(gameId), client: storedClient(before.client), isLeft: true })
+      }),
+    list: async () => {
+      const all = await db.read((connection) =>
+        connection.getAll('userPreferences', IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)),
+      )
+      return all.flatMap((value) => listed(value) ?? []).toSorted((one, other) => other.savedAt - one.savedAt)
+    },
+    forget: (gameId) =>
+      db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').delete(idOf(gameId))),
+  }
+}
+
+/** SPEC R202: what another tab of this phone has asked or is asked about in the same room stays, behind what is this one's. */
+function withOthers(client: RoomClient, before: KeptRoom | null, known: ReadonlySet<string>): RoomClient {
+  if (before === null) return client
+  const isOthers = ({ requestId }: Pending) => !known.has(requestId)
+  return {
+    ...client,
+    pending: [...client.pending, ...before.client.pending.filter(isOthers)],
+    questions: [...client.questions, ...before.client.questions.filter(isOthers)],
+  }
+}
+
+function listed(value: unknown): KeptRoom | null {
+  const kept = readRecord(value)
+  if (kept === null || !v.is(marked, value)) return kept
+  return kept.client.pending.length + kept.client.questions.length > 0 ? kept : null
+}
+
+function readRecord(value: unknown): KeptRoom | null {
+  const parsed = v.safeParse(record, value)
+  if (!parsed.success) return null
+  const client = parseStoredClient(parsed.output.client)
+  // A copy that cannot be read is as good as none: the server has the room.
+  return client.ok ? { ...parsed.output, client: client.value } : null
+}

@@ -1,0 +1,35 @@
+// A file of its own, which the worker brings in only when there is something to tell: it must be quick to start for pages.
+
+import type { ReadTransaction } from '@dutch/sync/account/disk'
+import { pushPending, type WaitingOutcome } from '@dutch/sync/account/push-pending'
+import { diskLook } from '../browser/disk-look.ts'
+import { openDutchDb, type StoreName } from '../browser/dutch-db.ts'
+import { readKnown } from '../features/account-sync/known-settings.ts'
+import { createSyncTransport } from '../features/account-sync/sync-transport.ts'
+
+const STORES: StoreName[] = ['gameHistory', 'userPreferences']
+
+/** SPEC Y178: tells the account of this device what waits. Rejects where the database fails. */
+export async function tellAccount(): Promise<WaitingOutcome> {
+  const database = await openDutchDb(() => database.close())
+  const { push } = createSyncTransport({
+    reach: (path, request) => fetch(path, request),
+    // Nothing is brought here, hence nothing is held back.
+    heldGames: () => Promise.resolve(new Set()),
+  })
+  try {
+    return await pushPending({
+      look: (work) => work(diskLook(database.transaction(STORES, 'readonly'))),
+      push,
+      settings: knownSettings,
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** What lies in local storage no worker reads. What the account is to know of it was written down beside the games. */
+async function knownSettings(disk: ReadTransaction): Promise<ReadonlyMap<string, string> | null> {
+  const known = await readKnown(disk)
+  return known === null || known.isFresh ? null : new Map(Object.entries(known.values))
+}

@@ -1,0 +1,74 @@
+// Storing one answer of the account in one go (SPEC Y153 to Y158).
+
+import { applyGames, NOTHING_APPLIED, withoutOutbox, type Applied } from './apply-entries.ts'
+import { resendEverything } from './resend-everything.ts'
+import type { AccountDeviceParts } from './device-ports.ts'
+import {
+  readOutbox,
+  readState,
+  readTurn,
+  rememberSetting,
+  writeState,
+  writeTurn,
+  type SyncState,
+} from './device-records.ts'
+import type { DiskTransaction } from './disk.ts'
+import type { Entry } from './ledger-store.ts'
+
+/** What stood when the account was asked. */
+export interface Moment {
+  readonly state: SyncState
+  readonly turn: number
+}
+
+/** What of an answer counts here. */
+export interface AccountAnswer {
+  readonly epoch: string
+  readonly mark: string | null
+  readonly entries: readonly Entry[]
+  /** Where it is the answer to a question: how far that led. */
+  readonly cursor?: number
+}
+
+/** What became of an answer: stored; thrown away, since another one was stored meanwhile; or everything begins again. */
+export type AnswerOutcome = 'settled' | 'stale' | 'begun-again'
+
+/**
+ * Stores an answer: what its caller settles, then what may be applied of its entries. SPEC Y153: only one that was asked for
+ * after the last one was stored counts, so that two tabs at once amount to one after the other.
+ */
+export async function storeAnswer(
+  { disk, settings, newId, onApplied }: AccountDeviceParts,
+  asked: Moment,
+  { epoch, mark, entries, cursor }: AccountAnswer,
+  work: (transaction: DiskTransaction, present: SyncState) => Promise<void>,
+): Promise<AnswerOutcome> {
+  let applied: Applied = NOTHING_APPLIED
+  const outcome = await disk.write(async (transaction): Promise<AnswerOutcome> => {
+    const present = await readState(transaction)
+    const turn = await readTurn(transaction)
+    // Somebody signed out, or in as somebody else, or another tab was quicker, while the answer was on its way.
+    if (present?.accountId !== asked.state.accountId || turn !== asked.turn) return 'stale'
+    await writeTurn(transaction, turn + 1)
+    // SPEC Y290: a server of an older version says the same epoch, and leads back.
+    const isBack = cursor !== undefined && cursor < asked.state.cursor
+    if (present.epoch !== null && (present.epoch !== epoch || isBack)) {
+      await resendEverything(transaction, { ...present, epoch, mark: null, cursor: 0 }, { newId, settings })
+      return 'begun-again'
+    }
+    const known = { ...present, epoch, mark: mark ?? present.mark }
+    if (present.epoch !== known.epoch || present.mark !== known.mark) await writeState(transaction, known)
+    await work(transaction, known)
+    const due = withoutOutbox(entries, await readOutbox(transaction, Number.MAX_SAFE_INTEGER))
+    for (const entry of due) {
+      if (entry.kind === 'game') continue
+      await settings.apply(transaction, entry.key, entry.value)
+      await rememberSetting(transaction, entry.key)
+    }
+    const games = due.filter((entry) => entry.kind === 'game')
+    applied = await applyGames(transaction, games, newId)
+    return 'settled'
+  })
+  if (applied.isGameChanged || applied.isHistoryChanged) onApplied(applied)
+  return outcome
+}

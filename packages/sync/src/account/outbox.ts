@@ -1,0 +1,120 @@
+// What a device changes is written down, in the same transaction, as something to push to its account (SPEC Y150 to Y154).
+
+import type { GameEvent } from '@dutch/domain/game/events'
+import { eventId } from '@dutch/domain/game/ids'
+import { parseInstant } from '@dutch/domain/history/calendar'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import type { LoggedGame } from '../game-log.ts'
+import {
+  membershipOf,
+  readOtherDevicesGame,
+  readState,
+  rememberSetting,
+  writeOtherDevicesGame,
+  writeMembership,
+  writeOutbox,
+  writeState,
+  type OutboxItem,
+} from './device-records.ts'
+import type { DiskTransaction } from './disk.ts'
+import { merge } from './merge-events.ts'
+import { seenIn, seenOf } from './seen.ts'
+
+/** Called by whoever writes, within the transaction that writes. Nothing is written on a device without an account. */
+export interface Outbox {
+  /** Events were stored behind a game that is under way, and stand there already. One that begins may take in more (Y155). */
+  readonly appended: (disk: DiskTransaction, gameId: string, events: readonly GameEvent[]) => Promise<void>
+  /** The game under way was filed, or given up (`null`). */
+  readonly closed: (disk: DiskTransaction, game: LoggedGame, record: HistoryRecord | null) => Promise<void>
+  /** A finished game was changed or put back. */
+  readonly recordChanged: (disk: DiskTransaction, gameId: string) => Promise<void>
+  /** A finished game was removed: its record, as it was. */
+  readonly recordRemoved: (disk: DiskTransaction, record: HistoryRecord) => Promise<void>
+  readonly settingChanged: (disk: DiskTransaction, key: string) => Promise<void>
+}
+
+/** Something to push that has no number yet. */
+type Told<Kind> = Kind extends OutboxItem ? Omit<Kind, 'number'> : never
+
+/** What was seen by whoever removed a game. */
+type Removal = Pick<Extract<OutboxItem, { kind: 'record' }>, 'saw' | 'seen'>
+
+const NO_REMOVAL: Removal = { saw: null, seen: null }
+
+/** @param newId an identity that nobody else makes. */
+export function createOutbox(newId: () => string): Outbox {
+  const tellRecord = async (disk: DiskTransaction, gameId: string, removal: Removal) => {
+    if ((await membershipOf(disk, gameId)) !== 'none')
+      await addToOutbox(disk, [{ kind: 'record', id: newId(), gameId, ...removal }])
+  }
+  return {
+    appended: async (disk, gameId, events) => {
+      const state = await readState(disk)
+      if (state === null) return
+      const isBeginning = events[0]?.type === 'game-created'
+      if (isBeginning && state.takesNewGames) await writeMembership(disk, gameId, 'member')
+      if (isBeginning) await takeWaiting(disk, gameId)
+      if ((await membershipOf(disk, gameId)) !== 'none') await addEventsToOutbox(disk, gameId, events)
+    },
+    closed: async (disk, { gameId, events }, record) => {
+      if ((await membershipOf(disk, gameId)) === 'none') return
+      if (record === null) await tellRecord(disk, gameId, { saw: roundTimes(events), seen: seenIn(events) })
+      else if (events.every(({ type }) => type !== 'game-ended'))
+        await addEventsToOutbox(disk, gameId, [endingOf(gameId, record)])
+    },
+    recordChanged: (disk, gameId) => tellRecord(disk, gameId, NO_REMOVAL),
+    recordRemoved: (disk, record) => {
+      const saw = record.details?.rounds.map(({ addedAt }) => addedAt) ?? null
+      return tellRecord(disk, record.id, { saw, seen: seenOf(record) })
+    },
+    settingChanged: async (disk, key) => {
+      if ((await readState(disk)) === null) return
+      await rememberSetting(disk, key)
+      await addToOutbox(disk, [{ kind: 'setting', id: newId(), key }])
+    },
+  }
+}
+
+/**
+ * SPEC Y155: a game that was handed over from another device of the account waits nowhere any more. What was entered in it
+ * here goes on with it: it may still have to be told, and nobody else has it until then.
+ */
+async function takeWaiting(disk: DiskTransaction, gameId: string): Promise<void> {
+  const waiting = await readOtherDevicesGame(disk, gameId)
+  await writeOtherDevicesGame(disk, gameId, null)
+  const present = waiting === null ? null : await disk.game.read()
+  // Another copy, whose events have other identities, would have every round twice.
+  if (waiting === null || present?.gameId !== gameId || present.events[0]?.id !== waiting.events[0]?.id) return
+  const events = merge(present.events, waiting.events)
+  if (events.length > present.events.length) await disk.game.write({ ...present, events })
+}
+
+/** SPEC Y150: writes events down as something to push. */
+export function addEventsToOutbox(disk: DiskTransaction, gameId: string, events: readonly GameEvent[]): Promise<void> {
+  return addToOutbox(
+    disk,
+    events.map((event) => ({ kind: 'event', id: event.id, gameId, event })),
+  )
+}
+
+/** Writes something down as what to push next. */
+export async function addToOutbox(disk: DiskTransaction, told: readonly Told<OutboxItem>[]): Promise<void> {
+  const state = await readState(disk)
+  if (state === null || told.length === 0) return
+  let { next } = state
+  for (const one of told) {
+    await writeOutbox(disk, { ...one, number: next })
+    next += 1
+  }
+  await writeState(disk, { ...state, next })
+}
+
+function roundTimes(events: readonly GameEvent[]): readonly number[] {
+  return events.flatMap((event) => (event.type === 'round-added' ? [event.at] : []))
+}
+
+/** SPEC Y151: every device that ends a game ends it by the same event. */
+function endingOf(gameId: string, record: HistoryRecord): GameEvent {
+  const at = record.details?.endedAt ?? parseInstant(record.date) ?? 0
+  return { type: 'game-ended', id: eventId(`${gameId}/ended`), at }
+}

@@ -1,0 +1,105 @@
+// One push: what a device has to push, and what becomes of it (SPEC Y150 to Y153).
+
+import type { AccountDeviceParts, SyncOutcome } from './device-ports.ts'
+import { discardGame } from './discard-game.ts'
+import {
+  deleteFromOutbox,
+  readOutbox,
+  readState,
+  readTurn,
+  writeState,
+  writeTurn,
+  type OutboxItem,
+  type SyncState,
+} from './device-records.ts'
+import type { DiskTransaction } from './disk.ts'
+import { MAX_OPERATIONS } from './ledger.ts'
+import type { Operation } from './operation.ts'
+import { operationsIn } from './pending-operation.ts'
+import { storeAnswer } from './apply-answer.ts'
+
+interface Told {
+  readonly kind: 'told'
+  /** Nothing is left to push. */
+  readonly isDone: boolean
+  readonly refused: number
+}
+
+interface Batch {
+  readonly state: SyncState
+  readonly turn: number
+  readonly pending: readonly OutboxItem[]
+  readonly operations: readonly Operation[]
+  /** What cannot be read was taken off: more may wait behind it. */
+  readonly hasPassedOver: boolean
+}
+
+/**
+ * SPEC Y153: tells the oldest things, those that go into one push.
+ * @param outside what the account had no room for in this attempt: nothing more is told of it, and it grows here
+ */
+export async function pushOnce(
+  parts: AccountDeviceParts,
+  outside: Set<string>,
+): Promise<Told | Exclude<SyncOutcome, { kind: 'synced' }>> {
+  const batch = await parts.disk.write((transaction) => batchOf(parts, outside, transaction))
+  if (batch === null) return { kind: 'local' }
+  const { state, pending, operations, hasPassedOver } = batch
+  if (operations.length === 0) return { kind: 'told', isDone: !hasPassedOver, refused: 0 }
+  const { accountId, epoch, mark } = state
+  const answer = await parts.transport.push({ accountId, epoch, mark, operations })
+  if (!answer.ok) return { kind: 'failed', fault: answer.error }
+  const refusals = new Map(answer.value.results.map(({ id, refusal }) => [id, refusal]))
+  const answered = pending.filter(({ id }) => refusals.has(id))
+  const settled = answered.filter(({ id }) => refusals.get(id) !== 'full')
+  const isOtherEpoch = epoch !== null && answer.value.epoch !== epoch
+  // A server of an older version may know this kind of operation after its next update.
+  if (!isOtherEpoch && (answered.length === 0 || [...refusals.values()].includes('from-the-future')))
+    return { kind: 'failed', fault: 'version' }
+  const refused = settled.filter(({ id }) => refusals.get(id) !== null)
+  const outcasts = new Set(refused.flatMap((one) => (one.kind === 'setting' ? [] : [one.gameId])))
+  const isTaken = ({ id }: OutboxItem) => refusals.get(id) === null
+  const taken = new Map(settled.flatMap((one) => (one.kind === 'setting' ? [[one.key, isTaken(one)] as const] : [])))
+  let games = 0
+  for (const one of answered) if (refusals.get(one.id) === 'full') outside.add(subjectOf(one))
+  const outcome = await storeAnswer(parts, batch, answer.value, async (transaction) => {
+    for (const one of settled) await deleteFromOutbox(transaction, one)
+    for (const gameId of outcasts) games += (await discardGame(transaction, gameId, parts.newId)) ? 1 : 0
+    if (taken.size > 0) await parts.settings.told(transaction, taken)
+  })
+  if (outcome !== 'settled' || refused.length === 0) return { kind: 'told', isDone: false, refused: 0 }
+  parts.onRefused({ games, settings: [...taken.values()].filter((isKept) => !isKept).length })
+  return { kind: 'told', isDone: false, refused: refused.length }
+}
+
+/** What something to push is about. */
+function subjectOf(one: OutboxItem): string {
+  return one.kind === 'setting' ? `setting ${one.key}` : `game ${one.gameId}`
+}
+
+async function batchOf(
+  { settings, most = MAX_OPERATIONS }: AccountDeviceParts,
+  outside: ReadonlySet<string>,
+  transaction: DiskTransaction,
+): Promise<Batch | null> {
+  const state = await readState(transaction)
+  if (state === null) return null
+  const pending: OutboxItem[] = []
+  const operations: Operation[] = []
+  let hasPassedOver = false
+  const operationOf = operationsIn(transaction, (key) => settings.read(transaction, key))
+  for (const one of await readOutbox(transaction, most, (other) => !outside.has(subjectOf(other)))) {
+    const operation = await operationOf(one)
+    if (operation === null) {
+      hasPassedOver = true
+      await deleteFromOutbox(transaction, one)
+      // What the account said of it meanwhile was passed over: it has to say it again.
+      await writeState(transaction, { ...state, cursor: 0 })
+      await writeTurn(transaction, (await readTurn(transaction)) + 1)
+      continue
+    }
+    pending.push(one)
+    operations.push(operation)
+  }
+  return { state, turn: await readTurn(transaction), pending, operations, hasPassedOver }
+}

@@ -1,0 +1,118 @@
+import { gameId } from '@dutch/domain/game/ids'
+import { describe, expect, it } from 'vitest'
+import { createRigDevice, directTransport } from '../../test/account-rig.ts'
+import { bareRecord, created, round } from '../../test/account-samples.ts'
+import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
+import { countOutbox, joinAccount, takeNewGames } from './account-membership.ts'
+import type { SyncTransport } from './device-ports.ts'
+import { leaveAccount } from './leave-account.ts'
+import { createLedger } from './ledger.ts'
+import { pushPending, type WaitingParts } from './push-pending.ts'
+
+const begun = [created('g'), round('g', 1)]
+
+const open = async () => {
+  const store = createMemoryLedgerStore()
+  const ledger = createLedger(store)
+  const device = createRigDevice('d', store)
+  await joinAccount(device.disk, 'ada')
+  await device.write(async (transaction, journal) => {
+    await transaction.game.write({ gameId: gameId('g'), events: begun })
+    await journal.appended(transaction, 'g', begun)
+    await journal.settingChanged(transaction, 'theme')
+  })
+  return {
+    ...device,
+    store,
+    views: async () => (await ledger.pull('ada', 0, null)).entries,
+    tell: (parts: Partial<WaitingParts> = {}) =>
+      pushPending({
+        look: device.disk.write,
+        push: directTransport(ledger).push,
+        settings: () => Promise.resolve(new Map([['theme', '"dark"']])),
+        ...parts,
+      }),
+  }
+}
+
+describe('telling an account what waits, with nobody there', () => {
+  it('Y178: tells everything, changes nothing here, and what is told once more counts once', async () => {
+    const { disk, tell, views, sync } = await open()
+    expect(await tell()).toEqual({ kind: 'told' })
+    expect(await views()).toMatchObject([
+      { gameId: 'g', view: { kind: 'active', events: begun } },
+      { key: 'theme', value: '"dark"' },
+    ])
+    expect(await countOutbox(disk)).toBe(3)
+    expect(await sync()).toMatchObject({ kind: 'synced', refused: 0 })
+    expect(await countOutbox(disk)).toBe(0)
+    expect(await views()).toMatchObject([{ view: { events: begun } }, { key: 'theme' }])
+    expect(await tell()).toEqual({ kind: 'nothing' })
+  })
+
+  it('Y178: in several requests, also where one carries less than it was given', async () => {
+    const { store, write, tell, views } = await open()
+    await write(async (transaction, journal) => {
+      await transaction.put('gameHistory', { ...bareRecord('own') })
+      for (const number of [2, 3, 4]) await journal.appended(transaction, 'g', [round('g', number)])
+    })
+    const { push } = directTransport(createLedger(store))
+    const sizes: number[] = []
+    const first: SyncTransport['push'] = (request) => {
+      sizes.push(request.operations.length)
+      return push({ ...request, operations: request.operations.slice(0, 2) })
+    }
+    expect(await tell({ push: first, most: 3 })).toEqual({ kind: 'told' })
+    expect(sizes).toEqual([3, 3, 2])
+    expect(await views()).toMatchObject([{ key: 'theme' }, { view: { events: { length: 5 } } }])
+  })
+
+  it('Y178: settings that the account has not been heard on wait for the page', async () => {
+    const { tell, views } = await open()
+    await tell({ settings: () => Promise.resolve(null) })
+    expect(await views()).toMatchObject([{ kind: 'game' }])
+  })
+
+  it('Y178: nothing without an account, and where synchronisation is switched off', async () => {
+    const { disk, tell } = await open()
+    const push = () => Promise.reject(new Error('Nobody is to be asked'))
+    await takeNewGames(disk, false)
+    expect(await tell({ push })).toEqual({ kind: 'nothing' })
+    await leaveAccount(disk, { kind: 'keep' })
+    expect(await tell({ push })).toEqual({ kind: 'nothing' })
+  })
+
+  it('Y178: says why the account could not be told', async () => {
+    const { tell } = await open()
+    const push = () => Promise.resolve({ ok: false, error: 'signed-out' } as const)
+    expect(await tell({ push })).toEqual({ kind: 'failed', fault: 'signed-out' })
+  })
+
+  it('Y147, Y178: leaves a server with another storage to the page', async () => {
+    const { store, sync, write, tell, views } = await open()
+    const bringBack = store.copy()
+    await sync()
+    await write((transaction, journal) => journal.appended(transaction, 'g', [round('g', 2)]))
+    bringBack()
+    expect(await tell()).toEqual({ kind: 'nothing' })
+    expect(await views()).toEqual([])
+  })
+
+  it('Y333: a storage that goes back between two of its requests takes nothing that follows on what it lost', async () => {
+    const { store, write, sync, tell, views } = await open()
+    await write((transaction, journal) => journal.appended(transaction, 'g', [round('g', 2)]))
+    const { push } = directTransport(createLedger(store))
+    let [count, goBack] = [0, store.copy()]
+    const losing: SyncTransport['push'] = async (request) => {
+      const answer = await push(request)
+      count += 1
+      if (count === 1) goBack = store.copy()
+      if (count === 2) goBack('in silence')
+      return answer
+    }
+    expect(await tell({ push: losing, most: 1 })).toEqual({ kind: 'told' })
+    expect(await views()).toMatchObject([{ view: { events: [{ type: 'game-created' }] } }])
+    await sync()
+    expect(await views()).toMatchObject([{ view: { events: [...begun, round('g', 2)] } }, { key: 'theme' }])
+  })
+})
