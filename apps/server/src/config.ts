@@ -4,7 +4,7 @@ import { billingOf, type BillingConfig } from './billing/billing-config.ts'
 import { Environment } from './config-variables.ts'
 import { hostOf, type TrustProxy } from './http/believed-proxies.ts'
 import type { SentryDsn } from './http/sentry-dsn.ts'
-import { publisherOf, type Publisher } from './publisher-config.ts'
+import { publisherOf, type PublisherConfig } from './publisher-config.ts'
 import { pushOf, type PushConfig } from './push/push-config.ts'
 
 /** What the server is told by its environment, parsed once at start. */
@@ -18,7 +18,7 @@ export interface Config {
   readonly hasPublicUrl: boolean
   /** Whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: TrustProxy
-  readonly publisher: Publisher
+  readonly publisher: PublisherConfig
   /** Absolute path of the folder for what the server keeps. */
   readonly dataDir: string
   /** Address of a PostgreSQL database, with its password; null: the embedded one in `dataDir`. */

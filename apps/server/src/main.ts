@@ -19,9 +19,9 @@ import { readSiteFiles } from './http/site-files.ts'
 import { openPush } from './push/open-push.ts'
 import type { Cluster } from './rooms/cluster.ts'
 import { createLedgerStore } from './storage/ledger/ledger-store.ts'
-import { createRoomStore } from './storage/rooms/room-store.ts'
+import { createRoomRepository } from './storage/rooms/room-repository.ts'
 import { openDatabase, type Database } from './storage/database.ts'
-import { StorageFault } from './storage/storage-fault.ts'
+import { DatabaseFault } from './storage/storage-fault.ts'
 
 /** Answers that are still on their way get this long after a request to stop. */
 const STOP_WITHIN_MS = 4000
@@ -47,7 +47,7 @@ async function openOrSayWhy(config: Config): Promise<Database | null> {
   try {
     return await openDatabase({ ...config, warn: (line) => console.error(line) })
   } catch (error) {
-    console.error(error instanceof StorageFault ? error.message : error)
+    console.error(error instanceof DatabaseFault ? error.message : error)
     process.exitCode = 1
     return null
   }
@@ -80,7 +80,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   const cluster = await neighboursOf(config)
   const rooms = {
     ...(cluster === null ? {} : { cluster }),
-    store: createRoomStore(database),
+    store: createRoomRepository(database),
     ledgerStore,
     secret: createKeys(authSecret(config.authSecret, config.dataDir)).of('rooms'),
     goOn: (ids: readonly string[]) => sessionsThatGoOn(database.kysely, ids, Date.now()),

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 
 /** Who publishes this site and who hosts it, for its legal notice: what the operator declares, and nothing else. */
-export interface Publisher {
+export interface PublisherConfig {
   readonly name?: string | undefined
   /** The publisher's own site. */
   readonly url?: string | undefined
@@ -67,7 +67,7 @@ export const PublisherVariables = v.object({
 })
 
 /** What of it was declared. */
-export function publisherOf(output: v.InferOutput<typeof PublisherVariables>): Publisher {
+export function publisherOf(output: v.InferOutput<typeof PublisherVariables>): PublisherConfig {
   return {
     name: output.PUBLISHER_NAME,
     url: output.PUBLISHER_URL,

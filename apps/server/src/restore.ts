@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { refusePostgres, runTool, timeInName } from './storage-tool.ts'
 import { beginEpochOf } from './storage/postgres.ts'
 import { restore } from './storage/restore.ts'
-import { StorageFault } from './storage/storage-fault.ts'
+import { DatabaseFault } from './storage/storage-fault.ts'
 
 await runTool(async ({ dataDir, databaseUrl }) => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } })
@@ -18,7 +18,7 @@ await runTool(async ({ dataDir, databaseUrl }) => {
     await beginEpochOf(databaseUrl)
     return 'Devices tell this database again what they know.'
   }
-  if (values.from === undefined) throw new StorageFault('--from <file>: which backup to bring back is missing')
+  if (values.from === undefined) throw new DatabaseFault('--from <file>: which backup to bring back is missing')
   const replaced = restore(dataDir, resolve(values.from), timeInName(new Date()))
   return [`Restored: ${dataDir}`, replaced === null ? [] : `What was there before is kept: ${replaced}`]
     .flat()

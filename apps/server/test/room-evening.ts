@@ -2,9 +2,9 @@
 
 import { createLedger } from '@dutch/sync/account/ledger'
 import { parseEntries } from '@dutch/sync/room/entry-codec'
-import { RoomsUnavailableError, type RoomStore } from '@dutch/sync/room/room-store'
+import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
-import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
+import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { GAME_ID, NOON } from '@dutch/sync/test/room-rig'
 import { act, answer } from '@dutch/sync/test/room-simulation/acts'
 import { createBook } from '@dutch/sync/test/room-simulation/book'
@@ -32,7 +32,7 @@ interface Server {
   readonly cluster: Cluster
 }
 
-export type Sabotage = (store: RoomStore, chance: Chance) => RoomStore
+export type Sabotage = (store: RoomRepository, chance: Chance) => RoomRepository
 
 const STEPS = 200
 const MOST_ROUNDS = 600
@@ -56,7 +56,7 @@ export async function runEvening(
     !isHealed && chance.happens(trouble)
       ? Promise.reject(new RoomsUnavailableError('The disk went'))
       : Promise.resolve()
-  const store = createMemoryRoomStore()
+  const store = createMemoryRoomRepository()
   store.beforeCommit = fails
   store.afterCommit = fails
   const ledgerStore = createMemoryLedgerStore()

@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { createLedger } from '@dutch/sync/account/ledger'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
-import { RoomsUnavailableError, type RoomStore } from '@dutch/sync/room/room-store'
+import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
 import { createMemoryLedgerStore, type MemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
-import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
+import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, afterEach } from 'vitest'
 import { WebSocket, type ClientOptions, type RawData } from 'ws'
@@ -19,7 +19,7 @@ import { freePort } from './free-port.ts'
 
 const RIG_URL = new URL('https://dutch.example.org')
 
-export interface RoomsRig<Store extends RoomStore> {
+export interface RoomsRig<Store extends RoomRepository> {
   readonly app: FastifyInstance
   readonly address: string
   readonly house: RoomRegistry
@@ -49,7 +49,7 @@ afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()))
 })
 
-export interface RigParts<Store extends RoomStore> {
+export interface RigParts<Store extends RoomRepository> {
   readonly store?: Store
   readonly bounds?: ConnectionBounds
   readonly trustProxy?: boolean
@@ -61,11 +61,11 @@ export interface RigParts<Store extends RoomStore> {
 }
 
 /** A server that listens on this machine alone. */
-export async function openRooms<Store extends RoomStore = ReturnType<typeof createMemoryRoomStore>>(
+export async function openRooms<Store extends RoomRepository = ReturnType<typeof createMemoryRoomRepository>>(
   parts: RigParts<Store> = {},
 ): Promise<RoomsRig<Store>> {
   // Without a store of the caller's own, the type is the default one.
-  const store = parts.store ?? (createMemoryRoomStore() as unknown as Store)
+  const store = parts.store ?? (createMemoryRoomRepository() as unknown as Store)
   const { ledgerStore = createMemoryLedgerStore() } = parts
   const ledger = createLedger(ledgerStore)
   const faults: unknown[] = []
@@ -207,7 +207,7 @@ function textOf(data: RawData): string {
 
 /** A store that does not answer while it is told not to. */
 export function createFailingStore() {
-  const store = createMemoryRoomStore()
+  const store = createMemoryRoomRepository()
   const failing = {
     store: {
       ...store,

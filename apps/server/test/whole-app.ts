@@ -8,7 +8,7 @@ import { readSiteFiles } from '../src/http/site-files.ts'
 import { openPush } from '../src/push/open-push.ts'
 import type { Database } from '../src/storage/database.ts'
 import { createLedgerStore } from '../src/storage/ledger/ledger-store.ts'
-import { createRoomStore } from '../src/storage/rooms/room-store.ts'
+import { createRoomRepository } from '../src/storage/rooms/room-repository.ts'
 import { builtSite } from './built-site.ts'
 import { configOf } from './config-of.ts'
 import { quickHashing } from './quick-hashing.ts'
@@ -28,7 +28,7 @@ export async function wholeApp(database: Database, dataDir: string): Promise<Fas
     accounts,
     ledger: createLedger(ledgerStore),
     rooms: {
-      store: createRoomStore(database),
+      store: createRoomRepository(database),
       ledgerStore,
       secret: 'a secret of the tests, long enough to be one',
       goOn: () => Promise.resolve(new Set<string>()),

@@ -1,5 +1,5 @@
 import type { RoomEntry } from '../src/room/entries.ts'
-import type { Append, NewRoom, RoomStore } from '../src/room/room-store.ts'
+import type { Append, NewRoom, RoomRepository } from '../src/room/room-repository.ts'
 import { NOON, openRig, peopledRig, roundOf } from './room-rig.ts'
 
 /** A room that Ana opens, with a code and a view link made from its game's identity. */
@@ -25,7 +25,7 @@ export function peopledEntries(): readonly RoomEntry[] {
 }
 
 /** All entries of a room; throws where it is not there. */
-export async function entriesIn(store: RoomStore, gameId: string, after = 0): Promise<readonly RoomEntry[]> {
+export async function entriesIn(store: RoomRepository, gameId: string, after = 0): Promise<readonly RoomEntry[]> {
   const kept = await store.read(gameId, after)
   if (kept === null) throw new Error('there is no such room')
   return kept.entries

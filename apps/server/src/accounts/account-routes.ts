@@ -6,7 +6,7 @@ import { copyOfAccount } from './account-copy.ts'
 import type { AccountContext } from './account-context.ts'
 import { Name, read } from './fields.ts'
 import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
-import { changeProfile, profileOf, type Profile, type ProfileChange } from './profile.ts'
+import { changeProfile, profileOf, type StoredProfile, type ProfileChange } from './profile.ts'
 import { RULES } from './rules.ts'
 
 const ChangeName = v.object({ firstName: v.optional(Name), lastName: v.optional(Name) })
@@ -51,7 +51,10 @@ export function accountRoutes(app: FastifyInstance, desk: AccountContext): void 
   })
 
   /** The short-lived token is made anew with it: it knows the name. */
-  async function change(request: FastifyRequest, form: ProfileChange): Promise<readonly [Profile, LibraryAnswer]> {
+  async function change(
+    request: FastifyRequest,
+    form: ProfileChange,
+  ): Promise<readonly [StoredProfile, LibraryAnswer]> {
     const profile = await changeProfile(database.kysely, sessionFor(request).user, form, desk.now())
     const path = '/get-session?disableCookieCache=true'
     return [profile, await askLibrary(auth, request, { method: 'GET', path })]

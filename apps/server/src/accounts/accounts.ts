@@ -21,7 +21,7 @@ import { linkRoutes } from './link-routes.ts'
 import { endOldest } from './most-sessions.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 import { passwordRoutes } from './password-routes.ts'
-import { Refusal, refusalOfError, sendRefusal } from './refusal.ts'
+import { HttpRefusal, refusalOfError, sendRefusal } from './refusal.ts'
 import { renewHash } from './renew-hash.ts'
 import { RULES } from './rules.ts'
 import { renewSecondFactor } from './second-factor-keys.ts'
@@ -197,10 +197,10 @@ export function createAccounts(parts: AccountsParts): Accounts {
       app.addHook('onRequest', guard)
       app.addHook('onRequest', (request, reply, proceed) => {
         if (request.routeOptions.url === SIGN_UP_PATH && database.fullness() !== null)
-          return void sendRefusal(reply, new Refusal(503, 'server_full', { retryAfter: FULL_S }))
+          return void sendRefusal(reply, new HttpRefusal(503, 'server_full', { retryAfter: FULL_S }))
         // What is written to a file that was deleted or moved is written to nobody.
         if (database.isInPlace()) proceed()
-        else void sendRefusal(reply, new Refusal(503, 'unavailable'))
+        else void sendRefusal(reply, new HttpRefusal(503, 'unavailable'))
       })
       app.setErrorHandler((error, _request, reply) => {
         const refusal = refusalOfError(error)
@@ -215,7 +215,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       passwordRoutes(app, desk)
       accountRoutes(app, desk)
       for (const path of ['/api/auth/*', '/api/account/*', '/api/profile/*']) {
-        app.all(path, (_request, reply) => sendRefusal(reply, new Refusal(404, 'not_found')))
+        app.all(path, (_request, reply) => sendRefusal(reply, new HttpRefusal(404, 'not_found')))
       }
       next()
     },

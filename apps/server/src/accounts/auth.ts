@@ -9,7 +9,7 @@ import { createLinkTokens } from './link-tokens.ts'
 import { secondFactorKeys } from './second-factor-keys.ts'
 import type { AccountMail, Addressee } from './account-mail.ts'
 import { RESET_IDENTIFIER, resetDigest } from './forget-links.ts'
-import { BUSY, Refusal } from './refusal.ts'
+import { BUSY, HttpRefusal } from './refusal.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
 /** Signed in for so long after the last visit. */
@@ -134,7 +134,7 @@ export function authOptions(parts: AuthParts) {
 /** What is refused within the library is told to it in its own way: else it would take it for a fault. */
 function forTheLibrary({ hash, verify }: PasswordHashing): Pick<PasswordHashing, 'hash' | 'verify'> {
   const told = (error: unknown): never => {
-    if (error instanceof Refusal && error.code === 'busy')
+    if (error instanceof HttpRefusal && error.code === 'busy')
       throw new APIError('SERVICE_UNAVAILABLE', { code: BUSY, message: error.message })
     throw error
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Auth } from './auth-door.ts'
-import { Refusal } from './refusal.ts'
+import { HttpRefusal } from './refusal.ts'
 
 /** How the library calls the first link of a change of address: the old one agrees. */
 export const AGREEMENT = 'change-email-confirmation'
@@ -34,19 +34,19 @@ const Claims = v.object({
 /**
  * Reads what a link is for, and whether it still serves.
  * @param now milliseconds since 1970
- * @throws Refusal `link_invalid` or `link_expired`
+ * @throws HttpRefusal `link_invalid` or `link_expired`
  */
 export async function readEmailLink(auth: Auth, token: string, now: number): Promise<EmailLink> {
   const { internalAdapter } = await auth.$context
   const claims = await signedClaims(auth, token, now)
   const user = await internalAdapter.findUserById(claims.userId)
-  if (user === null || user.email !== claims.email) throw new Refusal(400, 'link_invalid')
+  if (user === null || user.email !== claims.email) throw new HttpRefusal(400, 'link_invalid')
   const { email, updateTo: newEmail, requestType } = claims
   if (newEmail === undefined) return { kind: 'confirm', userId: user.id, email, isDone: user.emailVerified }
   // SPEC Z73: who has a new password since then has changed their mind, or knows that somebody else asked.
   const account = await internalAdapter.findCredentialAccount(user.id)
   const changedAt = account?.updatedAt.getTime() ?? Number.POSITIVE_INFINITY
-  if (requestType === undefined || claims.iat < Math.floor(changedAt / 1000)) throw new Refusal(400, 'link_invalid')
+  if (requestType === undefined || claims.iat < Math.floor(changedAt / 1000)) throw new HttpRefusal(400, 'link_invalid')
   const kind = requestType === AGREEMENT ? 'agree' : 'change'
   return { kind, userId: user.id, name: user.name, isConfirmed: user.emailVerified, email, newEmail }
 }
@@ -62,7 +62,7 @@ async function signedClaims(auth: Auth, token: string, now: number): Promise<v.I
   if (signed.success) return signed.output
   // One that is over is not told from a broken one there: it says so itself.
   const said = v.safeParse(Claims, payloadOf(token))
-  throw new Refusal(400, said.success && said.output.exp * 1000 <= now ? 'link_expired' : 'link_invalid')
+  throw new HttpRefusal(400, said.success && said.output.exp * 1000 <= now ? 'link_expired' : 'link_invalid')
 }
 
 function payloadOf(token: string): unknown {

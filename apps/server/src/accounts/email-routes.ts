@@ -8,7 +8,7 @@ import { Email, Password, read, ReturnPath, Token } from './fields.ts'
 import { forgetLinks } from './forget-links.ts'
 import { askLibrary, giveCookies } from './library.ts'
 import { linkPage } from './link-page.ts'
-import { linkErrorOf, Refusal } from './refusal.ts'
+import { linkErrorOf, HttpRefusal } from './refusal.ts'
 import { fromAddress, ofAccount, RULES } from './rules.ts'
 import type { FullSession } from './session-of.ts'
 import { CONFIRMED_PAGE } from './sign-routes.ts'
@@ -34,7 +34,7 @@ export function emailRoutes(app: FastifyInstance, desk: AccountContext): void {
   app.post('/api/auth/change-email', { preHandler }, async (request, reply) => {
     const { newEmail, password, callbackURL } = read(Change, request.body)
     const { user } = sessionFor(request)
-    if (newEmail === user.email) throw new Refusal(400, 'email_unchanged')
+    if (newEmail === user.email) throw new HttpRefusal(400, 'email_unchanged')
     await limits.count([{ limit: RULES.emailChangeOfUser, of: user.id }])
     await withPassword(desk, request, () => checkPassword(desk, user.id, password))
     if (desk.isConfirming) desk.afterwards(() => askOldAddress(user, newEmail, callbackURL))
@@ -60,9 +60,9 @@ export function emailRoutes(app: FastifyInstance, desk: AccountContext): void {
 
   async function changeAtOnce(request: FastifyRequest, user: FullSession['user'], newEmail: string) {
     const { internalAdapter } = await auth.$context
-    if ((await internalAdapter.findUserByEmail(newEmail)) !== null) throw new Refusal(422, 'email_taken')
+    if ((await internalAdapter.findUserByEmail(newEmail)) !== null) throw new HttpRefusal(422, 'email_taken')
     await internalAdapter.updateUser(user.id, { email: newEmail, emailVerified: false }).catch((error: unknown) => {
-      throw isAlreadyThere(error) ? new Refusal(422, 'email_taken') : error
+      throw isAlreadyThere(error) ? new HttpRefusal(422, 'email_taken') : error
     })
     await forgetLinks(database.kysely, user.id)
     mail.emailChanged(user, newEmail)
@@ -85,14 +85,14 @@ export function emailRoutes(app: FastifyInstance, desk: AccountContext): void {
 
   /**
    * SPEC Z325: an account may have been made by a stranger, with a password of theirs: whoever has the mailbox alone does not confirm that one.
-   * @throws Refusal `too_many_requests`
+   * @throws HttpRefusal `too_many_requests`
    */
   async function isTheirs(request: FastifyRequest, link: EmailLink & { kind: 'confirm' }, password: string) {
     try {
       await desk.guesses.tryFor(request, link.email, () => checkPassword(desk, link.userId, password))
       return true
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'invalid_password') return false
+      if (error instanceof HttpRefusal && error.code === 'invalid_password') return false
       throw error
     }
   }
@@ -125,13 +125,13 @@ export function emailRoutes(app: FastifyInstance, desk: AccountContext): void {
     // SPEC Z72: a link that is followed again and again sends no more than what is asked for again and again.
     if (link.kind === 'agree') await limits.count([ofAccount(RULES.confirmOfAccount, link.newEmail)])
     if (link.kind === 'change' && (await internalAdapter.findUserByEmail(link.newEmail)) !== null)
-      throw new Refusal(400, 'link_invalid')
+      throw new HttpRefusal(400, 'link_invalid')
     const { token, callbackURL } = fields
     const query = new URLSearchParams({ token: await auth.links.toLibrary(token), callbackURL })
     const path = `/verify-email?${query.toString()}`
     const answer = await askLibrary(auth, request, { method: 'GET', path })
     const error = new URL(answer.location ?? '/', auth.options.baseURL).searchParams.get('error')
-    if (error !== null) throw new Refusal(400, linkErrorOf(error))
+    if (error !== null) throw new HttpRefusal(400, linkErrorOf(error))
     if (link.kind === 'change') {
       if (!link.isConfirmed) await internalAdapter.updateUser(link.userId, { emailVerified: true })
       await forgetLinks(database.kysely, link.userId)
@@ -150,7 +150,7 @@ async function leading(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpRefusal)) throw error
     return reply.redirect(pageWith(callbackURL, { confirmed: null, error: error.code }), 303)
   }
 }

@@ -2,7 +2,7 @@ import { cleanName } from '@dutch/domain/players/names'
 import { parseAppPath } from '@dutch/sync/account/app-path'
 import * as v from 'valibot'
 import { parseRecoveryCode } from './recovery-codes.ts'
-import { Refusal } from './refusal.ts'
+import { HttpRefusal } from './refusal.ts'
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_NAME_LENGTH = 80
@@ -55,11 +55,11 @@ export const RecoveryCode = v.pipe(v.string(), v.maxLength(MAX_CODE_LENGTH), v.t
 
 /**
  * Reads a body or a query; what is not in the schema is left behind.
- * @throws Refusal `invalid_email` or `invalid_request`
+ * @throws HttpRefusal `invalid_email` or `invalid_request`
  */
 export function read<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   // To a schema it is an object with none of its fields.
-  if (Array.isArray(value)) throw new Refusal(400, 'invalid_request')
+  if (Array.isArray(value)) throw new HttpRefusal(400, 'invalid_request')
   // SPEC Z280: what is above its bound is not looked at any further.
   const parsed = v.safeParse(schema, value ?? {}, { abortPipeEarly: true })
   if (parsed.success) return parsed.output
@@ -67,5 +67,5 @@ export function read<const Schema extends v.GenericSchema>(schema: Schema, value
     const path = v.getDotPath(issue)
     return path === 'email' || path === 'newEmail'
   })
-  throw new Refusal(400, isEmail ? 'invalid_email' : 'invalid_request')
+  throw new HttpRefusal(400, isEmail ? 'invalid_email' : 'invalid_request')
 }

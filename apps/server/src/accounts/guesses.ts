@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { countedAs } from '../addresses.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { Attempt, Limit, Limits } from './limits.ts'
-import { Refusal } from './refusal.ts'
+import { HttpRefusal } from './refusal.ts'
 import { fromNetworks, ofAccount, RULES } from './rules.ts'
 
 /** How passwords of accounts may be guessed at. */
 export interface Guesses {
   /**
    * Counts a password that is tried before it is looked at. A right one takes back what wrong ones count.
-   * @throws Refusal `too_many_requests`, and what the work throws
+   * @throws HttpRefusal `too_many_requests`, and what the work throws
    */
   readonly tryFor: <Value>(request: FastifyRequest, email: string, work: () => Promise<Value>) => Promise<Value>
   /** Somebody has shown to be the owner: whatever was guessed counts no more, and this browser is theirs. */
@@ -49,7 +49,7 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
     tryFor: async (request, email, work) => {
       const often = ofAccount(RULES.signInsOfAccount, email)
       const retryAfter = await limits.usedUp(often)
-      if (retryAfter !== null) throw new Refusal(429, 'too_many_requests', { retryAfter })
+      if (retryAfter !== null) throw new HttpRefusal(429, 'too_many_requests', { retryAfter })
       const attempts = await counted(request, email)
       const value = await work()
       await limits.forgive(attempts)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
-import { Refusal } from './refusal.ts'
+import { HttpRefusal } from './refusal.ts'
 
 /** How often something may be tried, by whom. */
 export interface Limit {
@@ -13,7 +13,7 @@ export interface Limit {
 export interface Limits {
   /**
    * Counts one attempt of each key, before it is made, so that attempts made at once are all counted.
-   * @throws Refusal `too_many_requests` when one of them has used up what it may
+   * @throws HttpRefusal `too_many_requests` when one of them has used up what it may
    */
   readonly count: (attempts: readonly Attempt[]) => Promise<void>
   /** Counts one attempt; whether it may be made. */
@@ -90,7 +90,7 @@ export function createLimits(database: Kysely<Tables>, now: () => number, given:
     count: async (attempts) => {
       for (const attempt of attempts) {
         const retryAfter = await countOne(attempt)
-        if (retryAfter !== null) throw new Refusal(429, 'too_many_requests', { retryAfter })
+        if (retryAfter !== null) throw new HttpRefusal(429, 'too_many_requests', { retryAfter })
       }
     },
     isWithin: async (attempt) => (await countOne(attempt)) === null,

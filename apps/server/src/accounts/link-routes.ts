@@ -6,7 +6,7 @@ import { emailLinkUrl } from './email-link.ts'
 import { Email, Password, read, ReturnPath, Token } from './fields.ts'
 import { forgetLinks, forgetResets, RESET_IDENTIFIER } from './forget-links.ts'
 import { askLibrary } from './library.ts'
-import { Refusal } from './refusal.ts'
+import { HttpRefusal } from './refusal.ts'
 import { fromAddress, ofAccount, RULES } from './rules.ts'
 import { CONFIRMED_PAGE } from './sign-routes.ts'
 import { weaknessesOf } from './weak-password.ts'
@@ -64,10 +64,10 @@ export function linkRoutes(app: FastifyInstance, desk: AccountContext): void {
     const owner = await ownerOf(token)
     if (owner === null) {
       await limits.count([fromAddress(RULES.linkFromAddress, request)])
-      throw new Refusal(400, 'link_invalid')
+      throw new HttpRefusal(400, 'link_invalid')
     }
     const reasons = await weaknessesOf(newPassword, { email: owner.email, names: owner.names })
-    if (reasons.length > 0) throw new Refusal(422, 'weak_password', { reasons })
+    if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     await askLibrary(auth, request, { method: 'POST', path: '/reset-password', body: { token, newPassword } })
     await forgetLinks(database.kysely, owner.id)
     await desk.guesses.open(request, reply, owner.email)
@@ -78,7 +78,7 @@ export function linkRoutes(app: FastifyInstance, desk: AccountContext): void {
     const { internalAdapter } = await auth.$context
     const found = await internalAdapter.findVerificationValue(`${RESET_IDENTIFIER}${token}`)
     if (found === null) return null
-    if (found.expiresAt.getTime() < desk.now()) throw new Refusal(400, 'link_expired')
+    if (found.expiresAt.getTime() < desk.now()) throw new HttpRefusal(400, 'link_expired')
     const user = await internalAdapter.findUserById(found.value)
     return user === null ? null : { id: user.id, email: user.email, names: user.name.split(' ') }
   }

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { PasswordHashing } from './auth.ts'
 import { createPlaces } from './places.ts'
-import { Refusal } from './refusal.ts'
+import { HttpRefusal } from './refusal.ts'
 
 /** What a hash costs: N = 2^log, and 128 · N · r bytes of memory. */
 export interface HashCost {
@@ -43,7 +43,7 @@ export function createPasswordHashing({ wait, cost = COST }: HashingParts): Pass
     most: MOST_WAITING,
     withinMs: WITHIN_MS,
     wait,
-    full: () => new Refusal(503, 'busy', { retryAfter: RETRY_AFTER }),
+    full: () => new HttpRefusal(503, 'busy', { retryAfter: RETRY_AFTER }),
   })
   const written = `$scrypt$ln=${cost.log},r=${cost.r},p=${cost.p}$`
   return {

@@ -5,7 +5,7 @@ import type { AccountContext } from './account-context.ts'
 import { Password, read } from './fields.ts'
 import { forgetLinks } from './forget-links.ts'
 import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
-import { Refusal } from './refusal.ts'
+import { HttpRefusal } from './refusal.ts'
 import { weaknessesOf } from './weak-password.ts'
 import { withPassword } from './with-password.ts'
 
@@ -33,7 +33,7 @@ export function passwordRoutes(app: FastifyInstance, desk: AccountContext): void
     const form = read(ChangePassword, request.body)
     const { user } = sessionFor(request)
     const reasons = await weaknessesOf(form.newPassword, { email: user.email, names: user.name.split(' ') })
-    if (reasons.length > 0) throw new Refusal(422, 'weak_password', { reasons })
+    if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     const changed = await ask(request, '/change-password', form)
     await forgetLinks(desk.database.kysely, user.id)
     mail.passwordChanged(user)

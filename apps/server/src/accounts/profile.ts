@@ -3,7 +3,7 @@ import type { Tables } from '../storage/tables.ts'
 import type { FullSession } from './session-of.ts'
 
 /** A profile as it is asked for: the specification's columns. */
-export interface Profile {
+export interface StoredProfile {
   readonly id: string
   readonly full_name: string | null
   readonly first_name: string | null
@@ -12,10 +12,10 @@ export interface Profile {
 }
 
 /** What is not named stays. */
-export type ProfileChange = { readonly [Column in Exclude<keyof Profile, 'id'>]?: string | null | undefined }
+export type ProfileChange = { readonly [Column in Exclude<keyof StoredProfile, 'id'>]?: string | null | undefined }
 
 /** SPEC Z30: the columns of the profile; where one is empty, what the account says. */
-export async function profileOf(database: Kysely<Tables>, user: FullSession['user']): Promise<Profile> {
+export async function profileOf(database: Kysely<Tables>, user: FullSession['user']): Promise<StoredProfile> {
   const kept = await database.selectFrom('profiles').selectAll().where('id', '=', user.id).executeTakeFirst()
   return {
     id: user.id,
@@ -36,7 +36,7 @@ export function changeProfile(
   user: FullSession['user'],
   change: ProfileChange,
   now: number,
-): Promise<Profile> {
+): Promise<StoredProfile> {
   return database.transaction().execute(async (transaction) => {
     // Of two changes at once the second reads what the first one made: the row is held from here on.
     await transaction
@@ -46,7 +46,7 @@ export function changeProfile(
       .execute()
     const present = await profileOf(transaction, user)
     const named = Object.entries(change).filter(([, value]) => value !== undefined)
-    const parts: Profile = { ...present, ...Object.fromEntries(named) }
+    const parts: StoredProfile = { ...present, ...Object.fromEntries(named) }
     const isRenamed = change.first_name !== undefined || change.last_name !== undefined
     const joined = [parts.first_name, parts.last_name].filter((part) => part !== null && part !== '').join(' ')
     const full_name = change.full_name === undefined && isRenamed ? orNull(joined) : parts.full_name

@@ -3,7 +3,7 @@ import type { AuthCode, WeakPasswordReason } from '@dutch/sync/account/auth-code
 import { isUnavailable } from '../storage/unavailable.ts'
 
 /** An answer that is no success, with all that its body says. */
-export class Refusal extends Error {
+export class HttpRefusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly code: AuthCode
@@ -66,18 +66,18 @@ const LOCK_S = 900
  * @param status of its answer
  * @param code in its body, empty where there is none
  */
-export function refusalOf(status: number, code: string): Refusal {
-  if (code === BUSY) return new Refusal(503, 'busy', { retryAfter: BUSY_FOR_S })
+export function refusalOf(status: number, code: string): HttpRefusal {
+  if (code === BUSY) return new HttpRefusal(503, 'busy', { retryAfter: BUSY_FOR_S })
   const ours = OF_THE_LIBRARY.get(code)
   if (ours !== undefined) {
     const [ourStatus, ourCode] = ours
-    return new Refusal(ourStatus, ourCode, ourStatus === 429 ? { retryAfter: LOCK_S } : {})
+    return new HttpRefusal(ourStatus, ourCode, ourStatus === 429 ? { retryAfter: LOCK_S } : {})
   }
   // Two of one recovery code at once: the other one was faster.
-  if (status === 409) return new Refusal(403, 'invalid_code')
+  if (status === 409) return new HttpRefusal(403, 'invalid_code')
   // What it could not read or write: the database is gone, or full. Nothing was stored.
-  if (status >= 500 || code.startsWith('FAILED_TO_')) return new Refusal(503, 'unavailable')
-  return new Refusal(400, 'invalid_request')
+  if (status >= 500 || code.startsWith('FAILED_TO_')) return new HttpRefusal(503, 'unavailable')
+  return new HttpRefusal(400, 'invalid_request')
 }
 
 /** SPEC Z13: the code that a link of a message leads to. */
@@ -86,13 +86,13 @@ export function linkErrorOf(code: string): AuthCode {
 }
 
 /** SPEC Z14: whatever was thrown, as an answer. A database that fails may answer again later. */
-export function refusalOfError(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+export function refusalOfError(error: unknown): HttpRefusal {
+  if (error instanceof HttpRefusal) return error
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   if (status === 503 && codeIn(error) === BUSY) return refusalOf(status, BUSY)
-  if (status === 413) return new Refusal(413, 'too_large')
-  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(status, 'invalid_request')
-  return isUnavailable(error) ? new Refusal(503, 'unavailable') : new Refusal(500, 'unexpected')
+  if (status === 413) return new HttpRefusal(413, 'too_large')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new HttpRefusal(status, 'invalid_request')
+  return isUnavailable(error) ? new HttpRefusal(503, 'unavailable') : new HttpRefusal(500, 'unexpected')
 }
 
 function codeIn(error: unknown): unknown {
@@ -101,7 +101,7 @@ function codeIn(error: unknown): unknown {
 }
 
 /** SPEC Y102: a refusal as an answer. */
-export function sendRefusal(reply: FastifyReply, { status, code, reasons, retryAfter }: Refusal): FastifyReply {
+export function sendRefusal(reply: FastifyReply, { status, code, reasons, retryAfter }: HttpRefusal): FastifyReply {
   if (retryAfter !== null) void reply.header('retry-after', retryAfter)
   const more = { ...(reasons.length > 0 ? { reasons } : {}), ...(retryAfter === null ? {} : { retryAfter }) }
   return reply

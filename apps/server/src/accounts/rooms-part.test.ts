@@ -3,7 +3,7 @@ import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test
 import { describe, expect, it } from 'vitest'
 import { GOOD_PASSWORD, openHouse, signUp } from '../../test/accounts-house.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
-import { createRoomStore } from '../storage/rooms/room-store.ts'
+import { createRoomRepository } from '../storage/rooms/room-repository.ts'
 import { roomsPart } from './rooms-part.ts'
 
 describe.each(STORES)('on %s', (kind) => {
@@ -12,7 +12,7 @@ describe.each(STORES)('on %s', (kind) => {
     const house = await openHouse(kind, { database, parts: [roomsPart(database)] })
     const device = await signUp(house, 'rooms@example.org')
     const { user } = (await device.get('/api/auth/get-session')).json<{ user: { id: string } }>()
-    const store = createRoomStore(database)
+    const store = createRoomRepository(database)
     const as = (name: string) =>
       // Renaming somebody in the text of entries gives entries.
       JSON.parse(JSON.stringify(peopledEntries()).replaceAll(`"${name}"`, `"${user.id}"`)) as ReturnType<

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, sendRefusal } from './refusal.ts'
+import { HttpRefusal, sendRefusal } from './refusal.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -10,7 +10,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function sameOriginOnly(publicUrl: URL | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (SAFE.has(request.method)) return undefined
-    return isForeign(request, publicUrl) ? sendRefusal(reply, new Refusal(403, 'cross_site')) : undefined
+    return isForeign(request, publicUrl) ? sendRefusal(reply, new HttpRefusal(403, 'cross_site')) : undefined
   }
 }
 

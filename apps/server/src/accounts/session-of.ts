@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Auth } from './auth-door.ts'
 import { libraryHeaders } from './library.ts'
-import { Refusal, sendRefusal } from './refusal.ts'
+import { HttpRefusal, sendRefusal } from './refusal.ts'
 
 /** Who asks. */
 export interface Session {
@@ -30,7 +30,7 @@ export interface Sessions {
   /**
    * The session of a request as the database knows it now: one that was ended elsewhere is over at once.
    * @returns null when there is none, it is over, or its cookie was not signed by us
-   * @throws Refusal `unavailable` when the database does not answer
+   * @throws HttpRefusal `unavailable` when the database does not answer
    */
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
   readonly fullSessionOf: (request: FastifyRequest) => Promise<FullSession | null>
@@ -38,7 +38,7 @@ export interface Sessions {
   readonly requireSession: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /**
    * The session that `requireSession` let in.
-   * @throws Refusal `session_not_found` on a route without that hook
+   * @throws HttpRefusal `session_not_found` on a route without that hook
    */
   readonly sessionFor: (request: FastifyRequest) => FullSession
 }
@@ -53,7 +53,7 @@ export function createSessions(auth: Auth, lookUp: (header: string | undefined) 
   const fullSessionOf = async (request: FastifyRequest): Promise<FullSession | null> => {
     if (request.headers.cookie === undefined) return null
     const found = await auth.sessionIn(libraryHeaders(auth, request)).catch((cause: unknown) => {
-      throw new Refusal(503, 'unavailable', { cause })
+      throw new HttpRefusal(503, 'unavailable', { cause })
     })
     if (found === null) return null
     const { session, user } = found
@@ -79,23 +79,23 @@ export function createSessions(auth: Auth, lookUp: (header: string | undefined) 
     fullSessionOf,
     sessionOf: (request) =>
       lookUp(request.headers.cookie).catch((cause: unknown) => {
-        throw new Refusal(503, 'unavailable', { cause })
+        throw new HttpRefusal(503, 'unavailable', { cause })
       }),
     requireSession: async (request, reply) => {
       try {
         const session = await fullSessionOf(request)
-        if (session === null) throw new Refusal(401, 'session_not_found')
+        if (session === null) throw new HttpRefusal(401, 'session_not_found')
         known.set(request, session)
         return undefined
       } catch (error) {
         // Answered here: routes that use this hook may answer their own errors in another form.
-        if (error instanceof Refusal) return sendRefusal(reply, error)
+        if (error instanceof HttpRefusal) return sendRefusal(reply, error)
         throw error
       }
     },
     sessionFor: (request) => {
       const session = known.get(request)
-      if (session === undefined) throw new Refusal(401, 'session_not_found')
+      if (session === undefined) throw new HttpRefusal(401, 'session_not_found')
       return session
     },
   }

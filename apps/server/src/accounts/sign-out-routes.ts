@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AccountContext } from './account-context.ts'
 import { Id, read } from './fields.ts'
 import { askLibrary, giveCookies } from './library.ts'
-import { Refusal } from './refusal.ts'
+import { HttpRefusal } from './refusal.ts'
 
 const One = v.object({ id: Id })
 
@@ -60,7 +60,7 @@ export function signOutRoutes(app: FastifyInstance, desk: AccountContext): void 
     const { userId, sessionId } = sessionFor(request)
     const { internalAdapter } = await auth.$context
     const found = (await internalAdapter.listSessions(userId)).find((session) => session.id === id)
-    if (found === undefined) throw new Refusal(404, 'not_found')
+    if (found === undefined) throw new HttpRefusal(404, 'not_found')
     await internalAdapter.deleteSession(found.token)
     if (id === sessionId) {
       giveCookies(reply, (await askLibrary(auth, request, { method: 'POST', path: '/sign-out' })).cookies)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AccountContext } from './account-context.ts'
 import { Code, Email, Name, Password, read, RecoveryCode, ReturnPath } from './fields.ts'
 import { askLibrary, cookieOf, giveCookies, renewSessionCookie } from './library.ts'
-import { Refusal } from './refusal.ts'
+import { HttpRefusal } from './refusal.ts'
 import { fromAddress, fromNetworks, ofAccount, RULES } from './rules.ts'
 import { weaknessesOf } from './weak-password.ts'
 
@@ -31,7 +31,7 @@ export function signRoutes(app: FastifyInstance, desk: AccountContext): void {
     const { firstName, lastName, email, password } = form
     await limits.count(fromNetworks(RULES.signUpFromAddress, request))
     const reasons = await weaknessesOf(password, { email, names: [firstName, lastName] })
-    if (reasons.length > 0) throw new Refusal(422, 'weak_password', { reasons })
+    if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     const name = `${firstName} ${lastName}`.trim()
     const question = { method: 'POST', path: '/sign-up/email', body: { ...form, name } } as const
     const signUp = () => askLibrary(auth, request, question)
@@ -48,7 +48,7 @@ export function signRoutes(app: FastifyInstance, desk: AccountContext): void {
     }
     const answer = await desk.withHashed(password, signUp).catch(async (error: unknown) => {
       await orIsTaken(email, error)
-      throw new Refusal(422, 'email_taken')
+      throw new HttpRefusal(422, 'email_taken')
     })
     browsers.know(request, reply, email)
     giveCookies(reply, answer.cookies)
@@ -57,7 +57,7 @@ export function signRoutes(app: FastifyInstance, desk: AccountContext): void {
 
   /** Of two sign-ups with one address at once the second fails in the database. Everything else fails on. */
   async function orIsTaken(email: string, error: unknown): Promise<void> {
-    const isPerhaps = error instanceof Refusal && (error.code === 'unavailable' || error.code === 'email_taken')
+    const isPerhaps = error instanceof HttpRefusal && (error.code === 'unavailable' || error.code === 'email_taken')
     const { internalAdapter } = await auth.$context
     if (!isPerhaps || (await internalAdapter.findUserByEmail(email)) === null) throw error
   }
@@ -82,7 +82,7 @@ export function signRoutes(app: FastifyInstance, desk: AccountContext): void {
   const codeRoute = (path: string, form: typeof CodeOnly | typeof RecoveryCodeOnly, isCode: RegExp): void => {
     app.post(`/api/auth${path}`, async (request, reply) => {
       const { code } = read(form, request.body)
-      if (!isCode.test(code)) throw new Refusal(403, 'invalid_code')
+      if (!isCode.test(code)) throw new HttpRefusal(403, 'invalid_code')
       const session = await sessions.fullSessionOf(request)
       const attempts = [
         fromAddress(RULES.codeFromAddress, request),

@@ -6,13 +6,16 @@ const MIN_PERSONAL_LENGTH = 4
 /** And so is a common word with something around it. */
 const MIN_WORD_LENGTH = 6
 
-export interface Person {
+export interface PasswordOwner {
   readonly email: string
   readonly names: readonly string[]
 }
 
 /** SPEC Z15: every reason why this person should not have this password; none when it is good enough. */
-export async function weaknessesOf(password: string, { email, names }: Person): Promise<readonly WeakPasswordReason[]> {
+export async function weaknessesOf(
+  password: string,
+  { email, names }: PasswordOwner,
+): Promise<readonly WeakPasswordReason[]> {
   // What is too long is not looked at: nobody makes us read a novel.
   if (password.length > MAX_PASSWORD_LENGTH) return ['too_long']
   const reasons: WeakPasswordReason[] = []

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccountContext } from './account-context.ts'
-import { Refusal } from './refusal.ts'
+import { HttpRefusal } from './refusal.ts'
 import { ofAccount, RULES } from './rules.ts'
 
 /**
  * SPEC Z23: does what asks for the password once more. Wrong ones are counted here as well: a session that was left open is no
  * way to find one out.
- * @throws Refusal `too_many_requests`, and what the work throws
+ * @throws HttpRefusal `too_many_requests`, and what the work throws
  */
 export async function withPassword<Value>(
   { limits, sessions }: Pick<AccountContext, 'limits' | 'sessions'>,
@@ -22,7 +22,7 @@ export async function withPassword<Value>(
 
 /**
  * Looks at a password that is asked for once more.
- * @throws Refusal `invalid_password`
+ * @throws HttpRefusal `invalid_password`
  */
 export async function checkPassword(
   { auth }: Pick<AccountContext, 'auth'>,
@@ -32,5 +32,5 @@ export async function checkPassword(
   const { internalAdapter, password: passwords } = await auth.$context
   const hash = (await internalAdapter.findCredentialAccount(userId))?.password
   if (typeof hash !== 'string' || !(await passwords.verify({ hash, password })))
-    throw new Refusal(403, 'invalid_password')
+    throw new HttpRefusal(403, 'invalid_password')
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BillingConfig } from './billing-config.ts'
 import { ProviderFault } from './provider.ts'
 
-export interface Question {
+export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Below `/v1/`. */
   readonly path: string
@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** Asks the provider; the JSON of its answer. Rejects with `ProviderFault`. */
-export type AskProvider = (question: Question) => Promise<unknown>
+export type AskProvider = (question: ProviderRequest) => Promise<unknown>
 
 /** The answers' form: what another version changes does not reach us before we ask for it. */
 const VERSION = '2026-08-26.dahlia'
@@ -76,7 +76,7 @@ async function answerOf(url: URL, request: RequestInit): Promise<readonly [numbe
   }
 }
 
-function formOf(fields: NonNullable<Question['fields']>): string {
+function formOf(fields: NonNullable<ProviderRequest['fields']>): string {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   return form.toString()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Limit, Limits } from '../accounts/limits.ts'
-import { Refusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
 import type { Billing } from './billing.ts'
 import { ProviderFault } from './provider.ts'
 
@@ -38,11 +38,11 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
   })
   app.setErrorHandler((error, _request, reply) => {
     // It may answer later, and nothing is said about what it did.
-    const refusal = error instanceof ProviderFault ? new Refusal(503, 'unavailable') : refusalOfError(error)
+    const refusal = error instanceof ProviderFault ? new HttpRefusal(503, 'unavailable') : refusalOfError(error)
     if (refusal.status >= 500) parts.log('A request of premium failed.', error)
     return sendRefusal(reply, refusal)
   })
-  app.all('/api/premium/*', (_request, reply) => sendRefusal(reply, new Refusal(404, 'not_found')))
+  app.all('/api/premium/*', (_request, reply) => sendRefusal(reply, new HttpRefusal(404, 'not_found')))
   if (billing === null) {
     app.get('/api/premium', (_request, reply) => reply.send({ available: false }))
     for (const method of ['GET', 'POST'] as const) {
@@ -76,7 +76,7 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
     const { userId } = sessionFor(request)
     await limits.count([{ limit: RULES.portal, of: userId }])
     const url = await billing.portal(userId)
-    if (url === null) throw new Refusal(404, 'not_found')
+    if (url === null) throw new HttpRefusal(404, 'not_found')
     return reply.send({ url })
   })
 
@@ -85,7 +85,7 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
       const { userId } = sessionFor(request)
       await limits.count([{ limit: RULES.change, of: userId }])
       const answer = await billing[deed](userId)
-      if (answer === null) throw new Refusal(404, 'not_found')
+      if (answer === null) throw new HttpRefusal(404, 'not_found')
       return reply.send(answer)
     })
   }

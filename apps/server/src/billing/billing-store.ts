@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import type { PremiumAccountTable } from './billing-tables.ts'
-import type { Standing } from './subscription.ts'
+import type { SubscriptionState } from './subscription.ts'
 
 /** What is kept of whoever ever went to pay. Moments are milliseconds since 1970. */
 export interface PremiumAccount {
@@ -9,7 +9,7 @@ export interface PremiumAccount {
   readonly customerId: string
   readonly checkoutId: string | null
   readonly checkoutAt: number | null
-  readonly standing: Standing
+  readonly standing: SubscriptionState
   readonly withdrawnId: string | null
   /** When the provider was heard last; null: never. */
   readonly heardAt: number | null
@@ -32,7 +32,7 @@ export interface BillingStore {
   readonly hear: (
     customerId: string,
     question: number,
-    standing: Standing,
+    standing: SubscriptionState,
     now: number,
   ) => Promise<PremiumAccount | null>
   /** SPEC Z227: the person withdrew, and the provider is to be told: both or neither. */
@@ -149,7 +149,7 @@ function accountIn(row: Selectable<PremiumAccountTable>): PremiumAccount {
   }
 }
 
-function columnsOf(standing: Standing) {
+function columnsOf(standing: SubscriptionState) {
   return {
     subscription_id: standing?.id ?? null,
     status: standing?.status ?? null,

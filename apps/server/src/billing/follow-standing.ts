@@ -1,7 +1,7 @@
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import { createInTurn } from './in-turn.ts'
 import type { Provider } from './provider.ts'
-import { isLive, phaseOf, standingOf, withdrawalEndsAt, type Standing } from './subscription.ts'
+import { isLive, phaseOf, standingOf, withdrawalEndsAt, type SubscriptionState } from './subscription.ts'
 
 /** What somebody is told by a letter. Moments are milliseconds since 1970. */
 export type PremiumNews =
@@ -38,7 +38,7 @@ export function createFollowStanding({ store, provider, now, tell }: FollowStand
 }
 
 /** SPEC Z232: what has changed, null where it is nothing to write about. */
-function newsOf({ standing: before, withdrawnId }: PremiumAccount, after: Standing): PremiumNews | null {
+function newsOf({ standing: before, withdrawnId }: PremiumAccount, after: SubscriptionState): PremiumNews | null {
   const was = phaseOf(before)
   const isAnother = before?.id !== after?.id
   switch (phaseOf(after)) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createAskProvider, type AskProvider, type Question } from './ask-provider.ts'
+import { createAskProvider, type AskProvider, type ProviderRequest } from './ask-provider.ts'
 import type { BillingConfig } from './billing-config.ts'
 import { isMissing, ProviderFault, type Provider } from './provider.ts'
 import type { Subscription } from './subscription.ts'
@@ -53,7 +53,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
   const { priceId, apiBase } = config
   const read = async <const Schema extends v.GenericSchema>(
     schema: Schema,
-    question: Question,
+    question: ProviderRequest,
   ): Promise<v.InferOutput<Schema>> => {
     const parsed = v.safeParse(schema, await ask(question))
     if (!parsed.success) throw new ProviderFault('unreadable', 200)

@@ -13,7 +13,7 @@ export interface Subscription {
 }
 
 /** How it stands with somebody: what was heard last. */
-export type Standing = Subscription | null
+export type SubscriptionState = Subscription | null
 
 const DAY_MS = 24 * 3_600_000
 /** A renewal that was not heard of yet takes nothing away. */
@@ -27,7 +27,7 @@ const SATURDAY = 6
 const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 
 /** SPEC Z222: the subscription that counts: one that goes on before one that ends, then the one that is paid longest. */
-export function standingOf(subscriptions: readonly Subscription[]): Standing {
+export function standingOf(subscriptions: readonly Subscription[]): SubscriptionState {
   const live = subscriptions.filter(({ status }) => LIVE.has(status))
   const [best] = (live.length > 0 ? live : subscriptions).toSorted(
     (one, other) => Number(one.isEnding) - Number(other.isEnding) || other.periodEnd - one.periodEnd,
@@ -40,14 +40,14 @@ export function standingOf(subscriptions: readonly Subscription[]): Standing {
  * it gave up.
  * @param withdrawnId the subscription that its person withdrew from
  */
-export function isPremium(standing: Standing, withdrawnId: string | null, now: number): boolean {
+export function isPremium(standing: SubscriptionState, withdrawnId: string | null, now: number): boolean {
   return (
     isLive(standing) && standing.id !== withdrawnId && now < standing.periodEnd + (standing.isEnding ? 0 : GRACE_MS)
   )
 }
 
 /** Whether the provider still counts it as going on. */
-export function isLive(standing: Standing): standing is Subscription {
+export function isLive(standing: SubscriptionState): standing is Subscription {
   return standing !== null && LIVE.has(standing.status)
 }
 
@@ -60,9 +60,9 @@ export function withdrawalEndsAt(startedAt: number): number {
 }
 
 /** What a person is told of their subscription by a letter. */
-export type Phase = 'none' | 'active' | 'ending'
+export type BillingPhase = 'none' | 'active' | 'ending'
 
-export function phaseOf(standing: Standing): Phase {
+export function phaseOf(standing: SubscriptionState): BillingPhase {
   if (!isLive(standing)) return 'none'
   return standing.isEnding ? 'ending' : 'active'
 }

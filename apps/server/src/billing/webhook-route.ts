@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { Refusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
 import type { Billing } from './billing.ts'
 import { notConfigured } from './billing-routes.ts'
 import { ProviderFault } from './provider.ts'
@@ -43,17 +43,17 @@ export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): vo
     done(null, body),
   )
   app.setErrorHandler((error, _request, reply) => {
-    const refusal = error instanceof ProviderFault ? new Refusal(503, 'unavailable') : refusalOfError(error)
+    const refusal = error instanceof ProviderFault ? new HttpRefusal(503, 'unavailable') : refusalOfError(error)
     if (refusal.status >= 500) log('What the payment provider told could not be dealt with.', error)
     return sendRefusal(reply, refusal)
   })
   app.post(PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
     const { body } = request
     if (!Buffer.isBuffer(body) || !isSigned(body, request.headers['stripe-signature'], secret, now())) {
-      throw new Refusal(400, 'invalid_request')
+      throw new HttpRefusal(400, 'invalid_request')
     }
     const event = v.safeParse(Event, parse(body))
-    if (!event.success) throw new Refusal(400, 'invalid_request')
+    if (!event.success) throw new HttpRefusal(400, 'invalid_request')
     const { id, type, data } = event.output
     const customerId = type === 'customer.deleted' ? data.object.id : data.object.customer
     if (HEARD.test(type) && typeof customerId === 'string') await billing.hear({ id, customerId })

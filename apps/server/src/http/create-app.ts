@@ -2,7 +2,7 @@ import type { Ledger } from '@dutch/sync/account/ledger'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { factsOf } from '../accounts/facts-of.ts'
-import { Refusal, sendRefusal } from '../accounts/refusal.ts'
+import { HttpRefusal, sendRefusal } from '../accounts/refusal.ts'
 import type { OpenBilling } from '../billing/open-billing.ts'
 import type { Config } from '../config.ts'
 import { addRooms, type RoomsParts } from '../rooms/add-rooms.ts'
@@ -172,7 +172,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   })
 
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal) return sendRefusal(reply, error)
+    if (error instanceof HttpRefusal) return sendRefusal(reply, error)
     const status = statusOf(error)
     if (status >= 500) request.log.error(factsOf(error), 'A request failed.')
     return refuse(reply, status, status >= 500 ? 'Erreur du serveur.' : 'Demande refusée.')

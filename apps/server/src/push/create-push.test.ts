@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createPush } from './create-push.ts'
 import type { PushMessage } from './notice-message.ts'
 import type { PushOutcome } from './push-service.ts'
-import type { Subscription } from './subscriptions.ts'
+import type { PushSubscriber } from './subscriptions.ts'
 
 const round = { kind: 'game-update', gameId: 'g', state: 'round-added' } as const
-const phone: Subscription = {
+const phone: PushSubscriber = {
   sessionId: 'phone',
   userId: 'ada',
   endpoint: 'https://p.example/1',
@@ -13,7 +13,7 @@ const phone: Subscription = {
   auth: 'a',
 }
 
-function rig(outcomes: readonly PushOutcome[] = [], targets: readonly Subscription[] = [phone]) {
+function rig(outcomes: readonly PushOutcome[] = [], targets: readonly PushSubscriber[] = [phone]) {
   const sent: (readonly [string, PushMessage, number])[] = []
   const asked: unknown[] = []
   const forgotten: string[] = []

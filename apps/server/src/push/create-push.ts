@@ -2,7 +2,7 @@ import { createCoalesce } from './coalesce.ts'
 import { messageOf, type PushMessage } from './notice-message.ts'
 import { preferenceOf, type Notice, type Notices } from './notice.ts'
 import type { PushService } from './push-service.ts'
-import type { Subscription, Subscriptions } from './subscriptions.ts'
+import type { PushSubscriber, Subscriptions } from './subscriptions.ts'
 
 export interface Push extends Notices {
   /** SPEC Z159: shows a session's own browser that it works, at once or not at all. */
@@ -29,7 +29,7 @@ export interface PushParts {
 
 /** One message to one browser. */
 interface Letter {
-  readonly to: Subscription
+  readonly to: PushSubscriber
   readonly message: PushMessage
   /** Seconds. */
   readonly ttlS: number
@@ -122,7 +122,7 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
     return 'nobody'
   }
   /** Looks up where a message goes, and sends it there. */
-  const spread = async (find: Promise<readonly Subscription[]>, letter: Omit<Letter, 'to'>): Promise<void> => {
+  const spread = async (find: Promise<readonly PushSubscriber[]>, letter: Omit<Letter, 'to'>): Promise<void> => {
     for (const to of await find) enqueue({ ...letter, to }, 1)
   }
   const tracked = <Value>(work: Promise<Value>): Promise<Value> => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { read } from '../accounts/fields.ts'
 import type { Limit, Limits } from '../accounts/limits.ts'
-import { Refusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
 import type { Push } from './create-push.ts'
 import { parseEndpoint, type EndpointRule } from './endpoint.ts'
 import { PreferencesBody, SubscribeBody } from './push-requests.ts'
@@ -40,7 +40,7 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
     return sendRefusal(reply, refusal)
   })
   const opened = () => {
-    if (push === null) throw new Refusal(404, 'not_found')
+    if (push === null) throw new HttpRefusal(404, 'not_found')
     return push
   }
 
@@ -56,10 +56,10 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
     await limits.count([{ limit: RULES.subscribe, of: userId }])
     const { endpoint: given, keys, preferences } = read(SubscribeBody, request.body)
     const endpoint = parseEndpoint(given, isAllowed)
-    if (endpoint === null) throw new Refusal(400, 'invalid_request')
+    if (endpoint === null) throw new HttpRefusal(400, 'invalid_request')
     const wanted = preferences ?? (await subscriptions.preferencesOf(sessionId))
     // A browser that changes its address by itself: only where it was reached before.
-    if (wanted === null) throw new Refusal(404, 'not_found')
+    if (wanted === null) throw new HttpRefusal(404, 'not_found')
     await subscriptions.put({ sessionId, userId, endpoint, ...keys }, wanted)
     return reply.send({ preferences: wanted })
   })
@@ -69,7 +69,7 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
     const { userId, sessionId } = sessionFor(request)
     await limits.count([{ limit: RULES.preferences, of: userId }])
     const { preferences } = read(PreferencesBody, request.body)
-    if (!(await subscriptions.setPreferences(sessionId, preferences))) throw new Refusal(404, 'not_found')
+    if (!(await subscriptions.setPreferences(sessionId, preferences))) throw new HttpRefusal(404, 'not_found')
     return reply.send({ preferences })
   })
 
@@ -84,10 +84,10 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
     const { userId, sessionId } = sessionFor(request)
     await limits.count([{ limit: RULES.test, of: userId }])
     const outcome = await test(sessionId)
-    if (outcome === 'nobody') throw new Refusal(404, 'not_found')
-    if (outcome === 'failed') throw new Refusal(503, 'unavailable')
+    if (outcome === 'nobody') throw new HttpRefusal(404, 'not_found')
+    if (outcome === 'failed') throw new HttpRefusal(503, 'unavailable')
     return reply.send({ status: true })
   })
 
-  app.all('/api/push/*', (_request, reply) => sendRefusal(reply, new Refusal(404, 'not_found')))
+  app.all('/api/push/*', (_request, reply) => sendRefusal(reply, new HttpRefusal(404, 'not_found')))
 }

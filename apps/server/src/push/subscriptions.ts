@@ -5,21 +5,21 @@ import type { PushPreferences } from './notice.ts'
 import type { PushTarget } from './push-service.ts'
 
 /** Where one browser of an account is reached. */
-export interface Subscription extends PushTarget {
+export interface PushSubscriber extends PushTarget {
   readonly sessionId: string
   readonly userId: string
 }
 
 export interface Subscriptions {
   /** SPEC Z154: from now on this is where the session's browser is reached. */
-  readonly put: (subscription: Subscription, preferences: PushPreferences) => Promise<void>
+  readonly put: (subscription: PushSubscriber, preferences: PushPreferences) => Promise<void>
   /** What a session wants to hear of; null where its browser is not reached. */
   readonly preferencesOf: (sessionId: string) => Promise<PushPreferences | null>
   /** Whether there was anything to change. */
   readonly setPreferences: (sessionId: string, preferences: PushPreferences) => Promise<boolean>
   readonly remove: (sessionId: string) => Promise<void>
   /** Takes one away that its push service knows no more, unless the browser has another one by now. */
-  readonly forget: (target: Subscription) => Promise<void>
+  readonly forget: (target: PushSubscriber) => Promise<void>
   /**
    * Where some people want to hear of something, in sessions that last.
    * @param preference null: whatever they chose
@@ -29,11 +29,11 @@ export interface Subscriptions {
     userIds: readonly string[],
     preference: keyof PushPreferences | null,
     except: string | null,
-  ) => Promise<readonly Subscription[]>
+  ) => Promise<readonly PushSubscriber[]>
   /** Where one session is reached; none where it is not. */
-  readonly ofSession: (sessionId: string) => Promise<readonly Subscription[]>
+  readonly ofSession: (sessionId: string) => Promise<readonly PushSubscriber[]>
   /** Whether it is still reached there: it may have been signed out meanwhile. */
-  readonly stands: (target: Subscription) => Promise<boolean>
+  readonly stands: (target: PushSubscriber) => Promise<boolean>
 }
 
 /** Of one account; the oldest make room. */
@@ -55,7 +55,7 @@ export function createSubscriptions(
   now: () => number,
   most: number = MAX_OF_ACCOUNT,
 ): Subscriptions {
-  const write = ({ sessionId, userId, endpoint, p256dh, auth }: Subscription, preferences: PushPreferences) =>
+  const write = ({ sessionId, userId, endpoint, p256dh, auth }: PushSubscriber, preferences: PushPreferences) =>
     database.transaction().execute(async (transaction) => {
       await transaction
         .deleteFrom('push_subscription')

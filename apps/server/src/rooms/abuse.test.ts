@@ -1,6 +1,6 @@
 import { createLedger } from '@dutch/sync/account/ledger'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
-import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
+import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
@@ -14,7 +14,7 @@ import type { RoomSocket } from './room-socket.ts'
 /** A house without a network around it. */
 function houseAlone() {
   let time = Date.UTC(2026, 0, 1)
-  const store = createMemoryRoomStore()
+  const store = createMemoryRoomRepository()
   const ledgerStore = createMemoryLedgerStore()
   const filing = createFiling({ ledger: createLedger(ledgerStore), store: ledgerStore, onFailure: () => undefined })
   let lookedUp = 0

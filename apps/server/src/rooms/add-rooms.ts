@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ledger } from '@dutch/sync/account/ledger'
 import type { LedgerStore } from '@dutch/sync/account/ledger-store'
-import type { RoomStore } from '@dutch/sync/room/room-store'
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { FastifyInstance } from 'fastify'
 import type { Notices } from '../push/notice.ts'
 import { createFiling, runningGames } from './file-finished.ts'
@@ -15,7 +15,7 @@ import { createAwayNotifier } from './notify-away.ts'
 import { addSocketServer, type SocketServer, type SocketServerParts } from './socket-server.ts'
 
 export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessionOf' | 'goOn' | 'onFault' | 'bounds'> {
-  readonly store: RoomStore
+  readonly store: RoomRepository
   readonly ledger: Ledger
   readonly ledgerStore: LedgerStore
   /** Of the server, or of all servers of one database. */

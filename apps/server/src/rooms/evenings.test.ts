@@ -1,4 +1,4 @@
-import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { expect, test } from 'vitest'
 import { runEvening, type Sabotage } from '../../test/room-evening.ts'
 

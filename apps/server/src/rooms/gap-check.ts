@@ -1,11 +1,11 @@
 // Looks at the versions that the store has, where news of them may have been lost.
 
 import { peopleIn } from '@dutch/sync/room/forget-user'
-import { RoomsUnavailableError, type RoomRevision, type RoomStore } from '@dutch/sync/room/room-store'
+import { RoomsUnavailableError, type RoomRevision, type RoomRepository } from '@dutch/sync/room/room-repository'
 import type { LiveRoom } from './live-room.ts'
 
 export interface GapCheckParts {
-  readonly store: Pick<RoomStore, 'look'>
+  readonly store: Pick<RoomRepository, 'look'>
   /** The room as this server holds it; null where it does not any more. */
   readonly held: (gameId: string) => LiveRoom | null
   /** The store has another list than this room, or none, or names somebody no more whom this one names. */

@@ -4,7 +4,7 @@ import { playerId } from '@dutch/domain/game/ids'
 import type { AskedRequest } from '@dutch/sync/room/request-codec'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { MAX_MOVES_OF_ONE } from '@dutch/sync/room/room-bounds'
-import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
+import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
@@ -62,7 +62,7 @@ test('Z330, Y340: 29 phones of one account toggle a seat; every round of the oth
 
 test('Z331: a round does not wait behind a hundred requests of somebody else', async () => {
   const rig = peopledRig()
-  const store = createMemoryRoomStore()
+  const store = createMemoryRoomRepository()
   const at = { gameId: 'game', requestId: 'open', at: 0, code: 'ABCDEF', viewToken: 'view' }
   await store.open({ ...at, entries: rig.entries() })
   const order: string[] = []

@@ -3,12 +3,12 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
 import { decideRoom } from '@dutch/sync/room/decide-room'
-import { createQuickRounds, type QuickRounds, type RoundOutcome } from '@dutch/sync/room/quick-round'
+import { createQuickRounds, type QuickRounds, type QuickOutcome } from '@dutch/sync/room/quick-round'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
 import type { Asking } from '@dutch/sync/room/requests'
 import { createAddedCount } from '@dutch/sync/room/added-count'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
-import type { KeptRoom, RoomStore } from '@dutch/sync/room/room-store'
+import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { FairTurns } from './fair-turns.ts'
 import { InTurn } from './in-turn.ts'
@@ -19,7 +19,7 @@ import type { RoomSecrets } from './room-secrets.ts'
 import { createViewLinks, type ViewLinks } from './view-links.ts'
 
 export interface LiveRoomParts {
-  readonly store: Pick<RoomStore, 'append' | 'read'>
+  readonly store: Pick<RoomRepository, 'append' | 'read'>
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Milliseconds of a clock that never goes back: what time is left is counted in it. */
@@ -122,7 +122,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     if (mayBeOurs) publish({ type: 'moved', version: entries.length })
     return true
   }
-  const outcomeOf = (asking: Asking, at: number): Result<RoundOutcome, WireRefusal> => {
+  const outcomeOf = (asking: Asking, at: number): Result<QuickOutcome, WireRefusal> => {
     const context = { now: at, version: entries.length, has, addedBy: added.of }
     const quick = quickly.decide(room, asking, context)
     if (quick !== null) return accept(quick)

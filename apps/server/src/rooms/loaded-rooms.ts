@@ -3,7 +3,7 @@
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { usersIn } from '@dutch/sync/room/forget-user'
 import { isOver } from '@dutch/sync/room/room-state'
-import type { RoomStore } from '@dutch/sync/room/room-store'
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { Filing } from './file-finished.ts'
 import { createLiveRoom, SERVICE_RESTART, type LiveRoom } from './live-room.ts'
 import { createGapCheck } from './gap-check.ts'
@@ -11,7 +11,7 @@ import { roomOf, type ClusterEvent, type ClusterChannel, type Cluster } from './
 import type { RoomSecrets } from './room-secrets.ts'
 
 export interface LoadedRoomsParts {
-  readonly store: RoomStore
+  readonly store: RoomRepository
   readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofOf' | 'viewerAliasOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -5,7 +5,7 @@ import { parseClientMessage, type ClientMessage } from '@dutch/sync/room/client-
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { memberOf } from '@dutch/sync/room/room-state'
 import type { Asking } from '@dutch/sync/room/requests'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { routeMessage, type Route } from '@dutch/sync/room/route-message'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'

@@ -1,4 +1,4 @@
-import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
+import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
@@ -18,7 +18,7 @@ async function open() {
     },
     (error) => faults.push(error),
   )
-  const rig = await openRooms({ store: away.watch(createMemoryRoomStore()) })
+  const rig = await openRooms({ store: away.watch(createMemoryRoomRepository()) })
   const follow = () => away.follow(rig.house)
   /** The next notification: whatever came before the expected one is seen as well. */
   const next = async () => {
@@ -54,7 +54,7 @@ test('Z162: members who are away hear of rounds and newcomers, nobody hears what
 
 test('Z162: what the store did not keep is told to nobody', async () => {
   const { told, faults } = await open()
-  const store = createMemoryRoomStore()
+  const store = createMemoryRoomRepository()
   const away = createAwayNotifier({ notify: (...call) => told.push(call) }, (error) => faults.push(error))
   const append = { gameId: 'nowhere', from: 3, requestId: 'r', entries: [], at: 0, isLast: false }
   expect(await away.watch(store).append(append)).toBe('stale')

@@ -3,13 +3,13 @@
 import { countedRounds } from '@dutch/domain/game/state'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
-import type { Append, RoomStore } from '@dutch/sync/room/room-store'
+import type { Append, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { MultiplayerNotice, Notices } from '../push/notice.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
 export interface AwayNotifier {
   /** The same store, whose appends are told of once they are durable. */
-  readonly watch: (store: RoomStore) => RoomStore
+  readonly watch: (store: RoomRepository) => RoomRepository
   /** Where the rooms are found: until then nobody is told. */
   readonly follow: (registry: Pick<RoomRegistry, 'find'>) => void
 }

@@ -1,6 +1,6 @@
 // The sockets that are in one room: who is told, who is there, who waits to be let in.
 
-import type { Place } from '@dutch/sync/room/client-messages'
+import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
@@ -19,7 +19,7 @@ const LINKS_RENEWED = 'links-renewed'
 
 export interface RoomBroadcast {
   /** A member's socket: it is told what it lacks, and everything from now on. */
-  readonly resume: (socket: RoomSocket, place: Place) => void
+  readonly resume: (socket: RoomSocket, place: LogPosition) => void
   /** A socket that came in by a request of its own: it is told the keys of the room, then the whole of it. */
   readonly enter: (socket: RoomSocket, requestId: string, isNew: boolean) => void
   readonly watch: Viewers['watch']
@@ -74,7 +74,7 @@ export function createRoomBroadcast(
   const forgetWhole = () => {
     whole = null
   }
-  const deltaFor = (place: Place): Frame => {
+  const deltaFor = (place: LogPosition): Frame => {
     const delta = deltaFrom(keys().gameId, entries(), place)
     if (delta.from > 0 || delta.isWhole) return frameOf(delta)
     if (whole === null) setImmediate(forgetWhole)

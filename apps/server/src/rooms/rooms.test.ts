@@ -1,7 +1,7 @@
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import type { RoomRequest } from '@dutch/sync/room/requests'
-import type { RoomStore } from '@dutch/sync/room/room-store'
-import { createMemoryRoomStore } from '@dutch/sync/test/memory-room-store'
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
+import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { expect, test } from 'vitest'
 import { openRooms, type Phone } from '../../test/rooms-rig.ts'
 import { joinRoom, opening, openRoom, round } from '../../test/room-talk.ts'
@@ -198,9 +198,9 @@ test('Z106: a room that is asked for again, also after a restart, is the same on
 })
 
 test('Z106: letters that are taken are drawn again; somebody who opens rooms without end is asked to wait', async () => {
-  const store = createMemoryRoomStore()
+  const store = createMemoryRoomRepository()
   let taken = 3
-  const open: RoomStore['open'] = async (room) => ((taken -= 1) >= 0 ? 'code-taken' : store.open(room))
+  const open: RoomRepository['open'] = async (room) => ((taken -= 1) >= 0 ? 'code-taken' : store.open(room))
   const rig = await openRooms({ store: { ...store, open } })
   const ana = await rig.hello('ana')
   for (let count = 0; count < 30; count += 1) await openRoom(ana, `open-${String(count)}`)

@@ -17,7 +17,7 @@ import { createApp } from '../http/create-app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { readSiteFiles } from '../http/site-files.ts'
 import { createLedgerStore } from '../storage/ledger/ledger-store.ts'
-import { createRoomStore } from '../storage/rooms/room-store.ts'
+import { createRoomRepository } from '../storage/rooms/room-repository.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(closing.map((close) => close())))
@@ -31,7 +31,7 @@ async function serve() {
     onAccountDeleted: (userId) => leavers.forEach((tell) => tell(userId)),
   })
   const ledgerStore = createLedgerStore(database)
-  const store = createRoomStore(database)
+  const store = createRoomRepository(database)
   const faults: unknown[] = []
   const app = createApp({
     config: configOf({ PUBLIC_URL: HOUSE_URL }),

@@ -3,7 +3,7 @@
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import { ofName } from '@dutch/domain/players/french-names'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-store'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { canSitDown, freeSeats, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { FastifyInstance } from 'fastify'
 import { addressKey } from '../addresses.ts'

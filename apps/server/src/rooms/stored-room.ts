@@ -1,6 +1,6 @@
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
-import type { RoomKeys } from '@dutch/sync/room/room-store'
+import type { RoomKeys } from '@dutch/sync/room/room-repository'
 
 /** The room as it stands in the store. */
 export interface StoredRoom {

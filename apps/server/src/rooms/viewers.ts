@@ -1,7 +1,7 @@
 // R7: the screens that watch a room by a view link.
 
 import type { Aliases } from '@dutch/sync/room/aliases'
-import type { Place } from '@dutch/sync/room/client-messages'
+import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
@@ -13,7 +13,7 @@ export interface Viewers {
   readonly sockets: () => Iterable<RoomSocket>
   readonly count: () => number
   /** @param link by which it watches, and which is open */
-  readonly watch: (socket: RoomSocket, place: Place, link: string) => void
+  readonly watch: (socket: RoomSocket, place: LogPosition, link: string) => void
   readonly leave: (socket: RoomSocket) => void
   /** SPEC Z335: tells those whose link ended that there is no such room; they hear nothing after it. */
   readonly dismiss: () => void

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { faultOfBackup } from './check-backup.ts'
 import { embeddedFile } from './embedded.ts'
-import { StorageFault } from './storage-fault.ts'
+import { DatabaseFault } from './storage-fault.ts'
 
 /** The file in the server's folder that signs sessions, unless AUTH_SECRET does. */
 export const SECRET_NAME = 'auth-secret'
@@ -25,12 +25,12 @@ const BUSY_MS = 30_000
  * Writes a copy of the embedded database as it stands at one moment, while a server may go on writing to it. The copy has its
  * name once it is whole and on the disk. The secret of the folder is copied beside it.
  * @returns its bytes
- * @throws StorageFault when there is nothing to copy, or the copy cannot be written
+ * @throws DatabaseFault when there is nothing to copy, or the copy cannot be written
  */
 export function backUp(dataDir: string, to: string): number {
   const file = embeddedFile(dataDir)
-  if (!existsSync(file)) throw new StorageFault(`DATA_DIR=${dataDir}: there is no database in this folder`)
-  if (existsSync(to)) throw new StorageFault(`--to ${to}: this file exists already`)
+  if (!existsSync(file)) throw new DatabaseFault(`DATA_DIR=${dataDir}: there is no database in this folder`)
+  if (existsSync(to)) throw new DatabaseFault(`--to ${to}: this file exists already`)
   const partial = `${to}.partial`
   try {
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
@@ -46,7 +46,7 @@ export function backUp(dataDir: string, to: string): number {
   } catch (error) {
     rmSync(partial, { force: true })
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StorageFault(`--to ${to}: the backup could not be written (${reason})`, { cause: error })
+    throw new DatabaseFault(`--to ${to}: the backup could not be written (${reason})`, { cause: error })
   }
 }
 

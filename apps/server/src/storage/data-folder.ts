@@ -1,21 +1,21 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StorageFault } from './storage-fault.ts'
+import { DatabaseFault } from './storage-fault.ts'
 
 /** What SQLite calls SQLITE_BUSY. */
 const BUSY = 5
 
 /**
  * Makes the folder for what the server keeps, readable by its own account alone.
- * @throws StorageFault when it cannot be made or written
+ * @throws DatabaseFault when it cannot be made or written
  */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StorageFault(`DATA_DIR=${folder}: this folder cannot be written (${reasonOf(error)})`, { cause: error })
+    throw new DatabaseFault(`DATA_DIR=${folder}: this folder cannot be written (${reasonOf(error)})`, { cause: error })
   }
 }
 
@@ -31,7 +31,7 @@ function lockFile(folder: string): string {
 /**
  * Takes the folder for this process. The system itself holds the lock, so that it goes with a process that was killed.
  * @returns what gives it back
- * @throws StorageFault when another server holds it
+ * @throws DatabaseFault when another server holds it
  */
 export function lockDataFolder(folder: string): () => void {
   const file = lockFile(folder)
@@ -44,7 +44,7 @@ export function lockDataFolder(folder: string): () => void {
   } catch (error) {
     lock.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === BUSY)) throw error
-    throw new StorageFault(
+    throw new DatabaseFault(
       `DATA_DIR=${folder}: a server already runs on this folder; stop it, or set another DATA_DIR`,
       { cause: error },
     )

@@ -5,7 +5,7 @@ import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-diale
 import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery, SqliteAdapter, type Dialect, type Driver } from 'kysely'
 import { createPatience, type PatienceParts, type Patiently } from './patience.ts'
-import { StorageFault } from './storage-fault.ts'
+import { DatabaseFault } from './storage-fault.ts'
 
 /** While nobody is served yet another process may be waited for, in the only thread. */
 const OPENING_MS = 5000
@@ -19,7 +19,7 @@ export function embeddedFile(folder: string): string {
 
 /**
  * Opens the database file, made if there is none: a commit that was answered survives a power cut.
- * @throws StorageFault when it is no database
+ * @throws DatabaseFault when it is no database
  */
 export function openEmbedded(file: string): DatabaseSync {
   // The files beside it (log, index) take over its mode.
@@ -31,7 +31,7 @@ export function openEmbedded(file: string): DatabaseSync {
   } catch (error) {
     database.close()
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StorageFault(
+    throw new DatabaseFault(
       `DATA_DIR=${dirname(file)}: ${basename(file)} cannot be used (${reason}); npm run restore brings a backup back`,
       { cause: error },
     )

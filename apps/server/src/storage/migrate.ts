@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { migrations } from './migrations.ts'
-import { StorageFault } from './storage-fault.ts'
+import { DatabaseFault } from './storage-fault.ts'
 import type { Tables } from './tables.ts'
 
 /**
  * Brings the schema to this version: all missing steps or none. Servers that start together wait for each other.
  * @param where what stands before the line of a fault, such as `DATA_DIR=/data`
- * @throws StorageFault when a newer version of Dutch made the database
+ * @throws DatabaseFault when a newer version of Dutch made the database
  */
 export async function migrate(
   database: Kysely<Tables>,
@@ -18,7 +18,7 @@ export async function migrate(
   const { error } = await migrator.migrateToLatest()
   if (error === undefined) return
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
-    throw new StorageFault(`${where}: a newer version of Dutch made this database; start that version, or a newer one`)
+    throw new DatabaseFault(`${where}: a newer version of Dutch made this database; start that version, or a newer one`)
   }
   throw error instanceof Error ? error : new Error('The schema could not be changed.', { cause: error })
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { prepareNamed } from './prepared.ts'
 import { faultsTo, type RoomLeft } from './room-left.ts'
-import { StorageFault } from './storage-fault.ts'
+import { DatabaseFault } from './storage-fault.ts'
 import type { Tables } from './tables.ts'
 
 const CONNECTIONS = 20
@@ -23,8 +23,8 @@ export async function openPostgres(
   try {
     await migrate(migrating, where)
   } catch (error) {
-    if (error instanceof StorageFault) throw error
-    throw new StorageFault(`${where}: this database cannot be used (${reasonOf(error)})`, { cause: error })
+    if (error instanceof DatabaseFault) throw error
+    throw new DatabaseFault(`${where}: this database cannot be used (${reasonOf(error)})`, { cause: error })
   } finally {
     await migrating.destroy()
   }
@@ -45,7 +45,7 @@ export async function bytesOfPostgres(kysely: Kysely<Tables>): Promise<number> {
 
 /**
  * SPEC Z201: says that a database was brought back from an older copy, also to servers that run on it.
- * @throws StorageFault as `openPostgres`
+ * @throws DatabaseFault as `openPostgres`
  */
 export async function beginEpochOf(url: string): Promise<void> {
   const kysely = await openPostgres(url)

@@ -6,7 +6,7 @@ import { SECRET_NAME, secretBeside, syncToDisk } from './backup.ts'
 import { faultOfBackup } from './check-backup.ts'
 import { lockDataFolder, prepareDataFolder } from './data-folder.ts'
 import { embeddedFile } from './embedded.ts'
-import { StorageFault } from './storage-fault.ts'
+import { DatabaseFault } from './storage-fault.ts'
 
 const INCOMING_SECRET = `${SECRET_NAME}.incoming`
 
@@ -15,10 +15,10 @@ const INCOMING_SECRET = `${SECRET_NAME}.incoming`
  * or the other in place, whole.
  * @param now part of the name of what was replaced, such as "2026-11-21-20-15-00"
  * @returns where the replaced database is now; null when there was none
- * @throws StorageFault, with nothing changed, while a server runs on the folder or when the backup is damaged
+ * @throws DatabaseFault, with nothing changed, while a server runs on the folder or when the backup is damaged
  */
 export function restore(dataDir: string, from: string, now: string): string | null {
-  if (!existsSync(from)) throw new StorageFault(`--from ${from}: there is no such file`)
+  if (!existsSync(from)) throw new DatabaseFault(`--from ${from}: there is no such file`)
   prepareDataFolder(dataDir)
   const unlock = lockDataFolder(dataDir)
   const file = embeddedFile(dataDir)
@@ -28,7 +28,7 @@ export function restore(dataDir: string, from: string, now: string): string | nu
     copyFileSync(from, incoming)
     chmodSync(incoming, 0o600)
     const fault = faultOfBackup(incoming)
-    if (fault !== null) throw new StorageFault(`--from ${from}: this is no backup that can be used (${fault})`)
+    if (fault !== null) throw new DatabaseFault(`--from ${from}: this is no backup that can be used (${fault})`)
     beginEpoch(incoming)
     syncToDisk(incoming)
     bringSecret(dataDir, from)

@@ -9,7 +9,7 @@ import { emptyDatabase, emptyStorage, STORES } from '../../test/databases.ts'
 import { openDatabase } from './database.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
 import { createRoomLeft } from './room-left.ts'
-import { createRoomStore } from './rooms/room-store.ts'
+import { createRoomRepository } from './rooms/room-repository.ts'
 
 const MIB = 1024 * 1024
 
@@ -74,7 +74,7 @@ describe.each(STORES)('a server that is full, on %s', (kind) => {
     await signUp(house, 'lea@example.org')
     const store = createLedgerStore(full)
     const ledger = createLedger(store)
-    const rooms = createRoomStore(full)
+    const rooms = createRoomRepository(full)
     await ledger.push('ada', [telling('g', created('g'))], null)
     await rooms.open(newRoom('r'))
     isFull = true

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { StorageFault } from './storage-fault.ts'
+import { DatabaseFault } from './storage-fault.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const failing = (fields: object, message = ''): Error => Object.assign(new Error(message), fields)
@@ -18,7 +18,7 @@ describe('Z64: a database that failed', () => {
     ['a name that nobody knows', failing({ code: 'EAI_AGAIN' })],
     ['a connection that broke', new Error('Connection terminated unexpectedly')],
     ['a pool that is taken', new Error('timeout exceeded when trying to connect')],
-    ['one that cannot be used as configured', new StorageFault('DATA_DIR=/x: this folder cannot be written')],
+    ['one that cannot be used as configured', new DatabaseFault('DATA_DIR=/x: this folder cannot be written')],
   ])('is told by %s', (_name, error) => {
     expect(isUnavailable(error)).toBe(true)
   })

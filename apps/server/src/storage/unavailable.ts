@@ -1,6 +1,6 @@
 // Which errors of a database say that it is full, gone or overloaded, and not that we asked for something wrong.
 
-import { StorageFault } from './storage-fault.ts'
+import { DatabaseFault } from './storage-fault.ts'
 
 /** No memory, read-only, input or output failed, damaged, full, cannot be opened, not a database; busy and locked. */
 const SQLITE_CODES: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26])
@@ -19,7 +19,7 @@ const WITHOUT_CODE =
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false
-  if (error instanceof StorageFault) return true
+  if (error instanceof DatabaseFault) return true
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_CODES.has(error.errcode & SQLITE_PRIMARY)
   if ('code' in error && typeof error.code === 'string') {
     const { code } = error

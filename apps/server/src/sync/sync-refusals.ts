@@ -3,7 +3,7 @@
 import { LedgerUnavailableError, ServerFullError } from '@dutch/sync/account/ledger-store'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { factsOf } from '../accounts/facts-of.ts'
-import { Refusal } from '../accounts/refusal.ts'
+import { HttpRefusal } from '../accounts/refusal.ts'
 
 /** As `{ code }`. */
 export type SyncRefusal = keyof typeof STATUS
@@ -42,7 +42,7 @@ export function refuse(reply: FastifyReply, code: SyncRefusal, retryAfter: numbe
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ServerFullError) return refuse(reply, 'server-full', RETRY_AFTER_FULL)
   // Who asks could not be found out.
-  if (error instanceof LedgerUnavailableError || (error instanceof Refusal && error.status === 503)) {
+  if (error instanceof LedgerUnavailableError || (error instanceof HttpRefusal && error.status === 503)) {
     writeDown(error, request)
     return refuse(reply, 'unavailable', RETRY_AFTER)
   }

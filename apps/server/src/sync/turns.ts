@@ -27,14 +27,14 @@ export interface Turn {
   readonly leave: () => void
 }
 
-export type Arrival =
+export type Admission =
   | { readonly ok: true; readonly turn: Turn }
   /** @property retryAfter seconds */
   | { readonly ok: false; readonly retryAfter: number }
 
 export interface Turns {
   /** A request of an account has arrived, with a body of so many bytes. */
-  readonly arrive: (accountId: string, bytes: number) => Arrival
+  readonly arrive: (accountId: string, bytes: number) => Admission
 }
 
 interface Account {

@@ -4,11 +4,11 @@
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Append, RoomStore } from '@dutch/sync/room/room-store'
+import type { Append, RoomRepository } from '@dutch/sync/room/room-repository'
 import { openDatabase, type Database } from '../../src/storage/database.ts'
 import { keepInPostgres } from '../../src/storage/rooms/append-postgres.ts'
 import { keepInSqlite } from '../../src/storage/rooms/append-sqlite.ts'
-import { createRoomStore } from '../../src/storage/rooms/room-store.ts'
+import { createRoomRepository } from '../../src/storage/rooms/room-repository.ts'
 import { startPostgres } from '../postgres-server.ts'
 import { openRooms } from './rooms-at-work.ts'
 
@@ -31,7 +31,7 @@ try {
 }
 
 async function measure(database: Database) {
-  const store = createRoomStore(database)
+  const store = createRoomRepository(database)
   const rooms = await openRooms(store, ROOMS)
   const unshared = appendAlone(database)
   const together: number[] = []
@@ -56,7 +56,7 @@ async function measure(database: Database) {
 }
 
 /** Each append in a commit of its own, at once. */
-function appendAlone({ kysely, kind }: Database): RoomStore['append'] {
+function appendAlone({ kysely, kind }: Database): RoomRepository['append'] {
   const keep = kind === 'sqlite' ? keepInSqlite : keepInPostgres
   return async (append: Append) => ((await keep(kysely, [append])).has(append.gameId) ? 'appended' : 'stale')
 }

@@ -1,4 +1,4 @@
-import type { RoomStore } from '@dutch/sync/room/room-store'
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 
 /** Rooms that are open in a store, and how far each of them is. */
@@ -6,16 +6,16 @@ export interface RoomsAtWork {
   /** Every room adds a round as soon as its last one is durable, for so long. @returns rounds a second */
   readonly throughput: (ms: number) => Promise<number>
   /** One room alone adds so many rounds in each of these ways, in turn. @returns how long they took in each, in ms */
-  readonly alone: (count: number, ways: readonly RoomStore['append'][]) => Promise<readonly (readonly number[])[]>
+  readonly alone: (count: number, ways: readonly RoomRepository['append'][]) => Promise<readonly (readonly number[])[]>
 }
 
-export async function openRooms(store: RoomStore, count: number): Promise<RoomsAtWork> {
+export async function openRooms(store: RoomRepository, count: number): Promise<RoomsAtWork> {
   const rooms = Array.from({ length: count }, (_none, index) => ({ gameId: `room-${index}`, version: 1 }))
   await Promise.all(rooms.map(({ gameId }) => store.open(newRoom(gameId))))
   const [{ entries }] = [roundAfter('sample', 1, 'sample')]
   let requests = 0
 
-  async function addRound(room: (typeof rooms)[number], append: RoomStore['append']): Promise<void> {
+  async function addRound(room: (typeof rooms)[number], append: RoomRepository['append']): Promise<void> {
     requests += 1
     const { gameId, version } = room
     const asked = { gameId, from: version, requestId: `r${requests}`, entries, at: Date.now(), isLast: false }

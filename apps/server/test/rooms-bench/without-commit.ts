@@ -1,7 +1,7 @@
 // Our server with the commit taken out: what is added is in memory alone. Everything else is as in apps/server/src/main.ts.
 
 import { createLedger } from '@dutch/sync/account/ledger'
-import type { Append, KeptRoom, RoomStore } from '@dutch/sync/room/room-store'
+import type { Append, KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { fileURLToPath } from 'node:url'
 import { authSecret } from '../../src/accounts/auth-secret.ts'
@@ -42,7 +42,7 @@ await app.listen({ port: config.port, host: '127.0.0.1', backlog: 4096 })
 console.log('listening')
 
 /** As cheap as a store can be: it checks the version alone, and nobody waits for it. */
-function storeInMemory(): RoomStore {
+function storeInMemory(): RoomRepository {
   const rooms = new Map<string, Omit<KeptRoom, 'entries'> & { readonly entries: RoomEntry[] }>()
   const append = ({ gameId, from, entries }: Append) => {
     const kept = rooms.get(gameId)?.entries

@@ -9,7 +9,7 @@ import { addRooms } from '../../src/rooms/add-rooms.ts'
 import type { Cluster } from '../../src/rooms/cluster.ts'
 import { openDatabase, type Database } from '../../src/storage/database.ts'
 import { createLedgerStore } from '../../src/storage/ledger/ledger-store.ts'
-import { createRoomStore } from '../../src/storage/rooms/room-store.ts'
+import { createRoomRepository } from '../../src/storage/rooms/room-repository.ts'
 import { freePort } from '../free-port.ts'
 import { USER_HEADER } from './life.ts'
 import type { NodeLook, NodeQuestion, NodeSetup } from './node-life.ts'
@@ -30,7 +30,7 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
   const database = await openDatabase(storage)
   const ledgerStore = createLedgerStore(database)
   const rooms = addRooms(app, {
-    store: createRoomStore(database),
+    store: createRoomRepository(database),
     ledger: createLedger(ledgerStore),
     ledgerStore,
     secret: SECRET,

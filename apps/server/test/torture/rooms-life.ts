@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Append, KeptRoom, NewRoom } from '@dutch/sync/room/room-store'
+import type { Append, KeptRoom, NewRoom } from '@dutch/sync/room/room-repository'
 import type { StorageConfig } from '../../src/storage/database.ts'
 
 const PROGRAM = fileURLToPath(new URL('rooms-process.ts', import.meta.url))

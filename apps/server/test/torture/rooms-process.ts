@@ -1,7 +1,7 @@
 // A process that keeps rooms in a real store, for whoever started it. It is there to be killed.
 
 import { openDatabase, type StorageConfig } from '../../src/storage/database.ts'
-import { createRoomStore } from '../../src/storage/rooms/room-store.ts'
+import { createRoomRepository } from '../../src/storage/rooms/room-repository.ts'
 import type { RoomQuestion } from './rooms-life.ts'
 
 process.once('message', (message) => {
@@ -12,7 +12,7 @@ process.once('message', (message) => {
 process.on('disconnect', () => process.exit())
 
 async function keepRooms(storage: StorageConfig): Promise<void> {
-  const store = createRoomStore(await openDatabase(storage))
+  const store = createRoomRepository(await openDatabase(storage))
   process.on('message', (message) => {
     // As above.
     const { number, ask } = message as RoomQuestion

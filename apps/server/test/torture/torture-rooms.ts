@@ -1,5 +1,5 @@
 import { entryId } from '@dutch/sync/room/entries'
-import type { Append } from '@dutch/sync/room/room-store'
+import type { Append } from '@dutch/sync/room/room-repository'
 import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { makeRoomsSpare, type RoomsLife } from './rooms-life.ts'

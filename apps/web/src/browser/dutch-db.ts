@@ -8,20 +8,20 @@ export interface DutchSchema extends DBSchema {
   gameHistory: { key: string | number; value: unknown; indexes: { date: IDBValidKey } }
   userPreferences: { key: string; value: unknown }
 }
-export type Connection = IDBPDatabase<DutchSchema>
-export type StoreName = StoreNames<DutchSchema>
-export type WriteTransaction = IDBPTransaction<DutchSchema, StoreName[], 'readwrite'>
+export type DbConnection = IDBPDatabase<DutchSchema>
+export type ObjectStore = StoreNames<DutchSchema>
+export type WriteTransaction = IDBPTransaction<DutchSchema, ObjectStore[], 'readwrite'>
 
 export interface DutchDb {
   /** Runs reads in a connection. Rejects when the database cannot be used. */
-  readonly read: <Value>(work: (connection: Connection) => Promise<Value>) => Promise<Value>
+  readonly read: <Value>(work: (connection: DbConnection) => Promise<Value>) => Promise<Value>
   /**
    * Runs reads and writes as one strictly durable transaction and answers once it is complete. Work that throws aborts
    * it. Work may await nothing but the transaction's own requests, and may run a second time on a fresh connection. Long
    * work calls `answered` whenever the database did something for it: waiting begins anew.
    */
   readonly write: <Value>(
-    stores: StoreName[],
+    stores: ObjectStore[],
     work: (transaction: WriteTransaction, answered: () => void) => Promise<Value>,
   ) => Promise<Value>
   readonly close: () => void
@@ -30,7 +30,7 @@ export interface DutchDb {
 export interface DutchDbParts {
   readonly clock: Clock
   /** Opens the database; `onLost` is called when the connection is of no use any more. */
-  readonly open?: (onLost: () => void) => Promise<Connection>
+  readonly open?: (onLost: () => void) => Promise<DbConnection>
 }
 
 /** Long enough for a phone that wakes up, short enough that somebody still waits. */
@@ -38,7 +38,7 @@ const PATIENCE_MS = 4000
 
 /** The database, opened at the first need and again whenever its connection was lost. */
 export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): DutchDb {
-  let connection: Promise<Connection> | null = null
+  let connection: Promise<DbConnection> | null = null
   /** Once it did not answer, nobody waits for it again as long as the page lives. */
   let isSilent = false
 
@@ -81,7 +81,7 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
         .then(resolve, reject)
         .finally(() => cancel())
     })
-  const attempt = async <Value>(work: (connection: Connection) => Promise<Value>): Promise<Value> => {
+  const attempt = async <Value>(work: (connection: DbConnection) => Promise<Value>): Promise<Value> => {
     try {
       return await work(await connect())
     } catch (cause) {
@@ -119,7 +119,7 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
 }
 
 /** Opens DutchDB, version 1, and makes its stores where they are not there yet. */
-export function openDutchDb(onLost: () => void): Promise<Connection> {
+export function openDutchDb(onLost: () => void): Promise<DbConnection> {
   return openDB<DutchSchema>(DATABASE.name, DATABASE.version, {
     upgrade: (database) => {
       database.createObjectStore('ongoingGames', { keyPath: 'id' }).createIndex('lastUpdated', 'lastUpdated')

@@ -2,7 +2,7 @@ import { lazy, useState, type ComponentType } from 'react'
 import { loadAhead } from './load-chunk.ts'
 import { FailedPart } from './failed-part.tsx'
 
-export interface LazyPart<Props extends object> {
+export interface LoadedPart<Props extends object> {
   /** Fetches the part; a fetch that failed is made again. */
   readonly preload: () => Promise<unknown>
   readonly Part: ComponentType<Props>
@@ -16,7 +16,7 @@ export interface LazyPart<Props extends object> {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Lost: ComponentType = FailedPart,
-): LazyPart<Props> {
+): LoadedPart<Props> {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
 

@@ -2,7 +2,7 @@
 // that what loads late and what lies in the top layer need nothing of their own. A button that stores, undoes, ends or
 // leaves says so by `guarded`; what goes or comes without a tap says so by `noteGoing` and `noteComing`.
 
-import { distance, isMeant, LONGEST_WAIT, NEAR, tapped, type Moment, type Surroundings } from './press-rule.ts'
+import { distance, isMeant, LONGEST_WAIT, NEAR, tapped, type PressMoment, type Surroundings } from './press-rule.ts'
 
 /** What a press presses: the nearest of these, else the very element. */
 const PRESSABLE = 'a, button, input, label, select, summary, textarea, [role="menuitem"], [role="option"]'
@@ -10,13 +10,13 @@ const PRESSABLE = 'a, button, input, label, select, summary, textarea, [role="me
 /** No target is smaller, so that none slips through between two looks. */
 const STEP = 24
 
-let moments: readonly Moment[] = []
+let moments: readonly PressMoment[] = []
 /** The press that is under way, or whose click is still to come. */
 let press: {
   readonly id: number
   readonly on: Element | null
   readonly isRefused: boolean
-  readonly moment: Moment
+  readonly moment: PressMoment
 } | null = null
 
 /** Begins to listen. Once, before anything else listens for presses. */
@@ -41,11 +41,11 @@ export function noteGoing(element: Element | null): void {
 /** An element has come by itself: whoever is on the way to what lay there does not mean it. */
 export function noteComing(element: Element | null): void {
   if (element === null) return
-  const wasThere: Moment['wasThere'] = ({ thing }) => !(thing instanceof Node && element.contains(thing))
+  const wasThere: PressMoment['wasThere'] = ({ thing }) => !(thing instanceof Node && element.contains(thing))
   note({ at: performance.now(), place: null, wasThere })
 }
 
-function note(moment: Moment): void {
+function note(moment: PressMoment): void {
   moments = [...moments.filter(({ at }) => moment.at - at < LONGEST_WAIT), moment]
 }
 

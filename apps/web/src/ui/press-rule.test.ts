@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isMeant, tapped, type Box, type Moment, type Press, type Surroundings } from './press-rule.ts'
+import { isMeant, tapped, type PressBox, type PressMoment, type Press, type Surroundings } from './press-rule.ts'
 
-const KEY: Box = { left: 100, top: 500, right: 180, bottom: 560 }
+const KEY: PressBox = { left: 100, top: 500, right: 180, bottom: 560 }
 const TAP = { x: 140, y: 530 }
 
 function press(given: Partial<Press>): Press {
   return { at: 0, ...TAP, thing: 'newcomer', guards: null, ...given }
 }
 
-function around(...things: readonly (readonly [thing: unknown, box: Box, guards?: string])[]): Surroundings {
+function around(...things: readonly (readonly [thing: unknown, box: PressBox, guards?: string])[]): Surroundings {
   return new Map(things.map(([thing, box, guards]) => [thing, { box, guards: guards ?? null }]))
 }
 
@@ -59,12 +59,12 @@ describe('R380: what came to lie where a finger tapped', () => {
   })
 
   it('is refused as well where its press was made before it came and heard after', () => {
-    const coming: Moment = { at: 500, place: null, wasThere: () => false }
+    const coming: PressMoment = { at: 500, place: null, wasThere: () => false }
     expect(isMeant(press({ at: 480 }), [coming])).toBe(false)
   })
 
   it('without a tap is what lies below something that went by itself, as far as that reached', () => {
-    const going: Moment = { at: 0, place: { left: 0, top: 0, right: 360, bottom: 640 }, wasThere: () => false }
+    const going: PressMoment = { at: 0, place: { left: 0, top: 0, right: 360, bottom: 640 }, wasThere: () => false }
     expect(isMeant(press({ at: 600, guards: '' }), [going])).toBe(false)
     expect(isMeant(press({ at: 600 }), [going])).toBe(true)
     expect(isMeant(press({ at: 10, x: 500 }), [going])).toBe(true)

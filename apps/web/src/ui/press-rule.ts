@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number
 }
 
-export interface Box {
+export interface PressBox {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -21,16 +21,16 @@ export interface Press extends Point {
 }
 
 /** A moment in which somebody may have aimed at what was to be seen then. */
-export interface Moment {
+export interface PressMoment {
   readonly at: number
   /** Where they may have aimed; null for anywhere. */
-  readonly place: Box | null
+  readonly place: PressBox | null
   /** Whether what is pressed could be pressed there at that moment. */
   readonly wasThere: (press: Press) => boolean
 }
 
 /** What could be pressed around a tap: each thing with its box, and what it would have acted on. */
-export type Surroundings = ReadonlyMap<unknown, { readonly box: Box; readonly guards: string | null }>
+export type Surroundings = ReadonlyMap<unknown, { readonly box: PressBox; readonly guards: string | null }>
 
 /** As far as the second tap of a hurried thumb falls from the first. */
 export const NEAR = 48
@@ -44,7 +44,7 @@ export const LONGEST_WAIT = WAITS.guarded
 const SLACK = 8
 
 /** SPEC R380. */
-export function isMeant(press: Press, moments: readonly Moment[]): boolean {
+export function isMeant(press: Press, moments: readonly PressMoment[]): boolean {
   const wait = press.guards === null ? WAITS.other : WAITS.guarded
   return moments.every(
     ({ at, place, wasThere }) =>
@@ -53,7 +53,7 @@ export function isMeant(press: Press, moments: readonly Moment[]): boolean {
 }
 
 /** The moment of a tap. */
-export function tapped(at: number, { x, y }: Point, around: Surroundings): Moment {
+export function tapped(at: number, { x, y }: Point, around: Surroundings): PressMoment {
   return {
     at,
     place: { left: x, top: y, right: x, bottom: y },
@@ -65,6 +65,6 @@ export function tapped(at: number, { x, y }: Point, around: Surroundings): Momen
 }
 
 /** How far a point lies from a box; 0 inside. */
-export function distance({ left, top, right, bottom }: Box, { x, y }: Point): number {
+export function distance({ left, top, right, bottom }: PressBox, { x, y }: Point): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }

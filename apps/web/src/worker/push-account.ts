@@ -3,11 +3,11 @@
 import type { ReadTransaction } from '@dutch/sync/account/disk'
 import { pushPending, type WaitingOutcome } from '@dutch/sync/account/push-pending'
 import { diskLook } from '../browser/disk-look.ts'
-import { openDutchDb, type StoreName } from '../browser/dutch-db.ts'
+import { openDutchDb, type ObjectStore } from '../browser/dutch-db.ts'
 import { readKnown } from '../features/account-sync/known-settings.ts'
 import { createSyncTransport } from '../features/account-sync/sync-transport.ts'
 
-const STORES: StoreName[] = ['gameHistory', 'userPreferences']
+const STORES: ObjectStore[] = ['gameHistory', 'userPreferences']
 
 /** SPEC Y178: tells the account of this device what waits. Rejects where the database fails. */
 export async function tellAccount(): Promise<WaitingOutcome> {

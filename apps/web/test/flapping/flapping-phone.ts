@@ -7,7 +7,7 @@ import type { AskedRequest } from '@dutch/sync/room/request-codec'
 import { deviceClock } from '../../src/browser/clock.ts'
 import { createDutchDb } from '../../src/browser/dutch-db.ts'
 import { createRoomSocket, openWebSocket } from '../../src/features/rooms/room-socket.ts'
-import { createRoomRepository } from '../../src/features/rooms/room-repository.ts'
+import { createSavedRooms } from '../../src/features/rooms/saved-rooms.ts'
 import type { RoomStore } from '../../src/features/rooms/room-store-api.ts'
 import { createRoomStore } from '../../src/features/rooms/room-store.ts'
 import { openRoughLine, type Weather } from './rough-line.ts'
@@ -35,7 +35,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
   const typed = new Set<string>()
   const hopes: ((kind: 'online' | 'shown') => void)[] = []
   const url = `ws://127.0.0.1:${String(line.port)}/ws?user=${userId}`
-  const repository = createRoomRepository(db, userId, deviceClock.now)
+  const repository = createSavedRooms(db, userId, deviceClock.now)
   let last = ''
   const rooms = createRoomStore({
     connect: (ends) =>

@@ -1,7 +1,7 @@
 // The games of one night (SPEC R128, R129).
 
 import { localCalendar } from './calendar.ts'
-import type { FiledGame, Person } from './filed-game.ts'
+import type { FiledGame, FiledPerson } from './filed-game.ts'
 import { PORTION } from './portions.ts'
 
 const HOUR = 3_600_000
@@ -21,7 +21,7 @@ export interface Evening {
 }
 
 export interface EveningStanding {
-  readonly person: Person
+  readonly person: FiledPerson
   /** 1 for the best; shared by equals. */
   readonly rank: number
   readonly games: number
@@ -97,7 +97,7 @@ export function* tellEvenings(
 
 /** SPEC R129: the standings of an evening: most games won, then the lowest mean of final totals; equals share a rank. */
 export function eveningStandings({ games }: Evening): readonly EveningStanding[] {
-  const people = new Map<Person, { games: number; wins: number; sum: number }>()
+  const people = new Map<FiledPerson, { games: number; wins: number; sum: number }>()
   for (const { places } of games) {
     for (const { person, rank, score } of places) {
       const so = people.get(person) ?? { games: 0, wins: 0, sum: 0 }

@@ -11,7 +11,7 @@ export interface FiledEntry {
 }
 
 /** Somebody met in finished games; one for each name, compared without case and accents. */
-export interface Person {
+export interface FiledPerson {
   /** Position among the people met so far, from 0. */
   readonly index: number
   readonly key: string
@@ -22,8 +22,8 @@ export interface Person {
 }
 
 /** Where a person ended in a game. */
-export interface Place {
-  readonly person: Person
+export interface FinalPlace {
+  readonly person: FiledPerson
   /** 1 for the best, shared by equal totals. */
   readonly rank: number
   /** Final total in points. */
@@ -39,27 +39,27 @@ export interface Place {
 export interface FiledGame {
   readonly game: DisplayGame
   /** Best first, each person once. */
-  readonly places: readonly Place[]
+  readonly places: readonly FinalPlace[]
 }
 
 /** A name as it was written, without the spaces around it, and whose it is. */
 interface WrittenName {
   readonly name: string
-  readonly person: Person
+  readonly person: FiledPerson
 }
 
 /** The people met, by the names that were written. */
 export interface People {
-  readonly all: readonly Person[]
+  readonly all: readonly FiledPerson[]
   /** Whose a name is; null for one in which nothing can be seen. */
   readonly meet: (name: string) => WrittenName | null
 }
 
 /** Nobody met yet. A name is compared once, however often it was written. */
 export function createPeople(): People {
-  const all: Person[] = []
+  const all: FiledPerson[] = []
   const byName = new Map<string, WrittenName | null>()
-  const byKey = new Map<string, Person>()
+  const byKey = new Map<string, FiledPerson>()
   const find = (written: string): WrittenName | null => {
     const key = nameKey(written)
     if (key === '') return null
@@ -105,7 +105,7 @@ export function fileGame({ record, game }: FiledEntry, people: People, counts: S
   const { players } = game
   const seats = details?.players.length ?? 0
   if (details !== undefined) countSeats(details, counts)
-  const places: Place[] = []
+  const places: FinalPlace[] = []
   for (let index = 0; index < players.length; index += 1) {
     const player = players[index]
     if (player === undefined) continue
@@ -138,7 +138,7 @@ export function fileGame({ record, game }: FiledEntry, people: People, counts: S
 // Ten thousand games have forty thousand places and a million scores: they are walked through once, and counted by index.
 // Where that runs for the first time, it costs half of any other way.
 
-function isPlaced(places: readonly Place[], person: Person): boolean {
+function isPlaced(places: readonly FinalPlace[], person: FiledPerson): boolean {
   for (let index = 0; index < places.length; index += 1) if (places[index]?.person === person) return true
   return false
 }

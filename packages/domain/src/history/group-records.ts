@@ -1,7 +1,7 @@
 // The records of the group that need more than one game, or the rounds of one (SPEC R130).
 
 import type { Evening } from './evenings.ts'
-import type { FiledGame, Place } from './filed-game.ts'
+import type { FiledGame, FinalPlace } from './filed-game.ts'
 import type { PlayerFigures } from './player-figures.ts'
 import { PORTION } from './portions.ts'
 
@@ -70,7 +70,7 @@ export function* tellGroupRecords(
   }
 }
 
-function namesAt(places: FiledGame['places'], holds: (place: Place) => boolean): readonly string[] {
+function namesAt(places: FiledGame['places'], holds: (place: FinalPlace) => boolean): readonly string[] {
   return places.filter(holds).map(({ person }) => person.name)
 }
 

@@ -1,10 +1,10 @@
 // What adds up for one person, game after game in date order. Mutable: ten thousand games are added in one pass.
 
 import { ACHIEVEMENT_IDS, isReached, needsWin, type AchievementId } from './achievement-rules.ts'
-import type { FiledGame, Person, Place } from './filed-game.ts'
+import type { FiledGame, FiledPerson, FinalPlace } from './filed-game.ts'
 
 export interface PersonTotals {
-  readonly person: Person
+  readonly person: FiledPerson
   games: number
   wins: number
   /** Final totals in points, in date order. */
@@ -35,7 +35,7 @@ const ON_WIN = ACHIEVEMENT_IDS.filter((id) => needsWin(id))
 const ON_GAME = ACHIEVEMENT_IDS.filter((id) => !needsWin(id))
 
 /** The totals of somebody before the first finished game: they are added to from there. */
-export function newTotals(person: Person): PersonTotals {
+export function newTotals(person: FiledPerson): PersonTotals {
   return {
     person,
     games: 0,
@@ -59,7 +59,7 @@ export function newTotals(person: Person): PersonTotals {
 }
 
 /** SPEC R111 to R113, R123: adds the next game in date order. */
-export function addPlace(totals: PersonTotals, place: Place, game: FiledGame): void {
+export function addPlace(totals: PersonTotals, place: FinalPlace, game: FiledGame): void {
   const { score, rank, rounds } = place
   const won = rank === 1
   totals.games += 1

@@ -1,11 +1,11 @@
 // Head to head: who ended before whom (SPEC R127).
 
-import type { FiledGame, Person } from './filed-game.ts'
+import type { FiledGame, FiledPerson } from './filed-game.ts'
 
 export interface Rivalry {
   /** Who is ahead; where neither is, the first by key. */
-  readonly ahead: Person
-  readonly behind: Person
+  readonly ahead: FiledPerson
+  readonly behind: FiledPerson
   /** Games that `ahead` ended before `behind`, and the other way round. */
   readonly aheadWins: number
   readonly behindWins: number
@@ -23,8 +23,8 @@ export interface RivalryCount {
 const ENOUGH_GAMES = 2
 
 interface Pair {
-  readonly one: Person
-  readonly other: Person
+  readonly one: FiledPerson
+  readonly other: FiledPerson
   oneWins: number
   otherWins: number
   ties: number
@@ -35,7 +35,7 @@ export function countRivalries(): RivalryCount {
   const pairs: Pair[] = []
   // By the index of the one, then of the other.
   const rows: Map<number, Pair>[] = []
-  const pairOf = (a: Person, b: Person): Pair => {
+  const pairOf = (a: FiledPerson, b: FiledPerson): Pair => {
     const one = a.index < b.index ? a : b
     const other = one === a ? b : a
     const row = (rows[one.index] ??= new Map<number, Pair>())

@@ -5,11 +5,11 @@ import { progressOf, type ProgressStep } from '../scoring/progress.ts'
 import { standingsOf } from '../scoring/standings.ts'
 
 /** SPEC R141: not there yet, at the table, missing rounds and back later, or gone for good. */
-export type Presence = 'coming' | 'present' | 'away' | 'gone'
+export type SeatPresence = 'coming' | 'present' | 'away' | 'gone'
 
 /** A player after a round. */
 export interface ReplaySeat {
-  readonly presence: Presence
+  readonly presence: SeatPresence
   /** Points; null for somebody who has not sat down yet. */
   readonly total: number | null
   /** Points of this round; null for who was not in it. */

@@ -62,7 +62,7 @@ export interface Migrated {
   readonly isGameUnderWay: boolean
 }
 
-export interface MigrationParts {
+export interface MembershipParts {
   /** A fresh identity. */
   readonly newId: () => string
   /**
@@ -77,7 +77,7 @@ export interface MigrationParts {
  * it has none; doing it again changes nothing. Runs in transactions of `size` games, so that a long history never blocks
  * the others.
  */
-export async function migrate(disk: Disk, parts: MigrationParts, size = 100): Promise<Migrated> {
+export async function migrate(disk: Disk, parts: MembershipParts, size = 100): Promise<Migrated> {
   const isGameUnderWay = await disk.write(async (transaction) => {
     const present = await transaction.game.read()
     if ((await readState(transaction)) === null || present === null) return false
@@ -99,7 +99,7 @@ export async function migrate(disk: Disk, parts: MigrationParts, size = 100): Pr
 
 async function migrateSome(
   transaction: DiskTransaction,
-  { newId, nameOf }: MigrationParts,
+  { newId, nameOf }: MembershipParts,
   size: number,
 ): Promise<number> {
   if ((await readState(transaction)) === null) return 0
@@ -121,7 +121,7 @@ async function migrateSome(
   return moved
 }
 
-function named({ gameId, events }: LoggedGame, { nameOf }: MigrationParts): LoggedGame {
+function named({ gameId, events }: LoggedGame, { nameOf }: MembershipParts): LoggedGame {
   return {
     gameId,
     events: events.map((event) =>

@@ -16,7 +16,7 @@ import type { DiskTransaction } from './disk.ts'
 import type { Entry } from './ledger-store.ts'
 
 /** What stood when the account was asked. */
-export interface Moment {
+export interface AskedState {
   readonly state: SyncState
   readonly turn: number
 }
@@ -39,7 +39,7 @@ export type AnswerOutcome = 'settled' | 'stale' | 'begun-again'
  */
 export async function storeAnswer(
   { disk, settings, newId, onApplied }: AccountDeviceParts,
-  asked: Moment,
+  asked: AskedState,
   { epoch, mark, entries, cursor }: AccountAnswer,
   work: (transaction: DiskTransaction, present: SyncState) => Promise<void>,
 ): Promise<AnswerOutcome> {

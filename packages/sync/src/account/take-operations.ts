@@ -22,7 +22,7 @@ const MAX_GAMES = 20_000
 const MAX_SETTINGS = 1000
 
 /** What stood before, of everything that the operations speak of. */
-export interface Standing {
+export interface AccountBefore {
   readonly head: number
   /** What the whole account takes, in bytes. */
   readonly size: number
@@ -48,7 +48,7 @@ export async function standingOf(
   gameIds: readonly string[],
   keys: readonly string[],
   operationIds: readonly string[],
-): Promise<Standing> {
+): Promise<AccountBefore> {
   const set = await transaction.entries([], keys)
   const settings = new Map(set.flatMap((entry) => (entry.kind === 'setting' ? [[entry.key, entry.value]] : [])))
   const games = await transaction.games(gameIds)
@@ -90,7 +90,7 @@ export async function entriesAfter(
  * @param most what the account may take, in bytes
  */
 export function takeOperations(
-  standing: Standing,
+  standing: AccountBefore,
   operations: readonly Operation[],
   most: number = MAX_ACCOUNT_BYTES,
 ): Taken {

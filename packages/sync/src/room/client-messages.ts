@@ -10,7 +10,7 @@ import type { SeatWish } from './requests.ts'
 import { MAX_MESSAGE_BYTES, aPlayer, aRound, count, idText, readJson, requestIdText, typedName } from './wire.ts'
 
 /** Where a phone stands: how many entries it has, and which the last one is; null where it has none. */
-export interface Place {
+export interface LogPosition {
   readonly version: number
   readonly lastId: string | null
 }
@@ -25,9 +25,9 @@ export type ClientMessage =
   | JoinMessage
   | AddRoundMessage
   | UndoRoundMessage
-  | ({ readonly type: 'resume'; readonly gameId: string } & Place)
+  | ({ readonly type: 'resume'; readonly gameId: string } & LogPosition)
   /** R7 */
-  | ({ readonly type: 'watch'; readonly viewToken: string } & Place)
+  | ({ readonly type: 'watch'; readonly viewToken: string } & LogPosition)
   | { readonly type: 'ask'; readonly gameId: string; readonly requestId: string; readonly request: AskedRequest }
 
 export interface CreateMessage {

@@ -3,7 +3,7 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import { gameId as asGameId } from '@dutch/domain/game/ids'
 import type { Aliases } from './aliases.ts'
-import type { Place } from './client-messages.ts'
+import type { LogPosition } from './client-messages.ts'
 import { entryId, type RoomEntry } from './entries.ts'
 import type { Delta } from './server-messages.ts'
 
@@ -11,7 +11,7 @@ import type { Delta } from './server-messages.ts'
  * SPEC Y250: what a phone lacks that stands at a place of the list. The whole list where the phone's last entry is not the
  * list's at that place: it comes from another one (a server that was restored).
  */
-export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { version, lastId }: Place): Delta {
+export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { version, lastId }: LogPosition): Delta {
   const last = entries[version - 1]
   const isOurs = version === 0 || (last !== undefined && entryId(last) === lastId)
   const from = isOurs ? version : 0

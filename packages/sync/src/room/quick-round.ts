@@ -13,7 +13,7 @@ import { memberOf, roleOf, type Room } from './room-state.ts'
 import { boundMet } from './shares.ts'
 
 /** What a round makes of a room. */
-export interface RoundOutcome {
+export interface QuickOutcome {
   readonly entries: readonly RoomEntry[]
   readonly after: Room
 }
@@ -33,7 +33,7 @@ export interface QuickRounds {
    * SPEC Y321: decides a round that follows the last one as `decideRoom` and `applyEntry` would.
    * @returns null for whatever they have to decide: every other request, every refusal
    */
-  readonly decide: (room: Room, asking: Asking, context: Omit<RoomContext, 'hostLostSince'>) => RoundOutcome | null
+  readonly decide: (room: Room, asking: Asking, context: Omit<RoomContext, 'hostLostSince'>) => QuickOutcome | null
   /** SPEC Y321: the room after a round that was decided elsewhere, as `applyEntry` makes it; null for every other entry. */
   readonly follow: (room: Room, entry: RoomEntry) => Room | null
 }

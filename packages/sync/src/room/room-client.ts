@@ -10,7 +10,7 @@ import type { Delta, PhoneMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
 /** Something asked here that the server has not confirmed. */
-export interface Pending {
+export interface PendingRequest {
   readonly requestId: string
   readonly request: AskedRequest
   /** This phone's clock, in ms since 1970. */
@@ -18,7 +18,7 @@ export interface Pending {
 }
 
 /** Scores that were typed here and not taken: kept until the person says what becomes of them. */
-export interface Question extends Pending {
+export interface RefusedRequest extends PendingRequest {
   readonly refusal: WireRefusal
 }
 
@@ -32,8 +32,8 @@ export interface RoomClient {
   /** What the entries amount to, so that it is not folded anew for each; null before the first. */
   readonly room: Room | null
   /** Oldest first. One at a time is on its way, so that none overtakes another. */
-  readonly pending: readonly Pending[]
-  readonly questions: readonly Question[]
+  readonly pending: readonly PendingRequest[]
+  readonly questions: readonly RefusedRequest[]
 }
 
 export interface ClientStep {
@@ -49,7 +49,7 @@ export function newRoomClient(gameId: string, userId: string | null, viewToken: 
 }
 
 /** SPEC Y253: somebody asks for something: it waits behind what was asked before. */
-export function requestOfRoom(client: RoomClient, pending: Pending): ClientStep {
+export function requestOfRoom(client: RoomClient, pending: PendingRequest): ClientStep {
   const waiting = { ...client, pending: [...client.pending, pending] }
   return step(waiting, client.pending.length === 0 ? nextOf(waiting) : [])
 }
@@ -112,7 +112,7 @@ function afterDelta(client: RoomClient, { from, to, entries, isWhole }: Delta): 
 /** SPEC Y259: rounds of this phone that another list does not have are asked about. */
 function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient {
   const kept = new Set(entries.map(entryId))
-  const lost = client.entries.flatMap((entry): readonly Question[] => {
+  const lost = client.entries.flatMap((entry): readonly RefusedRequest[] => {
     if (entry.type !== 'played' || entry.by !== client.userId || kept.has(entry.event.id)) return []
     if (entry.event.type !== 'round-added') return []
     const { after, entries: scores, dutchPlayerId, at } = entry.event
@@ -126,7 +126,7 @@ function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient
 /** What is in the list is neither pending nor in question any more. */
 function settled(before: RoomClient, after: RoomClient): readonly [RoomClient, readonly ClientMessage[]] {
   const done = new Set(after.entries.filter((entry) => entry.by === after.userId).map(requestIdOf))
-  const isOpen = ({ requestId }: Pending) => !done.has(requestId)
+  const isOpen = ({ requestId }: PendingRequest) => !done.has(requestId)
   const client = { ...after, pending: after.pending.filter(isOpen), questions: after.questions.filter(isOpen) }
   return [client, client.pending[0] === before.pending[0] ? [] : nextOf(client)]
 }

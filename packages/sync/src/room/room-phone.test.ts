@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GAME_ID, peopledRig, roundOf } from '../../test/room-rig.ts'
 import { receiveFromServer, newRoomClient, type RoomClient } from './room-client.ts'
-import { createRoomPhone, type RoomRepository } from './room-phone.ts'
+import { createRoomPhone, type SavedRooms } from './room-phone.ts'
 
 const rig = peopledRig()
 const list = {
@@ -14,7 +14,7 @@ const list = {
 } as const
 
 /** Bo's phone over a repository; `log` says in which order things happened. */
-function phoneOver(repository: Pick<RoomRepository, 'write'>, log: string[]) {
+function phoneOver(repository: Pick<SavedRooms, 'write'>, log: string[]) {
   return createRoomPhone(receiveFromServer(newRoomClient(GAME_ID, 'bo'), list).client, {
     repository: {
       write: async (client) => {

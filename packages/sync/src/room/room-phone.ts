@@ -7,7 +7,7 @@ import {
   greetings,
   receiveFromServer,
   type ClientStep,
-  type Pending,
+  type PendingRequest,
   type RoomClient,
 } from './room-client.ts'
 import type { AskedRequest } from './request-codec.ts'
@@ -15,13 +15,13 @@ import type { PhoneMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
 /** Where a phone keeps what it knows of the rooms it is in. A promise that resolves means stored for good. */
-export interface RoomRepository {
+export interface SavedRooms {
   readonly read: (gameId: string) => Promise<Result<RoomClient, SaveFault> | null>
   readonly write: (client: RoomClient) => Promise<void>
 }
 
 export interface RoomPhoneParts {
-  readonly repository: Pick<RoomRepository, 'write'>
+  readonly repository: Pick<SavedRooms, 'write'>
   /** Sends where there is a connection; what is sent without one is sent again with the next greeting. */
   readonly send: (message: ClientMessage) => void
   /** Something is different from before; asked for with `client`. */
@@ -35,7 +35,7 @@ export interface RoomPhoneParts {
 /** A phone in a room: everything shows at once, and nothing is sent before it is stored. */
 export interface RoomPhone {
   readonly client: () => RoomClient
-  readonly ask: (pending: Pending) => void
+  readonly ask: (pending: PendingRequest) => void
   /** See `answerQuestion`. */
   readonly answer: (requestId: string, request: AskedRequest | null, askedAt: number) => void
   readonly hear: (message: PhoneMessage) => void

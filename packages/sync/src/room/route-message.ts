@@ -1,7 +1,7 @@
 // What a message of a phone amounts to: the one place where every kind of message is told apart.
 
 import { accept, type Result } from '@dutch/domain/result'
-import type { ClientMessage, CreateMessage, JoinMessage, MessageFault, Place } from './client-messages.ts'
+import type { ClientMessage, CreateMessage, JoinMessage, MessageFault, LogPosition } from './client-messages.ts'
 import type { OpeningAsked } from './open-room.ts'
 import type { Asking, RoomRequest } from './requests.ts'
 import { parseJoinTarget, type JoinTarget } from './room-code.ts'
@@ -32,8 +32,8 @@ export type Route =
   /** Find the room, then decide; `target` is null where none can be meant, which is answered like a wrong code. */
   | { readonly kind: 'join'; readonly target: JoinTarget | null; readonly asking: Asking }
   | { readonly kind: 'ask'; readonly gameId: string; readonly asking: Asking }
-  | { readonly kind: 'resume'; readonly userId: string; readonly gameId: string; readonly place: Place }
-  | { readonly kind: 'watch'; readonly viewToken: string; readonly place: Place }
+  | { readonly kind: 'resume'; readonly userId: string; readonly gameId: string; readonly place: LogPosition }
+  | { readonly kind: 'watch'; readonly viewToken: string; readonly place: LogPosition }
 
 /** What is refused, and which request it was; null where none can be told. */
 export interface Turned {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../../test/databases.ts'
 import { ledgerPart } from '../../accounts/ledger-part.ts'
 import { roomsPart } from '../../accounts/rooms-part.ts'
-import { createRoomStore } from '../rooms/room-store.ts'
+import { createRoomRepository } from '../rooms/room-repository.ts'
 import { createLedgerStore } from './ledger-store.ts'
 
 interface Copy {
@@ -72,7 +72,7 @@ describe.each(STORES)('a copy of an account on %s', (kind) => {
 
   it('Z90, Y266: each room is a piece of its own', async () => {
     const database = await emptyDatabase(kind)
-    const store = createRoomStore(database)
+    const store = createRoomRepository(database)
     for (const room of ['one', 'two']) await store.open(newRoom(room, { entries: peopledEntries() }))
     const pieces: string[] = []
     for await (const piece of roomsPart(database).exportOf('bo')) pieces.push(piece)

@@ -10,7 +10,7 @@ import { embeddedDialect, embeddedFile, openEmbedded } from '../embedded.ts'
 import { createLedgerStore } from '../ledger/ledger-store.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations.ts'
-import { createRoomStore } from '../rooms/room-store.ts'
+import { createRoomRepository } from '../rooms/room-repository.ts'
 import type { Tables } from '../tables.ts'
 
 /** A database as an older version left it, which knew the first steps of the schema alone. */
@@ -74,7 +74,7 @@ describe.each(STORES)('a database on %s', (kind: Database['kind']) => {
     expect(await ledger.transact('bob', (transaction) => transaction.size())).toBe(0)
     expect((await ledger.changesAfter('ada', 0, 10)).entries.map(({ seq }) => seq)).toEqual([1, 2, 3])
 
-    const rooms = createRoomStore(database)
+    const rooms = createRoomRepository(database)
     expect(await rooms.open(newRoom('g'))).toBe('opened')
     expect(await rooms.append(roundAfter('g', 1, 'r1'))).toBe('appended')
     expect(await entriesIn(rooms, 'g')).toHaveLength(2)
@@ -88,7 +88,7 @@ describe.each(STORES)('a database on %s', (kind: Database['kind']) => {
     })
     const database = await openDatabase(storage)
     expect(await createLedgerStore(database).transact('ada', (transaction) => transaction.size())).toBe(0)
-    expect(await createRoomStore(database).gameOfCode('NOBODY')).toBeNull()
+    expect(await createRoomRepository(database).gameOfCode('NOBODY')).toBeNull()
     await database.close()
   })
 })

@@ -1,4 +1,4 @@
-import type { Append } from '@dutch/sync/room/room-store'
+import type { Append } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { membersIn, rowOfAppend } from './room-rows.ts'

@@ -1,4 +1,4 @@
-import { RoomsUnavailableError, type Append } from '@dutch/sync/room/room-store'
+import { RoomsUnavailableError, type Append } from '@dutch/sync/room/room-repository'
 import { createBatches } from '../batches.ts'
 import { isOrphan } from '../already-there.ts'
 import { isUnavailable } from '../unavailable.ts'

@@ -5,7 +5,7 @@ import { emptyDatabase, STORES } from '../../../test/databases.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { readRoom } from './read-room.ts'
-import { createRoomStore } from './room-store.ts'
+import { createRoomRepository } from './room-repository.ts'
 
 /** The same database, and every statement that it is asked from now on. */
 function recorded(database: Database): { readonly database: Database; readonly statements: CompiledQuery[] } {
@@ -60,9 +60,9 @@ describe.each(STORES)('on %s', (kind) => {
   it('Y269: adding, reading and finding a room look into no table but by the keys of the rooms that were named', async () => {
     const plain = await emptyDatabase(kind)
     const rooms = ['f', 'g', 'h']
-    for (const room of rooms) await createRoomStore(plain).open(newRoom(room))
+    for (const room of rooms) await createRoomRepository(plain).open(newRoom(room))
     const { database, statements } = recorded(plain)
-    const store = createRoomStore(database)
+    const store = createRoomRepository(database)
     expect(await Promise.all(rooms.map((room) => store.append(roundAfter(room, 1, 'r1'))))).toEqual(
       rooms.map(() => 'appended'),
     )
@@ -87,10 +87,10 @@ describe.each(STORES)('on %s', (kind) => {
   it('Z273: rooms that are asked for together are read with one statement of PostgreSQL, each as if alone', async () => {
     const plain = await emptyDatabase(kind)
     const rooms = ['f', 'g', 'h']
-    for (const room of rooms) await createRoomStore(plain).open(newRoom(room))
-    await createRoomStore(plain).append(roundAfter('h', 1, 'r1'))
+    for (const room of rooms) await createRoomRepository(plain).open(newRoom(room))
+    await createRoomRepository(plain).append(roundAfter('h', 1, 'r1'))
     const { database, statements } = recorded(plain)
-    const store = createRoomStore(database)
+    const store = createRoomRepository(database)
     const asked = [...rooms.map((room) => [room, 0] as const), ['h', 1], ['h', 2], ['nowhere', 0]] as const
     const read = () => Promise.allSettled(asked.map(([room, after]) => store.read(room, after)))
     const together = await read()

@@ -1,4 +1,4 @@
-import type { RoomRevision } from '@dutch/sync/room/room-store'
+import type { RoomRevision } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { NewRoom } from '@dutch/sync/room/room-store'
+import type { NewRoom } from '@dutch/sync/room/room-repository'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { membersIn, rowOfAppend } from './room-rows.ts'

@@ -1,4 +1,4 @@
-import type { KeptRoom } from '@dutch/sync/room/room-store'
+import type { KeptRoom } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { entriesOf } from './room-rows.ts'

@@ -1,6 +1,6 @@
 // When everybody's phone comes back, hundreds of rooms are asked for at the same moment: PostgreSQL is asked for them together.
 
-import type { KeptRoom } from '@dutch/sync/room/room-store'
+import type { KeptRoom } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely } from 'kysely'
 import { createBatches } from '../batches.ts'
 import type { Tables } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { RoomStore } from '@dutch/sync/room/room-store'
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -6,12 +6,12 @@ import { emptyStorage, temporaryFolder } from '../../../test/databases.ts'
 import { backUp } from '../backup.ts'
 import { openDatabase } from '../database.ts'
 import { restore } from '../restore.ts'
-import { createRoomStore } from './room-store.ts'
+import { createRoomRepository } from './room-repository.ts'
 
-async function within<Value>(dataDir: string, work: (store: RoomStore) => Promise<Value>): Promise<Value> {
+async function within<Value>(dataDir: string, work: (store: RoomRepository) => Promise<Value>): Promise<Value> {
   const database = await openDatabase({ dataDir, databaseUrl: null })
   try {
-    return await work(createRoomStore(database))
+    return await work(createRoomRepository(database))
   } finally {
     await database.close()
   }

@@ -5,7 +5,7 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import { textOfEntries } from '@dutch/sync/room/entries-text'
 import { parseEntries } from '@dutch/sync/room/entry-codec'
 import { usersIn } from '@dutch/sync/room/forget-user'
-import type { Append } from '@dutch/sync/room/room-store'
+import type { Append } from '@dutch/sync/room/room-repository'
 import type { Insertable, Selectable } from 'kysely'
 import type { RoomTables } from './room-tables.ts'
 

@@ -1,4 +1,4 @@
-import { RoomsUnavailableError, type RoomStore } from '@dutch/sync/room/room-store'
+import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
 import { entriesIn, newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { sql } from 'kysely'
 import { renameSync } from 'node:fs'
@@ -8,12 +8,12 @@ import { emptyDatabase, emptyStorage, STORES } from '../../../test/databases.ts'
 import { startPostgres, type PostgresServer } from '../../../test/postgres-server.ts'
 import { factsOf } from '../../accounts/facts-of.ts'
 import { openDatabase } from '../database.ts'
-import { createRoomStore } from './room-store.ts'
+import { createRoomRepository } from './room-repository.ts'
 
 const UNAVAILABLE: unknown = expect.any(RoomsUnavailableError)
 
 /** What every question and every change is answered with, its failure where it has one. */
-function askAll(store: RoomStore): Promise<readonly unknown[]> {
+function askAll(store: RoomRepository): Promise<readonly unknown[]> {
   const asked = [
     store.append(roundAfter('g', 1, 'r1')),
     store.append(roundAfter('h', 1, 'r1')),
@@ -36,7 +36,7 @@ describe('a PostgreSQL', () => {
 
   it('Y268: that crashes keeps what was answered, refuses everything meanwhile, and goes on when it is back', async () => {
     const database = await openDatabase({ dataDir: '', databaseUrl: await server.createDatabase() })
-    const store = createRoomStore(database)
+    const store = createRoomRepository(database)
     for (const room of ['g', 'h']) await store.open(newRoom(room))
     await server.crash()
     expect(await askAll(store)).toEqual(Array.from({ length: 8 }, () => UNAVAILABLE))
@@ -66,7 +66,7 @@ describe('a PostgreSQL', () => {
 describe('an embedded database', () => {
   it('Y268: whose disk is full keeps nothing that it did not answer, and goes on when there is room', async () => {
     const database = await emptyDatabase('sqlite')
-    const store = createRoomStore(database)
+    const store = createRoomRepository(database)
     for (const room of ['g', 'h']) await store.open(newRoom(room))
     const limitPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.kysely)
     await limitPages(150)
@@ -99,7 +99,7 @@ describe('an embedded database', () => {
   it('Y268: whose file is moved away takes nothing until it is back', async () => {
     const { dataDir } = await emptyStorage('sqlite')
     const database = await openDatabase({ dataDir, databaseUrl: null })
-    const store = createRoomStore(database)
+    const store = createRoomRepository(database)
     for (const room of ['g', 'h']) await store.open(newRoom(room))
     const file = join(dataDir, 'dutch.sqlite')
     renameSync(file, `${file}.away`)
@@ -116,7 +116,7 @@ describe('an embedded database', () => {
 describe.each(STORES)('on %s', (kind) => {
   it('Y268: a list that cannot be read is a failure that names no game, whatever is wrong with it', async () => {
     const database = await emptyDatabase(kind)
-    const store = createRoomStore(database)
+    const store = createRoomRepository(database)
     const { kysely } = database
     const damages = {
       'no-json': '[{"type"',

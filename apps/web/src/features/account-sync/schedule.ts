@@ -3,13 +3,13 @@
 import type { SyncFault as AccountFault, SyncOutcome } from '@dutch/sync/account/device-ports'
 
 /** `storage`: this device could not store or read. */
-export type SyncFault = AccountFault | 'storage'
+export type ScheduleFault = AccountFault | 'storage'
 
 export interface Schedule {
   /** `local`: this device belongs to no account. */
   readonly phase: 'local' | 'waiting' | 'syncing'
   /** Why the last attempt failed, null where it did not. */
-  readonly fault: SyncFault | null
+  readonly fault: ScheduleFault | null
   /** Milliseconds since 1970; null before the first time. */
   readonly lastSyncedAt: number | null
   /** Attempts that failed since the last one that did not. */
@@ -140,7 +140,7 @@ function answered(
 }
 
 /** Twice as long after each failure, and by chance anything up to it. In milliseconds. */
-function pauseAfter(failures: number, fault: SyncFault, chance: number): number {
+function pauseAfter(failures: number, fault: ScheduleFault, chance: number): number {
   const longest =
     fault === 'version' || fault === 'full' || fault === 'server-full'
       ? LONGEST_PAUSE_MS

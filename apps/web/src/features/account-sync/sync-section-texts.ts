@@ -1,4 +1,4 @@
-import type { SyncFault } from './schedule.ts'
+import type { ScheduleFault } from './schedule.ts'
 import { figure } from '../figures/figures.ts'
 
 const LASTING_FAULTS = {
@@ -46,7 +46,7 @@ export const syncSectionTexts = {
         'Le serveur n’a pas répondu. Vos parties restent sur cet appareil\u00A0: réessayez quand vous voulez.',
       storage: 'Le stockage de cet appareil ne répond pas. Réessayez.',
     },
-  } satisfies Record<'automatic' | 'byHand', Record<SyncFault, string>>,
+  } satisfies Record<'automatic' | 'byHand', Record<ScheduleFault, string>>,
   refusedSettings: (count: number) =>
     count === 1
       ? 'Un réglage n’a pas pu être enregistré dans votre compte\u202F; il s’applique seulement ici. Touchez «\u00A0Synchroniser maintenant\u00A0» pour réessayer.'

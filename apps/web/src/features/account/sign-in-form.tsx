@@ -15,11 +15,11 @@ import { ConfirmAgain } from './confirm-again.tsx'
 import { emailFault, refusedField, signInFaults, type AccountField } from './form-faults.ts'
 import { ModeLink } from './mode-link.tsx'
 import { accountTexts as texts } from './texts.ts'
-import type { Arrival } from './use-arrival.ts'
+import type { SignInArrival } from './use-arrival.ts'
 
 interface SignInFormProps {
   readonly email: string
-  readonly arrival: Arrival
+  readonly arrival: SignInArrival
   /** Answers false where the browser keeps no session. */
   readonly onEntered: (user: SessionUser) => Promise<boolean>
   /** The password was right; a code is wanted too. */

@@ -6,7 +6,7 @@ import { codeText } from './account-texts.ts'
 import { accountTexts } from './texts.ts'
 
 /** How somebody came to a page of accounts, and where they want to be after it. */
-export interface Arrival {
+export interface SignInArrival {
   /** A path of this app. */
   readonly target: string
   /** Why they were sent here, in words; null where they came by themselves. */
@@ -20,7 +20,7 @@ export interface Arrival {
 }
 
 /** Reads an address of ours; whatever else it holds is left alone. */
-export function readArrival(search: string, state: unknown): Arrival {
+export function readArrival(search: string, state: unknown): SignInArrival {
   const query = new URLSearchParams(search)
   const error = query.get('error')
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
@@ -33,13 +33,13 @@ export function readArrival(search: string, state: unknown): Arrival {
   }
 }
 
-export function useArrival(): Arrival {
+export function useArrival(): SignInArrival {
   const search = useSearch()
   const state: unknown = useHistoryState<unknown>()
   return readArrival(search, state)
 }
 
-function confirmation(parameter: string | null): Arrival['confirmed'] {
+function confirmation(parameter: string | null): SignInArrival['confirmed'] {
   if (parameter === null) return null
   return parameter === 'before' ? 'before' : 'now'
 }

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
 import { placementOf } from './placements.ts'
 
-export interface Place {
+export interface ShownAdPlace {
   readonly element: HTMLElement
   readonly placement: AdPlacement
 }
 
-const NONE: readonly Place[] = []
+const NONE: readonly ShownAdPlace[] = []
 const BESIDE = '(width >= 68rem) and (height >= 44rem)'
 const NARROW = '(width < 68rem)'
 
 /** The places that the present page has for advertisements, as they come and go. */
-export function usePlaces(isWanted: boolean): readonly Place[] {
+export function usePlaces(isWanted: boolean): readonly ShownAdPlace[] {
   const [places, setPlaces] = useState(NONE)
   useEffect(() => {
     if (!isWanted) return undefined
@@ -42,7 +42,7 @@ export function usePlaces(isWanted: boolean): readonly Place[] {
   return isWanted ? places : NONE
 }
 
-function findPlaces(known: readonly Place[]): readonly Place[] {
+function findPlaces(known: readonly ShownAdPlace[]): readonly ShownAdPlace[] {
   return [...document.querySelectorAll<HTMLElement>('[data-ad]')].flatMap((element) => {
     const placement = placementOf(element.dataset['ad'])
     if (placement === null || !hasRoom(placement)) return []

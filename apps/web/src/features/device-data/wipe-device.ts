@@ -1,7 +1,7 @@
 // "Tout supprimer": everything that the product keeps in this browser.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import type { DutchDb, StoreName } from '../../browser/dutch-db.ts'
+import type { DutchDb, ObjectStore } from '../../browser/dutch-db.ts'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { barredIds } from '../games/storage/indexeddb-game-record.ts'
 import { CHANNEL, isOurs, PREFERENCE_IDS } from '../../browser/storage-keys.ts'
@@ -15,7 +15,7 @@ export interface WipeParts {
   readonly passing: KeyValueStore
 }
 
-const STORES: StoreName[] = ['ongoingGames', 'gameHistory', 'userPreferences']
+const STORES: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
 const TOPICS: readonly Topic[] = ['game', 'history', 'players', 'house-rules', 'settings']
 
 /**

@@ -2,7 +2,7 @@
 // is copied from a page.
 
 import { readUrl } from '../../browser/read-url.ts'
-import type { Frame } from './said-place.ts'
+import type { StackFrame } from './said-place.ts'
 import type { Breadcrumb } from './trail.ts'
 
 /** Where envelopes go. */
@@ -36,7 +36,7 @@ export interface ErrorReport extends Sender {
   readonly type: string
   readonly value: string
   readonly isHandled: boolean
-  readonly frames: readonly Frame[]
+  readonly frames: readonly StackFrame[]
   readonly steps: readonly Breadcrumb[]
 }
 

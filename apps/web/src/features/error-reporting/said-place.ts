@@ -1,7 +1,7 @@
 // Where something happened: in which kind of page, at which line of which built file. Nothing else of an address is told.
 
 /** One step of a stack, in the form that Sentry reads. */
-export interface Frame {
+export interface StackFrame {
   readonly filename: string
   readonly lineno: number
   readonly colno: number
@@ -30,7 +30,7 @@ export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
 export function saidFrames(
   { stack = '', message }: Pick<Error, 'stack' | 'message'>,
   origin: string,
-): readonly Frame[] {
+): readonly StackFrame[] {
   // Some browsers write the message before the steps, and it may look like one.
   const begin = stack.indexOf(message)
   const steps = message === '' || begin < 0 ? stack : stack.slice(begin + message.length)
@@ -44,7 +44,7 @@ export function saidFrames(
     .toReversed()
 }
 
-function frameOf(file: string, lineno: number, colno: number, origin: string): Frame {
+function frameOf(file: string, lineno: number, colno: number, origin: string): StackFrame {
   const path = file.startsWith(`${origin}/`) ? file.slice(origin.length) : ''
   if (!BUILT_FILE.test(path)) return { filename: ELSEWHERE, lineno: 0, colno: 0, in_app: false }
   return { filename: `app://${path}`, lineno, colno, in_app: true }

@@ -18,14 +18,14 @@ const seat = (index: number) => ({
 export const create: CreateGame = { type: 'create-game', limit: 100, players: [seat(0), seat(1)] }
 type PlayCommand = Exclude<GameCommand, { type: 'create-game' | 'end-game' }>
 
-export interface Screen {
+export interface TestScreen {
   readonly store: NotifyingGameStore
   readonly tab: TestTab
   readonly notices: GameNotice[]
   readonly game: () => Game | null
 }
 
-export async function openScreen(browser: TestBrowser, db?: DutchDb): Promise<Screen> {
+export async function openScreen(browser: TestBrowser, db?: DutchDb): Promise<TestScreen> {
   const tab = browser.openTab(db)
   const store = createGameStore({ log: tab.log, now: browser.clock.now, newId: browser.newId })
   const notices: GameNotice[] = []
@@ -39,7 +39,7 @@ function gameOf(store: NotifyingGameStore): Game | null {
   return state.phase === 'ready' ? state.game : null
 }
 
-export function round(screen: Screen, scores: readonly number[]): PlayCommand {
+export function round(screen: TestScreen, scores: readonly number[]): PlayCommand {
   const game = screen.game()
   if (game === null) throw new Error('no game')
   const entries = presentPlayers(game).map(({ id }, index) => ({ playerId: id, score: scores[index] ?? 0 }))
@@ -47,7 +47,7 @@ export function round(screen: Screen, scores: readonly number[]): PlayCommand {
 }
 
 /** The command that takes back the round that a screen shows as the last one. */
-export function undo(screen: Screen): PlayCommand {
+export function undo(screen: TestScreen): PlayCommand {
   const game = screen.game()
   const last = game === null ? null : lastRound(game)
   return { type: 'undo-last-round', roundId: last?.id ?? roundId('none') }
@@ -56,7 +56,7 @@ export function undo(screen: Screen): PlayCommand {
 export const scoresOf = (game: Game | null) => game?.rounds.map(({ entries }) => entries.map(({ score }) => score))
 
 /** Lets the messages between tabs, and what they set off, come to rest. */
-export async function settled(...screens: readonly Screen[]): Promise<void> {
+export async function settled(...screens: readonly TestScreen[]): Promise<void> {
   // A command waits its turn behind whatever was begun before it.
   for (const { store } of screens) await store.dispatch({ type: 'raise-limit', limit: 0 })
 }

@@ -12,7 +12,7 @@ import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/d
 import { OLDEST_TEXT } from '../../browser/supported-browsers.ts'
 import { valueOf } from '@dutch/domain/scoring/card-values'
 
-export interface Question {
+export interface FaqQuestion {
   /** Its anchor in the page. */
   readonly id: string
   readonly question: string
@@ -25,7 +25,7 @@ export interface Question {
 export interface Category {
   readonly id: string
   readonly title: string
-  readonly questions: readonly Question[]
+  readonly questions: readonly FaqQuestion[]
 }
 
 const points = (value: number): string =>

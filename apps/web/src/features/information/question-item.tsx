@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Question } from './faq-questions.ts'
+import type { FaqQuestion } from './faq-questions.ts'
 
 /** A question that opens on its answer and closes the one that was open before it. */
-export function QuestionItem({ question: { id, question, answer, link } }: { readonly question: Question }) {
+export function QuestionItem({ question: { id, question, answer, link } }: { readonly question: FaqQuestion }) {
   return (
     <details name="question" className="question border-b border-line last:border-b-0">
       <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-3 font-display text-lg leading-snug font-bold -outline-offset-3 transition-colors duration-quick hover:bg-sunken sm:px-5">

@@ -1,7 +1,7 @@
 import { foldText, hasWords, queryWords } from '@dutch/domain/history/search'
-import { CATEGORIES, type Category, type Question } from './faq-questions.ts'
+import { CATEGORIES, type Category, type FaqQuestion } from './faq-questions.ts'
 
-const folded = new Map<Question, string>(
+const folded = new Map<FaqQuestion, string>(
   CATEGORIES.flatMap(({ questions }) => questions).map((each) => [
     each,
     foldText([each.question, ...each.answer].join('\n')),

@@ -4,7 +4,7 @@ import { deviceClock } from '../../browser/clock.ts'
 import { createDutchDb } from '../../browser/dutch-db.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { createRoomSocket, openWebSocket } from './room-socket.ts'
-import { createRoomRepository } from './room-repository.ts'
+import { createSavedRooms } from './saved-rooms.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { createWaitingBroadcast } from '../../browser/broadcast.ts'
 import { openSession } from '../account/open-session.ts'
@@ -59,8 +59,7 @@ function createRooms(): RoomStore {
     repository: () => {
       const user = userOf(session.getState())
       if (user === null) return null
-      if (own?.userId !== user.id)
-        own = { userId: user.id, repository: createRoomRepository(db, user.id, deviceClock.now) }
+      if (own?.userId !== user.id) own = { userId: user.id, repository: createSavedRooms(db, user.id, deviceClock.now) }
       return own
     },
     clock: deviceClock,

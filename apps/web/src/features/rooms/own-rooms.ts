@@ -1,17 +1,17 @@
 // The repository of whoever this phone belongs to at the moment, where a fault is no news: the server has the room.
 
 import type { RoomClient } from '@dutch/sync/room/room-client'
-import type { BrowserRoomRepository, KeptRoom, RoomDoor } from './room-repository.ts'
+import type { BrowserSavedRooms, SavedRoom, RoomDoor } from './saved-rooms.ts'
 
 export interface OwnRooms {
   readonly userId: string
-  readonly repository: BrowserRoomRepository
+  readonly repository: BrowserSavedRooms
 }
 
 export interface RoomSaves {
   /** Null where nobody signed in. */
   readonly own: () => OwnRooms | null
-  readonly find: (gameId: string) => Promise<KeptRoom | null>
+  readonly find: (gameId: string) => Promise<SavedRoom | null>
   /** SPEC R204: the server knows this person there no more. */
   readonly letGo: (gameId: string) => void
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => void

@@ -1,5 +1,5 @@
 import { replay } from '@dutch/domain/game/apply'
-import { newRoomClient, type Question, type RoomClient } from '@dutch/sync/room/room-client'
+import { newRoomClient, type RefusedRequest, type RoomClient } from '@dutch/sync/room/room-client'
 import { NOON, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
 import {
@@ -54,13 +54,13 @@ describe('what a phone tells from its copy of a room', () => {
   })
 
   it('R208: scores that were not taken can become the next round only where the room takes them', () => {
-    const mine = (rig: RoomRig): Question => {
+    const mine = (rig: RoomRig): RefusedRequest => {
       const request = roundOf(rig.room(), 4, 5, 6)
       if (request.type !== 'play') throw new Error(request.type)
       const refusal = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
       return { requestId: 'mine', request, askedAt: NOON, refusal }
     }
-    const asked = (rig: RoomRig, question: Question) => asNextRound(stateOf(held(rig, 'bo')), question)
+    const asked = (rig: RoomRig, question: RefusedRequest) => asNextRound(stateOf(held(rig, 'bo')), question)
     const rig = peopledRig()
     const question = mine(rig)
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))

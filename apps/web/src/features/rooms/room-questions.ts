@@ -6,7 +6,7 @@ import { refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { decideRoom } from '@dutch/sync/room/decide-room'
 import type { AskedRequest } from '@dutch/sync/room/request-codec'
-import type { Question, RoomClient } from '@dutch/sync/room/room-client'
+import type { RefusedRequest, RoomClient } from '@dutch/sync/room/room-client'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import { addedIn } from '@dutch/sync/room/added-count'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
@@ -48,7 +48,7 @@ export function isOverFor({ place, client }: RoomState): boolean {
 }
 
 /** SPEC R208: what adds scores that were not taken as the next round; null where the room takes none of them now. */
-export function asNextRound(state: RoomState, { requestId, request, askedAt }: Question): AskedRequest | null {
+export function asNextRound(state: RoomState, { requestId, request, askedAt }: RefusedRequest): AskedRequest | null {
   const { room } = state.view
   // This phone's copy is of when they were in it.
   if (state.place.kind === 'gone') return null

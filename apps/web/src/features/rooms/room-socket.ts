@@ -42,7 +42,7 @@ export interface RoomSocketParts {
   readonly onFuture: () => void
 }
 
-export interface RoomSocket {
+export interface RoomConnection {
   readonly getState: () => ConnectionState
   readonly connect: () => void
   /** For good, on purpose. */
@@ -53,7 +53,7 @@ export interface RoomSocket {
 }
 
 /** SPEC R200: drives the connection's table with a socket, timers and what the page hears of the network. */
-export function createRoomSocket(parts: RoomSocketParts): RoomSocket {
+export function createRoomSocket(parts: RoomSocketParts): RoomConnection {
   let state: ConnectionState = DISCONNECTED
   let wire: Wire | null = null
   const timers = new Map<Timer, () => void>()

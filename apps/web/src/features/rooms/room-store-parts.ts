@@ -2,7 +2,7 @@
 
 import type { Game } from '@dutch/domain/game/state'
 import type { Clock } from '../../browser/clock.ts'
-import type { RoomSocket, RoomSocketParts } from './room-socket.ts'
+import type { RoomConnection, RoomSocketParts } from './room-socket.ts'
 import type { OwnRooms } from './own-rooms.ts'
 import type { RoomStore } from './room-store-api.ts'
 
@@ -10,7 +10,7 @@ export interface RoomStoreParts {
   /** Makes the one connection. */
   readonly connect: (
     ends: Pick<RoomSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>,
-  ) => Pick<RoomSocket, 'connect' | 'disconnect' | 'signedOut' | 'send'>
+  ) => Pick<RoomConnection, 'connect' | 'disconnect' | 'signedOut' | 'send'>
   /** The rooms of the person of this phone; null where nobody signed in. */
   readonly repository: () => OwnRooms | null
   readonly clock: Pick<Clock, 'now' | 'after'>

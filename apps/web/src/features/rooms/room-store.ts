@@ -1,7 +1,7 @@
 import { accept } from '@dutch/domain/result'
 import { DISCONNECTED, type ConnectionState } from '@dutch/sync/room/connection'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
-import { createRoomPhone, type RoomPhone, type RoomRepository } from '@dutch/sync/room/room-phone'
+import { createRoomPhone, type RoomPhone, type SavedRooms } from '@dutch/sync/room/room-phone'
 import { viewOf, type RoomView } from '@dutch/sync/room/room-view'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
@@ -67,7 +67,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     disconnect()
     go({ kind: 'out' })
   }
-  const begin = (first: RoomClient, repository: Pick<RoomRepository, 'write'>) => {
+  const begin = (first: RoomClient, repository: Pick<SavedRooms, 'write'>) => {
     phone = createRoomPhone(first, {
       repository,
       send: (message) => socket.send(message),

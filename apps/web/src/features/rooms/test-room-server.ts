@@ -12,7 +12,7 @@ import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomSocketParts } from './room-socket.ts'
-import { createRoomRepository } from './room-repository.ts'
+import { createSavedRooms } from './saved-rooms.ts'
 import type { TestBrowser } from '../games/storage/test-browser.ts'
 import type { RoomNotice } from './room-store-api.ts'
 import type { DrivenRoomStore } from './room-store-parts.ts'
@@ -112,7 +112,7 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
   }
 
   const phone: TestRoomServer['phone'] = (userId, browser) => {
-    const repository = createRoomRepository(browser.openDb(), userId, browser.clock.now)
+    const repository = createSavedRooms(browser.openDb(), userId, browser.clock.now)
     const notices: RoomNotice[] = []
     const ended: Game[] = []
     const sent: string[] = []

@@ -1,10 +1,10 @@
 // Which field takes the next digit, and how the entry gets there. Scores change in `round-entry-reduce.ts`.
 
 import type { PlayerId } from '@dutch/domain/game/ids'
-import { isBlank, type Arrival, type RoundEntryState, type Typing } from './round-entry.ts'
+import { isBlank, type EntryArrival, type RoundEntryState, type Typing } from './round-entry.ts'
 
 export const REPLACE: Typing = { kind: 'replace' }
-const CHOSEN: Arrival = { kind: 'chosen' }
+const CHOSEN: EntryArrival = { kind: 'chosen' }
 
 /** "Suivant": to the next blank field; pressed right after the entry moved on by itself, it stays. */
 export function next(state: RoundEntryState): RoundEntryState {

@@ -7,11 +7,11 @@ import type { RoundScores } from '@dutch/domain/game/state'
 import { parseScore, type ScoreFault } from '@dutch/domain/scoring/score-input'
 
 /** Digits with an optional leading minus, as typed so far; '' for a field still blank. */
-export type Drafts = Readonly<Record<PlayerId, string>>
+export type EntryDrafts = Readonly<Record<PlayerId, string>>
 
 /** What is kept of an entry when the sheet is closed by accident. */
 export interface EntryContent {
-  readonly drafts: Drafts
+  readonly drafts: EntryDrafts
   readonly dutch: PlayerId | null
 }
 
@@ -24,7 +24,7 @@ export type Typing =
   | { readonly kind: 'hundreds'; readonly base: number; readonly tail: string }
 
 /** How the current field came to be current. */
-export type Arrival =
+export type EntryArrival =
   | { readonly kind: 'chosen' }
   /** The person pressed "suivant" on another one. */
   | { readonly kind: 'moved'; readonly from: PlayerId }
@@ -42,7 +42,7 @@ export interface RoundEntryState extends EntryContent {
   /** Whose field takes the next digit; null once nothing is left to enter. */
   readonly current: PlayerId | null
   readonly typing: Typing
-  readonly arrival: Arrival
+  readonly arrival: EntryArrival
   /** Why the last action changed nothing; gone with the next one. */
   readonly notice: EntryNotice | null
   /** What "effacer" goes back to. */
@@ -88,17 +88,17 @@ export function contentOf(round: RoundScores): EntryContent {
 }
 
 /** What has been typed for a player so far, '' for nothing. */
-export function draftOf(drafts: Drafts, player: PlayerId): string {
+export function draftOf(drafts: EntryDrafts, player: PlayerId): string {
   return drafts[player] ?? ''
 }
 
 /** Whether a field holds no digit; it counts as 0 all the same (SPEC R173). */
-export function isBlank(drafts: Drafts, player: PlayerId): boolean {
+export function isBlank(drafts: EntryDrafts, player: PlayerId): boolean {
   return !/\d/u.test(draftOf(drafts, player))
 }
 
 /** What a field counts, in points. A blank one counts 0. */
-export function scoreIn(drafts: Drafts, player: PlayerId): number {
+export function scoreIn(drafts: EntryDrafts, player: PlayerId): number {
   const parsed = parseScore(draftOf(drafts, player))
   return parsed.ok ? parsed.value : 0
 }

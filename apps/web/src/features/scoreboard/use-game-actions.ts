@@ -11,10 +11,10 @@ import { MESSAGE_ID } from '../round-entry/message-id.ts'
 import { texts } from './texts.ts'
 
 /** What is being stored right now; every other action waits for it. */
-export type Pending = 'undo' | 'change' | 'finish' | 'discard' | 'check'
+export type PendingAction = 'undo' | 'change' | 'finish' | 'discard' | 'check'
 
 export interface GameActions {
-  readonly pending: Pending | null
+  readonly pending: PendingAction | null
   /** Takes back the round that the person sees as the last one. */
   readonly undo: (last: Round) => Promise<void>
   readonly removeRound: (round: Round, number: number) => Promise<void>
@@ -31,10 +31,10 @@ export interface GameActions {
 export function useGameActions(): GameActions {
   const store = useGameStore()
   const [, navigate] = useLocation()
-  const [pending, setPending] = useState<Pending | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
 
   async function run<Value>(
-    kind: Pending,
+    kind: PendingAction,
     action: () => Promise<Result<Value, ActionFault>>,
     failed: string,
     onDone: (value: Value) => void,

@@ -1,4 +1,4 @@
-import { fitText, type Room } from './fit-text.ts'
+import { fitText, type TextArea } from './fit-text.ts'
 
 const DISPLAY = '"Dutch Display", system-ui, sans-serif'
 const EMOJI = '"Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", system-ui, sans-serif'
@@ -42,7 +42,7 @@ export function writeFitted(
   context: CanvasRenderingContext2D,
   text: string,
   at: { readonly x: number; readonly middle: number; readonly leading?: number },
-  room: Room,
+  room: TextArea,
   letters: Letters,
 ): number {
   const { lines, size } = fitText(forDisplay(text), room, (line, letterSize) => {

@@ -3,7 +3,7 @@ import { raceOf } from '@dutch/domain/stats/race'
 import { across, down, racePath, raceScale, SIZE, spread, ticks } from '../figures/race-shape.ts'
 import { drawEmoji, write } from './canvas-text.ts'
 import { roundBox } from './round-box.ts'
-import type { Box } from './share-layout.ts'
+import type { LayoutBox } from './share-layout.ts'
 import { PALETTE, seriesColour } from './share-palette.ts'
 import { pictureTexts as texts } from './share-texts.ts'
 
@@ -20,7 +20,7 @@ const MARK = 34
 const COLUMNS = [26, 62] as const
 
 /** The score race on its card: every line, the limit, and whose line it is at its end. */
-export function drawRace(context: CanvasRenderingContext2D, card: Box, game: Game): void {
+export function drawRace(context: CanvasRenderingContext2D, card: LayoutBox, game: Game): void {
   const lines = raceOf(game)
   const scale = raceScale(lines, game.limit)
   const left = scale.highest < 1000 ? FIGURES.short : FIGURES.long

@@ -5,7 +5,7 @@ import { drawEmoji, write, writeFitted } from './canvas-text.ts'
 import { drawRace } from './draw-race.ts'
 import { paintShapes, paintSvg } from './paint-svg.ts'
 import { roundBox } from './round-box.ts'
-import { shareLayout, WIDTH, HEIGHT, type Box, type ShareLayout } from './share-layout.ts'
+import { shareLayout, WIDTH, HEIGHT, type LayoutBox, type ShareLayout } from './share-layout.ts'
 import { avatarColour, PALETTE } from './share-palette.ts'
 import { pictureTexts as texts } from './share-texts.ts'
 
@@ -97,7 +97,7 @@ function drawHead(
   )
 }
 
-function drawStep(context: CanvasRenderingContext2D, step: Box, player: StoryPlayer): void {
+function drawStep(context: CanvasRenderingContext2D, step: LayoutBox, player: StoryPlayer): void {
   const isBest = player.rank === 1
   const middle = step.x + step.width / 2
   context.fillStyle = isBest ? PALETTE.delft : PALETTE['delft-soft']
@@ -128,7 +128,7 @@ function drawStep(context: CanvasRenderingContext2D, step: Box, player: StoryPla
   drawAvatar(context, player, { x: middle - side / 2, y: step.y - 42 - height / 2 - 10 - side, size: side })
 }
 
-function drawCell(context: CanvasRenderingContext2D, cell: Box, player: StoryPlayer): void {
+function drawCell(context: CanvasRenderingContext2D, cell: LayoutBox, player: StoryPlayer): void {
   const y = cell.y + cell.height / 2
   context.fillStyle = PALETTE.sunken
   roundBox(context, cell, 16)
@@ -152,7 +152,7 @@ function drawCell(context: CanvasRenderingContext2D, cell: Box, player: StoryPla
   )
 }
 
-function drawLeftOut(context: CanvasRenderingContext2D, cell: Box, count: number): void {
+function drawLeftOut(context: CanvasRenderingContext2D, cell: LayoutBox, count: number): void {
   write(
     context,
     texts.others(count),
@@ -176,7 +176,7 @@ function totalText({ total }: StoryPlayer): string {
   return total === null ? texts.unknown : texts.figure(total)
 }
 
-function drawFoot(context: CanvasRenderingContext2D, foot: Box, art: ShareArt): void {
+function drawFoot(context: CanvasRenderingContext2D, foot: LayoutBox, art: ShareArt): void {
   const strip = { ...foot, y: foot.y + foot.height - TILE / 2, height: TILE / 2 }
   context.fillStyle = PALETTE.delft
   context.fillRect(strip.x, strip.y, strip.width, strip.height)
@@ -190,7 +190,7 @@ function drawFoot(context: CanvasRenderingContext2D, foot: Box, art: ShareArt): 
 }
 
 /** The motif over a whole box, in the colour of what stands on blue. */
-function fillWithTiles(context: CanvasRenderingContext2D, box: Box, tiles: SVGSVGElement, alpha: number): void {
+function fillWithTiles(context: CanvasRenderingContext2D, box: LayoutBox, tiles: SVGSVGElement, alpha: number): void {
   const pattern = tiles.querySelector('pattern')
   if (pattern === null) return
   const scale = 1.5

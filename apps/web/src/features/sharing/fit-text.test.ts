@@ -1,10 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitText, type Room } from './fit-text.ts'
+import { fitText, type TextArea } from './fit-text.ts'
 
 /** Every letter is half as wide as it is high. */
 const measure = (text: string, size: number) => Array.from(text).length * size * 0.5
-const room = (width: number, lines: number, ...sizes: readonly number[]): Room => ({ width, lines: () => lines, sizes })
+const room = (width: number, lines: number, ...sizes: readonly number[]): TextArea => ({
+  width,
+  lines: () => lines,
+  sizes,
+})
 
 describe('fitting a text', () => {
   it('takes the largest size at which it fits', () => {

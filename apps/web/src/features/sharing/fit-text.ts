@@ -6,7 +6,7 @@ export interface FittedText {
   readonly size: number
 }
 
-export interface Room {
+export interface TextArea {
   /** Pixels. */
   readonly width: number
   /** The most lines at a size of the letters in pixels. */
@@ -22,7 +22,7 @@ export interface Room {
  */
 export function fitText(
   text: string,
-  { width, lines: most, sizes }: Room,
+  { width, lines: most, sizes }: TextArea,
   measure: (text: string, size: number) => number,
 ): FittedText {
   // Each with the spaces behind it, so that parts of a compound are joined without any.

@@ -1,9 +1,9 @@
-import type { Box } from './share-layout.ts'
+import type { LayoutBox } from './share-layout.ts'
 
 /** Begins the path of a box with round corners. @param radius in pixels, of all corners or of each from the upper left on */
 export function roundBox(
   context: CanvasRenderingContext2D,
-  { x, y, width, height }: Box,
+  { x, y, width, height }: LayoutBox,
   radius: number | number[],
 ): void {
   context.beginPath()

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HEIGHT, shareLayout, WIDTH, type Box } from './share-layout.ts'
+import { HEIGHT, shareLayout, WIDTH, type LayoutBox } from './share-layout.ts'
 
-const inside = ({ x, y, width, height }: Box) =>
+const inside = ({ x, y, width, height }: LayoutBox) =>
   x >= 0 && y >= 0 && x + width <= WIDTH && y + height <= HEIGHT && width > 0 && height > 0
 
-const apart = (a: Box, b: Box) =>
+const apart = (a: LayoutBox, b: LayoutBox) =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
 
 describe('the layout of the picture', () => {

@@ -7,7 +7,7 @@ export const HEIGHT = 1350
 const MARGIN = 56
 const GAP = 28
 
-export interface Box {
+export interface LayoutBox {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -16,18 +16,18 @@ export interface Box {
 
 export interface ShareLayout {
   /** The blue head, with the name of the product, the day, and the Professor and what he says. */
-  readonly head: Box
-  readonly bubble: Box
-  readonly professor: Box
+  readonly head: LayoutBox
+  readonly bubble: LayoutBox
+  readonly professor: LayoutBox
   /** One for each of the first three players, best first: its lower edge is the ground. */
-  readonly steps: readonly Box[]
+  readonly steps: readonly LayoutBox[]
   /** One for each further player that has room. */
-  readonly cells: readonly Box[]
+  readonly cells: readonly LayoutBox[]
   /** Players without a cell; the last cell tells how many they are. */
   readonly leftOut: number
   /** Null without a race to draw. */
-  readonly race: Box | null
-  readonly foot: Box
+  readonly race: LayoutBox | null
+  readonly foot: LayoutBox
 }
 
 const HEAD = 392
@@ -77,7 +77,7 @@ export function shareLayout(ranks: readonly (number | null)[], hasRace: boolean)
 }
 
 /** The best in the middle, the second on the left; two stand beside each other. */
-function stepsOf(ranks: readonly (number | null)[], ground: number): readonly Box[] {
+function stepsOf(ranks: readonly (number | null)[], ground: number): readonly LayoutBox[] {
   const width = 304
   const gap = 14
   const order = ranks.length === 3 ? [1, 0, 2] : ranks.map((_, index) => index)
@@ -89,7 +89,7 @@ function stepsOf(ranks: readonly (number | null)[], ground: number): readonly Bo
 }
 
 /** Column by column, so that a ranking is read downwards. */
-function cellAt(index: number, rows: number, columns: number, top: number): Box {
+function cellAt(index: number, rows: number, columns: number, top: number): LayoutBox {
   const gap = 18
   const width = (WIDTH - 2 * MARGIN - (columns - 1) * gap) / columns
   return {

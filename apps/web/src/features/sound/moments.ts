@@ -5,7 +5,7 @@ import type { SoundEffect } from './sound-effects.ts'
 import type { StoredMoment } from '../games/game-store-api.ts'
 
 /** What may be heard or felt. */
-export type Moment =
+export type SoundMoment =
   | StoredMoment
   /** A message about something that did not work. */
   | { readonly kind: 'error-shown' }
@@ -29,7 +29,7 @@ const CUE_WAITS_MS = 5000
 const NOTHING: Reaction = { effect: null, vibration: 0, lateness: 0 }
 
 /** How a moment sounds and feels. At a table less is more: keys, figures and navigation stay silent. */
-export function reactionTo(moment: Moment): Reaction {
+export function reactionTo(moment: SoundMoment): Reaction {
   switch (moment.kind) {
     case 'events': {
       const last = moment.events.at(-1)

@@ -5,13 +5,13 @@ import { soundTrial } from './sound-trial.ts'
 import { vibrateDevice } from './vibration.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
-import { reactionTo, type Moment } from './moments.ts'
+import { reactionTo, type SoundMoment } from './moments.ts'
 
 export interface Sounds {
   /** Brings the effects when the page has nothing better to do. */
   readonly preload: () => void
   /** Lets a moment be heard and felt. @param since when it was, in milliseconds since 1970 */
-  readonly react: (moment: Moment, since: number) => void
+  readonly react: (moment: SoundMoment, since: number) => void
 }
 
 /** The sounds and vibrations of this device, as the settings want them. Call once. */

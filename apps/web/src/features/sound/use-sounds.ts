@@ -7,7 +7,7 @@ import type { GameStore } from '../games/game-store-api.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { loadAhead } from '../../ui/load-chunk.ts'
 import { onToast } from '../../ui/toast.ts'
-import type { Moment } from './moments.ts'
+import type { SoundMoment } from './moments.ts'
 import type { Sounds } from './open-sounds.ts'
 
 /** Where a game is set up or played, and a sound may be wanted at any moment. */
@@ -26,7 +26,7 @@ export function useSounds(path: string): void {
 }
 
 function followMoments(game: GameStore, settings: SettingsStore): () => void {
-  const hear = (moment: Moment) => {
+  const hear = (moment: SoundMoment) => {
     const since = Date.now()
     if (settings.getState().soundEnabled) bring(settings, ({ react }) => react(moment, since))
   }

@@ -8,7 +8,7 @@ export type Kind = (typeof KINDS)[number]
 
 export type Impact = 'critical' | 'serious' | 'moderate' | 'minor'
 
-export interface Place {
+export interface FindingPlace {
   readonly selector: string
   readonly html: string
   readonly why: string
@@ -22,7 +22,7 @@ export interface Finding {
   readonly help: string
   /** An explanation of the rule. */
   readonly address: string
-  readonly places: readonly Place[]
+  readonly places: readonly FindingPlace[]
 }
 
 export interface Findings {

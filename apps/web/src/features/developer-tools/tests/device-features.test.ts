@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { featuresOf, NEEDED, type Surroundings } from './device-features.ts'
+import { featuresOf, NEEDED, type DeviceSurroundings } from './device-features.ts'
 
-const NOTHING: Surroundings = {
+const NOTHING: DeviceSurroundings = {
   has: () => false,
   supports: () => false,
   entryTypes: [],

@@ -36,7 +36,7 @@ export const NEEDED: ReadonlySet<Feature> = new Set([
 ])
 
 /** What is asked: the window of a browser, or what stands for it. */
-export interface Surroundings {
+export interface DeviceSurroundings {
   /** Whether an object of the window has a member, such as `navigator.share`. */
   readonly has: (path: string) => boolean
   readonly supports: (condition: string) => boolean
@@ -53,7 +53,7 @@ export function featuresOf({
   entryTypes,
   isSecure,
   stores,
-}: Surroundings): Readonly<Record<Feature, boolean>> {
+}: DeviceSurroundings): Readonly<Record<Feature, boolean>> {
   return {
     indexedDb: has('indexedDB.open'),
     localStorage: stores(),
@@ -83,7 +83,7 @@ export function featuresOf({
 }
 
 /** The surroundings of this page. */
-export function browserSurroundings(): Surroundings {
+export function browserSurroundings(): DeviceSurroundings {
   return {
     has: (path) => {
       try {

@@ -6,7 +6,7 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import type { Clock } from '../../../browser/clock.ts'
-import type { DutchDb, StoreName, WriteTransaction } from '../../../browser/dutch-db.ts'
+import type { DutchDb, ObjectStore, WriteTransaction } from '../../../browser/dutch-db.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
 /** What a writer of games says of its change, within its own transaction. */
@@ -49,7 +49,7 @@ export interface DbWithOutboxParts {
 
 /** A round is not kept waiting longer for a file. */
 const PATIENCE_MS = 1500
-const ALL: StoreName[] = ['ongoingGames', 'gameHistory', 'userPreferences']
+const ALL: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
 
 /** The device belongs to an account, and what notes is not there yet: no transaction waits for a file. */
 class JournalMissingError extends Error {

@@ -1,7 +1,7 @@
 import type { Disk, DiskTransaction } from '@dutch/sync/account/disk'
 import type { Clock } from '../../../browser/clock.ts'
 import { diskTransaction, noChanges, type DiskChanges } from './disk-transaction.ts'
-import type { DutchDb, StoreName } from '../../../browser/dutch-db.ts'
+import type { DutchDb, ObjectStore } from '../../../browser/dutch-db.ts'
 import type { LocalCopies } from './local-copies.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 import type { TabHub, Topic } from '../../../browser/tab-hub.ts'
@@ -13,7 +13,7 @@ export interface IndexedDbDiskParts {
   readonly clock: Clock
 }
 
-const STORES: StoreName[] = ['ongoingGames', 'gameHistory', 'userPreferences']
+const STORES: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
 
 /** A history that comes in many answers is read again this often at most. */
 const HISTORY_PAUSE_MS = 1000

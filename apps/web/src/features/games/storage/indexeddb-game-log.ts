@@ -4,7 +4,7 @@ import { appended, isClosedBeginning, isHead } from '@dutch/sync/log-head'
 import { readSavedGame, SAVED_GAME_ID, type ReadSave } from '@dutch/sync/saved-game'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { Clock } from '../../../browser/clock.ts'
-import type { StoreName } from '../../../browser/dutch-db.ts'
+import type { ObjectStore } from '../../../browser/dutch-db.ts'
 import { noteReplaced, storing, storingReadable } from './indexeddb-game-change.ts'
 import { closedIds, markClosed, NO_GAME, presentGame, putGame, type KnownGame } from './indexeddb-game-record.ts'
 import type { DbWithOutbox } from './db-with-outbox.ts'
@@ -21,7 +21,7 @@ export interface IndexedDbGameLogParts {
   readonly clock: Clock
 }
 
-const STORES: StoreName[] = ['ongoingGames', 'userPreferences']
+const STORES: ObjectStore[] = ['ongoingGames', 'userPreferences']
 
 /**
  * The game under way in DutchDB: each change is one strictly durable transaction that first looks whether another tab

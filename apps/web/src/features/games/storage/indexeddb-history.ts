@@ -5,7 +5,7 @@ import { parseRecord } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
 import { diskLook, twinOf } from '../../../browser/disk-look.ts'
-import type { Connection, DutchDb, StoreName, WriteTransaction } from '../../../browser/dutch-db.ts'
+import type { DbConnection, DutchDb, ObjectStore, WriteTransaction } from '../../../browser/dutch-db.ts'
 import type { DbWithOutbox } from './db-with-outbox.ts'
 import { isQuotaError } from '../../../browser/key-value-store.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
@@ -14,7 +14,7 @@ import type { TabHub } from '../../../browser/tab-hub.ts'
 const BATCH = 250
 
 /** What is changed, and where the account's share of it is noted. */
-const STORES: StoreName[] = ['gameHistory', 'userPreferences']
+const STORES: ObjectStore[] = ['gameHistory', 'userPreferences']
 
 type DateKey = IDBValidKey | null
 
@@ -109,7 +109,7 @@ async function newestOf(db: DutchDb, limit: number): Promise<readonly HistoryRec
  * Records dated before `below`, newest first, at least `size` of them where there are as many: all of one date come
  * together. `next` is where to go on, null at the end.
  */
-async function readBelow(connection: Connection, below: DateKey, size: number): Promise<DatedBatch> {
+async function readBelow(connection: DbConnection, below: DateKey, size: number): Promise<DatedBatch> {
   const index = connection.transaction('gameHistory').store.index('date')
   const range = below === null ? null : IDBKeyRange.upperBound(below, true)
   // Keys alone tell where the batch begins; its records are then read by one request.
@@ -126,7 +126,7 @@ async function readBelow(connection: Connection, below: DateKey, size: number): 
 }
 
 /** Records that the index of dates does not hold. */
-async function readUndated(connection: Connection): Promise<readonly HistoryRecord[]> {
+async function readUndated(connection: DbConnection): Promise<readonly HistoryRecord[]> {
   const transaction = connection.transaction('gameHistory')
   const [all, dated] = await Promise.all([transaction.store.count(), transaction.store.index('date').count()])
   if (all === dated) return []

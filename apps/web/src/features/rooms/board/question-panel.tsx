@@ -8,15 +8,14 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { DutchMark } from '../../figures/dutch-mark.tsx'
 import { MESSAGE_ID } from '../../round-entry/message-id.ts'
+import type { RefusedRequest } from '@dutch/sync/room/room-client'
 import { questionTexts as texts } from './question-texts.ts'
 import './question-panel.css'
-
-export type Question = NonNullable<RoomState['client']>['questions'][number]
 
 interface QuestionPanelProps {
   readonly rooms: RoomStore
   readonly state: RoomState
-  readonly question: Question
+  readonly question: RefusedRequest
   readonly game: Game
   readonly open: boolean
   /** The person will answer later. */
@@ -70,7 +69,7 @@ export function QuestionPanel({ rooms, state, question, game, open, onPutOff }: 
   )
 }
 
-function titleOf({ refusal }: Question, game: Game): string {
+function titleOf({ refusal }: RefusedRequest, game: Game): string {
   if (refusal.reason !== 'round-conflict') return texts.other
   const { entered } = refusal
   if (entered === null) return texts.undone
@@ -78,7 +77,7 @@ function titleOf({ refusal }: Question, game: Game): string {
   return place === -1 ? texts.other : texts.title(place + 1)
 }
 
-function descriptionOf({ refusal }: Question): string {
+function descriptionOf({ refusal }: RefusedRequest): string {
   if (refusal.reason !== 'round-conflict') return roomRefusalText(refusal, 'add-round', Date.now())
   return refusal.entered === null ? texts.undoneText : texts.entered(refusal.entered.name)
 }

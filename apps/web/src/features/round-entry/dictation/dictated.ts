@@ -1,6 +1,6 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { choose, REPLACE } from '../entry-moves.ts'
-import { isBlank, type Drafts, type RoundEntryState } from '../round-entry.ts'
+import { isBlank, type EntryDrafts, type RoundEntryState } from '../round-entry.ts'
 
 /**
  * SPEC R179: an entry after some of it was dictated. The current row stays: who dictates need not hear where the focus goes.
@@ -11,7 +11,7 @@ export function dictated(
   scores: ReadonlyMap<PlayerId, number>,
   dutch: PlayerId | null,
 ): RoundEntryState {
-  const said: Drafts = Object.fromEntries(
+  const said: EntryDrafts = Object.fromEntries(
     state.players.flatMap((player) => {
       const score = scores.get(player)
       return score === undefined ? [] : [[player, String(score)]]

@@ -16,8 +16,8 @@ export interface JoinDraft {
   readonly typedStart: string | null
 }
 
-export type NameFault = 'empty' | 'duplicate' | 'too-long'
-export type JoinFault = NameFault | 'score'
+export type JoinNameFault = 'empty' | 'duplicate' | 'too-long'
+export type JoinFault = JoinNameFault | 'score'
 export type StartPreset = 'highest' | 'mean' | 'zero'
 
 /** An empty form, with an emoji that nobody of the game has while there is one. */
@@ -31,7 +31,7 @@ export function takenEmojis(game: Game): readonly string[] {
 }
 
 /** What is wrong with the name (SPEC R16, R17), null for a good one. */
-export function nameFault(game: Game, { name }: JoinDraft): NameFault | null {
+export function nameFault(game: Game, { name }: JoinDraft): JoinNameFault | null {
   const cleaned = cleanName(name)
   if (cleaned === '') return 'empty'
   if (game.players.some((player) => nameKey(player.name) === nameKey(cleaned))) return 'duplicate'

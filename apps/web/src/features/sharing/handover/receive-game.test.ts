@@ -8,7 +8,7 @@ import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { describe, expect, it } from 'vitest'
 import { createTestBrowser, type TestBrowser } from '../../games/storage/test-browser.ts'
 import { failingDb } from '../../../browser/test-db.ts'
-import { openScreen, round, scoresOf, type Screen } from '../../games/test-screen.ts'
+import { openScreen, round, scoresOf, type TestScreen } from '../../games/test-screen.ts'
 import { linkTo } from '../handover-link.ts'
 import { examineLink, takeGame, type ReceivingStores } from './receive-game.ts'
 
@@ -17,7 +17,7 @@ const game = sampleGame(3)
 const upTo = (length: number): LoggedGame => ({ ...game, events: game.events.slice(0, length) })
 const END: GameEvent = { type: 'game-ended', id: eventId('end'), at: Date.UTC(2026, 0, 2) }
 
-interface Phone extends Screen {
+interface Phone extends TestScreen {
   readonly stores: ReceivingStores
 }
 

@@ -54,7 +54,7 @@ export async function examineLink(
 }
 
 /** Where a game is found once it is stored. */
-export type Place = 'game' | 'history'
+export type ReceivedPlace = 'game' | 'history'
 
 /** Why nothing was stored; `moved`: another tab changed what stands here, hence the question is another one. */
 export type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind: 'conflict' }>
@@ -63,7 +63,7 @@ export type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind
  * SPEC Y68: stores what a plan says and answers once it is stored. Nothing is lost by a fault in between:
  * a game that was ended there may stand here under way, with its end, where it was not filed yet.
  */
-export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Promise<Result<Place, TakeFault>> {
+export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Promise<Result<ReceivedPlace, TakeFault>> {
   switch (plan.kind) {
     case 'known':
       return accept(plan.where === 'under-way' ? 'game' : 'history')
@@ -96,7 +96,7 @@ async function begin(
   stores: ReceivingStores,
   games: readonly LoggedGame[],
   underWay: 'refuse' | 'save',
-): Promise<Result<Place, TakeFault>> {
+): Promise<Result<ReceivedPlace, TakeFault>> {
   const before = stores.game.getState()
   for (const game of games) {
     // One after the other: each name is tried only where the one before was closed.
@@ -131,7 +131,7 @@ function completed(before: HistoryRecord, record: HistoryRecord): HistoryRecord 
 
 function answerOf(stored: Awaited<ReturnType<ReceivingStores['history']['add' | 'addMissing']>> | null) {
   if (stored === null) return refuse<TakeFault>({ kind: 'unavailable' })
-  return stored.ok ? accept<Place>('history') : refuse<TakeFault>({ kind: stored.error.kind })
+  return stored.ok ? accept<ReceivedPlace>('history') : refuse<TakeFault>({ kind: stored.error.kind })
 }
 
 function takeFault(fault: ActionFault): TakeFault {

@@ -1,7 +1,7 @@
 import { once } from '@dutch/domain/once'
 import type { HandoverPlan } from '@dutch/sync/handover/plan-handover'
 import { points, roundCount } from '../../figures/figures.ts'
-import type { Place, ReceiveFault } from './receive-game.ts'
+import type { ReceivedPlace, ReceiveFault } from './receive-game.ts'
 
 const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
 
@@ -123,7 +123,7 @@ function planTexts(plan: HandoverPlan, ownRounds: number | null): Message & { re
   }
 }
 
-const done: Readonly<Record<Place, string>> = {
+const done: Readonly<Record<ReceivedPlace, string>> = {
   game: 'Partie reçue\u00A0: à vous de noter la suite',
   history: 'Partie rangée dans l’historique',
 }

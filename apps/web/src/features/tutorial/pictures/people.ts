@@ -1,13 +1,13 @@
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 
-export interface Person {
+export interface PicturedPerson {
   readonly name: string
   readonly emoji: string
   readonly color: string
 }
 
 /** Who sits at the table of the pictures. */
-export const PEOPLE: readonly Person[] = ['Léa', 'Hugo', 'Zoé', 'Inès'].map((name, seat) => ({
+export const PEOPLE: readonly PicturedPerson[] = ['Léa', 'Hugo', 'Zoé', 'Inès'].map((name, seat) => ({
   name,
   emoji: emojiAt(seat),
   color: avatarColorAt(seat),

@@ -53,7 +53,7 @@ export interface RoomRevision {
  * Every promise rejects with `RoomsUnavailableError` where the store does not answer or is full: nothing was kept then, or it
  * is not known.
  */
-export interface RoomStore {
+export interface RoomRepository {
   /**
    * SPEC Y261: resolves once it is durable. `code-taken`: another room has these letters, try others. `there`: a room of this
    * game is there already.

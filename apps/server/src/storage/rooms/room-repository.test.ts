@@ -1,11 +1,11 @@
 import { entryId } from '@dutch/sync/room/entries'
-import { roomStoreContract } from '@dutch/sync/test/room-store-contract'
+import { roomRepositoryContract } from '@dutch/sync/test/room-repository-contract'
 import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emptyDatabase, emptyStorage, STORES } from '../../../test/databases.ts'
 import { openDatabase, type Database } from '../database.ts'
-import { createRoomStore } from './room-store.ts'
+import { createRoomRepository } from './room-repository.ts'
 
 describe.each(STORES)('on %s', (kind) => {
   let database: Database
@@ -14,10 +14,10 @@ describe.each(STORES)('on %s', (kind) => {
   })
   const emptyStore = async () => {
     await database.kysely.deleteFrom('room').execute()
-    return createRoomStore(database)
+    return createRoomRepository(database)
   }
 
-  roomStoreContract(kind, emptyStore)
+  roomRepositoryContract(kind, emptyStore)
 
   it('Y267: of many that share a commit one that the database refuses fails alone', async () => {
     const store = await emptyStore()
@@ -60,7 +60,7 @@ describe('on a PostgreSQL', () => {
   it('Y262: servers that share it never mix what they add to a room', async () => {
     const storage = await emptyStorage('postgres')
     const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(storage)))
-    const stores = nodes.map((node) => createRoomStore(node))
+    const stores = nodes.map((node) => createRoomRepository(node))
     const rooms = ['f', 'g', 'h']
     const [store] = stores
     if (store === undefined) throw new Error('no server')
@@ -89,7 +89,7 @@ describe('on a PostgreSQL', () => {
   })
 
   it('Y323: an identity that would be read as two is refused alone, what goes with it is kept where it belongs', async () => {
-    const store = createRoomStore(await emptyDatabase('postgres'))
+    const store = createRoomRepository(await emptyDatabase('postgres'))
     for (const room of ['f', 'g', 'h', 'i']) await store.open(newRoom(room))
     await store.append(roundAfter('i', 1, 'r0'))
     const asked = [
@@ -114,7 +114,7 @@ describe('on a PostgreSQL', () => {
 
   it('Y262: what is added to a room that is swept away at that moment is stale, its cluster are kept', async () => {
     const database = await emptyDatabase('postgres')
-    const store = createRoomStore(database)
+    const store = createRoomRepository(database)
     for (const room of ['gone', 'here']) await store.open(newRoom(room))
     const isWaiting = async () => {
       const { rows } = await sql`select 1 from pg_locks where not granted`.execute(database.kysely)

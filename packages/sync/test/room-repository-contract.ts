@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { foldRoom } from '../src/room/apply-entry.ts'
 import { entryId } from '../src/room/entries.ts'
 import { peopleIn } from '../src/room/forget-user.ts'
-import type { RoomStore } from '../src/room/room-store.ts'
+import type { RoomRepository } from '../src/room/room-repository.ts'
 import { NOON } from './room-rig.ts'
 import { entriesIn, newRoom, peopledEntries, roundAfter } from './room-store-samples.ts'
 
 /** @param open a store without rooms, each time */
-export function roomStoreContract(name: string, open: () => Promise<RoomStore>): void {
+export function roomRepositoryContract(name: string, open: () => Promise<RoomRepository>): void {
   describe(`rooms kept in ${name}`, () => {
     const opened = async (...gameIds: readonly string[]) => {
       const store = await open()

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { RoomsUnavailableError } from '../src/room/room-store.ts'
-import { createMemoryRoomStore } from './memory-room-store.ts'
-import { roomStoreContract } from './room-store-contract.ts'
+import { RoomsUnavailableError } from '../src/room/room-repository.ts'
+import { createMemoryRoomRepository } from './memory-room-repository.ts'
+import { roomRepositoryContract } from './room-repository-contract.ts'
 import { entriesIn, newRoom, roundAfter } from './room-store-samples.ts'
 
-roomStoreContract('memory', () => Promise.resolve(createMemoryRoomStore()))
+roomRepositoryContract('memory', () => Promise.resolve(createMemoryRoomRepository()))
 
 it('Y262: a store of tests that fails before it keeps something keeps nothing of it, after it all, and goes on', async () => {
-  const store = createMemoryRoomStore()
+  const store = createMemoryRoomRepository()
   await store.open(newRoom('g'))
   const bringBack = store.copy()
   store.beforeCommit = () => Promise.reject(new RoomsUnavailableError('The disk went'))

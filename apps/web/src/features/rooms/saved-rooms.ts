@@ -3,8 +3,8 @@
 
 import type { Result } from '@dutch/domain/result'
 import type { SaveFault } from '@dutch/sync/event-codec'
-import type { Pending, RoomClient } from '@dutch/sync/room/room-client'
-import type { RoomRepository } from '@dutch/sync/room/room-phone'
+import type { PendingRequest, RoomClient } from '@dutch/sync/room/room-client'
+import type { SavedRooms } from '@dutch/sync/room/room-phone'
 import { ROOM_RECORDS } from '@dutch/sync/room/room-records'
 import { parseStoredClient, storedClient } from '@dutch/sync/room/stored-client'
 import * as v from 'valibot'
@@ -18,16 +18,16 @@ export interface RoomDoor {
   readonly viewToken: string
 }
 
-export interface KeptRoom {
+export interface SavedRoom {
   readonly client: RoomClient
   readonly door: RoomDoor | null
   /** This device's clock, in ms since 1970. */
   readonly savedAt: number
 }
 
-export interface BrowserRoomRepository extends RoomRepository {
+export interface BrowserSavedRooms extends SavedRooms {
   /** The whole record; null where there is none that can be read. Rejects where the database fails. */
-  readonly find: (gameId: string) => Promise<KeptRoom | null>
+  readonly find: (gameId: string) => Promise<SavedRoom | null>
   /** Beside the room that is kept, or with this one where none is yet. */
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
   /**
@@ -36,7 +36,7 @@ export interface BrowserRoomRepository extends RoomRepository {
    */
   readonly letGo: (gameId: string) => Promise<void>
   /** The rooms of this person on this phone, the latest first, but for those that were let go and in which nothing waits. */
-  readonly list: () => Promise<readonly KeptRoom[]>
+  readonly list: () => Promise<readonly SavedRoom[]>
   readonly forget: (gameId: string) => Promise<void>
 }
 
@@ -45,7 +45,7 @@ const record = v.object({ client: v.unknown(), door: v.optional(door, null), sav
 const marked = v.object({ isLeft: v.literal(true) })
 
 /** SPEC R201: the rooms of one person, each in a record of its own, strictly durable once a promise resolves. */
-export function createRoomRepository(db: DutchDb, userId: string, now: () => number): BrowserRoomRepository {
+export function createSavedRooms(db: DutchDb, userId: string, now: () => number): BrowserSavedRooms {
   const prefix = `${ROOM_RECORDS}${userId}:`
   const idOf = (gameId: string) => prefix + gameId
   /** Requests that this tab has stored or read: of any other one it cannot say that it is answered. */
@@ -54,7 +54,7 @@ export function createRoomRepository(db: DutchDb, userId: string, now: () => num
     for (const { requestId } of [...pending, ...questions]) known.add(requestId)
   }
 
-  const change = (gameId: string, next: (before: KeptRoom | null) => Omit<KeptRoom, 'savedAt'>) =>
+  const change = (gameId: string, next: (before: SavedRoom | null) => Omit<SavedRoom, 'savedAt'>) =>
     db.write(['userPreferences'], async (transaction) => {
       const store = transaction.objectStore('userPreferences')
       const after = next(readRecord(await store.get(idOf(gameId))))
@@ -99,9 +99,9 @@ export function createRoomRepository(db: DutchDb, userId: string, now: () => num
 }
 
 /** SPEC R202: what another tab of this phone has asked or is asked about in the same room stays, behind what is this one's. */
-function withOthers(client: RoomClient, before: KeptRoom | null, known: ReadonlySet<string>): RoomClient {
+function withOthers(client: RoomClient, before: SavedRoom | null, known: ReadonlySet<string>): RoomClient {
   if (before === null) return client
-  const isOthers = ({ requestId }: Pending) => !known.has(requestId)
+  const isOthers = ({ requestId }: PendingRequest) => !known.has(requestId)
   return {
     ...client,
     pending: [...client.pending, ...before.client.pending.filter(isOthers)],
@@ -109,13 +109,13 @@ function withOthers(client: RoomClient, before: KeptRoom | null, known: Readonly
   }
 }
 
-function listed(value: unknown): KeptRoom | null {
+function listed(value: unknown): SavedRoom | null {
   const kept = readRecord(value)
   if (kept === null || !v.is(marked, value)) return kept
   return kept.client.pending.length + kept.client.questions.length > 0 ? kept : null
 }
 
-function readRecord(value: unknown): KeptRoom | null {
+function readRecord(value: unknown): SavedRoom | null {
   const parsed = v.safeParse(record, value)
   if (!parsed.success) return null
   const client = parseStoredClient(parsed.output.client)

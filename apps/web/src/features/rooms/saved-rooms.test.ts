@@ -1,7 +1,7 @@
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import { openRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
-import { createRoomRepository } from './room-repository.ts'
+import { createSavedRooms } from './saved-rooms.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -22,11 +22,11 @@ describe('the rooms of a phone', () => {
   it('R201: a room is read as it was written, with its letters, by another tab and after a restart', async () => {
     const browser = createTestBrowser()
     const client = clientOf('g', 'one')
-    const repository = createRoomRepository(browser.openDb(), 'ana', () => NOW)
+    const repository = createSavedRooms(browser.openDb(), 'ana', () => NOW)
     expect(await repository.find('g')).toBeNull()
     await repository.keepDoor(newRoomClient('g', 'ana'), door)
     await repository.write(client)
-    const later = createRoomRepository(browser.openDb(), 'ana', () => NOW)
+    const later = createSavedRooms(browser.openDb(), 'ana', () => NOW)
     expect(await later.find('g')).toEqual({ client, door, savedAt: NOW })
     await later.write({ ...client, pending: [] })
     expect(await repository.find('g')).toEqual({ client: { ...client, pending: [] }, door, savedAt: NOW })
@@ -36,8 +36,8 @@ describe('the rooms of a phone', () => {
   it('R201: somebody else on this phone sees none of it; one that cannot be read is none', async () => {
     const browser = createTestBrowser()
     const db = browser.openDb()
-    await createRoomRepository(db, 'ana', () => NOW).write(clientOf('g'))
-    const bo = createRoomRepository(db, 'bo', () => NOW)
+    await createSavedRooms(db, 'ana', () => NOW).write(clientOf('g'))
+    const bo = createSavedRooms(db, 'bo', () => NOW)
     expect([await bo.find('g'), await bo.list()]).toEqual([null, []])
     await db.write(['userPreferences'], (transaction) =>
       transaction.objectStore('userPreferences').put({ id: 'room:bo:h', client: { format: 1 }, door, savedAt: 1 }),
@@ -47,7 +47,7 @@ describe('the rooms of a phone', () => {
 
   it('R202: what another tab asked stays, what this one asked and heard the answer of goes', async () => {
     const browser = createTestBrowser()
-    const [one, two] = [browser.openDb(), browser.openDb()].map((db) => createRoomRepository(db, 'ana', () => NOW))
+    const [one, two] = [browser.openDb(), browser.openDb()].map((db) => createSavedRooms(db, 'ana', () => NOW))
     await one?.write(clientOf('g', 'of-one'))
     await two?.write(clientOf('g', 'of-two'))
     expect((await two?.find('g'))?.client.pending.map(({ requestId }) => requestId)).toEqual(['of-two', 'of-one'])
@@ -57,7 +57,7 @@ describe('the rooms of a phone', () => {
 
   it('R204, Y259: one that was let go is kept, and listed once something waits in it or it is written again', async () => {
     const browser = createTestBrowser()
-    const [one, two] = [browser.openDb(), browser.openDb()].map((db) => createRoomRepository(db, 'ana', () => NOW))
+    const [one, two] = [browser.openDb(), browser.openDb()].map((db) => createSavedRooms(db, 'ana', () => NOW))
     const listed = async () => (await one?.list())?.map(({ client }) => client.gameId)
     await one?.letGo('g')
     expect([await listed(), await one?.find('g')]).toEqual([[], null])
@@ -74,7 +74,7 @@ describe('the rooms of a phone', () => {
   it('R204: they are listed the latest first, until one is taken off', async () => {
     const browser = createTestBrowser()
     let now = NOW
-    const repository = createRoomRepository(browser.openDb(), 'ana', () => (now += 1))
+    const repository = createSavedRooms(browser.openDb(), 'ana', () => (now += 1))
     for (const gameId of ['a', 'b', 'c']) await repository.write(clientOf(gameId))
     await repository.write(clientOf('a'))
     await repository.forget('c')

@@ -1,6 +1,6 @@
 import { peopleIn, withoutUser } from '../src/room/forget-user.ts'
 import type { RoomEntry } from '../src/room/entries.ts'
-import type { Append, NewRoom, RoomKeys, RoomStore } from '../src/room/room-store.ts'
+import type { Append, NewRoom, RoomKeys, RoomRepository } from '../src/room/room-repository.ts'
 
 interface Kept {
   readonly keys: RoomKeys
@@ -10,7 +10,7 @@ interface Kept {
   readonly touchedAt: number
 }
 
-export interface MemoryRoomStore extends RoomStore {
+export interface MemoryRoomRepository extends RoomRepository {
   /** Called before anything is kept: a disk that fails or dies throws here, and nothing was stored. */
   beforeCommit: () => Promise<void>
   /** Called after it was kept, before it is told: a server that dies throws here, and everything was stored. */
@@ -20,7 +20,7 @@ export interface MemoryRoomStore extends RoomStore {
 }
 
 /** Rooms that live as long as the process. One change at a time, in the order in which they were asked for. */
-export function createMemoryRoomStore(): MemoryRoomStore {
+export function createMemoryRoomRepository(): MemoryRoomRepository {
   let rooms: ReadonlyMap<string, Kept> = new Map()
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -38,7 +38,7 @@ export function createMemoryRoomStore(): MemoryRoomStore {
   const gameOf = (isIt: (keys: RoomKeys) => boolean) =>
     Promise.resolve([...rooms.values()].find(({ keys }) => isIt(keys))?.keys.gameId ?? null)
 
-  const store: MemoryRoomStore = {
+  const store: MemoryRoomRepository = {
     beforeCommit: () => Promise.resolve(),
     afterCommit: () => Promise.resolve(),
     open: (room) => change(() => withRoom(rooms, room)),

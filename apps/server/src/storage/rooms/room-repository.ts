@@ -1,4 +1,4 @@
-import { RoomsUnavailableError, type RoomStore } from '@dutch/sync/room/room-store'
+import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
 import type { Database } from '../database.ts'
 import { createGroupCommit, type Transact } from '../group-commit.ts'
 import { appendTogether, told } from './append-together.ts'
@@ -21,7 +21,7 @@ const SHARING = {
 } as const
 
 /** Rooms in a database of either kind. */
-export function createRoomStore({ kysely, kind, isInPlace, fullness }: Database): RoomStore {
+export function createRoomRepository({ kysely, kind, isInPlace, fullness }: Database): RoomRepository {
   const transact: Transact =
     kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
   const requireInPlace = (): void => {
@@ -31,7 +31,7 @@ export function createRoomStore({ kysely, kind, isInPlace, fullness }: Database)
     if (fullness() !== null) throw new RoomsUnavailableError('No new data is taken.')
   }
   // Of the embedded database nobody waits for a way there and back.
-  const read: RoomStore['read'] =
+  const read: RoomRepository['read'] =
     kind === 'sqlite' ? (gameId, after) => readRoom(kysely, gameId, after) : readTogether(kysely)
   const keep = kind === 'sqlite' ? keepInSqlite : keepInPostgres
   const append = appendTogether({
