@@ -8,4 +8,4 @@ export function featureTable(): string {
   return ['| feature | may know |', '|---|---|', ...rows].join('\n')
 }
 
-if (import.meta.main) console.log(featureTable())
+if (import.meta.main) process.stdout.write(`${featureTable()}\n`)
