@@ -8,7 +8,7 @@ import type { Disk, DiskTransaction } from './disk.ts'
 export type TransportFault =
   /** No answer, or one that promises better luck later. */
   | 'unreachable'
-  /** SPEC Y340: the server takes nothing new from anybody for now. */
+  /** SPEC Y344: the server takes nothing new from anybody for now. */
   | 'server-full'
   /** Nobody is signed in here any more, or somebody else is. */
   | 'signed-out'

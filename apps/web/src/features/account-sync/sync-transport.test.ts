@@ -31,7 +31,7 @@ const pageOf = (count: number, hasMore: boolean) => ({
 })
 
 describe('an account over HTTP', () => {
-  it('Y340: a server that takes nothing new says so', async () => {
+  it('Y344: a server that takes nothing new says so', async () => {
     const transport = over(answering(503, '{"code":"server-full"}'))
     expect(await transport.push({ accountId: 'me', epoch: null, operations: [] })).toEqual({
       ok: false,

@@ -125,7 +125,7 @@ async function ask(reach: SyncTransportParts['reach'], path: string, request: Re
   }
 }
 
-/** SPEC Y340 */
+/** SPEC Y344 */
 const fullSchema = v.object({ code: v.literal('server-full') })
 const refusalSchema = v.object({ code: v.picklist(['signed-out', 'other-account', 'session_not_found']) })
 
