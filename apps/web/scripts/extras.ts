@@ -35,6 +35,6 @@ export const EXTRAS: string[] = [
 
 /** What only works with the server, as globs: no worker keeps it. */
 export const ONLINE_ONLY: string[] = [
-  'assets/{useQuery,use-premium-status,premium-status,premium-page,premium-queries,premium-mark,premium-row,account-details,server-sections,install-promo,page-error-reporting,offer-games,account-queries,lobby-page,join-page,tv-page,room-panel,use-player,question-panel,room-ends,ads-host}-*.{js,css}',
+  'assets/{useQuery,use-premium-status,premium-status,premium-page,premium-queries,premium-mark,premium-row,account-details,server-sections,install-promo,page-error-reporting,offer-games,account-queries,lobby-page,join-page,tv-page,room-panel,use-player,question-panel,room-ends,ads-host,lost-games,games-cookie}-*.{js,css}',
   'assets/{developer-tools-page,performance-overlay,axe.min}-*.{js,css}',
 ]

@@ -11,6 +11,7 @@ import type { Fullness } from '../storage/room-left.ts'
 import { addSyncRoutes } from '../sync/sync-routes.ts'
 import { believes } from './believed-proxies.ts'
 import { compressAnswer } from './compress-answers.ts'
+import { addGamesCookie } from './games-cookie.ts'
 import type { Metrics } from './metrics.ts'
 import { readAppPages, targetOf } from './pages.ts'
 import { decodePath, faultOfHost, faultOfUrl } from './request-faults.ts'
@@ -108,6 +109,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.get('/api/publisher', (_request, reply) => reply.header('cache-control', 'no-store').send(declared))
   addSecurityText(app, config, () => new Date())
   addSentryDsn(app, config.sentryDsn)
+  addGamesCookie(app, { publicUrl: ownUrl, elapsed: () => performance.now() })
 
   if (accounts !== undefined) void app.register(accounts.routes)
   if (accounts !== undefined && ledger !== undefined) {

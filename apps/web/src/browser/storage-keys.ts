@@ -56,6 +56,8 @@ export const KEYS = {
   iosInstallSeen: 'dutch-ios-install-seen',
   /** When somebody was last offered to have the games of this browser kept. */
   keepingOffered: 'dutch-keeping-offered',
+  /** What this device knows of the cookie that says that games were stored here. */
+  gamesCookie: 'dutch-games-cookie',
   reminders: 'dutch-reminders',
   achievementAlerts: 'dutch-achievement-alerts',
   publisher: 'dutch-publisher',
@@ -111,6 +113,7 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.installed,
   KEYS.iosInstallSeen,
   KEYS.keepingOffered,
+  KEYS.gamesCookie,
   KEYS.reminders,
   KEYS.achievementAlerts,
   KEYS.dealer,

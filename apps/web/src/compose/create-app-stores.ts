@@ -17,6 +17,7 @@ import type { DeferrableStores } from './deferred-stores.ts'
 import type { GameNotice } from '../features/games/game-store-api.ts'
 import { createGameStore } from '../features/games/game-store.ts'
 import type { SettingsStore } from '../features/settings/settings-store.ts'
+import { loadAhead } from '../ui/load-chunk.ts'
 import { watchIntegrity } from '../features/games/watch-integrity.ts'
 
 /** Builds the stores of games over what this browser offers and begins their loading. Call once. */
@@ -46,8 +47,16 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   const preferences = createPreferences(players, clock.now)
   const houseRules = createHouseRules(createHouseRulesRepository(db, values, hub))
   const chosenPlayer = createChosenPlayer(shelf)
+  let isCookieSet = values.read(KEYS.gamesCookie) === 'set'
+  const setCookie = async () => {
+    isCookieSet = true
+    const load = async () => (await import('../features/device-data/lost-games/games-cookie.ts')).browserGamesCookie
+    await (await loadAhead(load))?.().set()
+  }
   const onStored = (events: readonly GameEvent[], game: Game) => {
     for (const { type } of events) {
+      // SPEC R398: asked for once a page, since nothing is lost where the server is out of reach.
+      if (type === 'round-added' && !isCookieSet) void setCookie()
       // Whoever sat down once is offered by name the next time, even if the game is never finished.
       if (type === 'game-created' || type === 'player-joined') void preferences.remember(game.players)
     }

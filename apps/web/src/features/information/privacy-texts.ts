@@ -6,7 +6,7 @@ export const privacyTexts = {
   contactId: 'contact',
   cookiesId: 'cookies',
   openChoices: 'Gérer les cookies',
-  updated: 'En vigueur depuis le 22\u00A0novembre\u00A02026',
+  updated: 'En vigueur depuis le 23\u00A0novembre\u00A02026',
 } as const
 
 export const privacySections: readonly DocumentSection[] = [
@@ -39,8 +39,9 @@ export const privacySections: readonly DocumentSection[] = [
     id: 'cookies',
     title: 'Cookies',
     paragraphs: [
-      'Sans compte et sans votre accord, Dutch ne dépose aucun cookie et ne charge rien d’un autre site\u00A0: ni publicité, ni mesure, ni bouton de réseau social. Un bandeau vous demande votre choix, refuser est aussi simple qu’accepter. Il est gardé six mois dans votre navigateur, avec sa date, puis redemandé. Tant que vous n’avez rien choisi, c’est non.',
+      'Sans compte et sans votre accord, Dutch ne dépose qu’un cookie, sans identifiant (voir plus bas), et ne charge rien d’un autre site\u00A0: ni publicité, ni mesure, ni bouton de réseau social. Un bandeau vous demande votre choix, refuser est aussi simple qu’accepter. Il est gardé six mois dans votre navigateur, avec sa date, puis redemandé. Tant que vous n’avez rien choisi, c’est non.',
       'Quand vous vous connectez, des cookies de ce site permettent au serveur de vous reconnaître. Ils ne servent qu’à cela, aucun script ne peut les lire, et ils partent quand vous vous déconnectez. Un seul reste, un an au plus\u00A0: il n’ouvre rien, et empêche qu’un inconnu vous ferme votre compte en essayant des mots de passe. Votre nom et votre adresse sont aussi gardés dans le navigateur, pour qu’il sache que vous étiez connecté.',
+      'Un cookie de ce site, «\u202Fdutch-games\u202F», est déposé quand vous enregistrez une première manche. Il contient «\u202F1\u202F», le même pour tout le monde, et dit seulement que ce navigateur avait des parties\u202F: si le navigateur vide son stockage, Dutch peut ainsi vous le dire et vous proposer de les ramener. Aucun script ne peut le lire, le serveur n’en garde rien. Il dure 13\u00A0mois, et part avec «\u202FTout supprimer\u202F» ou quand vous fermez cette annonce.',
       'Deux choses attendent votre accord, l’une sans l’autre si vous voulez, et seulement là où l’exploitant de ce site s’en sert\u00A0:',
     ],
     points: [
@@ -66,7 +67,7 @@ export const privacySections: readonly DocumentSection[] = [
     id: 'securite',
     title: 'Sécurité',
     paragraphs: [
-      'L’application ne parle qu’au serveur qui la distribue, pour charger ses propres fichiers, la mention de son éditeur et, avec un compte, vos données, à ElevenLabs si vous avez enregistré une clé, et à ce que vous avez accepté plus haut (voir Cookies)\u202F; le navigateur a l’ordre de refuser toute autre connexion. Ce serveur ne tient pas de journal des visites. Comme pour tout site, l’hébergeur peut conserver un temps des traces techniques, dont l’adresse IP.',
+      'L’application ne parle qu’au serveur qui la distribue, pour charger ses propres fichiers, la mention de son éditeur, le cookie de vos parties (voir Cookies) et, avec un compte, vos données, à ElevenLabs si vous avez enregistré une clé, et à ce que vous avez accepté plus haut (voir Cookies)\u202F; le navigateur a l’ordre de refuser toute autre connexion. Ce serveur ne tient pas de journal des visites. Comme pour tout site, l’hébergeur peut conserver un temps des traces techniques, dont l’adresse IP.',
       'Du mot de passe, le serveur ne garde qu’une empreinte, d’où on ne peut pas le retrouver. Les essais répétés sont freinés, la double authentification peut s’y ajouter, et les paramètres montrent chaque appareil connecté, que vous pouvez déconnecter d’ici.',
       'Autre exception, à votre demande\u00A0: si vous dictez des scores, votre navigateur transcrit votre voix, le plus souvent sur les serveurs de son éditeur (Google pour Chrome, Apple pour Safari) et selon ses règles à lui. Dutch n’en reçoit que le texte, n’enregistre aucun son, et n’écoute que tant que la dictée est ouverte.',
       'Toute personne qui déverrouille votre téléphone peut ouvrir Dutch et lire vos parties\u00A0: c’est le verrou de l’appareil qui les protège.',

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { isStill } from '../../ui/stillness.ts'
 import { SETTINGS_PLACES, settingsTexts, type SettingsPlaceName } from './texts.ts'
 
@@ -25,8 +25,13 @@ export function SectionLinks() {
 
 /** Where such a link leads. It takes the focus, so that the keyboard and a screen reader go on from there. */
 export function SettingsPlace({ name, children }: { readonly name: SettingsPlaceName; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The page has put the focus on its own heading by then.
+    if (location.hash === `#${name}`) queueMicrotask(() => place.current !== null && reach(place.current))
+  }, [name])
   return (
-    <div id={name} tabIndex={-1} className="flex flex-col gap-6 outline-none empty:hidden">
+    <div ref={place} id={name} tabIndex={-1} className="flex flex-col gap-6 outline-none empty:hidden">
       {children}
     </div>
   )
@@ -37,6 +42,10 @@ function jump(click: MouseEvent<HTMLAnchorElement>): void {
   const place = document.getElementById(click.currentTarget.hash.slice(1))
   if (place === null || click.ctrlKey || click.metaKey || click.shiftKey) return
   click.preventDefault()
+  reach(place)
+}
+
+function reach(place: HTMLElement): void {
   place.focus({ preventScroll: true })
   place.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth', block: 'start' })
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { deviceClock } from '../../../browser/clock.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import { loadAhead } from '../../../ui/load-chunk.ts'
 import { dropSubscription } from '../../../browser/push-subscription.ts'
 import { createDutchDb } from '../../../browser/dutch-db.ts'
 import { openKeyValueStore } from '../../../browser/key-value-store.ts'
@@ -14,6 +16,8 @@ import { notify } from '../../../ui/toast.ts'
 import { settingsDraftOf } from '../../settings/draft/settings-draft.ts'
 import { WIPED } from '../wiped.ts'
 import { deleteAllTexts as texts } from './delete-all-texts.ts'
+
+const loadGamesCookie = async () => (await import('../lost-games/games-cookie.ts')).browserGamesCookie
 
 type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
@@ -60,12 +64,14 @@ export function useDeleteAll(): DeleteAll {
     await dropSubscription()
     settingsDraftOf(settings).discard()
     const db = createDutchDb({ clock: deviceClock })
-    const wiped = await wipeDevice({
-      db,
-      values: openKeyValueStore(() => window.localStorage),
-      passing: openKeyValueStore(() => window.sessionStorage),
-    })
+    const values = openKeyValueStore(() => window.localStorage)
+    const wiped = await wipeDevice({ db, values, passing: openKeyValueStore(() => window.sessionStorage) })
     db.close()
+    if (wiped.ok) {
+      // SPEC R400: without a network it goes at the next start that has one.
+      values.write(KEYS.gamesCookie, 'unset')
+      await (await loadAhead(loadGamesCookie))?.().remove()
+    }
     tellEveryTab()
     if (wiped.ok) location.replace(`/settings?${WIPED}`)
     else notify({ tone: 'error', text: texts.partly, id: 'delete-all', lasting: true })

@@ -1,0 +1,50 @@
+// A cookie that says that games were stored in this browser, and nothing else. It outlives what browsers remove of what scripts
+// store, so that a page which finds nothing knows whether something is gone.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpRefusal, sendRefusal } from '../accounts/refusal.ts'
+import { sameOriginOnly } from '../accounts/same-origin.ts'
+import { addressKey } from '../addresses.ts'
+import { createConnectionLimiter, type ConnectionBounds } from '../rooms/connection-limiter.ts'
+
+const PATH = '/api/games-cookie'
+const NAME = 'dutch-games'
+/** 13 months. */
+const LASTS_S = 395 * 86_400
+
+export interface GamesCookieParts {
+  /** Where pages are served, null where no address was chosen. */
+  readonly publicUrl: URL | null
+  /** Milliseconds on a clock that only goes on. */
+  readonly elapsed: () => number
+  readonly bounds?: ConnectionBounds
+}
+
+/** SPEC Z360, Z361: sets the cookie, tells whether it is there, and takes it away. Nothing is kept on the server. */
+export function addGamesCookie(app: FastifyInstance, { publicUrl, elapsed, bounds }: GamesCookieParts): void {
+  const limiter = createConnectionLimiter(bounds)
+  const onRequest = [
+    sameOriginOnly(publicUrl),
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      void reply.header('cache-control', 'no-store')
+      const isHeard = limiter.attempt(addressKey(request.ip), elapsed())
+      return isHeard ? undefined : sendRefusal(reply, new HttpRefusal(429, 'too_many_requests', { retryAfter: 1 }))
+    },
+  ]
+  const secure = publicUrl?.protocol === 'https:' ? '; Secure' : ''
+  const answer = (reply: FastifyReply, value: string, seconds: number) =>
+    reply
+      .header(
+        'set-cookie',
+        `${NAME}=${value}; Path=${PATH}; Max-Age=${String(seconds)}; HttpOnly; SameSite=Strict${secure}`,
+      )
+      .code(204)
+      .send()
+
+  app.get(PATH, { onRequest }, (request, reply) => {
+    const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
+    return reply.send({ isSet: cookies.includes(`${NAME}=1`) })
+  })
+  app.post(PATH, { onRequest }, (_request, reply) => answer(reply, '1', LASTS_S))
+  app.delete(PATH, { onRequest }, (_request, reply) => answer(reply, '', 0))
+}

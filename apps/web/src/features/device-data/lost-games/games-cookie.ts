@@ -1,0 +1,74 @@
+import { once } from '@dutch/domain/once'
+import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
+
+export interface GamesCookieParts {
+  readonly values: Pick<KeyValueStore, 'read' | 'write' | 'remove'>
+  /** `fetch`, or what stands for it. */
+  readonly reach: (path: string, request: RequestInit) => Promise<Response>
+}
+
+/**
+ * A cookie of the server that says that games were stored in this browser: it stays when the browser empties what scripts store.
+ * Beside it this device notes, as long as it has a storage: `set`, it is there; `lost`, it was all that was there; `unset`, it
+ * has still to go.
+ */
+export interface GamesCookie {
+  /** SPEC R398: has it set, because a game was stored. */
+  readonly set: () => Promise<void>
+  /** SPEC R399: whether it is all that is left. The server is asked once. */
+  readonly isAlone: () => Promise<boolean>
+  /** The games are back. */
+  readonly settle: () => void
+  /** SPEC R400: has it taken away: the person deleted everything, or has read what is gone. */
+  readonly remove: () => Promise<void>
+}
+
+const PATH = '/api/games-cookie'
+const LONGEST_ANSWER_MS = 3000
+/** It went, or there is no such server: files alone, which no cookie came from. */
+const GONE: ReadonlySet<number> = new Set([204, 404, 405])
+
+export function createGamesCookie({ values, reach }: GamesCookieParts): GamesCookie {
+  const ask = async (method: 'GET' | 'POST' | 'DELETE') => {
+    try {
+      const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
+      const answer = await reach(PATH, { method, cache: 'no-store', signal })
+      return { status: answer.status, text: await answer.text() }
+    } catch {
+      return null
+    }
+  }
+  const note = (state: 'set' | 'lost' | 'unset') => void values.write(KEYS.gamesCookie, state)
+  const remove = async () => {
+    note('unset')
+    const answer = await ask('DELETE')
+    if (answer !== null && GONE.has(answer.status)) values.remove(KEYS.gamesCookie)
+  }
+  let asked: Promise<void> | null = null
+  const askOnce = async () => {
+    if (values.read(KEYS.gamesCookie) === 'unset') return remove()
+    if (values.read(KEYS.gamesCookie) !== null) return
+    // A network that wants a sign-in of its own answers with a page, and so do some servers of files.
+    if ((await ask('GET'))?.text === '{"isSet":true}') note('lost')
+  }
+  return {
+    set: async () => {
+      if ((await ask('POST'))?.status === 204) note('set')
+    },
+    isAlone: async () => {
+      await (asked ??= askOnce())
+      return values.read(KEYS.gamesCookie) === 'lost'
+    },
+    settle: () => note('set'),
+    remove,
+  }
+}
+
+/** The one of this browser. */
+export const browserGamesCookie = once(() =>
+  createGamesCookie({
+    values: openKeyValueStore(() => window.localStorage),
+    reach: (path, request) => fetch(path, request),
+  }),
+)

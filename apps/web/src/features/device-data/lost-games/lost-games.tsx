@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useGameStores } from '../../games/game-stores-context.ts'
+import { browserGamesCookie } from './games-cookie.ts'
+import { lostGamesTexts as texts } from './texts.ts'
+
+interface LostGamesProps {
+  readonly path: string
+  /** Whether something may be said here that is not about the page. */
+  readonly mayAsk: boolean
+  /** Whether games were found to be gone. */
+  readonly isLost: boolean
+  readonly setLost: (isLost: boolean) => void
+}
+
+/** SPEC R399: says that everything is gone, and what can bring it back; in the page and never over it. */
+export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
+  const { history, mayHaveGame } = useGameStores()
+  useEffect(() => {
+    const look = async () => {
+      const cookie = browserGamesCookie()
+      if (!(await cookie.isAlone())) return setLost(false)
+      const finished = await history.count()
+      const isHere = mayHaveGame() || (finished.ok && finished.value > 0)
+      if (isHere) cookie.settle()
+      // A storage that does not answer may have them.
+      return setLost(finished.ok && !isHere)
+    }
+    void look()
+  }, [history, mayHaveGame, path, setLost])
+  if (!isLost || !mayAsk) return null
+  const close = () => {
+    setLost(false)
+    void browserGamesCookie().remove()
+    // The focus was on what is gone.
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }
+  return (
+    <aside className="update-card border-b border-line bg-delft-soft" role="status">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+        <div>
+          <p className="font-semibold">{texts.title}</p>
+          <p className="text-sm">{texts.hint}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/sign-in" size="sm" variant="secondary">
+            {texts.signIn}
+          </ButtonLink>
+          <ButtonLink href="/settings#stockage" size="sm" variant="secondary">
+            {texts.restore}
+          </ButtonLink>
+          <Button size="sm" variant="quiet" onClick={close}>
+            {texts.close}
+          </Button>
+        </div>
+      </div>
+    </aside>
+  )
+}

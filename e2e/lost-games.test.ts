@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { axeViolations, smallTargets } from './support/measure.ts'
+import { expect, test } from './support/journey.ts'
+import { enterRound } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+
+// Whoever chose about cookies has something in the storage.
+test.use({ serviceWorkers: 'allow', hasRefused: false })
+
+const COOKIE = '/api/games-cookie'
+
+const message = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Vos parties ne sont plus dans ce navigateur' })
+
+/** Whether the browser has the cookie of the server, which no page sees. */
+const hasCookie = async (context: BrowserContext) =>
+  (await context.cookies()).some(({ name, path, httpOnly }) => name === 'dutch-games' && path === COOKIE && httpOnly)
+
+/** Plays a round, the first that this browser stores. */
+async function playRound(page: Page, context: BrowserContext): Promise<void> {
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] } })
+  const set = page.waitForResponse((answer) => answer.url().endsWith(COOKIE))
+  await enterRound(page, [12, 3])
+  expect([(await set).status(), await hasCookie(context)]).toEqual([204, true])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-games-cookie'))).toBe('set')
+}
+
+/** What Safari does after a week: all that scripts stored goes, cookies of servers stay. */
+async function emptyStorage(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  const { origin } = new URL(page.url())
+  const tools = await page.context().newCDPSession(page)
+  const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage'
+  await tools.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await tools.detach()
+}
+
+/** Opens a page and answers with what the server was asked about the cookie, and what it said. */
+async function openAndAsk(page: Page, path: string): Promise<string> {
+  const [answer] = await Promise.all([page.waitForResponse((asked) => asked.url().endsWith(COOKIE)), page.goto(path)])
+  return `${answer.request().method()} ${await answer.text()}`
+}
+
+test('R398, R399: an emptied storage is said where the cookie is left, until somebody closes it', async ({
+  page,
+  context,
+}) => {
+  await playRound(page, context)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(COOKIE)) asked.push(request.method())
+  })
+  await emptyStorage(page)
+  await page.goto('/')
+  await expect(message(page)).toContainText('son stockage a été vidé')
+  const consent = await page.getByRole('region', { name: 'Votre vie privée' }).boundingBox()
+  const said = await message(page).boundingBox()
+  expect(consent?.y).toBeGreaterThan((said?.y ?? 0) + (said?.height ?? 0))
+  expect([await axeViolations(page), await smallTargets(page)]).toEqual([[], []])
+  await page.reload()
+  await message(page).getByRole('link', { name: 'Importer une sauvegarde' }).tap()
+  await expect(page.locator('#stockage')).toBeFocused()
+  await expect(message(page)).toBeHidden()
+  await page.goto('/rules')
+  await expect(message(page).getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/sign-in')
+  expect(asked).toEqual(['GET'])
+
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await message(page).getByRole('button', { name: 'Fermer' }).tap()
+  await expect(message(page)).toBeHidden()
+  expect([(await removed).status(), await hasCookie(context)]).toEqual([204, false])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-games-cookie'))).toBeNull()
+  expect(await openAndAsk(page, '/')).toBe('GET {"isSet":false}')
+  await expect(page.getByRole('region', { name: 'Votre vie privée' })).toBeVisible()
+  await expect(message(page)).toBeHidden()
+})
+
+test('R399: without the cookie nothing is said, and nothing before the first game', async ({ page, context }) => {
+  expect(await openAndAsk(page, '/')).toBe('GET {"isSet":false}')
+  await playRound(page, context)
+  await context.clearCookies()
+  await emptyStorage(page)
+  expect(await openAndAsk(page, '/')).toBe('GET {"isSet":false}')
+  await expect(page.getByRole('region', { name: 'Votre vie privée' })).toBeVisible()
+  await expect(message(page)).toBeHidden()
+})
+
+test('R400: whoever deletes everything is told of no loss', async ({ page, context }) => {
+  await playRound(page, context)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+  const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
+  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+  expect(await hasCookie(context)).toBe(false)
+  await emptyStorage(page)
+  expect(await openAndAsk(page, '/')).toBe('GET {"isSet":false}')
+  await expect(message(page)).toBeHidden()
+})
