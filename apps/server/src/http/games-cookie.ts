@@ -12,7 +12,7 @@ const NAME = 'dutch-games'
 /** 13 months. */
 const LASTS_S = 395 * 86_400
 
-export interface GamesCookieParts {
+interface GamesCookieParts {
   /** Where pages are served, null where no address was chosen. */
   readonly publicUrl: URL | null
   /** Milliseconds on a clock that only goes on. */

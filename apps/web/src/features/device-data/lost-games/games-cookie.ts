@@ -2,7 +2,7 @@ import { once } from '@dutch/domain/once'
 import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
-export interface GamesCookieParts {
+interface GamesCookieParts {
   readonly values: Pick<KeyValueStore, 'read' | 'write' | 'remove'>
   /** `fetch`, or what stands for it. */
   readonly reach: (path: string, request: RequestInit) => Promise<Response>
