@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { enterRound, toast } from './support/scoreboard.ts'
+import { finishedGame, openWith } from './support/seed.ts'
+
+const PAIR = ['Léa', 'Hugo']
+/** One round before the end. */
+const NEARLY = { names: PAIR, limit: 50, rounds: [[40, 5]] }
+const EARLIER = [finishedGame({ names: PAIR, rounds: [[104, 3]] })]
+
+declare global {
+  interface Window {
+    /** How often this page asked the browser to keep what is stored. */
+    askedToKeep?: number
+  }
+}
+
+/** A browser that keeps what is stored once it is asked to, and says so until it is closed. */
+async function keepOnceAsked(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const key = 'kept-by-the-browser'
+    StorageManager.prototype.persisted = () => Promise.resolve(sessionStorage.getItem(key) !== null)
+    StorageManager.prototype.persist = () => {
+      window.askedToKeep = (window.askedToKeep ?? 0) + 1
+      sessionStorage.setItem(key, '')
+      return Promise.resolve(true)
+    }
+  })
+}
+
+const asked = (page: Page) => page.evaluate(() => window.askedToKeep ?? 0)
+const keep = (page: Page) => page.getByRole('button', { name: 'Garder mes parties' })
+
+/** Plays the last round of the game under way and ends it. */
+async function playToTheEnd(page: Page): Promise<void> {
+  await enterRound(page, [15, 4])
+  await page.getByRole('region', { name: 'Partie terminée' }).getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(page.getByRole('dialog')).toContainText('Hugo')
+}
+
+test('R390: after the second finished game, and not before, the browser is asked by a tap', async ({ page }) => {
+  await keepOnceAsked(page)
+  await openWith(page, '/game', { game: NEARLY, history: EARLIER })
+  await playToTheEnd(page)
+  await expect(toast(page, 'Ce navigateur peut effacer vos parties s’il manque de place.')).toBeVisible()
+  expect(await asked(page)).toBe(0)
+  await keep(page).tap()
+  await expect(toast(page, 'Ce navigateur garde vos parties, même s’il manque de place.')).toBeVisible()
+  expect(await asked(page)).toBe(1)
+})
+
+test('R390: the settings ask by a tap where nothing is kept yet', async ({ page }) => {
+  await keepOnceAsked(page)
+  await openWith(page, '/settings', { history: EARLIER })
+  await keep(page).tap()
+  await expect(toast(page, 'Ce navigateur garde vos parties, même s’il manque de place.')).toBeVisible()
+  await expect(keep(page)).toBeHidden()
+  expect(await asked(page)).toBe(1)
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  })
+
+  test('R391: what removes the games is said after the second finished game, and the questions tell it', async ({
+    page,
+  }) => {
+    await openWith(page, '/game', { game: NEARLY, history: EARLIER })
+    await playToTheEnd(page)
+    const said = 'Sur iPhone, Safari efface les sites peu visités : installez Dutch ou faites une sauvegarde.'
+    await expect(toast(page, said)).toBeVisible()
+    await expect(keep(page)).toBeHidden()
+    await page.goto('/faq')
+    await expect(page.getByText(/Safari efface/u).first()).toBeAttached()
+  })
+})
