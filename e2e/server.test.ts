@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { expect, test } from './support/fixtures.ts'
 import { startServer } from './support/server.ts'
 
@@ -48,4 +49,22 @@ test('the server says where it is and stops when asked to', async ({ ownServer }
 test('the server names what is wrong with its environment', async () => {
   const start = startServer({ environment: { PUBLIC_URL: 'dutch' } })
   await expect(start).rejects.toThrow('PUBLIC_URL=dutch: expected an address')
+})
+
+test('a server of the journeys that nobody stopped ends with the process that started it', async () => {
+  const start = `const { startServer } = await import('./e2e/support/server.ts'); process.stdout.write(String((await startServer()).pid))`
+  const worker = spawn(process.execPath, ['--input-type=module', '--eval', start], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const pid = await new Promise<number>((resolve) => worker.stdout.once('data', (text) => resolve(Number(text))))
+  const isRunning = () => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  expect(isRunning()).toBe(true)
+  worker.kill('SIGKILL')
+  await expect.poll(isRunning).toBe(false)
 })

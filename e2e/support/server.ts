@@ -8,7 +8,10 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-const CHEAP_HASHING = new URL('cheap-hashing.ts', import.meta.url).href
+const PRELOADED = [
+  new URL('end-with-parent.ts', import.meta.url).href,
+  new URL('cheap-hashing.ts', import.meta.url).href,
+]
 /** Below the ports that systems hand out by themselves, so that nobody else takes one meanwhile. */
 const FIRST_PORT = 20_000
 const PORTS = 12_000
@@ -25,7 +28,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server and answers when it is ready.
+ * Starts the server and answers when it is ready. One that nobody stops ends with this process.
  * @param options `port`: the one to listen on, for a server that comes back; `environment`: what to set besides;
  * without a `DATA_DIR` of its own a server keeps what it knows in a folder that goes with it; `preload`: a module that it
  * reads before its own program
@@ -40,7 +43,7 @@ export async function startServer(
   const port = options.port ?? (await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'dutch-server-'))
   const databaseUrl = await databaseOf(options.environment?.['DATA_DIR'] ?? folder)
-  const preload = [CHEAP_HASHING, options.preload].flatMap((module) =>
+  const preload = [...PRELOADED, options.preload].flatMap((module) =>
     module === undefined ? [] : [`--import ${module}`],
   )
   const neutral = {
@@ -52,7 +55,7 @@ export async function startServer(
     DATA_DIR: folder,
   }
   const env = { ...process.env, ...neutral, ...options.environment, PORT: String(port) }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
