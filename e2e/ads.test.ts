@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerScript, CLIENT, standIn, test } from './support/ads.ts'
+import { CLIENT, STAND_IN, standIn, test } from './support/ads.ts'
 import { chooseBefore, CONSENT_KEY, consentRecord } from './support/consent.ts'
 import { axeViolations, overflow, shift, watchPlaces } from './support/measure.ts'
 import { enterRound } from './support/scoreboard.ts'
@@ -151,7 +151,7 @@ test('R276: after a round it can be left after five seconds and not before; a sc
 }) => {
   faults.allow(FAILED)
   let isBroken = true
-  await standIn(context, (route) => (isBroken ? route.abort() : answerScript(route)))
+  await standIn(page, () => (isBroken ? null : STAND_IN))
   await chooseBefore(context, AGREED)
   await openRoute(page, '/game')
   await page.waitForLoadState('networkidle')
@@ -194,9 +194,7 @@ test('R275: after the end it waits until the result was closed', async ({ page, 
 
 test('R273: a script that throws keeps nobody from the sheet', async ({ page, context, faults }) => {
   faults.allow(/not today/u)
-  await standIn(context, (route) =>
-    answerScript(route, 'window.adsbygoogle = { push() { throw new Error("not today") } }'),
-  )
+  await standIn(page, () => 'window.adsbygoogle = { push() { throw new Error("not today") } }')
   await chooseBefore(context, AGREED)
   await page.setViewportSize(WIDE)
   await openRoute(page, '/game')

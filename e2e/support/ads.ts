@@ -1,12 +1,12 @@
-import type { BrowserContext, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test as base } from './journey.ts'
 import { startServer, type RunningServer } from './server.ts'
 
-const PROVIDER = 'https://pagead2.googlesyndication.com/**'
+const PROVIDER = 'https://pagead2.googlesyndication.com/*'
 export const CLIENT = 'ca-pub-1234567890123456'
 
-/** Stands in for the provider: fills every place at once. */
-const STAND_IN = `(() => {
+/** Stands in for the provider's script: fills every place at once. */
+export const STAND_IN = `(() => {
   const fill = () => {
     for (const place of document.querySelectorAll('ins.adsbygoogle:not([data-ad-status])')) {
       const shown = document.createElement('div')
@@ -40,20 +40,39 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ adServer }, use) => use(adServer.url),
-  asked: async ({ context }, use) => {
+  asked: async ({ page }, use) => {
     const asked: string[] = []
-    await standIn(context, (route) => {
-      asked.push(route.request().url())
-      return answerScript(route)
+    await standIn(page, (url) => {
+      asked.push(url)
+      return STAND_IN
     })
     await use(asked)
   },
 })
 
-/** Answers with a script as the provider would. */
-export const answerScript = (route: Route, body = STAND_IN) =>
-  route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body })
-
-/** Answers whatever is asked of the provider. */
-export const standIn = (context: BrowserContext, answer: (route: Route) => Promise<void>) =>
-  context.route(PROVIDER, answer)
+/**
+ * Answers what a page asks of the provider with a script, or not at all.
+ *
+ * Not by a route of Playwright: with one every request waits for the test, and nothing comes from the browser's cache.
+ */
+export async function standIn(page: Page, answer: (url: string) => string | null): Promise<void> {
+  const network = await page.context().newCDPSession(page)
+  network.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    const script = answer(url)
+    const answered =
+      script === null
+        ? network.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+        : network.send('Fetch.fulfillRequest', {
+            requestId,
+            responseCode: 200,
+            responseHeaders: [
+              { name: 'content-type', value: 'text/javascript' },
+              { name: 'access-control-allow-origin', value: '*' },
+            ],
+            body: btoa(script),
+          })
+    // Whoever has left the page meanwhile waits for nothing.
+    answered.catch(() => undefined)
+  })
+  await network.send('Fetch.enable', { patterns: [{ urlPattern: PROVIDER }] })
+}
