@@ -109,10 +109,10 @@ test('an open sheet changes neither the title nor the focus rules of its page, n
   page,
 }) => {
   await openGame(page)
-  await expect(page).toHaveTitle('Partie en cours · Dutch')
+  await expect(page).toHaveTitle('Votre partie · Dutch')
   await openRoundSheet(page)
   await expectLayers(page, 1)
-  expect(await page.title()).toBe('Partie en cours · Dutch')
+  expect(await page.title()).toBe('Votre partie · Dutch')
   await expect(page.locator('#page-title')).not.toBeFocused()
   expect(await entryState(page)).toEqual({ layers: 1, pagesBehind: 1 })
   await page.goBack()

@@ -90,7 +90,7 @@ test('a hand below −6 shows its true sum, the field takes −6 and says why', 
   for (const card of [/^Joker/u, /^Joker/u, /^As/u, /^As/u]) await hand.getByRole('button', { name: card }).tap()
   await expect(hand.getByRole('status').first()).toContainText('La main vaut −8.')
   await hand.getByRole('button', { name: 'Noter −6 pour Léa' }).tap()
-  await expect(scoreField(page, 'Léa')).toHaveValue('-6')
+  await expect(scoreField(page, 'Léa')).toHaveValue('−6')
 })
 
 test('two taps on "Valider" add one round', async ({ page }) => {

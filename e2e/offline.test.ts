@@ -71,7 +71,7 @@ test('a whole game of four with the server stopped, from the first tap to the ne
     }
     const less = sheet.getByRole('button', { name: 'Un point de moins pour Zoé' })
     for (let times = 0; times < 6; times += 1) await less.tap()
-    await expect(scoreField(page, 'Zoé')).toHaveValue('-6')
+    await expect(scoreField(page, 'Zoé')).toHaveValue('−6')
     await expect(less).toBeDisabled()
     await submitRound(page)
     await expectTotals(page, { Zoé: -6, Hugo: 7, Léa: 15, Max: 24 })

@@ -151,7 +151,7 @@ test('R173, R174: dictation fills what it is sure of; blanks are told before "Va
   await hear(page, 'Léa sept, Marc douze', 'Hugo moins trois Dutch')
   await panel.getByRole('button', { name: 'Terminer' }).tap()
   expect(await isListening(page)).toBe(false)
-  await expect(scoreField(page, 'Hugo')).toHaveValue('-3')
+  await expect(scoreField(page, 'Hugo')).toHaveValue('−3')
   await expect(scoreField(page, 'Léa')).toHaveValue('4')
   await expect(sheet.getByRole('button', { name: 'Dutch de Hugo' })).toHaveAttribute('aria-pressed', 'true')
   await expect(submit).toHaveAccessibleName('Valider Encore 1 à saisir : Zoé (vide = 0)')

@@ -68,6 +68,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     ...(config.adsClient === null ? {} : { ads: config.adsClient }),
     ...(config.billing === null ? {} : { sells: 'premium' }),
     ...(config.push === null ? {} : { notifies: 'push' }),
+    ...(config.sentryDsn === null ? {} : { collects: 'errors' }),
   }
   const pages = readAppPages(files)
   const app: FastifyInstance = fastify({

@@ -38,6 +38,10 @@ describe('who publishes', () => {
     const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }
     expect((await appOf(keys).inject('/api/publisher')).json()).toEqual({ notifies: 'push' })
   })
+  it('Z351: tells whether errors are collected here', async () => {
+    const answer = await appOf({ SENTRY_DSN: 'https://key@sentry.example.org/1' }).inject('/api/publisher')
+    expect(answer.json()).toEqual({ collects: 'errors' })
+  })
   it('Z211: tells for whom advertisements are shown, and lets pages reach their provider', async () => {
     const app = appOf({ ADSENSE_CLIENT: 'ca-pub-1234567890123456' })
     expect((await app.inject('/api/publisher')).json()).toEqual({ ads: 'ca-pub-1234567890123456' })

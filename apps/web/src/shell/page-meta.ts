@@ -23,7 +23,7 @@ const pageMeta: Readonly<Record<string, PageMeta>> = {
     index: false,
   },
   '/game': {
-    title: 'Partie en cours · Dutch',
+    title: 'Votre partie · Dutch',
     description: 'Classement, tableau et statistiques de votre partie de Dutch.',
     index: false,
   },

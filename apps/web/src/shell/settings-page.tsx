@@ -17,6 +17,8 @@ import { LazyHouseRulesSection } from '../features/house-rules/lazy-house-rules-
 import { LazyServerSections } from './lazy-server-sections.tsx'
 import { LazyPremiumRow } from '../features/premium/lazy-premium-row.tsx'
 import { LazyVoiceSection } from '../features/professor/lazy-voice-section.tsx'
+import { UNDECLARED } from '../features/information/publisher.ts'
+import { usePublisher } from '../features/information/use-publisher.ts'
 import { PrivacySection } from '../features/settings/privacy-section.tsx'
 import { SectionLinks, SettingsPlace } from '../features/settings/section-links.tsx'
 import { soundTrial } from '../features/sound/sound-trial.ts'
@@ -47,6 +49,7 @@ export async function partsOfSettings(): Promise<void> {
 export default function SettingsPage() {
   const { facts, refresh } = useStorageFacts()
   const settings = useSettingsStore()
+  const publisher = usePublisher()
   usePageHeader({ title: settingsTexts.title })
   useEffect(() => watchDraft(settingsDraftOf(settings), settings, soundTrial.set), [settings])
   return (
@@ -84,7 +87,7 @@ export default function SettingsPage() {
             <LazyHouseRulesSection />
           </SettingsPlace>
           <SettingsPlace name="confidentialite">
-            <PrivacySection />
+            <PrivacySection collectsErrors={publisher === UNDECLARED || publisher.collects !== undefined} />
           </SettingsPlace>
           <SettingsPlace name="cookies">
             <CookiesSection />

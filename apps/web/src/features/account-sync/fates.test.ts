@@ -4,7 +4,7 @@ import { signOutTexts } from './sign-out-texts.ts'
 
 it.each([
   [null, 'Ce qui est dans votre compte y reste.', ['keep', 'remove']],
-  [{ inAccount: 0, own: 0 }, 'Votre compte ne contient aucune partie.', ['keep', 'remove']],
+  [{ inAccount: 0, own: 0 }, 'Votre compte ne contient aucune partie.', []],
   [{ inAccount: 3, own: 0 }, 'Vos parties restent dans votre compte.', ['keep', 'remove']],
   [
     { inAccount: 0, own: 1 },

@@ -11,6 +11,7 @@ const KEEP: Offer = { fate: 'keep', label: texts.keep }
 
 /** SPEC Y380: what may become of the games on this device; nothing is offered that would do nothing. */
 export function fatesOf(games: GamesAtHand | null): readonly Offer[] {
+  if (games !== null && games.own + games.inAccount === 0) return []
   if (games === null || games.own === 0) return [KEEP, { fate: 'remove', label: texts.remove, hint: texts.removeHint }]
   const add: Offer = { fate: 'add', label: texts.addAndRemove, hint: texts.addAndRemoveHint }
   return games.inAccount === 0

@@ -96,10 +96,12 @@ interface KeepingProps {
 
 function Keeping({ fate, games, isBusy, isAllTold, onChange }: KeepingProps) {
   const name = useId()
+  const fates = fatesOf(games)
+  if (fates.length === 0) return null
   return (
     <fieldset className="mt-2" disabled={isBusy}>
       <legend className="mb-1 font-semibold">{texts.question}</legend>
-      {fatesOf(games).map(({ fate: each, label, hint }) => (
+      {fates.map(({ fate: each, label, hint }) => (
         <Choice
           key={each}
           name={name}

@@ -17,13 +17,14 @@ const FIELDS = [
   'ads',
   'sells',
   'notifies',
+  'collects',
 ] as const
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'mediatorUrl'])
 
 /**
  * Who publishes this site and who hosts it, as its operator declares; what was not declared is missing. `claims` is
  * `off` where the site is not to state what its operator cannot prove; `ads` names whoever is paid for advertisements; `sells` is there where premium is sold,
- * `notifies` where notifications are sent.
+ * `notifies` where notifications are sent, `collects` where errors are reported.
  */
 export type Publisher = { readonly [field in (typeof FIELDS)[number]]?: string }
 

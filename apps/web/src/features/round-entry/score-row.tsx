@@ -88,7 +88,7 @@ export function ScoreRow(props: ScoreRowProps) {
           autoComplete="off"
           spellCheck={false}
           placeholder="–"
-          value={draft}
+          value={draft.replace('-', '−')}
           onFocus={() => act({ type: 'select', player: player.id })}
           onChange={(event) => act({ type: 'text', player: player.id, text: event.target.value })}
           onPaste={(event) => {

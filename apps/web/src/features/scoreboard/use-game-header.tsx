@@ -16,7 +16,7 @@ export function useGameHeader(game: Game, menu: Omit<GameMenuProps, 'game'>): vo
     back: '/',
     subtitle: (
       <span className="max-[22rem]:text-xs max-[19rem]:text-[min(0.75rem,4.5vw)]">
-        {texts.objective(game.limit)} · <GameClock startedAt={game.createdAt} />
+        {texts.objective(game.limit)} · <GameClock game={game} />
       </span>
     ),
     actions: (

@@ -5,8 +5,8 @@ import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { Section } from './section.tsx'
 import { settingsTexts } from './texts.ts'
 
-/** What this device may tell of itself, where consent was given as well. */
-export function PrivacySection() {
+/** What this device may tell of itself, where consent was given as well. `collectsErrors`: this site has errors reported. */
+export function PrivacySection({ collectsErrors }: { readonly collectsErrors: boolean }) {
   const { settings, changeDraft } = useSettingsDraft()
   const { privacy } = settings
   return (
@@ -24,7 +24,7 @@ export function PrivacySection() {
       <div className="py-4">
         <Switch
           label={settingsTexts.crashReports}
-          hint={settingsTexts.crashReportsHint}
+          hint={collectsErrors ? settingsTexts.crashReportsHint : settingsTexts.noCrashReports}
           checked={privacy.crashReports}
           onChange={(crashReports) => {
             changeDraft({ privacy: { ...privacy, crashReports } })

@@ -94,6 +94,7 @@ export const settingsTexts = {
   crashReports: 'Rapports d’erreur',
   crashReportsHint:
     'Signaler une panne de l’application, sans nom ni score, si vous l’avez accepté dans vos choix de cookies.',
+  noCrashReports: 'Ce site ne recueille aucun rapport\u00A0: ce choix vaudra s’il en recueille un jour.',
   privacyMore: 'Politique de confidentialité',
   cookies: 'Cookies et publicité',
   changeCookies: 'Gérer les cookies',

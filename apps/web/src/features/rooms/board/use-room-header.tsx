@@ -24,7 +24,7 @@ export function useRoomHeader({ game, canWrite }: RoomFacts, actions: RoomMenuAc
     back: '/multiplayer',
     subtitle: (
       <span className="max-[22rem]:text-xs max-[19rem]:text-[min(0.75rem,4.5vw)]">
-        {gameTexts.objective(game.limit)} · <GameClock startedAt={game.createdAt} />
+        {gameTexts.objective(game.limit)} · <GameClock game={game} />
       </span>
     ),
     actions: <RoomMenu game={game} canWrite={canWrite} {...actions} />,
