@@ -35,7 +35,6 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     peek,
     copies,
     hasFallenBack,
-    settleNotes,
   } = createBrowserStorage({
     db,
     values,
@@ -82,8 +81,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     if (isFollowed || values.read(KEYS.session) === null) return
     isFollowed = true
     import('../features/account-sync/open-sync.ts').then(
-      ({ openSync }) =>
-        openSync({ stores, settings, values, db, copies, hub, clock, newId, hasFallenBack, settleNotes }),
+      ({ openSync }) => openSync({ stores, settings, values, db, copies, hub, clock, newId, hasFallenBack }),
       // Without a network nothing could be exchanged either.
       () => {
         isFollowed = false

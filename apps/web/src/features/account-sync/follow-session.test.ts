@@ -1,3 +1,4 @@
+import type { Disk } from '@dutch/sync/account/disk'
 import { readState } from '@dutch/sync/account/device-records'
 import { createMemoryDisk } from '@dutch/sync/test/memory-disk'
 import { afterEach, expect, it } from 'vitest'
@@ -16,10 +17,13 @@ function setUp({ hasFallenBack = false } = {}) {
   const heard: ScheduleEvent['kind'][] = []
   let state: SessionState = { kind: 'signed-out' }
   let joined = 0
-  const notes = { settle: () => Promise.resolve() }
+  const storage = { isBroken: false }
+  const fragile: Disk = {
+    write: (work) => (storage.isBroken ? Promise.reject(new Error('It does not answer')) : disk.write(work)),
+  }
   const { follow, left } = followSession({
     session: { getState: () => state },
-    device: { disk, byHand: disk, settleNotes: () => notes.settle() },
+    device: { disk: fragile, byHand: fragile },
     runner: { send: ({ kind }) => void heard.push(kind) },
     onJoined: () => (joined += 1),
     hasFallenBack: () => hasFallenBack,
@@ -31,7 +35,7 @@ function setUp({ hasFallenBack = false } = {}) {
     for (let turns = 0; turns < 3; turns += 1) await disk.write(readState)
     return { account: (await disk.write(readState))?.accountId ?? null, heard: heard.splice(0), joined }
   }
-  return { become, left, notes }
+  return { become, left, storage }
 }
 
 it('Y161: a device becomes one of the account that the server names, and of the next one', async () => {
@@ -49,11 +53,11 @@ it('Y161: before the server has answered nobody new is followed', async () => {
   expect(await become({ kind: 'signed-in', user: lea })).toMatchObject({ account: 'lea', heard: ['joined'] })
 })
 
-it('Y150: a device that cannot note yet joins when it can', async () => {
-  const { become, notes } = setUp()
-  notes.settle = () => Promise.reject(new Error('No network'))
+it('Y161: a device whose storage does not answer joins when it can', async () => {
+  const { become, storage } = setUp()
+  storage.isBroken = true
   expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: null, heard: [], joined: 0 })
-  notes.settle = () => Promise.resolve()
+  storage.isBroken = false
   expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: 'lea', heard: ['joined'], joined: 1 })
 })
 

@@ -8,7 +8,7 @@ import type { SyncRunner } from './sync-runner.ts'
 
 export interface FollowParts {
   readonly session: Pick<SessionStore, 'getState'>
-  readonly device: Pick<SyncDevice, 'disk' | 'byHand' | 'settleNotes'>
+  readonly device: Pick<SyncDevice, 'disk' | 'byHand'>
   readonly runner: Pick<SyncRunner, 'send'>
   /** Whoever has just come in shares what they do from now on. */
   readonly onJoined: () => void
@@ -25,7 +25,7 @@ export interface FollowedSession {
 /** SPEC Y161: makes this device one of the account of whoever is signed in. */
 export function followSession(parts: FollowParts): FollowedSession {
   const { session, runner, onJoined, hasFallenBack } = parts
-  const { disk, byHand, settleNotes } = parts.device
+  const { disk, byHand } = parts.device
   let followed: string | null = null
   const follow = async () => {
     const id = accountOf(session.getState())
@@ -42,8 +42,6 @@ export function followSession(parts: FollowParts): FollowedSession {
         followed = null
         return
       }
-      // A device belongs to an account once it can note what it changes.
-      await settleNotes()
       await joinAccount(byHand, id)
       onJoined()
     }

@@ -5,10 +5,8 @@ import type { Disk } from '@dutch/sync/account/disk'
 import { createOutbox } from '@dutch/sync/account/outbox'
 import { notingFirst } from '@dutch/sync/account/kept-notes'
 import { unacknowledgedOf, type Unacknowledged } from '@dutch/sync/account/leave-account'
-import type { BrowserStorage } from '../games/storage/browser-storage.ts'
 import { heldGames } from '../games/storage/held-games.ts'
 import { createIndexedDbDisk, type IndexedDbDiskParts } from '../games/storage/indexeddb-disk.ts'
-import { createOutboxTools } from '../games/storage/outbox-tools.ts'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { createSettingsRepository } from './settings-repository.ts'
 import { createAccountSettings, type AccountSettings } from './shared-settings.ts'
@@ -32,7 +30,6 @@ export interface SyncParts extends IndexedDbDiskParts {
   readonly newId: () => string
   /** Local storage has taken the place of the database. */
   readonly hasFallenBack: () => boolean
-  readonly settleNotes: BrowserStorage['settleNotes']
 }
 
 /** What of this device an account knows, and how both come together. */
@@ -42,8 +39,6 @@ export interface SyncDevice {
   /** What the person at this device changes. */
   readonly byHand: Disk
   readonly shared: AccountSettings
-  /** Resolves once whatever is noted for the account can be. */
-  readonly settleNotes: () => Promise<void>
   /** One attempt, one tab at a time. Rejects where this device cannot store or read. */
   readonly bringTogether: () => Promise<SyncOutcome>
   /** SPEC Y170. */
@@ -53,7 +48,6 @@ export interface SyncDevice {
 /** This browser as a device of an account. */
 export function createSyncDevice(parts: SyncParts): SyncDevice {
   const { stores, settings, values, newId, clock } = parts
-  const settleNotes = () => parts.settleNotes(createOutboxTools)
   const journal = createOutbox(newId)
   const disk = notingFirst(createIndexedDbDisk(parts, 'account'), journal)
   const byHand = notingFirst(createIndexedDbDisk(parts, 'person'), journal)
@@ -85,7 +79,6 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
   const bringTogether = async (): Promise<SyncOutcome> => {
     // What this page shows is not in the database any more, and must not be taken for what the account has.
     if (parts.hasFallenBack()) throw new Error('Local storage has taken the place of the database')
-    await settleNotes()
     await disk.write(shared.note)
     const outcome = await syncDevice(account)
     if (outcome.kind !== 'synced') return outcome
@@ -98,11 +91,10 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
   const pushFirst = createPushBeforeLeaving({
     clock,
     tell: async () => {
-      await settleNotes()
       await disk.write(shared.note)
       await inTurnOfTabs(() => pushDevice(account))
     },
     unacknowledged: () => unacknowledgedOf(byHand, shared),
   })
-  return { disk, byHand, shared, settleNotes, bringTogether: () => inTurnOfTabs(bringTogether), pushFirst }
+  return { disk, byHand, shared, bringTogether: () => inTurnOfTabs(bringTogether), pushFirst }
 }

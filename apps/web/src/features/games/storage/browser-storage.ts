@@ -12,7 +12,7 @@ import { createFailoverGameLog } from './failover-game-log.ts'
 import { createFailoverHistory, moveLocalHistory } from './failover-history.ts'
 import { createIndexedDbGameLog } from './indexeddb-game-log.ts'
 import { createIndexedDbHistory } from './indexeddb-history.ts'
-import { createDbWithOutbox, type OutboxTools } from './db-with-outbox.ts'
+import { createDbWithOutbox } from './db-with-outbox.ts'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { createLazyPeople } from './lazy-people.ts'
 import { createLocalCopies, type LocalCopies } from './local-copies.ts'
@@ -31,11 +31,7 @@ export interface BrowserStorageParts {
   readonly newId: () => string
   /** Called once, when local storage takes the place of the database. */
   readonly onFallback: () => void
-  /** Fetches what notes changes for an account. */
-  readonly loadTools?: () => Promise<CreateJournalTools>
 }
-
-type CreateJournalTools = (newId: () => string, now: () => number, hub: TabHub) => OutboxTools
 
 export interface BrowserStorage {
   readonly log: GameLog
@@ -48,8 +44,6 @@ export interface BrowserStorage {
   readonly copies: LocalCopies
   /** Whether local storage has taken the place of the database. */
   readonly hasFallenBack: () => boolean
-  /** Notes for the account what could not be noted when it was written, with what whoever syncs brings along. */
-  readonly settleNotes: (create: CreateJournalTools) => Promise<void>
   /** The game under way as local storage has it, at once: see `LocalCopies.peek`. */
   readonly peek: () => LoggedGame | null
 }
@@ -57,14 +51,7 @@ export interface BrowserStorage {
 /** Everything that is kept in this browser: the database first, local storage where it fails. */
 export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage {
   const { values, hub, clock, newId, onFallback } = parts
-  const load = parts.loadTools ?? (async () => (await import('./outbox-tools.ts')).createOutboxTools)
-  const db = createDbWithOutbox({
-    db: parts.db,
-    load: async () => (await load())(newId, clock.now, hub),
-    clock,
-  })
-  // At hand before the network goes, where there is no worker either.
-  if (values.read(KEYS.session) !== null) load().catch(() => undefined)
+  const db = createDbWithOutbox({ db: parts.db, newId, clock, hub })
   const failover = createFailover(onFallback)
   const quarantine = createQuarantine({ db, values, clock, newId })
   const copies = createLocalCopies(values, clock.now)
@@ -94,7 +81,6 @@ export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage
     quarantine,
     copies,
     hasFallenBack: failover.hasFailed,
-    settleNotes: (create) => db.settle(create(newId, clock.now, hub)),
     peek: copies.peek,
   }
 }

@@ -12,7 +12,6 @@ import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { describe, expect, it } from 'vitest'
 import { createIndexedDbDisk } from './indexeddb-disk.ts'
-import { createOutboxTools } from './outbox-tools.ts'
 import { mortal, revive } from './mortal-browser.ts'
 import { createTestBrowser, type TestBrowser, type TestTab } from './test-browser.ts'
 import { failingDb } from '../../../browser/test-db.ts'
@@ -151,80 +150,39 @@ describe('what is written down for the account', () => {
   })
 })
 
-/** A promise that a test keeps when it wants. */
-function promised(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve: () => void = () => undefined
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve: () => resolve() }
-}
+/** What a tab of an earlier version kept, since it could not fetch the file that notes. */
+const keep = (disk: Disk, ...notes: readonly unknown[]) =>
+  disk.write((transaction) => transaction.put('userPreferences', { id: 'sync-kept', notes }))
 
-describe('where what notes cannot be fetched', () => {
-  const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-
-  it('Y150: everything is stored in the database all the same, kept as it is, and noted in its order by whoever can', async () => {
-    const { browser, disk, pending } = await device('me')
-    const tab = browser.openTab(browser.openDb(), missing)
+describe('what a tab of an earlier version kept', () => {
+  it('Y150: goes into the outbox before the next change, in its order', async () => {
+    const { tab, disk, pending } = await device('me')
     await tab.log.append(null, start.events)
-    await tab.log.append(head, rest)
-    expect([await pending(), tab.fallbacks()]).toEqual([[], 0])
-    const other = browser.openTab()
-    const loaded = await other.log.load()
-    expect(loaded.ok && loaded.value.game).toEqual(full)
-    // The other tab can note, and notes nothing before what was kept: what it writes itself waits behind it.
-    await other.log.close({ ...head, length: full.events.length }, { record, next: null })
-    await other.settleNotes(createOutboxTools)
-    expect(await pending()).toEqual([...idsOf(full), ended])
-    expect(await disk.write((transaction) => membershipOf(transaction, full.gameId))).toBe('member')
-    await other.history.remove(record.id)
-    expect((await pending()).at(-1)).toBe(`record ${record.id}`)
-    await other.settleNotes(createOutboxTools)
-    expect(await pending()).toHaveLength(full.events.length + 2)
+    await keep(disk, ['appended', full.gameId, rest])
+    await tab.history.add(sampleRecord(2))
+    expect((await pending()).slice(0, full.events.length)).toEqual(idsOf(full))
+    await tab.history.remove(sampleRecord(2).id)
+    expect(await disk.write((transaction) => transaction.get('userPreferences', 'sync-kept'))).toBeUndefined()
   })
 
-  it('Y150: finished games that are put back or removed meanwhile are noted as well', async () => {
-    const { browser, tab: first, pending } = await device('me')
-    await first.log.append(null, start.events)
-    await first.log.close(head, { record, next: null })
-    const before = (await pending()).length
-    const tab = browser.openTab(browser.openDb(), missing)
-    await tab.history.remove(record.id)
-    await tab.history.add(record)
-    expect(await pending()).toHaveLength(before)
-    await browser.openTab().settleNotes(createOutboxTools)
-    expect((await pending()).slice(before)).toEqual([`record ${record.id}`, `record ${record.id}`])
+  it('Y150: is passed over where it cannot be read any more, and the rest is not', async () => {
+    const { tab, disk, pending } = await device('me')
+    const nonsense = [['unheard-of'], null, ['closed', {}, null]]
+    await keep(disk, ['appended', full.gameId, [...full.events, { type: 'nonsense' }]], ...nonsense)
+    await tab.log.append(null, next.events)
+    expect((await pending()).slice(0, full.events.length)).toEqual(idsOf(full))
   })
 
-  it('Y150: a round waits for no file longer than 1.5 s, and is noted when the file comes', async () => {
-    const { browser, pending } = await device('me')
-    const asked = promised()
-    const arrived = promised()
-    const tab = browser.openTab(browser.openDb(), async () => {
-      asked.resolve()
-      await arrived.promise
-      return (await import('./outbox-tools.ts')).createOutboxTools
-    })
-    const appending = tab.log.append(null, full.events)
-    await asked.promise
-    browser.clock.pass(1500)
-    expect((await appending).ok).toBe(true)
-    expect(await pending()).toEqual([])
-    arrived.resolve()
-    await expect.poll(pending).toEqual(idsOf(full))
-  })
-
-  it('Y150: notes that cannot be read any more are passed over, the others are not', async () => {
-    const { browser, disk, pending } = await device('me')
-    const kept = [
-      ['appended', full.gameId, [...full.events, { type: 'nonsense' }]],
-      ['unheard-of'],
-      null,
-      ['closed', {}, null],
-    ]
-    await disk.write((transaction) => transaction.put('userPreferences', { id: 'sync-kept', notes: kept }))
-    await browser.openTab().settleNotes(createOutboxTools)
-    expect(await pending()).toEqual(idsOf(full))
+  it('Y150: stays as it was where the storage dies while it is taken over', async () => {
+    for (let steps = 0; steps <= 8; steps += 1) {
+      const { browser, disk, pending } = await device('me')
+      await keep(disk, ['appended', full.gameId, full.events])
+      const dying = browser.openTab(mortal(browser, browser.openDb(), steps))
+      await dying.log.append(null, next.events)
+      revive(browser)
+      await browser.openTab().history.add(record)
+      expect((await pending()).filter((id) => idsOf(full).includes(id))).toEqual(idsOf(full))
+    }
   })
 })
 

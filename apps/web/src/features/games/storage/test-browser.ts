@@ -3,11 +3,10 @@
 import type { DutchDb } from '../../../browser/dutch-db.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 import { createTestDevice, type TestDevice } from '../../../browser/test-device.ts'
-import { createBrowserStorage, type BrowserStorage, type BrowserStorageParts } from './browser-storage.ts'
+import { createBrowserStorage, type BrowserStorage } from './browser-storage.ts'
 
 export interface TestBrowser extends TestDevice {
-  /** @param loadTools fetches what notes for an account, where a test wants that to fail. */
-  readonly openTab: (db?: DutchDb, loadTools?: BrowserStorageParts['loadTools']) => TestTab
+  readonly openTab: (db?: DutchDb) => TestTab
 }
 
 export interface TestTab extends BrowserStorage {
@@ -22,22 +21,14 @@ export function createTestBrowser(): TestBrowser {
   const { clock, values, newId } = device
   return {
     ...device,
-    openTab: (db = device.openDb(), loadTools) => {
+    openTab: (db = device.openDb()) => {
       let fallbacks = 0
       const hub = device.openHub()
       const onFallback = () => {
         fallbacks += 1
       }
       return {
-        ...createBrowserStorage({
-          db,
-          values,
-          hub,
-          clock,
-          newId,
-          onFallback,
-          ...(loadTools === undefined ? {} : { loadTools }),
-        }),
+        ...createBrowserStorage({ db, values, hub, clock, newId, onFallback }),
         hub,
         fallbacks: () => fallbacks,
       }
