@@ -29,6 +29,26 @@ test.describe('a browser that lacks what is probed', () => {
   })
 })
 
+// What each says that it has of what is probed.
+for (const { name, has, isTold } of [
+  { name: 'Firefox 114', has: ['container-type', '-moz-appearance'], isTold: true },
+  { name: 'Firefox 115', has: ['container-type', '-moz-appearance', 'animation-composition'], isTold: false },
+  { name: 'Chrome 105', has: ['container-type'], isTold: false },
+  { name: 'Safari 15.6', has: ['animation-composition'], isTold: true },
+]) {
+  test(`R396: ${name} ${isTold ? 'is' : 'is not'} told that it is too old`, async ({ page }) => {
+    await page.addInitScript((known) => (CSS.supports = (property: string) => known.includes(property)), has)
+    await page.goto('/robots.txt')
+    // The page's own script alone: the app reports that it finds no place to start in.
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto('/rules')
+    await expect(page.getByRole('heading', { name: 'Ce navigateur est trop ancien pour Dutch' })).toBeVisible({
+      visible: isTold,
+    })
+    await expect(page.locator('#root')).toHaveCount(isTold ? 0 : 1)
+  })
+}
+
 test('R396: without scripts the page says what it needs', async ({ browser, app }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
