@@ -69,7 +69,7 @@ test('R290: an offer that came before the app is kept for it', async ({ page }) 
   await expect(promo(page).getByRole('button', { name: 'Installer' })).toBeVisible()
 })
 
-test('R291: whoever has understood is not told again, and finds the button in the settings', async ({ page }) => {
+test('R291, R294: whoever has understood is not told again, and finds the button in the settings', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', HOME)).toBeVisible()
   await offer(page)

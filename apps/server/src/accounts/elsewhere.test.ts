@@ -1,8 +1,10 @@
+import { AUTH_CODES } from '@dutch/sync/account/auth-codes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   GOOD_PASSWORD,
   HOUSE_URL,
   isSignedIn,
+  linkIn,
   openHouse,
   signIn,
   signUp,
@@ -65,6 +67,15 @@ describe('what is asked from elsewhere', () => {
     }
   })
 
+  it('Z44: a link begins with the public address, whatever host the request named', async () => {
+    const open = await openHouse('sqlite', { isConfirming: true })
+    const email = 'misled@example.org'
+    await open.device({ host: 'evil.example' }).post('sign-up/email', { email, password: GOOD_PASSWORD })
+    const message = await open.mailTo(email)
+    expect(linkIn(message).origin).toBe(HOUSE_URL)
+    expect(message?.text).not.toContain('evil.example')
+  })
+
   it('Z11: without an address of its own the site is the host that was asked', async () => {
     const open = await openHouse('sqlite', { hasPublicUrl: false, publicUrl: new URL('http://localhost:3000') })
     const form = { email: 'lan@example.org', password: GOOD_PASSWORD }
@@ -91,12 +102,12 @@ describe('what is asked from elsewhere', () => {
     [`${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
     ['{"email":"l\\u0000ea@example.org","password":"x"}', 400],
     ['{"email":"lea@example.org","password":"\\ud800"}', 401],
-  ])('Z14: the body %.60s is answered with %i', async (body, status) => {
+  ])('Y102, Z14: the body %.60s is answered with %i', async (body, status) => {
     for (const path of ['sign-in/email', 'sign-up/email']) {
       const answer = await house.device().post(path, body)
       expect([path, answer.statusCode < 500]).toEqual([path, true])
       if (path === 'sign-in/email') expect(answer.statusCode).toBe(status)
-      expect(answer.json()).toHaveProperty('code')
+      expect(AUTH_CODES).toContain(answer.json<{ readonly code: unknown }>().code)
     }
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
   })

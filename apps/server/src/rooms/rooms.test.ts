@@ -79,7 +79,7 @@ test('Z100, Z110: four phones play a whole game, each round by another of them, 
   expect(rig.faults).toEqual([])
 })
 
-test('R5, Z100: of two rounds typed together one is kept, and the other one’s author is told what stands', async () => {
+test('Y226, Z100: of two rounds typed together one is kept, and the other one’s author is told what stands', async () => {
   const { gameId, phoneOf } = await fullRoom()
   phoneOf('bo').say(round(gameId, 'of-bo', null, [1, 1, 1, 1]))
   phoneOf('cleo').say(round(gameId, 'of-cleo', null, [2, 2, 2, 2]))
@@ -92,7 +92,7 @@ test('R5, Z100: of two rounds typed together one is kept, and the other one’s 
   expect(refused[0]).toMatch(/"entered":\{"roundId":"of-(?:bo|cleo)\/1"/)
 })
 
-test('R5, Z100: a round that is sent again with the same identity stands once, on whichever connection', async () => {
+test('Y206, Z100: a round that is sent again with the same identity stands once, on whichever connection', async () => {
   const { gameId, rig, phoneOf } = await fullRoom()
   phoneOf('bo').say(round(gameId, 'round-1', null))
   phoneOf('bo').say(round(gameId, 'round-1', null))
@@ -166,7 +166,7 @@ test('Z103: who asks to come in hears of the host’s word, also on a connection
   expect(fay.heard.join('')).not.toContain(gameId)
 })
 
-test('Z104, R10: everybody hears who is there; a host who is away for ten minutes can be replaced', async () => {
+test('Y224, Z104: everybody hears who is there; a host who is away for ten minutes can be replaced', async () => {
   const { gameId, rig, phoneOf } = await fullRoom()
   const second = await rig.hello('ana')
   second.say({ type: 'resume', gameId, version: 0, lastId: null })
@@ -228,7 +228,7 @@ test('Z109: a room that nobody is in leaves the memory, and is there again as it
   expect(await bo.next('delta')).toMatchObject({ from: 0, to: 7 })
 })
 
-test('R2: whose seat, whose round: the session says it, not the message', async () => {
+test('Y207: whose seat, whose round: the session says it, not the message', async () => {
   const { gameId, phoneOf } = await fullRoom()
   const spoofed = { type: 'add_round', gameId, scores: [1, 2, 3, 4], userId: 'ana', requestId: 'r', lastRound: null }
   phoneOf('bo').say(JSON.stringify(spoofed))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 
-test('Z102, R7: whoever watches by the view link sees every round and never what would let them in', async () => {
+test('Y251, Z102: whoever watches by the view link sees every round and never what would let them in', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode, viewToken } = await openRoom(ana)
@@ -62,7 +62,7 @@ test('Y238: without a session nothing but watching is heard', async () => {
   }
 })
 
-test('R9, Y246, Y247: a phone that knows the specified messages alone plays a game with them', async () => {
+test('Y246, Y247: a phone that knows the specified messages alone plays a game with them', async () => {
   const rig = await openRooms()
   const ana = await rig.phone('ana')
   ana.say({ type: 'create_game', players: ['Ana', 'Bo'], scoreLimit: 100, playerName: 'Ana' })

@@ -190,6 +190,24 @@ describe('a device of an account', () => {
     expect(await device.records()).toMatchObject([{ id: 'g', rounds: 2 }])
   })
 
+  it('Y165: a game that goes on elsewhere is taken up, and the one under way waits in its place', async () => {
+    const { device, tell } = await open()
+    await append(device, 'g', [], ...begun)
+    await tell(telling('h', created('h')))
+    await device.sync()
+    expect(await takeUp(device.disk, 'h')).toMatchObject({ kind: 'taken-up', game: { events: [created('h')] } })
+    expect(await takeUp(device.disk, 'h')).toEqual({ kind: 'gone' })
+    expect(await takeUp(device.disk, 'g')).toMatchObject({ kind: 'taken-up', game: { events: begun } })
+  })
+
+  it('Y165: a game of this device alone is not put away', async () => {
+    const { device, tell } = await open()
+    await tell(telling('h', created('h')))
+    await device.sync()
+    await device.write((transaction) => transaction.game.write(gameWith('g', ...begun)))
+    expect(await takeUp(device.disk, 'h')).toEqual({ kind: 'busy' })
+  })
+
   it('Y163: a game that waits with something unacknowledged is filed when somebody signs out and keeps the games', async () => {
     const { device, tell } = await open()
     await append(device, 'g', [], ...begun)

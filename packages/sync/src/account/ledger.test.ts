@@ -30,7 +30,7 @@ describe('an account on the server', () => {
     expect(entries).toMatchObject([{ view: { record: { winner: 'Zoé' } } }])
   })
 
-  it('Y142: one that cannot be taken is refused alone, and says why', async () => {
+  it('Y130, Y142: one that cannot be taken is refused alone, and says why', async () => {
     const ledger = open()
     const { refusals } = await push(
       ledger,

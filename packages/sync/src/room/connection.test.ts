@@ -168,7 +168,7 @@ function wordOfEffect(effect: ConnectionEffect): string {
   }
 }
 
-describe('Y241: the connection', () => {
+describe('Y241, Y243, Y244: the connection', () => {
   it.each(TABLE)('%s, then %s: %s', (from, what, to, effects) => {
     const [state, event] = [STATES[from], EVENTS[what]]
     if (state === undefined || event === undefined) throw new Error('the table names what there is')
@@ -183,7 +183,7 @@ describe('Y241: the connection', () => {
   })
 })
 
-describe('R6, Y242: the delay before the next attempt', () => {
+describe('Y242: the delay before the next attempt', () => {
   it.each([
     [0, 3000, 3000],
     [1, 3000, 6000],

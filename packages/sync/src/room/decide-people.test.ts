@@ -28,11 +28,11 @@ describe('a room that is opened', () => {
     [['Ana', ' '], '! empty-name'],
     [Array.from({ length: 11 }, (_, index) => `J${String(index)}`), '! table-full'],
     [Array.from({ length: 12 }, (_, index) => `J${String(index)}`), '! table-full'],
-  ])('R11, Y203: %j: %s', (names, answer) => {
+  ])('Y203: %j: %s', (names, answer) => {
     expect(wordOf(open(names))).toBe(answer)
   })
 
-  it('R1, Y203: takes over a game that goes on, and none that is finished', () => {
+  it('Y203: takes over a game that goes on, and none that is finished', () => {
     const rig = peopledRig()
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
     const events = rig
@@ -50,7 +50,7 @@ describe('a room that is opened', () => {
   })
 })
 
-describe('R4: who comes in', () => {
+describe('who comes in', () => {
   it.each([
     ['zoé', 'open/4'],
     ['Zoé Martin', 'open/4'],
@@ -136,7 +136,7 @@ describe('R4: who comes in', () => {
   })
 })
 
-describe('R10: the host goes', () => {
+describe('the host goes', () => {
   it('Y223: the longest present of those who play has the crown, else of those who watch', () => {
     const rig = openRig(['Ana', 'Bo', 'Zoé'])
     rig.ask('cleo', { type: 'join', name: 'Cleo', seat: { kind: 'watch' } })
@@ -189,7 +189,7 @@ describe('R10: the host goes', () => {
   })
 })
 
-describe('R8: letters that may have been guessed', () => {
+describe('letters that may have been guessed', () => {
   const guessed = { ...any('Dan'), isDoubtful: true } as const
 
   it('Y341: who comes by them waits for the host, also where everybody comes in at once, and is no stranger once let in', () => {
@@ -221,7 +221,7 @@ describe('R8: letters that may have been guessed', () => {
   })
 })
 
-describe('R7: view links', () => {
+describe('view links', () => {
   it('Y343: are made new by the host, which phones of earlier versions read as nothing new', () => {
     const rig = peopledRig()
     expect(rig.room().viewIssue).toBe(0)

@@ -4,7 +4,7 @@ import { NOON, openRig, peopledRig, roundOf, wordOf } from '../../test/room-rig.
 import { MAX_ROOM_ENTRIES } from './room-bounds.ts'
 import { decideRoom } from './decide-room.ts'
 
-describe('R5: two phones add the same round', () => {
+describe('two phones add the same round', () => {
   it('Y226: the second is not applied, and told what was entered, and by whom', () => {
     const rig = peopledRig()
     const mine = roundOf(rig.room(), 4, 5, 6)
@@ -121,7 +121,7 @@ describe('what a room keeps of a round', () => {
 })
 
 describe('what a room does not take', () => {
-  it('R11, Y225: an eleventh player at the table', () => {
+  it('Y225: an eleventh player at the table', () => {
     const rig = openRig(Array.from({ length: 10 }, (_, index) => `Joueur ${String(index + 1)}`))
     const player = { name: 'Onze', emoji: '🦊', avatarColor: 'delft' }
     const seat = rig.ask('ana', { type: 'play', command: { type: 'join-player', player, startingScore: 0 } })

@@ -134,7 +134,7 @@ describe('what the server says', () => {
     expect(late).toEqual({ client: heard, send: [], refused: conflict })
   })
 
-  it('R5, Y258: scores that were not taken are asked about, and sent again under the same identity', () => {
+  it('Y258: scores that were not taken are asked about, and sent again under the same identity', () => {
     const pending = asked(receiveFromServer(asked(phone(), 'mine'), refused('mine', conflict)).client, 'next')
     expect(pending.questions).toMatchObject([{ requestId: 'mine', refusal: conflict }])
     const up = receiveFromServer(pending, delta(hers.slice(begun.length), begun.length)).client

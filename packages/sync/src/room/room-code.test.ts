@@ -5,7 +5,7 @@ import { newRoomCode, newSecret, parseJoinTarget, parseRoomCode, targetInText } 
 
 const { next } = createChance(7)
 
-describe('R8: a room’s code', () => {
+describe('a room’s code', () => {
   it('Y235: is six of 31 letters without look-alikes, each as likely as the others', () => {
     const counts = new Map<string, number>()
     for (let index = 0; index < 5000; index += 1) {
@@ -36,7 +36,7 @@ describe('R8: a room’s code', () => {
   })
 })
 
-describe('R8: a secret', () => {
+describe('a secret', () => {
   it('Y235: has 130 bits, and is the same in capitals', () => {
     const secret = newSecret(next)
     expect(secret).toMatch(/^[a-z2-7]{26}$/u)
@@ -71,7 +71,7 @@ it.each([
   expect(targetInText(copied)).toBe(target)
 })
 
-describe('R8: wrong codes', () => {
+describe('wrong codes', () => {
   const limits = {
     ofAddress: { most: 3, everyMs: 1000 },
     ofAll: { most: 5, everyMs: 100 },

@@ -94,7 +94,7 @@ const MESSAGES: readonly (readonly [ClientMessage, object, boolean])[] = [
   ],
 ]
 
-describe('R2, Y238: a message', () => {
+describe('Y238: a message', () => {
   it.each(MESSAGES)('$type of the user of the session', (message, route) => {
     expect(routeMessage(accept(message), caller('ana'))).toEqual({ ok: true, value: route })
   })

@@ -58,7 +58,7 @@ describe('what the server says', () => {
     [{ type: 'delta', gameId: 'g', from: 0, to: 1, entries: 'x' }, 'corrupt'],
     [{ type: 'refused', requestId: null, refusal: { reason: 'mood' } }, 'corrupt'],
     [7, 'corrupt'],
-  ])('Y234: %j is %s', (message, fault) => {
+  ])('Y233, Y234: %j is %s', (message, fault) => {
     expect(read(message)).toEqual({ ok: false, error: fault })
   })
 })
@@ -84,7 +84,7 @@ describe('what a phone lacks', () => {
     })
   })
 
-  it('R7, Y251: who watches by the view link is not told the identity that lets one in', () => {
+  it('Y251: who watches by the view link is not told the identity that lets one in', () => {
     const shown = entriesForViewers(entries, ALIASES)
     expect(JSON.stringify(shown)).not.toContain(rig.room().game.id)
     expect(foldRoom(shown)?.game).toEqual({ ...rig.room().game, id: 'alias' })

@@ -14,7 +14,7 @@ function framesOf(rig: RoomRig, userId: string, request: RoomRequest) {
 
 const types = (frames: ReturnType<typeof specifiedFrames>) => frames.map(({ type }) => type).join(' ')
 
-describe('R9: a socket that did not ask for deltas', () => {
+describe('a socket that did not ask for deltas', () => {
   it('Y246: is told of a round with the whole state', () => {
     const rig = peopledRig()
     expect(framesOf(rig, 'bo', roundOf(rig.room(), 1, 2, 3))).toEqual([

@@ -11,9 +11,6 @@ describe('Y124: refusals in French, by their code', () => {
     ['sign-in', 'email_not_confirmed', 'Veuillez confirmer votre email avant de vous connecter'],
     ['sign-in', 'too_many_requests', 'Trop de tentatives, veuillez réessayer plus tard'],
     ['sign-in', 'unexpected', 'Erreur de connexion'],
-    // Y283: what happened, not what usually does.
-    ['sign-in', 'too_many_codes', 'Trop de codes faux\u00A0: recommencez avec votre mot de passe.'],
-    ['sign-in', 'challenge_expired', 'Le délai est dépassé\u00A0: recommencez avec votre mot de passe.'],
     ['sign-up', 'email_taken', 'Cet email est déjà utilisé'],
     ['sign-up', 'weak_password', 'Le mot de passe doit contenir au moins 6 caractères'],
     ['sign-up', 'invalid_email', 'Format d’email invalide'],
@@ -27,6 +24,13 @@ describe('Y124: refusals in French, by their code', () => {
     ['sign-up', 'server_full', 'Le serveur n’a plus de place pour de nouveaux comptes. Réessayez plus tard.'],
   ])('%s, %s: "%s"', (deed, code, text) => {
     expect(accountFaultText(fault(code, RESTING.has(code) ? 503 : 400), deed)).toBe(text)
+  })
+
+  it.each<[AuthCode, string]>([
+    ['too_many_codes', 'Trop de codes faux\u00A0: recommencez avec votre mot de passe.'],
+    ['challenge_expired', 'Le délai est dépassé\u00A0: recommencez avec votre mot de passe.'],
+  ])('Y283: what ended a sign-in that waits for a code, %s: "%s"', (code, text) => {
+    expect(accountFaultText(fault(code), 'sign-in')).toBe(text)
   })
 
   it('says each success as it is specified', () => {

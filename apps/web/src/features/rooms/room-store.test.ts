@@ -220,7 +220,7 @@ describe('a phone in a room', () => {
     expect(await gameOf(bo).dispatch(scores(bo, 1, 1, 1))).toMatchObject({ ok: false })
   })
 
-  it('R7: a screen watches under another identity, comes back, and asks for nothing', async () => {
+  it('Y251: a screen watches under another identity, comes back, and asks for nothing', async () => {
     const server = openServer()
     const screen = server.phone('nobody', createTestBrowser())
     screen.store.watch('view')

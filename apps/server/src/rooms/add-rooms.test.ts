@@ -1,0 +1,33 @@
+import { createLedger } from '@dutch/sync/account/ledger'
+import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
+import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
+import { fastify } from 'fastify'
+import { afterAll, expect, it, vi } from 'vitest'
+import { addRooms } from './add-rooms.ts'
+
+afterAll(() => vi.useRealTimers())
+
+it('Z117: each hour the rooms go to which nothing was added for 90 days', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 5, 1) })
+  const store = createMemoryRoomRepository()
+  const sweep = vi.spyOn(store, 'sweep')
+  const ledgerStore = createMemoryLedgerStore()
+  const app = fastify()
+  addRooms(app, {
+    store,
+    ledger: createLedger(ledgerStore),
+    ledgerStore,
+    secret: 'a secret',
+    onAccountDeleted: () => undefined,
+    notices: null,
+    onFault: (error) => {
+      throw error
+    },
+    publicUrl: null,
+    sessionOf: () => Promise.resolve(null),
+    goOn: (ids) => Promise.resolve(new Set(ids)),
+  })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(sweep.mock.calls).toEqual([[Date.now() - 90 * 24 * 3_600_000]])
+  await app.close()
+})

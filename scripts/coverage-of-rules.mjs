@@ -1,0 +1,118 @@
+// Makes docs/coverage.md: each numbered rule with the test files whose titles name it.
+
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+export const PAGE = join(ROOT, 'docs', 'coverage.md')
+const SPECIFICATIONS = ['packages/domain/SPEC.md', 'packages/sync/SPEC.md', 'apps/web/SPEC.md', 'apps/server/SPEC.md']
+const TESTS = [
+  '{packages,apps,scripts,lint}/**/*.test.{ts,tsx,mjs}',
+  '{packages,apps}/**/{test/**/*,*contract}.ts',
+  'e2e/**/*.ts',
+]
+const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.generated/**']
+const RULE = /^- \*\*([RYZ]\d+)\*\* (.*)$/gm
+/** A title: a text that begins with the ids of its rules. */
+const TITLE = /['"`](?:SPEC )?([RYZ]\d{1,3}(?:(?:, | and | to )[RYZ]\d{1,3}){0,20})(?::|['"`], (?:async )?\(| )/g
+/** A line with a title that may name its rules later on. */
+const TEST = /^(?:test|it|describe)[.(]/
+const WORDS = 5
+const ABOUT = [
+  'Made from the titles of the tests by `npm run coverage-of-rules`. A unit test says when it is stale and when a rule has no test.',
+  'Each rule is told by its first words, each test by the name of its file without `.test.ts`.',
+  '',
+  'What no rule says: the journeys in `e2e` play whole games, offline and in three browsers, and look at every page with axe;',
+  'the texts of pages and questions have tests beside them. Not done: settings that cannot be read are told on /settings and not',
+  'logged. Not tried: no image was built of the `Dockerfile`, and nothing was measured on a real phone.',
+]
+
+/**
+ * @typedef {{ readonly id: string, readonly words: string, readonly specification: string }} Rule
+ * @typedef {Readonly<Record<string, string>>} Sources the text of each file, by its path from the root
+ */
+
+/**
+ * @param {Sources} specifications
+ * @returns {readonly Rule[]}
+ */
+export function rulesOf(specifications) {
+  return Object.entries(specifications).flatMap(([specification, text]) =>
+    [...text.matchAll(RULE)].map(([, id = '', sentence = '']) => ({ id, words: firstWords(sentence), specification })),
+  )
+}
+
+/**
+ * @param {Sources} tests
+ * @returns {ReadonlyMap<string, readonly string[]>} for each rule that a title names, the files of these titles
+ */
+export function namedIn(tests) {
+  /** @type {Map<string, string[]>} */
+  const files = new Map()
+  for (const [file, text] of Object.entries(tests)) {
+    const begins = [...text.matchAll(TITLE)].flatMap(([, ids = '']) => idsIn(ids))
+    const mentions = text.split('\n').flatMap((line) => (TEST.test(line.trimStart()) ? idsIn(line) : []))
+    for (const id of new Set([...begins, ...mentions])) files.set(id, [...(files.get(id) ?? []), file])
+  }
+  return files
+}
+
+/**
+ * @param {readonly Rule[]} rules
+ * @param {ReadonlyMap<string, readonly string[]>} named
+ */
+export function pageOf(rules, named) {
+  const shortNames = namesOf([...new Set([...named.values()].flat())])
+  const sections = SPECIFICATIONS.map((specification) => {
+    const rows = rules
+      .filter((rule) => rule.specification === specification)
+      .map(({ id, words }) => `- **${id}** ${words}: ${(named.get(id) ?? []).map(shortNames).join(', ')}`)
+    return [`## ${specification}`, '', ...rows, ''].join('\n')
+  })
+  return ['# Which test shows which rule', '', ...ABOUT, '', ...sections].join('\n')
+}
+
+/** Reads the repository as it is. */
+export function readRepository() {
+  return { specifications: read(SPECIFICATIONS), tests: read(globSync(TESTS, { cwd: ROOT, exclude: NOT_OURS }).sort()) }
+}
+
+/**
+ * @param {readonly string[]} files
+ * @returns {Sources}
+ */
+function read(files) {
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
+}
+
+/** @param {string} text as "R1, R3 to R5 and Y2" */
+function idsIn(text) {
+  return [...text.matchAll(/\b([RYZ])(\d+)(?: to \1(\d+))?\b/g)].flatMap(([, letter = '', from = '', to = from]) =>
+    Array.from({ length: Math.max(Number(to) - Number(from) + 1, 1) }, (_, at) => `${letter}${Number(from) + at}`),
+  )
+}
+
+/** @param {string} sentence */
+function firstWords(sentence) {
+  const words = sentence.split(' ')
+  return words.length > WORDS ? `${words.slice(0, WORDS).join(' ')}…` : words.join(' ')
+}
+
+/**
+ * Names files as shortly as they can be told apart.
+ * @param {readonly string[]} files
+ * @returns {(file: string) => string}
+ */
+function namesOf(files) {
+  const isAlone = (/** @type {string} */ name) => files.filter((file) => basename(file) === name).length === 1
+  return (file) => {
+    const name = isAlone(basename(file)) ? basename(file) : `${basename(dirname(file))}/${basename(file)}`
+    return name.replace(/(?:\.test)?\.(?:tsx?|mjs)$/, '')
+  }
+}
+
+if (import.meta.main) {
+  const { specifications, tests } = readRepository()
+  writeFileSync(PAGE, pageOf(rulesOf(specifications), namedIn(tests)))
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { namedIn, PAGE, pageOf, readRepository, rulesOf } from './coverage-of-rules.mjs'
+
+const { specifications, tests } = readRepository()
+const rules = rulesOf(specifications)
+const named = namedIn(tests)
+
+test('every rule has a number of its own', () => {
+  const ids = rules.map(({ id }) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
+test('every rule is named by the title of a test', () => {
+  expect(rules.filter(({ id }) => !named.has(id)).map(({ id }) => id)).toEqual([])
+})
+
+test('every rule that a title names is written down', () => {
+  const known = new Set(rules.map(({ id }) => id))
+  expect([...named].filter(([id]) => !known.has(id))).toEqual([])
+})
+
+test('docs/coverage.md is made of the rules and titles of now: npm run coverage-of-rules', () => {
+  expect(readFileSync(PAGE, 'utf8')).toBe(pageOf(rules, named))
+})
+
+test('a title may name several rules, a range, and one at its end', () => {
+  const titles = [
+    "test('R1, Y2 to Y4: a', () => {})",
+    '  it(`says what Z5 says`, () => {})',
+    "call('R6 of the page')",
+    "const id = 'R7'",
+  ]
+  expect([...namedIn({ 'a.test.ts': titles.join('\n') }).keys()]).toEqual(['R1', 'Y2', 'Y3', 'Y4', 'R6', 'Z5'])
+})
