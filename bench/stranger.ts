@@ -13,9 +13,9 @@ const Figures = v.object({ route: v.string(), times: v.array(v.number()) })
 
 export const stranger: Bench = {
   name: 'stranger',
-  method: `Every route of the server, asked ${String(REQUESTS)} times without an account by a request of 16 KiB with one field of it as long as it may be, of what expressions are slow at: processor time of the thread that answers everybody, the least of three tries, the asking by \`inject\` counted, password hashes aside. The embedded database.`,
+  method: `Every route of the server, asked ${String(REQUESTS)} times without an account by a request of 16 KiB with one field of it as long as it may be, of what expressions are slow at: processor time of the thread that answers everybody, young memory collected before each, the asking by \`inject\` counted, password hashes aside. The embedded database.`,
   measure: async ({ repetitions }) => {
-    const child = spawn(process.execPath, [PROGRAM, String(repetitions(REQUESTS))], {
+    const child = spawn(process.execPath, ['--expose-gc', PROGRAM, String(repetitions(REQUESTS))], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(child, 'exit')
