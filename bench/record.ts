@@ -40,26 +40,32 @@ export function record(run: Run, order: readonly string[]): void {
 
 function tableOf(runs: readonly Run[]): string {
   const machines = [...new Set(runs.map(({ circumstances: { machine, browser } }) => `${machine}; ${browser}`))]
-  const rows = runs.flatMap(({ circumstances: { date, commit, load }, readings }) =>
+  const figures = runs.flatMap(({ name, readings }) =>
     readings.map(({ what, value, goal, isMet }) => {
       const verdict = goal === null && isMet ? '' : isMet ? 'reached' : '**missed**'
-      return `| ${what} | ${value} | ${goal ?? ''} | ${verdict} | ${date} | ${commit} | ${load.toFixed(1)} |`
+      return `| ${what} | ${value} | ${goal ?? ''} | ${verdict} | ${name} |`
     }),
+  )
+  const repeats = runs.map(
+    ({ name, circumstances: { date, commit, load } }) => `| ${name} | ${date} | ${commit} | ${load.toFixed(1)} |`,
   )
   return [
     '# What was measured',
     '',
-    '`npm run bench` measures every figure again, `npm run bench -- <name>` one of them; `--record` writes this page.',
+    '| what | measured | goal | | run |',
+    '|---|---|---|---|---|',
+    ...figures,
+    '',
+    '## How to repeat it',
+    '',
+    '`npm run bench` measures every figure again, `npm run bench -- <run>` those of one run; `--record` writes this page.',
+    'What a run does, and from when to when it counts, is said by the `method` of the run in `results.json`.',
     `Machine: ${machines.join('; ')}.`,
     'Load is the average of one minute just before; above the number of cores, times are too long.',
     '',
-    '| what | measured | goal | | date | commit | load |',
-    '|---|---|---|---|---|---|---|',
-    ...rows,
-    '',
-    '## How',
-    '',
-    ...runs.map(({ name, method }) => `- \`${name}\`: ${method}`),
+    '| run | date | commit | load |',
+    '|---|---|---|---|',
+    ...repeats,
     '',
   ].join('\n')
 }
