@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'GLOSSARY.md', ...globSync('docs/*.md', { cwd: ROOT })]
+const PATH = /^(?:apps|packages|e2e|scripts|docs|bench|lint)\/[^\s`]*$/
+
+/** @param {string} text */
+const pathsIn = (text) =>
+  [...text.matchAll(/`([^`\n]{1,200})`/g)].flatMap(([, quoted = '']) => (PATH.test(quoted) ? [quoted] : []))
+/** @param {string} text targets of links, without what stands in another place of a page */
+const linksIn = (text) =>
+  [...text.matchAll(/\]\(([^)\s#]{1,200})(?:#[^)\s]{0,100})?\)/g)].flatMap(([, target = '']) =>
+    target.includes('://') ? [] : [target],
+  )
+/** @param {string} path where `<name>` stands for any name */
+const exists = (path) => globSync(path.replaceAll(/<[^>]{1,40}>/g, '*'), { cwd: ROOT }).length > 0
+
+it.each(DOCUMENTS)('every path that %s names is there', (document) => {
+  expect(pathsIn(readFileSync(join(ROOT, document), 'utf8')).filter((path) => !exists(path))).toEqual([])
+})
+
+it.each([...DOCUMENTS, ...globSync('docs/decisions/*.md', { cwd: ROOT })])(
+  'every link of %s leads somewhere',
+  (document) => {
+    const folder = join(ROOT, dirname(document))
+    expect(
+      linksIn(readFileSync(join(ROOT, document), 'utf8')).filter((link) => !existsSync(join(folder, link))),
+    ).toEqual([])
+  },
+)
+
+it('a path that is gone is found, and one with a name left open is not', () => {
+  const text = 'See `apps/web/src/features/<name>`, `packages/*/SPEC.md`, `apps/web/src/adapters` and `npm test`.'
+  expect(pathsIn(text).filter((path) => !exists(path))).toEqual(['apps/web/src/adapters'])
+})
