@@ -21,6 +21,8 @@ export interface SheetProps {
   readonly size?: SheetSize
   /** The title names the dialog without being seen. */
   readonly hideTitle?: boolean
+  /** It opens without a tap. */
+  readonly comesByItself?: boolean
   readonly children?: ReactNode
 }
 
@@ -36,9 +38,10 @@ export function Sheet({
   footer,
   size = 'md',
   hideTitle = false,
+  comesByItself = false,
   children,
 }: SheetProps) {
-  const { ref, present, opening } = useSheetDialog(open, onClose)
+  const { ref, present, opening } = useSheetDialog(open, onClose, comesByItself)
   const titleId = useId()
   const descriptionId = useId()
   return (

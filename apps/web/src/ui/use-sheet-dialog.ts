@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { onPressBeside } from './press-beside.ts'
+import { noteComing } from './press-guard.ts'
 import { dismissPassing } from './toast.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
@@ -15,8 +16,9 @@ export interface SheetDialog {
 /**
  * Follows `open` with a native modal dialog, and keeps its content until the way out has been shown.
  * @param onLeave the person pressed beside the dialog, or the browser's Back
+ * @param comesByItself nobody asked for it: a finger on its way to what lay there does not mean it (SPEC R380)
  */
-export function useSheetDialog(open: boolean, onLeave: () => void): SheetDialog {
+export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself = false): SheetDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [opening, setOpening] = useState(0)
@@ -36,6 +38,7 @@ export function useSheetDialog(open: boolean, onLeave: () => void): SheetDialog 
         measureScrollbar()
         dismissPassing()
         dialog.showModal()
+        if (comesByItself) noteComing(dialog)
       }
       return
     }
@@ -43,7 +46,7 @@ export function useSheetDialog(open: boolean, onLeave: () => void): SheetDialog 
     dialog.close()
     const leaving = dialog.getAnimations().map((animation) => animation.finished)
     void Promise.allSettled(leaving).then(() => setGoneOpening(opening))
-  }, [open, opening])
+  }, [open, opening, comesByItself])
 
   useBackToClose(open, onLeave)
 

@@ -63,6 +63,7 @@ function OfferSheet({ desk, count }: Question) {
     <Sheet
       open={isOpen}
       onClose={() => close(count)}
+      comesByItself
       title={texts.title(count)}
       description={texts.text(count)}
       footer={

@@ -43,6 +43,7 @@ export function QuestionPanel({ rooms, state, question, game, open, onPutOff }: 
     <Sheet
       open={open}
       onClose={onPutOff}
+      comesByItself
       title={titleOf(question, game)}
       description={descriptionOf(question)}
       {...(addition === null
