@@ -21,7 +21,7 @@ const PASTED: readonly (readonly [string, { readonly says: string } | { readonly
   ['-7', { says: TOO_SMALL }],
   ['', { says: 'Il n’y a rien à coller : copiez un nombre, puis recommencez.' }],
   ['４２', { takes: '42' }],
-  ['−6', { takes: '-6' }],
+  ['−6', { takes: '−6' }],
   [' 007\n', { takes: '7' }],
   ['999', { takes: '999' }],
 ]
