@@ -9,6 +9,8 @@ import { ensureInstalled, ROOT, run } from './install.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
 const LINTED = /\.(?:tsx?|mjs)$/
+/** They read titles and documents and import none of it: any change may concern them. */
+const ALWAYS = ['scripts/coverage-of-rules.test.mjs', 'scripts/paths-in-documents.test.mjs']
 
 const since = process.argv[2] ?? 'HEAD'
 const changed = changedSince(since)
@@ -23,9 +25,12 @@ console.log(`${changed.length} files changed: ${unit.length} files of unit tests
 if (rules.length > 0) console.log(`Of the journeys those of ${rules.join(', ')}; npm test plays all.`)
 
 const linted = present.filter((file) => LINTED.test(file))
-const checks = [run('oxfmt', ['--check', ...present]), run('tsc', ['-b'])]
+const checks = [
+  run('oxfmt', ['--check', ...present]),
+  run('tsc', ['-b']),
+  run('vitest', ['run', ...new Set([...unit, ...ALWAYS])]),
+]
 if (linted.length > 0) checks.push(run('oxlint', ['--type-aware', '--deny-warnings', ...linted]))
-if (unit.length > 0) checks.push(run('vitest', ['run', ...unit]))
 /** @type {number[]} */
 const codes = await Promise.all(checks)
 if (!codes.some((code) => code !== 0) && journeys.length > 0) {

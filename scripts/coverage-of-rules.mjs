@@ -105,9 +105,10 @@ function firstWords(sentence) {
  * @returns {(file: string) => string}
  */
 function namesOf(files) {
-  const isAlone = (/** @type {string} */ name) => files.filter((file) => basename(file) === name).length === 1
+  const names = files.map((file) => basename(file))
+  const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at))
   return (file) => {
-    const name = isAlone(basename(file)) ? basename(file) : `${basename(dirname(file))}/${basename(file)}`
+    const name = repeated.has(basename(file)) ? `${basename(dirname(file))}/${basename(file)}` : basename(file)
     return name.replace(/(?:\.test)?\.(?:tsx?|mjs)$/, '')
   }
 }
