@@ -49,6 +49,21 @@ for (const { name, has, isTold } of [
   })
 }
 
+test('R395: without :has, as in Firefox 115, a game is one screen with its actions in sight', async ({ page }) => {
+  await page.route(/\.css$|\/game$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(':has(', ':unknown(') })
+  })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openWith(page, '/game', {
+    game: { names: ['Léa', 'Hugo', 'Zoé', 'Marie', 'Jean', 'Paul'], rounds: [[2, 5, 3, 4, 5, 6]] },
+  })
+  await expect(page.getByRole('button', { name: /Paul/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Ajouter une manche' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(640)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('R396: without scripts the page says what it needs', async ({ browser, app }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

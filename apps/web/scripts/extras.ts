@@ -12,7 +12,7 @@ export const EXTRAS: string[] = [
   // What /faq and /rules say: read by these pages, and by what tells of it in the head.
   'assets/{faq-questions,texts}-*.js',
   'assets/information-*.{js,css}',
-  'assets/{table-aids,dictation-panel,game-menu,use-dealer,square}-*.{js,css}',
+  'assets/{table-aids,dictation-panel,game-menu}-*.{js,css}',
   'assets/{backup-part,delete-all-sheet,score-sheet}-*.{js,css}',
   'assets/{settings-draft,sound-trial,use-game-settings,game-settings-sheet}-*.js',
   'assets/{replay-sheet,share-sheet}-*.{js,css}',

@@ -153,7 +153,7 @@ export function EntryForm({
           )
         })}
       </ul>
-      <div className="round-foot">
+      <div className={isDictating || handOf !== undefined ? 'round-foot' : 'round-foot round-foot-keys'}>
         {notice === null ? (
           note
         ) : (

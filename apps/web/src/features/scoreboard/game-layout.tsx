@@ -1,6 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
 import { Suspense, type ReactNode } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
+import { useRootClass } from '../../ui/use-root-class.ts'
 import { LazyBriefPanel, LazyProfessorPanel, LazyRoundsPanel, LazyTableAids } from './lazy-parts.ts'
 import type { GameDialogs, OpenRound } from './use-game-dialogs.ts'
 import { useWideScreen } from './use-wide-screen.ts'
@@ -18,6 +19,7 @@ interface GameLayoutProps {
 /** The frame of a scoreboard, of this phone or of a room: on a wide screen the rounds and the Professor stand beside it. */
 export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: GameLayoutProps) {
   const isWide = useWideScreen()
+  useRootClass('game-on-screen')
   return (
     <div className="game-layout">
       {isWide && (

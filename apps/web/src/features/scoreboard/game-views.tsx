@@ -22,7 +22,7 @@ export function GameViews({ game, onOpenPlayer, onOpenRound }: GameViewsProps) {
   const [view, setView] = useState<View>('standings')
   return (
     <Tabs
-      className="game-views"
+      className={view === 'standings' ? 'game-views game-standings' : 'game-views'}
       label={texts.views}
       value={view}
       onChange={setView}

@@ -7,6 +7,7 @@ import { useGameState } from '../games/use-game.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { useRootClass } from '../../ui/use-root-class.ts'
 import { useBackToClose } from '../../ui/use-back-to-close.ts'
 import { ResumeCard } from './resume-card.tsx'
 import { createCommand, limitOf, nameFaults, type SetupStep } from './setup-draft.ts'
@@ -46,6 +47,8 @@ function SetupWizard() {
   // Each step lies over the one before: Back goes one step back, and leaves from the first.
   useBackToClose(draft.step > 0, () => go(0))
   useBackToClose(draft.step > 1, () => go(1))
+
+  useRootClass('setup-on-screen')
 
   return (
     <div className="setup-layout mx-auto flex w-full max-w-xl flex-1 flex-col gap-4 px-4 pt-3 md:max-w-2xl md:px-8 md:pt-6">

@@ -10,6 +10,7 @@ import { paperTexts as texts } from './paper-texts.ts'
 import './score-sheet.css'
 import { SheetButtons } from './sheet-buttons.tsx'
 import { SheetTable } from './sheet-table.tsx'
+import { useRootClass } from '../../ui/use-root-class.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 
 /** What a score sheet is made of: the game under way, or a finished one. */
@@ -35,7 +36,9 @@ export function ScoreSheetPart({ source, hasButtons }: ScoreSheetProps) {
 
 /** What the printer gets instead of the screen: the score sheet of a game, on as many A4 pages as it takes. */
 function PrintedSheet({ source }: { readonly source: SheetSource }) {
-  if (!usePrinting()) return null
+  const isPrinting = usePrinting()
+  useRootClass(isPrinting ? 'sheet-on-paper' : null)
+  if (!isPrinting) return null
   const sheet = sheetOf(source)
   return createPortal(
     <div className="printed-sheet">
