@@ -9,6 +9,7 @@ import { useSession } from '../features/account/use-session.ts'
 import { lazyAhead } from '../ui/lazy-ahead.tsx'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { useRootClass } from '../ui/use-root-class.ts'
 import './account-menu.css'
 import { accountMenuTexts as texts } from './account-menu-texts.ts'
 
@@ -31,6 +32,7 @@ export function AccountMenu() {
   const [isOpen, setOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const user = userOf(state)
+  useRootClass(user === null ? null : 'account-in-header')
   if (user === null) return null
   const name = user.name === '' ? user.email : user.name
   const isThere = state.kind === 'signed-in'

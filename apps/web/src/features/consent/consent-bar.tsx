@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import { browserConsent, type ConsentChoice } from './consent.ts'
 import { closeConsent, isConsentAsked, onConsentAsked } from './consent-door.ts'
+import { useRootClass } from '../../ui/use-root-class.ts'
 import { useLater } from '../../ui/use-later.ts'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,10 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
   const [isCustom, setCustom] = useState(false)
   const isWide = isCustom || isAsked
   const { Custom } = { Custom: useLater(isWide, loadCustom) }
-  if (!isAsked && (consent !== null || !mayAsk)) return null
+  const isShown = isAsked || (consent === null && mayAsk)
+  const isOnPicture = path === '/' && !isAsked
+  useRootClass(isShown && !isOnPicture ? 'consent-below' : null)
+  if (!isShown) return null
 
   const choose = (choice: ConsentChoice) => {
     if (browserConsent().choose(choice).ok) announce(consentTexts.saved)
@@ -39,7 +43,7 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
       aria-labelledby="consent-title"
       tabIndex={-1}
       ref={isAsked ? focus : undefined}
-      className={path === '/' && !isAsked ? 'consent consent-home' : 'consent'}
+      className={isOnPicture ? 'consent consent-home' : 'consent'}
     >
       <div className="consent-text">
         <h2 id="consent-title">{consentTexts.title}</h2>
