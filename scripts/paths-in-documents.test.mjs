@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'GLOSSARY.md', ...globSync('docs/*.md', { cwd: ROOT })]
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'GLOSSARY.md',
+  ...globSync('docs/*.md', { cwd: ROOT }),
+]
 const PATH = /^(?:apps|packages|e2e|scripts|docs|bench|lint)\/[^\s`]*$/
 
 /** @param {string} text */

@@ -1,5 +1,6 @@
 // Whose successes are shown (decision S9).
 
+import { createListeners } from '@dutch/domain/listeners'
 /** Keeps and fetches the name. */
 export interface ChosenPlayerRepository {
   /** As it was written; null for nobody. */
@@ -20,20 +21,17 @@ export interface ChosenPlayerStore {
 
 /** A store of the chosen player over a shelf. */
 export function createChosenPlayer(shelf: ChosenPlayerRepository): ChosenPlayerStore {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let chosen: string | null = null
   let choices = 0
   const show = (name: string | null) => {
     if (name === chosen) return
     chosen = name
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return {
     getState: () => chosen,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     start: async () => {
       const before = choices
       const name = await shelf.load()

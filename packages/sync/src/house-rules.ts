@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { CARDS, type CardId } from '@dutch/domain/scoring/card-values'
 import { isCardValue, withCardValue } from '@dutch/domain/scoring/house-cards'
 import { NO_HOUSE_RULES, type DutchPenalty, type HouseRules } from '@dutch/domain/scoring/house-rules'
@@ -46,14 +47,14 @@ function withReadable(rules: HouseRules, id: CardId, value: unknown): HouseRules
 
 /** A store of house rules over a shelf. */
 export function createHouseRules(shelf: RecordRepository): HouseRulesStore {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state = NO_HOUSE_RULES
   let last: Promise<unknown> = Promise.resolve()
 
   const show = (rules: HouseRules) => {
     if (JSON.stringify(rules) === JSON.stringify(state)) return
     state = rules
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   // One after the other: two quick changes must not both start from what was stored before the first.
   const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
@@ -63,10 +64,7 @@ export function createHouseRules(shelf: RecordRepository): HouseRulesStore {
   }
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     start: () => inTurn(async () => show(parseHouseRules(await shelf.load()))),
     change: (edit) =>
       inTurn(async () => {

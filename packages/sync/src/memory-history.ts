@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept } from '@dutch/domain/result'
 import type { HistoryStore } from './history-store.ts'
@@ -5,9 +6,9 @@ import type { HistoryStore } from './history-store.ts'
 /** A history that forgets everything with the page. */
 export function createMemoryHistory(records: Iterable<HistoryRecord> = []): HistoryStore {
   const kept = new Map([...records].map((record) => [record.id, record]))
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const changed = () => {
-    for (const listener of listeners) listener()
+    listeners.notify()
     return Promise.resolve(accept(null))
   }
   const sorted = () => newestFirst([...kept.values()])
@@ -32,10 +33,7 @@ export function createMemoryHistory(records: Iterable<HistoryRecord> = []): Hist
       kept.delete(id)
       return changed()
     },
-    subscribe: (onChange) => {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    subscribe: listeners.subscribe,
   }
 }
 

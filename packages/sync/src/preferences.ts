@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { MAX_REMEMBERED, mergePlayers } from './backup/merge-players.ts'
 import { nameKey } from '@dutch/domain/players/names'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
@@ -12,13 +13,13 @@ export interface PlayersRepository {
 
 /** A preferences store over a shelf. */
 export function createPreferences(shelf: PlayersRepository, now: () => number): PreferencesStore {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: PreferencesState = { phase: 'loading', players: [] }
   let last: Promise<unknown> = Promise.resolve()
 
   const show = (players: readonly RememberedPlayer[]) => {
     state = { phase: 'ready', players }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   // Each change starts from what is stored, so that two tabs do not forget each other's players.
   const change = (edit: (players: readonly RememberedPlayer[]) => readonly RememberedPlayer[]) => {
@@ -33,10 +34,7 @@ export function createPreferences(shelf: PlayersRepository, now: () => number): 
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     start: async () => show(await shelf.load()),
     remember: async (players) => {
       await change((known) => remembered(known, players, now()))

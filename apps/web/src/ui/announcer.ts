@@ -1,12 +1,13 @@
 // Polite live regions (`announcer-region.tsx`): one in the shell and one in each open sheet, for behind a modal sheet
 // nothing is spoken. Whoever has news for a screen reader says it here.
 
+import { createListeners } from '@dutch/domain/listeners'
 /** Longer than it takes a sheet to close: what is said as it closes must be said outside of it. */
 const GATHER_MS = 150
 
 let message = ''
 let gathered: string[] = []
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** What turns the direction of the text around it: a name out of somebody's file may hold it. */
 const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
@@ -28,7 +29,7 @@ function speak(): void {
   gathered = []
   // A reader speaks a change only: a repetition differs by a character that nobody hears.
   message = message === text ? `${text}\u00A0` : text
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** The text that the live regions hold. */
@@ -37,9 +38,4 @@ export function announced(): string {
 }
 
 /** Calls back at every announcement. Returns the way to stop. */
-export function onAnnounce(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onAnnounce = listeners.subscribe

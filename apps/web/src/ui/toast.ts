@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { announce, straightText } from './announcer.ts'
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
@@ -12,12 +13,11 @@ export interface Toast {
   readonly lasting?: boolean
 }
 
-const listeners = new Set<(toast: Toast) => void>()
+const listeners = createListeners<Toast>()
 
 /** Calls back at every message. Returns the way to stop. */
 export function onToast(listener: (toast: Toast) => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return listeners.subscribe(listener)
 }
 
 const load = () => import('./toaster.tsx')
@@ -27,7 +27,7 @@ let toaster: ReturnType<typeof load> | null = null
 export function notify(wanted: Toast): void {
   const toast = { ...wanted, text: straightText(wanted.text) }
   announce(toast.text)
-  for (const listener of listeners) listener(toast)
+  listeners.notify(toast)
   toaster = load()
   toaster.then(
     ({ showToast }) => {

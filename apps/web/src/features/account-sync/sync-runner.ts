@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import type { Clock } from '../../browser/clock.ts'
 import { initialSchedule, nextSchedule, type Schedule, type ScheduleEvent } from './schedule.ts'
 
@@ -19,7 +20,7 @@ export interface SyncRunner {
 
 /** A runner that waits for its first event. */
 export function createSyncRunner({ clock, chance, page, attempt }: SyncRunnerParts): SyncRunner {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let schedule = initialSchedule(page)
   let cancel: () => void = () => undefined
 
@@ -37,14 +38,11 @@ export function createSyncRunner({ clock, chance, page, attempt }: SyncRunnerPar
         dueAt === null ? () => undefined : clock.after(Math.max(0, dueAt - clock.now()), () => send({ kind: 'timer' }))
     }
     if (schedule.phase === 'syncing' && before.phase !== 'syncing') void run()
-    if (schedule !== before) for (const listener of listeners) listener()
+    if (schedule !== before) listeners.notify()
   }
   return {
     getState: () => schedule,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     send,
   }
 }

@@ -1,5 +1,6 @@
 // Where screens meet the synchronisation, once it is there: it is fetched only where somebody signed in.
 
+import { createListeners } from '@dutch/domain/listeners'
 import type { TakenUp } from '@dutch/sync/account/account-membership'
 import type { Unacknowledged } from '@dutch/sync/account/leave-account'
 import type { Migration } from './migration.ts'
@@ -25,16 +26,13 @@ export interface SyncStore {
 export type SyncAvailability = SyncStore | 'unavailable' | null
 
 let seat: SyncAvailability = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export const syncAvailability = {
   get: (): SyncAvailability => seat,
   set: (next: SyncAvailability): void => {
     seat = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { accept, type Result } from '@dutch/domain/result'
 import { isRetryable, type AuthFault } from '@dutch/sync/account/auth-codes'
 import type { Leaving } from '@dutch/sync/account/leave-account'
@@ -85,8 +86,8 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
   let isDeletionOpen = false
   /** The server was told that the person leaves, and has not answered; whether it said meanwhile that nobody is signed in. */
   let leaving: { isOver: boolean } | null = null
-  const listeners = new Set<() => void>()
-  const noticeListeners = new Set<(notice: SessionNotice) => void>()
+  const listeners = createListeners()
+  const noticeListeners = createListeners<SessionNotice>()
   const signOutParts = new Set<SignOutPart>()
 
   const perform = (effect: SessionEffect): void => {
@@ -106,14 +107,14 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     }
   }
   const say = (notice: SessionNotice): void => {
-    for (const listener of noticeListeners) listener(notice)
+    noticeListeners.notify(notice)
   }
   const happen = (event: SessionEvent): void => {
     const step = nextSession(state, event)
     const isNew = step.state !== state
     state = step.state
     for (const effect of step.effects) perform(effect)
-    if (isNew) for (const listener of listeners) listener()
+    if (isNew) listeners.notify()
   }
   const change = (event: SessionEvent): void => {
     era += 1
@@ -195,14 +196,8 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    onNotice: (listener) => {
-      noticeListeners.add(listener)
-      return () => void noticeListeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
+    onNotice: noticeListeners.subscribe,
     check,
     followMemory: () => {
       const user = memory.user()

@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
 
 /** How it is with one of them: `waiting` until somebody sees its place. */
@@ -19,17 +20,14 @@ export interface AdSlots {
 
 export function createAdSlots(): AdSlots {
   let facts: readonly AdSlotFact[] = []
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const set = (next: readonly AdSlotFact[]) => {
     facts = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return {
     get: () => facts,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     add: (placement) => {
       const index = facts.length
       set([...facts, { placement, state: 'waiting' }])

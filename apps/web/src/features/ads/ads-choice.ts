@@ -2,6 +2,7 @@
 // writes that key. The dialog of /game sets it (`game-parts/game-settings`); whoever shows ads reads `adsChoice().isOn()`
 // and follows `subscribe`, in every tab.
 
+import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
@@ -22,20 +23,17 @@ export function createAdsChoice(
 ): AdsChoice {
   const read = () => values.read(KEYS.adsEnabled) !== 'false'
   let isOn = read()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const become = (next: boolean) => {
     isOn = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   onOtherTab((key) => {
     if (key === KEYS.adsEnabled || key === null) become(read())
   })
   return {
     isOn: () => isOn,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     set: (next) => {
       const written = values.write(KEYS.adsEnabled, String(next))
       become(next)

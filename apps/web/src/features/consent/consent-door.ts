@@ -1,13 +1,14 @@
 // Where the choices about cookies are opened again: the footer, the privacy page and the settings ask here, and the bar of
 // the shell opens, wherever the person is.
 
-const listeners = new Set<() => void>()
+import { createListeners } from '@dutch/domain/listeners'
+const listeners = createListeners()
 let asked = false
 let opener: Element | null = null
 
 function set(isAsked: boolean): void {
   asked = isAsked
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Asks for the choices to be shown; they open once what shows them is there. */
@@ -30,6 +31,5 @@ export function isConsentAsked(): boolean {
 
 /** Calls back at each change of that. Returns the way to stop. */
 export function onConsentAsked(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return listeners.subscribe(listener)
 }

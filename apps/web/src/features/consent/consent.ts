@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
@@ -46,9 +47,9 @@ export function createConsentStore({ values, now, onStorageEvent }: ConsentParts
   /** A choice that could not be stored. */
   let held: string | null = null
   let read: { readonly text: string | null; readonly kept: KeptConsent | null } = { text: null, kept: null }
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const tell = () => {
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   onStorageEvent((key) => {
     if (key !== null && key !== KEYS.consent) return
@@ -63,10 +64,7 @@ export function createConsentStore({ values, now, onStorageEvent }: ConsentParts
       const age = kept === null ? KEPT_MS : now() - kept.timestamp
       return age < KEPT_MS && age >= -SLACK_MS ? kept : null
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     choose: ({ analytics, marketing }) => {
       const timestamp = now()
       const text = JSON.stringify({ analytics, marketing, functional: true, timestamp, version: CONSENT_VERSION })

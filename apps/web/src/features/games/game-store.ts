@@ -15,7 +15,7 @@ import {
   type LoggedGame,
   type LogWriter,
 } from '@dutch/sync/game-log'
-import { createBroadcast, createWaitingBroadcast } from '../../browser/broadcast.ts'
+import { createListeners, createWaitingListeners } from '@dutch/domain/listeners'
 import { endedRecord } from './ended-record.ts'
 import { findingNotice } from './finding-notice.ts'
 import type { ActionFault, GameNotice, GameStore, GameStoreState, StoredMoment } from './game-store-api.ts'
@@ -45,9 +45,9 @@ type Held = { readonly logged: LoggedGame; readonly game: Game } | null
  */
 export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   const { log } = parts
-  const changes = createBroadcast<null>()
-  const notices = createWaitingBroadcast<GameNotice>()
-  const moments = createBroadcast<StoredMoment>()
+  const changes = createListeners()
+  const notices = createWaitingListeners<GameNotice>()
+  const moments = createListeners<StoredMoment>()
   const inTurn = createQueue()
   let reloadDue: LogWriter | null = null
   let held: Held = null
@@ -58,7 +58,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   const hold = (logged: LoggedGame | null, game = logged === null ? null : replay(logged.events)) => {
     held = logged === null || game === null ? null : { logged, game }
     state = { phase: 'ready', game: held?.game ?? null }
-    changes.send(null)
+    changes.notify()
   }
 
   const faultOf = (fault: AppendFault): ActionFault => {
@@ -67,7 +67,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
         hold(fault.current)
         return { kind: 'conflict' }
       case 'storage-full':
-        notices.send({ kind: 'storage-full' })
+        notices.notify({ kind: 'storage-full' })
         return { kind: 'storage-full' }
       case 'unavailable':
         return { kind: 'unavailable' }
@@ -80,20 +80,20 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     if (!loaded.ok) {
       // What is shown stays: an unreadable store is no proof that the game is gone.
       if (state.phase === 'loading') hold(null)
-      if (loaded.error.kind === 'storage-full') notices.send({ kind: 'storage-full' })
+      if (loaded.error.kind === 'storage-full') notices.notify({ kind: 'storage-full' })
       return
     }
     const { game, findings } = loaded.value
     const isNews = !isSame(held?.logged ?? null, game)
     if (isNews || state.phase === 'loading') hold(game)
     // Whoever keeps the account and this device alike says themselves what of it is to be seen.
-    if (isNews && by === 'tab') notices.send({ kind: game === null ? 'ended-elsewhere' : 'changed-elsewhere' })
-    for (const finding of findings) notices.send(findingNotice(finding, by === null ? 'load' : 'check'))
+    if (isNews && by === 'tab') notices.notify({ kind: game === null ? 'ended-elsewhere' : 'changed-elsewhere' })
+    for (const finding of findings) notices.notify(findingNotice(finding, by === null ? 'load' : 'check'))
   }
 
   const tell = (events: readonly GameEvent[], game: Game) => {
     parts.onStored?.(events, game)
-    moments.send({ kind: 'events', events, game })
+    moments.notify({ kind: 'events', events, game })
   }
 
   /** Stores events behind the game under way and shows the result. */
@@ -151,10 +151,10 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
 
   return {
     getState: () => state,
-    subscribe: (listener) => changes.listen(listener),
-    onNotice: notices.listen,
-    onStored: moments.listen,
-    notify: notices.send,
+    subscribe: changes.subscribe,
+    onNotice: notices.subscribe,
+    onStored: moments.subscribe,
+    notify: notices.notify,
     start: async () => {
       // Announced changes may arrive while the first load is under way: they wait their turn.
       log.subscribe((by) => {
@@ -181,7 +181,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
         if (!record.ok) return record
         const closed = await close(held, { record: record.value, next: null })
         if (!closed.ok) return closed
-        moments.send({ kind: 'filed', record: record.value })
+        moments.notify({ kind: 'filed', record: record.value })
         return record
       }),
     discard: () => inTurn(async () => (held === null ? accept(null) : close(held, { record: null, next: null }))),

@@ -1,6 +1,7 @@
 // The finished games on their way from the store to the screen. The newest are there at once; the rest comes in small
 // portions with a pause after each, so that ten thousand games never keep a key or a scroll waiting.
 
+import { createListeners } from '@dutch/domain/listeners'
 import { displayGame, type DisplayContext, type DisplayGame } from '@dutch/domain/history/display-game'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { searchText } from '@dutch/domain/history/search'
@@ -44,14 +45,14 @@ export interface HistoryListPorts {
 
 /** The list of finished games, framework-free. */
 export function createHistoryList({ store, context, pause, painted }: HistoryListPorts): HistoryList {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: HistoryListState = { phase: 'loading', entries: [] }
   // A reading that a newer one has overtaken stops at its next pause.
   let reading = 0
 
   const show = (phase: HistoryListState['phase'], entries: readonly HistoryEntry[]) => {
     state = { phase, entries }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   const prepare = (record: HistoryRecord): HistoryEntry => {
@@ -100,10 +101,7 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     start: () => {
       const stop = store.subscribe(reload)
       reload()

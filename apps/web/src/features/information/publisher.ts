@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
@@ -44,24 +45,24 @@ export interface PublisherStore {
 export function createPublisherStore(values: KeyValueStore, ask: () => Promise<unknown>): PublisherStore {
   let publisher = parsePublisher(parseJson(values.read(KEYS.publisher)))
   let isAsked = false
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const refresh = async (): Promise<void> => {
     const answer = parsePublisher(await ask())
     values.write(KEYS.publisher, JSON.stringify(answer))
     publisher = answer
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return {
     get: () => publisher,
     subscribe: (listener) => {
-      listeners.add(listener)
+      const stop = listeners.subscribe(listener)
       if (!isAsked) {
         isAsked = true
         refresh().catch(() => {
           // Without an answer the last one stands.
         })
       }
-      return () => listeners.delete(listener)
+      return stop
     },
   }
 }

@@ -1,5 +1,6 @@
 // Installing the app, as a browser offers it: some by an event, once; iOS never, there the person does it by hand.
 
+import { createListeners } from '@dutch/domain/listeners'
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { browserPersistence } from '../../browser/persistence.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -56,8 +57,8 @@ export function createInstallStore({ values, page, early, isStandalone, isIos }:
   /** Spoken of in this visit: there was an offer, and it was not turned down since. */
   let isSpokenOf = early !== undefined
   let offer = offerOf(early)
-  const listeners = new Set<() => void>()
-  const installedListeners = new Set<() => void>()
+  const listeners = createListeners()
+  const installedListeners = createListeners()
   const stateNow = (): InstallState => {
     const isOver =
       isStandalone || isSaid(KEYS.installed) || isSaid(KEYS.installDismissed) || isSaid(KEYS.iosInstallSeen)
@@ -66,7 +67,7 @@ export function createInstallStore({ values, page, early, isStandalone, isIos }:
   let state = stateNow()
   const update = () => {
     state = stateNow()
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const letGo = () => {
     offer = null
@@ -82,14 +83,11 @@ export function createInstallStore({ values, page, early, isStandalone, isIos }:
   page.addEventListener('appinstalled', () => {
     values.write(KEYS.installed, 'true')
     letGo()
-    for (const listener of installedListeners) listener()
+    installedListeners.notify()
   })
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     install: async () => {
       const asked = offer
       if (asked === null) return 'unavailable'
@@ -111,10 +109,7 @@ export function createInstallStore({ values, page, early, isStandalone, isIos }:
       isSpokenOf = false
       update()
     },
-    onInstalled: (listener) => {
-      installedListeners.add(listener)
-      return () => void installedListeners.delete(listener)
-    },
+    onInstalled: installedListeners.subscribe,
   }
 }
 

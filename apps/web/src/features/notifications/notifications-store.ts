@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import type { BrowserPush } from './browser-push.ts'
 import type { NotificationChoices, PushClient } from './push-client.ts'
 
@@ -41,11 +42,11 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
   let publicKey = ''
   /** A look that began before the last wish says nothing any more. */
   let turn = 0
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const become = (next: NotificationsState): void => {
     if (state === next) return
     state = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   const look = async (choices: NotificationChoices, isCurrent: () => boolean): Promise<NotificationsState> => {
@@ -68,10 +69,7 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     check: async (choices) => {
       const begun = (turn += 1)
       const isCurrent = (): boolean => begun === turn

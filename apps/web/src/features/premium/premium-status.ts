@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from '../account/session-memory.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -28,9 +29,9 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
   const known = new Map<string, Exclude<PremiumStatus, 'unknown'>>()
   const asked = new Set<string>()
   const failed = new Set<string>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const changed = () => {
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const tell: PremiumStatusStore['tell'] = (id, status) => {
     known.set(id, status)
@@ -51,7 +52,7 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
     }
   }
   onSession(() => {
-    if (listeners.size > 0) void ask()
+    if (listeners.areThere()) void ask()
     changed()
   })
   return {
@@ -60,9 +61,9 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
       return id === null ? 'free' : (known.get(id) ?? (failed.has(id) ? 'free' : 'unknown'))
     },
     subscribe: (listener) => {
-      listeners.add(listener)
+      const stop = listeners.subscribe(listener)
       void ask()
-      return () => void listeners.delete(listener)
+      return stop
     },
     tell,
   }

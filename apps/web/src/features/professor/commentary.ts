@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { commentOn, remembered, type Comment } from '@dutch/domain/professor/comment'
 import { COMMENT_REFRESH_MS } from '@dutch/domain/professor/rules'
@@ -41,11 +42,11 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
   let spokenOf: Game | null = null
   let spokenAt = 0
   let stopTimer: (() => void) | null = null
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const change = (part: Partial<CommentaryState>) => {
     state = { ...state, ...part }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const wait = () => {
     stopTimer?.()
@@ -66,12 +67,7 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listeners.subscribe,
     follow: (game) => {
       watched = game
       if (spokenOf === game) wait()

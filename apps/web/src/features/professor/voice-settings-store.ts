@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
@@ -22,20 +23,17 @@ export function createVoiceSettingsStore(
   onOtherTab: (listener: (key: string | null) => void) => void,
 ): VoiceSettingsStore {
   let state = read(values)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const set = (next: VoiceSettings) => {
     state = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   onOtherTab((key) => {
     if (key === KEYS.voiceSettings || key === null) set(read(values))
   })
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     change: (changes) => {
       set(parseVoiceSettings({ ...state, ...changes }))
       return values.write(KEYS.voiceSettings, JSON.stringify(state))

@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import type { Visibility } from '../../browser/visibility.ts'
 import type { Speaker, SpeechFault } from './speaker.ts'
 import { spokenText } from './spoken-text.ts'
@@ -37,11 +38,11 @@ export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts
   let state: VoiceState = { stage: SILENT, trouble: null, isRelieved: false }
   let stopper = new AbortController()
   let heard: string | null = null
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const change = (part: Partial<VoiceState>) => {
     state = { ...state, ...part }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const send = (event: VoiceEvent) => {
     const { stage, act } = voiceStep(state.stage, event)
@@ -77,10 +78,7 @@ export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     say,
     hear: (line) => {
       if (!isAloud() || line === heard) return

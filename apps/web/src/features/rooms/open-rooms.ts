@@ -6,7 +6,7 @@ import { randomId } from '../../browser/random-id.ts'
 import { createRoomSocket, openWebSocket } from './room-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
-import { createWaitingBroadcast } from '../../browser/broadcast.ts'
+import { createWaitingListeners } from '@dutch/domain/listeners'
 import { openSession } from '../account/open-session.ts'
 import { userOf } from '../account/session-machine.ts'
 import { requestFate, type RequestFate } from './request-fate.ts'
@@ -16,7 +16,7 @@ import type { RoomStore } from './room-store-api.ts'
 
 let opened: RoomStore | null = null
 
-const endings = createWaitingBroadcast<Game>()
+const endings = createWaitingListeners<Game>()
 
 /** The room of this page, one for all of its screens. Only screens of rooms open it. */
 export function openRooms(): RoomStore {
@@ -25,7 +25,7 @@ export function openRooms(): RoomStore {
 }
 
 /** SPEC R209: calls back with each game of a room that ended while the page was in it. Returns the way to stop. */
-export const onRoomEnded = endings.listen
+export const onRoomEnded = endings.subscribe
 
 /** SPEC R205: what became of something that this page has asked its room for. */
 export function fateOf(requestId: string): Promise<RequestFate> {
@@ -64,7 +64,7 @@ function createRooms(): RoomStore {
     },
     clock: deviceClock,
     newId: () => randomId(crypto),
-    onEnded: endings.send,
+    onEnded: endings.notify,
     onNotSignedIn: () => void session.check(),
   })
   session.subscribe(() => {

@@ -6,7 +6,7 @@ import { viewOf, type RoomView } from '@dutch/sync/room/room-view'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createAnswerWatch } from './answer-watch.ts'
-import { createBroadcast, createWaitingBroadcast } from '../../browser/broadcast.ts'
+import { createListeners, createWaitingListeners } from '@dutch/domain/listeners'
 import { createEntrance } from './entrance.ts'
 import { createRoomSaves } from './own-rooms.ts'
 import { askForDoor, endedGameOf, isAnythingWaiting, refusalHere } from './room-questions.ts'
@@ -20,8 +20,8 @@ const SECOND_MS = 1000
 export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   const { clock, newId } = parts
   const keeper = createRoomSaves(parts.repository)
-  const changes = createBroadcast<null>()
-  const notices = createWaitingBroadcast<RoomNotice>()
+  const changes = createListeners()
+  const notices = createWaitingListeners<RoomNotice>()
   const ended = new Set<string>()
   let connection: ConnectionState = DISCONNECTED
   let place: RoomPlace = { kind: 'out' }
@@ -37,7 +37,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     const client = phone?.client() ?? null
     const view = client === null ? NO_VIEW : viewOf(client, hostLostSince)
     state = { connection, place, client, view, present, hostLostSince, door }
-    changes.send(null)
+    changes.notify()
   }
   const go = (next: RoomPlace) => {
     place = next
@@ -77,7 +77,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
         letGo()
       },
       onRefused: refused,
-      onUnsaved: () => notices.send({ kind: 'unsaved' }),
+      onUnsaved: () => notices.notify({ kind: 'unsaved' }),
     })
     place = { kind: 'in', gameId: first.gameId }
     show()
@@ -122,7 +122,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
       case 'update-needed':
         return go({ kind: 'gone', why: 'update-needed' })
       default:
-        return notices.send({ kind: 'refused', refusal })
+        return notices.notify({ kind: 'refused', refusal })
     }
   }
   const hear = (message: PhoneMessage) => {
@@ -175,8 +175,8 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
 
   return {
     getState: () => state,
-    subscribe: (listener) => changes.listen(listener),
-    onNotice: notices.listen,
+    subscribe: changes.subscribe,
+    onNotice: notices.subscribe,
     enter: async (wish, playerName) => {
       leave()
       go({ kind: 'entering' })

@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import type { Clock } from '../../../browser/clock.ts'
 import type { Visibility } from '../../../browser/visibility.ts'
 import { lookAtServer, type Look, type LookPorts } from './look-at-server.ts'
@@ -30,10 +31,10 @@ export function createServerWatch(
   let state: ServerState = { looks: [], isLooking: false, hasToken: false }
   let turn = 0
   let stop: (() => void) | null = null
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const set = (change: Partial<ServerState>) => {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const look = async () => {
     const own = (turn += 1)
@@ -54,11 +55,11 @@ export function createServerWatch(
   return {
     get: () => state,
     subscribe: (listener) => {
-      listeners.add(listener)
+      const leave = listeners.subscribe(listener)
       stop ??= begin()
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        leave()
+        if (listeners.areThere()) return
         stop?.()
         stop = null
       }

@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { slowestAnswer, worstBurst, type Shift, type Vital } from './web-vitals.ts'
 
 /** A figure; `waiting` before there is one, `unknown` where this browser does not measure it. */
@@ -28,11 +29,11 @@ export interface VitalSources {
 export function watchVitals(sources: VitalSources): VitalsWatch {
   const firstByte = sources.firstByte()
   let vitals: Vitals = { LCP: 'waiting', INP: 'waiting', CLS: 0, FCP: 'waiting', TTFB: firstByte ?? 'unknown' }
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const tell = (vital: Vital, value: VitalValue) => {
     if (vitals[vital] === value) return
     vitals = { ...vitals, [vital]: value }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const follow = (vital: Vital, kind: string, read: (entries: Entries) => VitalValue | null) => {
     const isKnown = sources.observe(kind, (entries) => {
@@ -65,10 +66,7 @@ export function watchVitals(sources: VitalSources): VitalsWatch {
 
   return {
     get: () => vitals,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }
 

@@ -1,10 +1,11 @@
 // A game of which somebody is entering a round stays under their hands: its end on another device waits. Told by a lock,
 // which every tab sees and which goes with the tab that holds it; by this page's memory where the browser has no locks.
 
+import { createListeners } from '@dutch/domain/listeners'
 const PREFIX = 'dutch-entry:'
 
 const here = new Map<string, number>()
-const released = new Set<() => void>()
+const released = createListeners()
 
 /** Holds a game. Returns the way to let it go. */
 export function holdGame(gameId: string): () => void {
@@ -21,7 +22,7 @@ export function holdGame(gameId: string): () => void {
     const left = (here.get(gameId) ?? 1) - 1
     if (left > 0) here.set(gameId, left)
     else here.delete(gameId)
-    for (const listener of released) listener()
+    released.notify()
   }
 }
 
@@ -36,8 +37,7 @@ export async function heldGames(): Promise<ReadonlySet<string>> {
 
 /** Calls back when this tab lets a game go. Returns the way to stop. */
 export function onReleased(listener: () => void): () => void {
-  released.add(listener)
-  return () => void released.delete(listener)
+  return released.subscribe(listener)
 }
 
 /** Missing over plain HTTP and in older browsers. */

@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { readDictation, type Dictation } from '@dutch/domain/dictation/read-dictation'
 import type { Heard, Listener, Listening, ListeningEnd } from '../../../browser/speech-recognition.ts'
@@ -36,11 +37,11 @@ export function createDictationSession({ listen, players, onNew }: DictationPart
   let state: DictationState = { phase: 'idle', text: '', understood: NOTHING }
   let heard: Heard = { sure: '', unsure: '' }
   let listening: Listening | null = null
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const change = (part: Partial<DictationState>) => {
     state = { ...state, ...part }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const take = (text: string) => {
     const before = state.understood
@@ -57,10 +58,7 @@ export function createDictationSession({ listen, players, onNew }: DictationPart
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     start: () => {
       end()
       heard = { sure: '', unsure: '' }

@@ -1,6 +1,7 @@
 // Who deals is a help for the eyes of one device, no part of the game: one small text beside it. What it means comes later
 // (`kept-dealer.ts`): few follow the dealer, and the ranking waits for nobody.
 
+import { createListeners } from '@dutch/domain/listeners'
 import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
@@ -19,20 +20,20 @@ export function createDealerNote(
   values: KeyValueStore,
   reach: () => Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): DealerNote {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   return {
     read: () => values.read(KEYS.dealer),
     write: (text) => {
       if (text === null) values.remove(KEYS.dealer)
       else values.write(KEYS.dealer, text)
-      for (const listener of listeners) listener()
+      listeners.notify()
     },
     subscribe: (listener) => {
       const page = reach()
-      listeners.add(listener)
+      const stop = listeners.subscribe(listener)
       page.addEventListener('storage', listener)
       return () => {
-        listeners.delete(listener)
+        stop()
         page.removeEventListener('storage', listener)
       }
     },

@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
 import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
@@ -34,11 +35,11 @@ export interface SettingsDraft {
 export function createSettingsDraft(store: SettingsStore, shelf: KeyValueStore): SettingsDraft {
   let changes = readChanges(shelf.read(SESSION_KEYS.settingsDraft))
   let state = stateOf(store.getState(), changes)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const become = (next: DraftChanges) => {
     changes = next
     state = stateOf(store.getState(), next)
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const set = (next: DraftChanges) => {
     const isEmpty = Object.keys(next).length === 0
@@ -57,10 +58,7 @@ export function createSettingsDraft(store: SettingsStore, shelf: KeyValueStore):
   store.subscribe(() => become(changes))
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     change: (more) => set(differences(store.getState(), { ...state.settings, ...more })),
     save: () => write(state.settings),
     reset: () => write(withDefaults(store.getState())),

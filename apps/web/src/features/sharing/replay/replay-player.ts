@@ -1,6 +1,7 @@
 // What plays a replay: a place between the start and the last round that moves on with the time. No React in it, so that
 // a frame costs a few transforms and only a new round renders anything.
 
+import { createListeners } from '@dutch/domain/listeners'
 /** Rounds a second. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -41,19 +42,19 @@ export function createReplayPlayer(last: number, { nextFrame, isStill }: ReplayP
   let state: ReplayState = { round: 0, isPlaying: false, speed: 1 }
   let place = 0
   let cancel: (() => void) | null = null
-  const listeners = new Set<() => void>()
-  const followers = new Set<(place: number, elapsed: number) => void>()
+  const listeners = createListeners()
+  const followers = createListeners<{ readonly place: number; readonly elapsed: number }>()
 
   const change = (next: Partial<ReplayState>) => {
     const changed = { ...state, ...next }
     if (changed.round === state.round && changed.isPlaying === state.isPlaying && changed.speed === state.speed) return
     state = changed
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const moveTo = (next: number, elapsed: number) => {
     place = Math.min(last, Math.max(0, next))
     const round = Math.floor(place)
-    for (const follower of followers) follower(isStill() ? round : place, elapsed)
+    followers.notify({ place: isStill() ? round : place, elapsed })
     change({ round, isPlaying: state.isPlaying && place < last })
   }
   const stop = () => {
@@ -71,14 +72,11 @@ export function createReplayPlayer(last: number, { nextFrame, isStill }: ReplayP
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     onMove: (listener) => {
-      followers.add(listener)
+      const unfollow = followers.subscribe(({ place: moved, elapsed }) => listener(moved, elapsed))
       listener(isStill() ? state.round : place, Infinity)
-      return () => void followers.delete(listener)
+      return unfollow
     },
     play: () => {
       if (state.isPlaying || last === 0) return

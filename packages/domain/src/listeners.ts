@@ -1,0 +1,40 @@
+/** Those who want to hear of something. */
+export interface Listeners<Message = void> {
+  readonly notify: (message: Message) => void
+  /** @returns the way to stop */
+  readonly subscribe: (listener: (message: Message) => void) => () => void
+  readonly areThere: () => boolean
+}
+
+/** Nobody listens yet. Somebody who subscribes twice with one function hears once. */
+export function createListeners<Message = void>(): Listeners<Message> {
+  const listeners = new Set<(message: Message) => void>()
+  return {
+    notify: (message) => {
+      for (const listener of listeners) listener(message)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    areThere: () => listeners.size > 0,
+  }
+}
+
+/** The same, but what is said while nobody listens waits for the next who does. */
+export function createWaitingListeners<Message>(): Listeners<Message> {
+  const listeners = createListeners<Message>()
+  const waiting: Message[] = []
+  return {
+    ...listeners,
+    notify: (message) => {
+      if (!listeners.areThere()) waiting.push(message)
+      listeners.notify(message)
+    },
+    subscribe: (listener) => {
+      const stop = listeners.subscribe(listener)
+      for (const message of waiting.splice(0)) listener(message)
+      return stop
+    },
+  }
+}
