@@ -44,7 +44,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     onFallback: () => notify({ kind: 'fallback-storage' }),
   })
   const preferences = createPreferences(players, clock.now)
-  const houseRules = createHouseRules(createHouseRulesRepository(db, values, hub))
+  const houseRules = createHouseRules(createHouseRulesRepository({ db, values, hub }))
   const chosenPlayer = createChosenPlayer(shelf)
   let isCookieSet = values.read(KEYS.gamesCookie) === 'set'
   const setCookie = async () => {

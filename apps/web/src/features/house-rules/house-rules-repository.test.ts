@@ -9,7 +9,7 @@ const rules = { cardValues: { queen: 13 }, dutchPenalty: 'ten' } as const
 
 function openTab(device: TestDevice, db = device.openDb()) {
   const hub = device.openHub()
-  const store = createHouseRules(createHouseRulesRepository(db, device.values, hub))
+  const store = createHouseRules(createHouseRulesRepository({ db, values: device.values, hub }))
   hub.listen('house-rules', () => void store.start())
   return store
 }

@@ -31,7 +31,7 @@ async function openDevice(browser: TestBrowser = createTestBrowser(), db = brows
   const { store, tab } = await openScreen(browser, db)
   const preferences = createPreferences(tab.players, browser.clock.now)
   const settings = createSettingsStore(browser.values)
-  const houseRules = createHouseRules(createHouseRulesRepository(db, browser.values, tab.hub))
+  const houseRules = createHouseRules(createHouseRulesRepository({ db, values: browser.values, hub: tab.hub }))
   return { game: store, history: tab.history, preferences, houseRules, settings, setAside: tab.quarantine }
 }
 

@@ -75,8 +75,8 @@ export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage
   return {
     log: withRecovery({ ...log, load: loadGame }, quarantine, clock.now),
     history: createFailoverHistory(databaseHistory, localHistory, failover),
-    players: createPlayersRepository(db, values, hub),
-    chosenPlayer: createChosenPlayerRepository(db, values, hub),
+    players: createPlayersRepository({ db, values, hub }),
+    chosenPlayer: createChosenPlayerRepository({ db, values, hub }),
     people: createLazyPeople(loadPeople),
     quarantine,
     copies,

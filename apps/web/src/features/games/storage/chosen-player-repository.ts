@@ -1,33 +1,18 @@
 import type { ChosenPlayerRepository } from '@dutch/sync/chosen-player'
-import type { DutchDb } from '../../../browser/dutch-db.ts'
-import type { KeyValueStore } from '../../../browser/key-value-store.ts'
+import { createPreferenceRecord, type PreferenceStorage } from '../../../browser/preference-record.ts'
 import { KEYS, PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
-import type { TabHub } from '../../../browser/tab-hub.ts'
 
-/** The chosen player: one record in `userPreferences`, or a key in local storage where there is no database. */
-export function createChosenPlayerRepository(db: DutchDb, values: KeyValueStore, hub: TabHub): ChosenPlayerRepository {
+/** The chosen player. */
+export function createChosenPlayerRepository(storage: PreferenceStorage): ChosenPlayerRepository {
+  const place = { id: 'chosenPlayer', key: KEYS.chosenPlayer, topic: 'players' } as const
+  const { load, save } = createPreferenceRecord(storage, place)
   return {
-    load: async () => {
-      try {
-        const record = await db.read((connection) => connection.get('userPreferences', PREFERENCE_IDS.chosenPlayer))
-        if (record !== undefined) return readChosen(record)
-      } catch {
-        // Local storage knows what was chosen since.
-      }
-      return values.read(KEYS.chosenPlayer)
-    },
-    save: async (name) => {
-      try {
-        await db.write(['userPreferences'], (transaction) =>
-          transaction.objectStore('userPreferences').put(chosenRecord(name)),
-        )
-      } catch {
-        // Memory only keeps it no longer than the page.
-        if (values.kind !== 'local' || !values.write(KEYS.chosenPlayer, name).ok) return false
-      }
-      hub.tell('players')
-      return true
-    },
+    load: () =>
+      load(
+        (record) => (record === undefined ? undefined : readChosen(record)),
+        (name) => name,
+      ),
+    save: (name) => save(chosenRecord(name), name),
   }
 }
 
