@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { openWith, type Seed } from './seed.ts'
+import { putState, type Seed } from './seed.ts'
 import { storedLog, type StoredLog } from './stored-log.ts'
 import { pressAfter } from './unhurried.ts'
+
+declare global {
+  interface Window {
+    /** On the way to another entry of the history, as where a sheet closes. */
+    isTravelling?: boolean
+  }
+}
 
 /** A screen to be tapped all over. */
 export interface Scene {
@@ -26,6 +33,7 @@ const GAP = 600
  * @returns how many spots were tapped
  */
 export async function doubleTapEverywhere(page: Page, scene: Scene): Promise<number> {
+  await page.addInitScript(noteTravels)
   await open(page, scene)
   const spots = await page.evaluate(spotsInSight)
   let fresh = await traceOf(page)
@@ -54,7 +62,8 @@ async function open(page: Page, { path, state, enter }: Scene): Promise<void> {
       indexedDB.deleteDatabase('DutchDB').addEventListener('success', resolve)
     })
   })
-  await openWith(page, path, state)
+  await putState(page, state)
+  await page.goto(path)
   await page.locator('main h2, main [role="tab"]').first().waitFor()
   await enter?.(page)
   await page.evaluate(settled)
@@ -92,12 +101,24 @@ function spotsInSight(): readonly Spot[] {
   })
 }
 
-/** Runs in the page: what a tap set off is over, moving included. */
+/** Runs in the page, before anything of ours: whether the page is on its way to another entry of its history. */
+function noteTravels(): void {
+  if (window.isTravelling !== undefined) return
+  window.isTravelling = false
+  const go = history.go.bind(history)
+  history.go = (by) => {
+    window.isTravelling = true
+    go(by)
+  }
+  addEventListener('popstate', () => (window.isTravelling = false), { capture: true })
+}
+
+/** Runs in the page: what a tap set off is over, moving included. A page on its way would break off the next opening. */
 async function settled(): Promise<void> {
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   for (let quiet = 0; quiet < 3; quiet += 1) {
     await frame()
-    if (document.querySelector('[aria-busy="true"]') !== null) quiet = 0
+    if (document.querySelector('[aria-busy="true"]') !== null || window.isTravelling === true) quiet = 0
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     }

@@ -69,12 +69,13 @@ export interface Seed {
  * Puts a state into the browser's storage before the app is opened. The page ends on an address without scripts.
  * @param origin where the app is, for a browser that has no base address
  */
-export async function seed(
-  page: Page,
-  { game, history = [], records = {}, local = {} }: Seed,
-  origin = '',
-): Promise<void> {
+export async function seed(page: Page, state: Seed, origin = ''): Promise<void> {
   await page.goto(`${origin}/robots.txt`)
+  await putState(page, state)
+}
+
+/** Puts it into the storage of an address without scripts, where the page is already. */
+export async function putState(page: Page, { game, history = [], records = {}, local = {} }: Seed): Promise<void> {
   const stores = {
     ongoingGames: [...(game === undefined ? [] : [savedRecord(playedGame(game))]), ...(records['ongoingGames'] ?? [])],
     gameHistory: [...history, ...(records['gameHistory'] ?? [])],
