@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +24,7 @@ export async function makeSounds(): Promise<void> {
   for (const effect of SOUND_EFFECTS) await writeFile(join(TARGET, `${effect}.mp3`), encodeMp3(EFFECT_MAKERS[effect]()))
 }
 
-/** Milliseconds since 1970, 0 for a file that is not there. */
-async function changedAt(file: string): Promise<number> {
+/** 0 for a file that is not there. */
+async function changedAt(file: string): Promise<Instant> {
   return (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs
 }

@@ -1,6 +1,7 @@
 // The record of the game under way in the store `ongoingGames`: the specified fields, made from the events, beside the
 // events themselves. What is read back is the events; the fields are read only where there are none.
 
+import type { Instant } from '@dutch/domain/instant'
 import { replay } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { gameStateView, type GameStateView } from '@dutch/domain/game/views'
@@ -16,8 +17,7 @@ export const SAVE_FORMAT = 1
 
 export interface SavedGame extends GameStateView {
   readonly id: typeof SAVED_GAME_ID
-  /** Milliseconds since 1970. */
-  readonly lastUpdated: number
+  readonly lastUpdated: Instant
   /** Raised when the events change in a way that an older version would misread. */
   readonly format: typeof SAVE_FORMAT
   readonly events: readonly GameEvent[]
@@ -25,10 +25,10 @@ export interface SavedGame extends GameStateView {
 
 export interface ReadSave {
   readonly game: LoggedGame
-  /** Milliseconds since 1970; 0 where the save does not say. */
-  readonly lastUpdated: number
-  /** Milliseconds since 1970, null before the first check. */
-  readonly lastIntegrityCheck: number | null
+  /** 0 where the save does not say. */
+  readonly lastUpdated: Instant
+  /** Null before the first check. */
+  readonly lastIntegrityCheck: Instant | null
   /** How many stored totals disagree with the rounds. */
   readonly wrongTotals: number
   /** The save has no events: it is of an earlier format. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { peopleIn, withoutUser } from '../src/room/forget-user.ts'
 import type { RoomEntry } from '../src/room/entries.ts'
 import type { Append, NewRoom, RoomKeys, RoomRepository } from '../src/room/room-repository.ts'
@@ -6,8 +7,7 @@ interface Kept {
   readonly keys: RoomKeys
   readonly entries: readonly RoomEntry[]
   readonly requestIds: ReadonlySet<string>
-  /** Milliseconds since 1970. */
-  readonly touchedAt: number
+  readonly touchedAt: Instant
 }
 
 export interface MemoryRoomRepository extends RoomRepository {

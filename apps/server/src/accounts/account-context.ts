@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { Transaction } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -30,8 +31,7 @@ export interface AccountContext {
   readonly mail: AccountMail
   readonly sessions: Sessions
   readonly isConfirming: boolean
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   /** Writes down what went wrong inside. */
   readonly log: (message: string, error: unknown) => void
   /** What is done after the answer: its failure is written down and changes nothing. */

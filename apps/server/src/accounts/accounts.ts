@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
 import type { FastifyPluginCallback } from 'fastify'
@@ -45,8 +46,7 @@ export interface AccountsParts {
   readonly hasPublicUrl: boolean
   /** Whether messages arrive, so that addresses can be confirmed. */
   readonly isConfirming: boolean
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   /** Settles after so many milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>
   /** From 0 to 1. */

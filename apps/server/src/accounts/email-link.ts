@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import * as v from 'valibot'
 import type { Auth } from './auth-door.ts'
 import { HttpRefusal } from './refusal.ts'
@@ -33,10 +34,9 @@ const Claims = v.object({
 
 /**
  * Reads what a link is for, and whether it still serves.
- * @param now milliseconds since 1970
  * @throws HttpRefusal `link_invalid` or `link_expired`
  */
-export async function readEmailLink(auth: Auth, token: string, now: number): Promise<EmailLink> {
+export async function readEmailLink(auth: Auth, token: string, now: Instant): Promise<EmailLink> {
   const { internalAdapter } = await auth.$context
   const claims = await signedClaims(auth, token, now)
   const user = await internalAdapter.findUserById(claims.userId)

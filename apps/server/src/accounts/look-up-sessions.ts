@@ -1,5 +1,6 @@
 // Who asks, without the account library: when everybody's phone comes back at once, it would take a millisecond of each.
 
+import type { Instant } from '@dutch/domain/instant'
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { createBatches } from '../storage/batches.ts'
@@ -14,8 +15,7 @@ export interface LookUpParts {
   readonly cookieName: string
   /** How long after a question the next one may be asked that is not full, in ms; 0 where asking costs next to nothing. */
   readonly everyMs: number
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
 }
 
 interface Job {

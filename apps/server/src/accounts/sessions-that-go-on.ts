@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 
@@ -6,12 +7,11 @@ const AT_ONCE = 500
 /**
  * SPEC Z115: which of these sessions go on, as the database knows it now: those that were ended here or on another server, that
  * are late, or whose account is deleted do not.
- * @param now milliseconds since 1970
  */
 export async function sessionsThatGoOn(
   database: Kysely<Tables>,
   ids: readonly string[],
-  now: number,
+  now: Instant,
 ): Promise<ReadonlySet<string>> {
   // As the library writes moments (sweep.ts).
   const moment = new Date(now).toISOString()

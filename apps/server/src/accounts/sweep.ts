@@ -1,12 +1,12 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 
 /**
  * SPEC Z26: takes away what is over and only tells where somebody was: late sessions, links and counted attempts,
  * and what a push brought that was let in while its account went.
- * @param now milliseconds since 1970
  */
-export async function sweep(database: Kysely<Tables>, now: number): Promise<void> {
+export async function sweep(database: Kysely<Tables>, now: Instant): Promise<void> {
   // As the library writes moments: PostgreSQL reads the same text as one.
   const moment = new Date(now).toISOString()
   await database.deleteFrom('session').where('expiresAt', '<', moment).execute()

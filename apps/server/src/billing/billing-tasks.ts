@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import type { Provider } from './provider.ts'
@@ -13,8 +14,7 @@ export interface BillingTasks {
 export interface BillingTasksParts {
   readonly database: Kysely<Tables>
   readonly provider: Pick<Provider, 'forgetCustomer' | 'endNow' | 'refund'>
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { BillingTasks } from './billing-tasks.ts'
 import { createFollowStanding, type PremiumNews } from './follow-standing.ts'
@@ -27,8 +28,7 @@ export interface BillingParts {
   readonly provider: Provider
   readonly tasks: BillingTasks
   readonly publicUrl: URL
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   readonly tell: (userId: string, news: PremiumNews) => void
   readonly log: (message: string, error: unknown) => void
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { Kysely } from 'kysely'
 import type { AccountMail } from '../accounts/account-mail.ts'
 import type { Letter } from '../mail/letter.ts'
@@ -9,8 +10,7 @@ export interface PremiumMailParts {
   readonly database: Kysely<Tables>
   readonly mail: Pick<AccountMail, 'letter'>
   readonly publicUrl: URL
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
@@ -9,8 +10,7 @@ import { isSigned } from './webhook-signature.ts'
 export interface WebhookParts {
   readonly billing: Pick<Billing, 'hear'>
   readonly secret: string
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void
 }
 

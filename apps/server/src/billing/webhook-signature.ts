@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What the provider told longer ago, or says to have told in the future, is not heard. */
@@ -7,9 +8,8 @@ const MAX_HEADER_LENGTH = 1000
 /**
  * SPEC Z219: whether the provider itself told this, just now. What is signed is the moment and the body as it came.
  * @param header `stripe-signature`: `t=…,v1=…`, with one signature for each secret that is valid at the time
- * @param now milliseconds since 1970
  */
-export function isSigned(body: Buffer, header: unknown, secret: string, now: number): boolean {
+export function isSigned(body: Buffer, header: unknown, secret: string, now: Instant): boolean {
   if (typeof header !== 'string' || header.length > MAX_HEADER_LENGTH) return false
   const parts = header.split(',').map((part) => part.trim())
   const moments = parts.filter((part) => part.startsWith('t='))

@@ -1,10 +1,10 @@
+import type { Instant } from '@dutch/domain/instant'
 import { mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailTransport } from './message.ts'
 
 export interface OutboxParts {
-  /** In milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   /** A word that no other message has. */
   readonly newId: () => string
 }

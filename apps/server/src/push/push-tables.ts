@@ -1,3 +1,5 @@
+import type { Instant } from '@dutch/domain/instant'
+
 /** Where a browser is reached. Written and read by `subscriptions.ts` alone. */
 export interface PushSubscriptionTable {
   /** Of the session that asked for it. */
@@ -10,6 +12,5 @@ export interface PushSubscriptionTable {
   game_updates: 0 | 1
   achievements: 0 | 1
   multiplayer: 0 | 1
-  /** Milliseconds since 1970. */
-  readonly created_at: number
+  readonly created_at: Instant
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
 import type { GameUpdateNotice } from './notice.ts'
@@ -8,9 +9,8 @@ const NEWS_MS = 3_600_000
 /**
  * SPEC Z160: what a device told its account that is worth a word on the others: the latest round, or the end, of one game.
  * Corrections, names and settings are not.
- * @param now milliseconds since 1970
  */
-export function newsOf({ games }: Pick<LedgerChanges, 'games'>, now: number): GameUpdateNotice | null {
+export function newsOf({ games }: Pick<LedgerChanges, 'games'>, now: Instant): GameUpdateNotice | null {
   let latest: { readonly at: number; readonly notice: GameUpdateNotice | null } = { at: now - NEWS_MS, notice: null }
   for (const { gameId, addedEvents, view } of games) {
     if (view.kind === 'removed') continue

@@ -1,6 +1,7 @@
 // The port behind which the servers of one database tell each other what changed. Nothing that is said here is the truth:
 // news may be lost, doubled and come in any order. What does not follow on what is known is read in the database.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 
 /** What servers tell each other. */
@@ -26,8 +27,8 @@ export interface MovedNotice {
 export interface PresenceNotice {
   readonly type: 'present'
   readonly users: readonly string[]
-  /** The host, where they are away: since when, in ms since 1970. */
-  readonly lost: { readonly userId: string; readonly since: number } | null
+  /** The host, where they are away: since when. */
+  readonly lost: { readonly userId: string; readonly since: Instant } | null
 }
 
 export const BUDGETS = ['codes', 'links', 'openings'] as const

@@ -1,5 +1,6 @@
 // One room in memory, over the store that is the truth.
 
+import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
 import { decideRoom } from '@dutch/sync/room/decide-room'
@@ -20,8 +21,7 @@ import { createViewLinks, type ViewLinks } from './view-links.ts'
 
 export interface LiveRoomParts {
   readonly store: Pick<RoomRepository, 'append' | 'read'>
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   /** Milliseconds of a clock that never goes back: what time is left is counted in it. */
   readonly elapsed: () => number
   readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofOf' | 'viewerAliasOf'>

@@ -1,5 +1,6 @@
 // The rooms that this server holds in memory, and what it hears of them from the other servers.
 
+import type { Instant } from '@dutch/domain/instant'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { usersIn } from '@dutch/sync/room/forget-user'
 import { isOver } from '@dutch/sync/room/room-state'
@@ -13,8 +14,7 @@ import type { RoomSecrets } from './room-secrets.ts'
 export interface LoadedRoomsParts {
   readonly store: RoomRepository
   readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofOf' | 'viewerAliasOf'>
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   /** Milliseconds of a clock that never goes back: what time is left, and how long ago something was, is counted in it. */
   readonly elapsed: () => number
   readonly filing: Pick<Filing, 'file' | 'later' | 'again' | 'settled'>

@@ -1,5 +1,6 @@
 // Whose phones are connected to one room: here, and to other servers as they say.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { PresenceNotice } from './cluster.ts'
 import type { RoomSocket } from './room-socket.ts'
 
@@ -10,8 +11,8 @@ export interface PresenceTracker {
   readonly isHere: (userId: string) => boolean
   /** Whose phones are connected to this server. */
   readonly here: () => readonly string[]
-  /** Since when no phone of a user is connected, in ms since 1970; null while one is. */
-  readonly awaySince: (userId: string) => number | null
+  /** Since when no phone of a user is connected; null while one is. */
+  readonly awaySince: (userId: string) => Instant | null
   /** Remembers only those. */
   readonly keep: (isKept: (userId: string) => boolean) => void
   /** SPEC Z184: what another server says of its phones. What it said before this, and comes later, counts no more. */

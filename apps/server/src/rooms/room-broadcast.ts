@@ -1,5 +1,6 @@
 // The sockets that are in one room: who is told, who is there, who waits to be let in.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
 import type { RoomEntry } from '@dutch/sync/room/entries'
@@ -49,8 +50,7 @@ export interface RoomBroadcastParts {
   /** What those who watch are told in the place of the game's id. */
   readonly aliasOf: () => string
   readonly links: ViewLinks
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   /** Milliseconds of a clock that never goes back. */
   readonly elapsed: () => number
   /** Tells the other servers that hold this room. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { BillingTables } from '../billing/billing-tables.ts'
 import type { PushSubscriptionTable } from '../push/push-tables.ts'
 import type { LedgerTables } from './ledger/ledger-tables.ts'
@@ -8,16 +9,14 @@ export interface StoreTable {
   readonly id: number
   /** Another one after each restore: whoever remembers a place in this database can tell that it went back. */
   epoch: string
-  /** Milliseconds since 1970. */
-  readonly made_at: number
+  readonly made_at: Instant
 }
 
 /** How often something was tried: `key` says what and whose, as a digest. */
 export interface AttemptsTable {
   readonly key: string
   count: number
-  /** Milliseconds since 1970. */
-  expires_at: number
+  expires_at: Instant
 }
 
 /** What somebody changed of their profile. What is null is read from the account. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { afterAll } from 'vitest'
 import { openBilling, type OpenBillingParts } from '../../src/billing/open-billing.ts'
 import { billingPart } from '../../src/billing/billing-part.ts'
@@ -11,8 +12,8 @@ import type { BookedEvent } from './payment-book.ts'
 /** Accounts and premium, before a stand-in for the payment provider. */
 export interface PremiumHouse extends House {
   readonly standIn: PaymentStandIn
-  /** What time it is, for premium: milliseconds since 1970. */
-  now: number
+  /** What time it is, for premium. */
+  now: Instant
   /** What went wrong inside premium: its message. */
   readonly logged: string[]
   /** Tells what happened, as the provider does. @returns the status of the answer */

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { SESSION_KEYS } from './storage-keys.ts'
 
 const GUARD_KEY = SESSION_KEYS.chunkReload
@@ -6,8 +7,7 @@ const GUARD_HOLDS_MS = 10 * 60 * 1000
 
 interface Guard {
   readonly build: string
-  /** Milliseconds since 1970. */
-  readonly at: number
+  readonly at: Instant
 }
 
 /** What recovery needs from a page, so that it can be tried without one. */

@@ -1,7 +1,8 @@
+import type { Instant } from '@dutch/domain/instant'
+
 /** Time, as an argument of whatever needs it. */
 export interface Clock {
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   /** Calls back again and again, `ms` milliseconds apart. Returns the way to stop. */
   readonly every: (ms: number, run: () => void) => () => void
   /** Calls back once after `ms` milliseconds. Returns the way to cancel. */

@@ -1,3 +1,4 @@
+import type { Instant } from '../instant.ts'
 import { distinctEmojis, freeEmoji } from '../players/avatars.ts'
 import { accept, refuse, type Result } from '../result.ts'
 import { highestTotal, lowestTotal } from '../scoring/totals.ts'
@@ -13,8 +14,8 @@ import { hasScores, lastRound, presentPlayers, type Game, type Round } from './s
 
 /** What a decision may not make up by itself. */
 export interface DecisionContext {
-  /** The author's clock, in milliseconds since 1970. */
-  readonly now: number
+  /** The author's clock. */
+  readonly now: Instant
   /** A fresh random identity at each call (a UUID). */
   readonly newId: () => string
 }

@@ -1,5 +1,6 @@
 // The state that a list of events amounts to. Nothing in it can be derived from the rest of it: no totals, no ranking.
 
+import type { Instant } from '../instant.ts'
 import type { RoundEntry, Seat } from './events.ts'
 import type { GameId, PlayerId, RoundId } from './ids.ts'
 
@@ -16,8 +17,7 @@ export interface RoundScores {
 
 export interface Round extends RoundScores {
   readonly id: RoundId
-  /** Milliseconds since 1970. */
-  readonly addedAt: number
+  readonly addedAt: Instant
   /** A deleted round keeps its place in the table, counts for nothing, and can be restored. */
   readonly status: 'counted' | 'deleted'
   /** What was first entered, when a correction changed it. */
@@ -28,8 +28,7 @@ export interface Game {
   readonly id: GameId
   /** A name of its own; most games have none and are called by their date. */
   readonly name?: string
-  /** Milliseconds since 1970. */
-  readonly createdAt: number
+  readonly createdAt: Instant
   /** The total, in points, that ends the game. */
   readonly limit: number
   /** The limit first agreed, where it was raised since. */
@@ -38,8 +37,8 @@ export interface Game {
   readonly players: readonly Player[]
   /** In the order they were added, deleted ones included. */
   readonly rounds: readonly Round[]
-  /** Milliseconds since 1970, null while the game can go on. */
-  readonly endedAt: number | null
+  /** Null while the game can go on. */
+  readonly endedAt: Instant | null
 }
 
 /** The rounds that count, oldest first. */

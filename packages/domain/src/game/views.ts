@@ -1,6 +1,7 @@
 // SPEC R15: the stored and exchanged shapes of a game, made from its state at the edges. Readers of these shapes expect
 // one entry per player and round: a round that a player was not at the table for counts 0 and says so.
 
+import type { Instant } from '../instant.ts'
 import { totalsOf } from '../scoring/totals.ts'
 import { phaseOf } from './phase.ts'
 import { countedRounds, scoreOf, type Game, type Player, type Round } from './state.ts'
@@ -36,11 +37,11 @@ export interface GameStateView {
   readonly roundHistory: readonly RoundHistoryView[]
   /** Points. */
   readonly scoreLimit: number
-  /** Milliseconds since 1970, null without a game. */
-  readonly gameStartTime: number | null
+  /** Null without a game. */
+  readonly gameStartTime: Instant | null
   readonly isGameOver: boolean
-  /** Milliseconds since 1970, null before the first check. */
-  readonly lastIntegrityCheck: number | null
+  /** Null before the first check. */
+  readonly lastIntegrityCheck: Instant | null
   readonly gameId: string | null
   readonly hasGame: boolean
 }

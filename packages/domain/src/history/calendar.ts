@@ -1,5 +1,7 @@
 // Instants and calendar dates. Arithmetic only: no clock is read.
 
+import type { Instant } from '../instant.ts'
+
 const DAY = 86_400_000
 
 export interface LocalDate {
@@ -27,10 +29,10 @@ export function daysSinceMonday({ year, month, day }: LocalDate): number {
 }
 
 export interface LocalCalendar {
-  /** The date that the zone's calendar shows at an instant in milliseconds since 1970. */
-  readonly dateAt: (at: number) => LocalDate
-  /** The first instant of a date, in milliseconds since 1970; days and months out of range roll over. */
-  readonly startOf: (date: LocalDate) => number
+  /** The date that the zone's calendar shows at an instant. */
+  readonly dateAt: (at: Instant) => LocalDate
+  /** The first instant of a date; days and months out of range roll over. */
+  readonly startOf: (date: LocalDate) => Instant
   /** What the zone's wall clock shows at an instant, as if that were UTC, in milliseconds. */
   readonly wallAt: (at: number) => number
 }

@@ -1,5 +1,6 @@
 // What a list of finished games shows of one: everything derived, nothing stored (SPEC R44 to R46).
 
+import type { Instant } from '../instant.ts'
 import { DEFAULT_LIMIT } from '../game/bounds.ts'
 import { parseInstant } from './calendar.ts'
 import { spanOf, spanText } from './duration.ts'
@@ -47,8 +48,8 @@ export interface DisplayGame {
   readonly durationIsEstimate: boolean
   /** Points. */
   readonly scoreLimit: number
-  /** Milliseconds since 1970, null for a record without a readable date. */
-  readonly completedAt: number | null
+  /** Null for a record without a readable date. */
+  readonly completedAt: Instant | null
   readonly tags: readonly GameTag[]
   readonly memorable: boolean
   /** Mean of the final totals in points, one decimal; null where no score is known. */

@@ -1,5 +1,6 @@
 // The games of one night (SPEC R128, R129).
 
+import type { Instant } from '../instant.ts'
 import { localCalendar } from './calendar.ts'
 import type { FiledGame, FiledPerson } from './filed-game.ts'
 import { PORTION } from './portions.ts'
@@ -13,8 +14,8 @@ const END_OF_NIGHT = 6 * HOUR
 const ENOUGH_GAMES = 2
 
 export interface Evening {
-  /** End of its first and of its last game, milliseconds since 1970. */
-  readonly from: number
+  /** End of its first and of its last game. */
+  readonly from: Instant
   readonly to: number
   /** In date order, two at least. */
   readonly games: readonly FiledGame[]

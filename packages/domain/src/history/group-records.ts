@@ -1,5 +1,6 @@
 // The records of the group that need more than one game, or the rounds of one (SPEC R130).
 
+import type { Instant } from '../instant.ts'
 import type { Evening } from './evenings.ts'
 import type { FiledGame, FinalPlace } from './filed-game.ts'
 import type { PlayerFigures } from './player-figures.ts'
@@ -9,8 +10,8 @@ export interface GroupRecord {
   /** Who holds it, one name for each who shares it; empty where it is the table's. */
   readonly names: readonly string[]
   readonly value: number
-  /** End of the game or evening that it was set in, milliseconds since 1970; null where it is not one or has no date. */
-  readonly at: number | null
+  /** End of the game or evening that it was set in; null where it is not one or has no date. */
+  readonly at: Instant | null
 }
 
 export interface GroupRecords {

@@ -1,5 +1,6 @@
 // Today, this week, this month, as spans of instants in a time zone. The clock and the zone are arguments.
 
+import type { Instant } from '../instant.ts'
 import { daysSinceMonday, localCalendar, type LocalDate } from './calendar.ts'
 
 export const PERIODS = ['all', 'today', 'week', 'month'] as const
@@ -13,10 +14,9 @@ export interface Span {
 
 /**
  * SPEC R47: the span of a period around an instant; a week starts on Monday.
- * @param now milliseconds since 1970.
  * @param timeZone an IANA name such as `Europe/Paris`.
  */
-export function spanOfPeriod(period: Period, now: number, timeZone: string): Span {
+export function spanOfPeriod(period: Period, now: Instant, timeZone: string): Span {
   const { dateAt, startOf } = localCalendar(timeZone)
   const today = dateAt(now)
   const span = (from: LocalDate, to: LocalDate): Span => ({ from: startOf(from), to: startOf(to) })

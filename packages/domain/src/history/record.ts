@@ -1,6 +1,7 @@
 // A finished game as it is kept (SPEC R40). The specified fields stay readable by name, so that data of an earlier
 // product opens; what we need beyond them stands beside them in `details`, absent where it is truly unknown.
 
+import type { Instant } from '../instant.ts'
 import type { Refusal } from '../game/refusals.ts'
 import { countedRounds, scoreOf, type Game } from '../game/state.ts'
 import { accept, refuse, type Result } from '../result.ts'
@@ -34,16 +35,13 @@ export interface RecordedRound {
   readonly scores: readonly (number | null)[]
   /** Index into `RecordDetails.players`, null when nobody was flagged. */
   readonly dutch: number | null
-  /** Milliseconds since 1970. */
-  readonly addedAt: number
+  readonly addedAt: Instant
 }
 
 export interface RecordDetails {
   readonly gameId: string
-  /** Milliseconds since 1970. */
-  readonly startedAt: number
-  /** Milliseconds since 1970. */
-  readonly endedAt: number
+  readonly startedAt: Instant
+  readonly endedAt: Instant
   /** Points. */
   readonly limit: number
   /** The limit first agreed, in points, where it was raised since. */

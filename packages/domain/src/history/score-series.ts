@@ -1,3 +1,4 @@
+import type { Instant } from '../instant.ts'
 import type { FiledGame } from './filed-game.ts'
 import { PORTION } from './portions.ts'
 
@@ -9,8 +10,8 @@ export interface SeriesPoint {
   readonly games: number
   /** Mean of their final totals in points, unrounded. */
   readonly average: number
-  /** End of the first and the last of them, milliseconds since 1970; null for a game without a date. */
-  readonly from: number | null
+  /** End of the first and the last of them; null for a game without a date. */
+  readonly from: Instant | null
   readonly to: number | null
 }
 

@@ -1,5 +1,6 @@
 // The people this device has played with (decision H3): a person is a name, compared without case and accents.
 
+import type { Instant } from '../instant.ts'
 import { parseInstant } from '../history/calendar.ts'
 import type { HistoryRecord } from '../history/record.ts'
 import { emojiAt } from './avatars.ts'
@@ -9,16 +10,15 @@ import { nameKey } from './names.ts'
 export interface RememberedPlayer {
   readonly name: string
   readonly emoji: string
-  /** Milliseconds since 1970. */
-  readonly lastPlayedAt: number
+  readonly lastPlayedAt: Instant
 }
 
 export interface KnownPlayer {
   /** As it was written last. */
   readonly name: string
   readonly emoji: string
-  /** Milliseconds since 1970; null where no record says when. */
-  readonly lastPlayedAt: number | null
+  /** Null where no record says when. */
+  readonly lastPlayedAt: Instant | null
   /** Finished games. */
   readonly games: number
 }

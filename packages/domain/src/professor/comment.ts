@@ -1,5 +1,6 @@
 // SPEC R60 to R62: what the Professor says about a game, and when he repeats himself.
 
+import type { Instant } from '../instant.ts'
 import type { Game } from '../game/state.ts'
 import { headlineOccasions } from './headline-occasions.ts'
 import { standingsOccasions, trendOccasions } from './lead-occasions.ts'
@@ -21,8 +22,7 @@ export interface Comment {
 }
 
 export interface CommentContext {
-  /** Milliseconds since 1970. */
-  readonly now: number
+  readonly now: Instant
   /** A number from 0 to below 1, a new one each time. */
   readonly random: () => number
   /** The ids of the lines said lately, oldest first (`remembered`). */

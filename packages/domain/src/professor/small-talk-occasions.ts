@@ -1,3 +1,4 @@
+import type { Instant } from '../instant.ts'
 import { CARDS } from '../scoring/card-values.ts'
 import { GENERIC_LINES, PATTER_LINES } from './lines/small-talk.data.ts'
 import { occasionsFrom, type Occasion } from './occasion.ts'
@@ -18,11 +19,8 @@ export function genericOccasions(table: Table): readonly Occasion[] {
   return [genericOccasion('joke', facts), genericOccasion('lesson', facts), genericOccasion('cheer', facts)]
 }
 
-/**
- * SPEC R75: what fills the silence when no draw came out.
- * @param now milliseconds since 1970
- */
-export function patterOccasions(table: Table, now: number): readonly Occasion[] {
+/** SPEC R75: what fills the silence when no draw came out. */
+export function patterOccasions(table: Table, now: Instant): readonly Occasion[] {
   if (table.isOver) return [endOccasion(table)]
   if (table.roundCount === 0) return [patterOccasion('before', table.common)]
   const between = patterOccasion('between', table.common)

@@ -1,5 +1,6 @@
 // What is told of a game to people who were not there: derived from the game, or from what a record still has of it.
 
+import type { Instant } from '../instant.ts'
 import { phaseOf } from '../game/phase.ts'
 import { countedRounds, type Game } from '../game/state.ts'
 import { parseInstant } from '../history/calendar.ts'
@@ -30,8 +31,8 @@ export interface StoryPlayer {
 export interface GameStory {
   /** The limit is reached or the game was ended: somebody has won. */
   readonly isOver: boolean
-  /** When it was played, in milliseconds since 1970; null for a record without a readable date. */
-  readonly at: number | null
+  /** When it was played; null for a record without a readable date. */
+  readonly at: Instant | null
   /** Best first, those who left last. */
   readonly players: readonly StoryPlayer[]
   /** Counted rounds; null where a record does not know. */

@@ -1,5 +1,6 @@
 // What a device needs of the rest of the product to come together with its account.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { Applied } from './apply-entries.ts'
 import type { PullAnswer, PullRequest, PushAnswer, PushRequest } from './answers.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
@@ -55,8 +56,7 @@ export interface AccountDeviceParts {
   readonly transport: SyncTransport
   readonly settings: SharedSettings
   readonly newId: () => string
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   /** What this version reads: `READS` of `answers.ts`. */
   readonly reads: number
   /** How many things go into one push at most: `MAX_OPERATIONS` where nobody says otherwise. */

@@ -1,5 +1,6 @@
 // What a device writes down about its account, beside what it keeps anyway: ids within `userPreferences` (decision 0016).
 
+import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'
 import * as v from 'valibot'
 import { parseEvent, parseEvents } from '../event-codec.ts'
@@ -40,8 +41,8 @@ export interface SyncState {
   readonly cursor: number
   /** The number of the next thing to tell. */
   readonly next: number
-  /** Milliseconds since 1970; null before the first time. */
-  readonly lastSyncedAt: number | null
+  /** Null before the first time. */
+  readonly lastSyncedAt: Instant | null
 }
 
 /** Something to tell. What is filed, removed or set is read when it is told: what stands then is what counts. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { isoInstant } from '@dutch/domain/history/calendar'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
@@ -10,8 +11,7 @@ export const BACKUP_VERSION = 1
 
 /** What a person takes along to another device. */
 export interface Backup {
-  /** Milliseconds since 1970. */
-  readonly exportedAt: number
+  readonly exportedAt: Instant
   /** Finished games. No two have one id. */
   readonly history: readonly HistoryRecord[]
   /** The game under way, null for none. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { isPrefix } from '../choose-copy.ts'
@@ -33,8 +34,7 @@ export type GameFate =
   | 'set-aside'
 
 export interface ImportPlan {
-  /** Milliseconds since 1970. */
-  readonly exportedAt: number
+  readonly exportedAt: Instant
   readonly newGames: readonly HistoryRecord[]
   /** How many finished games stand here already; they stay as they are. */
   readonly knownGames: number

@@ -1,6 +1,7 @@
 // A room is the list of these entries, in the order the server gave them: the entry at place n makes version n (SPEC Y200).
 // Who has a socket open at this moment is not in it.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId } from '@dutch/domain/game/ids'
 
@@ -10,8 +11,8 @@ interface Stamp {
   readonly id: string
   /** The user who asked for it. */
   readonly by: string
-  /** The server's clock, in ms since 1970. */
-  readonly at: number
+  /** The server's clock. */
+  readonly at: Instant
 }
 
 /** Always the first one, and never another: its author is the host. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { replay } from '@dutch/domain/game/apply'
 import { decide } from '@dutch/domain/game/decide'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -28,8 +29,8 @@ export interface OpeningAsked {
 }
 
 export interface OpeningContext {
-  /** The server's clock, in ms since 1970. */
-  readonly now: number
+  /** The server's clock. */
+  readonly now: Instant
   /** The identity of a game that begins, a secret: the same one for the same request of the same user. */
   readonly gameId: string
 }

@@ -1,5 +1,6 @@
 // What a person can ask of a room. `decideRoom` answers each with entries or with a refusal.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import type { Joining, Writing } from './entries.ts'
@@ -37,8 +38,8 @@ export interface UndoRound {
 export interface Play {
   readonly type: 'play'
   readonly command: RoomCommand
-  /** The author's clock when they asked, in ms since 1970: what is entered without a network is sent later. */
-  readonly askedAt?: number
+  /** The author's clock when they asked: what is entered without a network is sent later. */
+  readonly askedAt?: Instant
 }
 
 export interface Join {

@@ -1,6 +1,7 @@
 // What a phone holds of a room, and what becomes of it (SPEC Y252 to Y259). Pure: whoever drives it stores the client it is
 // given before anything is sent.
 
+import type { Instant } from '@dutch/domain/instant'
 import { applyEntry, foldRoom } from './apply-entry.ts'
 import type { ClientMessage } from './client-messages.ts'
 import { entryId, requestIdOf, type RoomEntry } from './entries.ts'
@@ -13,8 +14,8 @@ import type { WireRefusal } from './wire-refusals.ts'
 export interface PendingRequest {
   readonly requestId: string
   readonly request: AskedRequest
-  /** This phone's clock, in ms since 1970. */
-  readonly askedAt: number
+  /** This phone's clock. */
+  readonly askedAt: Instant
 }
 
 /** Scores that were typed here and not taken: kept until the person says what becomes of them. */

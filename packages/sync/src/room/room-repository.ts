@@ -1,6 +1,7 @@
 // The port behind which the server keeps its rooms. One contract suite (`test/room-store-contract.ts`) holds for every adapter.
 // Rules Y260 to Y267 of SPEC.md.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { RoomEntry } from './entries.ts'
 
 /** What a room is found by. */
@@ -22,8 +23,8 @@ export interface Append {
   readonly requestId: string
   /** At least one. */
   readonly entries: readonly RoomEntry[]
-  /** The server's clock, in ms since 1970. */
-  readonly at: number
+  /** The server's clock. */
+  readonly at: Instant
   /** Whether the room ends with these, and its code with it. What is appended later does not bring the code back. */
   readonly isLast: boolean
 }

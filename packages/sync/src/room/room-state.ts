@@ -1,5 +1,6 @@
 // What the entries of a room amount to. Nothing in it can be derived from the rest of it.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { presentPlayers, type Game, type Player } from '@dutch/domain/game/state'
 import type { Joining, Writing } from './entries.ts'
@@ -12,8 +13,7 @@ export interface Member {
   readonly name: string
   /** The name at the table that is theirs; null for a spectator. */
   readonly playerId: PlayerId | null
-  /** Milliseconds since 1970. */
-  readonly joinedAt: number
+  readonly joinedAt: Instant
 }
 
 /** Who entered a round, under the name they had then: they may have gone since. */
@@ -26,14 +26,12 @@ export interface RoundAuthor {
 export interface Asker {
   readonly userId: string
   readonly name: string
-  /** Milliseconds since 1970. */
-  readonly askedAt: number
+  readonly askedAt: Instant
 }
 
 export interface HostVote {
   readonly userId: string
-  /** Milliseconds since 1970. */
-  readonly at: number
+  readonly at: Instant
 }
 
 export interface Room {
@@ -54,8 +52,8 @@ export interface Room {
   readonly viewIssue: number
   /** For another host, since the last one took over. */
   readonly votes: readonly HostVote[]
-  /** Milliseconds since 1970, null while the room is open. */
-  readonly closedAt: number | null
+  /** Null while the room is open. */
+  readonly closedAt: Instant | null
 }
 
 /** The member that a user is; undefined for anybody else. */

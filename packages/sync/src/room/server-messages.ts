@@ -1,5 +1,6 @@
 // What the server says to a phone: the specified messages, and ours beside them. docs/room-protocol.md says each of them.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { RoundHistoryView } from '@dutch/domain/game/views'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
@@ -67,8 +68,8 @@ export interface Presence {
   readonly gameId: string
   /** User ids of the members who have a phone connected. */
   readonly present: readonly string[]
-  /** Milliseconds since 1970; null while a phone of the host is connected. */
-  readonly hostLostSince: number | null
+  /** Null while a phone of the host is connected. */
+  readonly hostLostSince: Instant | null
 }
 
 /** Of one message to a phone, in bytes of UTF-8: the longest list of entries there can be is far below. */

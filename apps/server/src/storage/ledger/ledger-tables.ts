@@ -1,6 +1,7 @@
 // What accounts hold. Events, records and settings are JSON as `JSON.stringify` writes it: no database has to know a
 // character that it might refuse. Written and read by `ledger-rows.ts` alone.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { Generated } from 'kysely'
 
 /** The number of the last change of an account. */
@@ -35,8 +36,8 @@ interface GameTable {
   /** What devices show: an active game is its events, a finished one this record, or else what was filed. */
   view: 'active' | 'finished' | 'removed'
   view_record: string | null
-  /** When something of it is to go that nobody is shown (ms since 1970): see `sweep-ledger.ts`. */
-  due_at: number | null
+  /** When something of it is to go that nobody is shown: see `sweep-ledger.ts`. */
+  due_at: Instant | null
 }
 
 interface EventTable {
@@ -53,8 +54,8 @@ interface SettingTable {
   readonly key: string
   seq: number
   value: string | null
-  /** When it goes, where nothing is set any more (ms since 1970): its key may be a name. */
-  due_at: number | null
+  /** When it goes, where nothing is set any more: its key may be a name. */
+  due_at: Instant | null
 }
 
 /** Operations that were taken: telling one again changes nothing. */

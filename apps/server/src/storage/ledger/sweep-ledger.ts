@@ -1,5 +1,6 @@
 // SPEC Z205: names and scores that nobody is shown any more go from the server, some time after.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { bytesOf, sizeOfGame, sizeOfSetting } from '@dutch/sync/account/sizes'
 import type { Transaction } from 'kysely'
@@ -13,9 +14,8 @@ const STEP = 100
 /**
  * Lets go of what is due: events and record of removed games (that they are removed stays), former names in the events of filed
  * ones, the keys of emptied settings. Devices are told nothing: what they are shown is the same.
- * @param now milliseconds since 1970
  */
-export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: number): Promise<void> {
+export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: Instant): Promise<void> {
   const within = (accountId: string, work: (transaction: Transaction<Tables>) => Promise<number>) =>
     kysely.transaction().execute(async (transaction) => {
       // As whoever tells something: nobody else changes the account meanwhile.

@@ -1,5 +1,7 @@
 // What the server keeps of rooms. Written and read by the files beside this one alone.
 
+import type { Instant } from '@dutch/domain/instant'
+
 interface RoomTable {
   readonly game_id: string
   /** Null once the room has ended. */
@@ -20,8 +22,7 @@ interface AppendTable {
   readonly request_id: string
   /** JSON as `JSON.stringify` writes it: no database has to know a character that it might refuse. */
   entries: string
-  /** Milliseconds since 1970. */
-  readonly at: number
+  readonly at: Instant
 }
 
 /** Somebody whom the entries of a room name. */

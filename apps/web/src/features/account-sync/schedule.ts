@@ -1,5 +1,6 @@
 // When a device and its account are brought together (SPEC Y166). Pure: time and chance are arguments.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { SyncFault as AccountFault, SyncOutcome } from '@dutch/sync/account/device-ports'
 
 /** `storage`: this device could not store or read. */
@@ -10,14 +11,14 @@ export interface Schedule {
   readonly phase: 'local' | 'waiting' | 'syncing'
   /** Why the last attempt failed, null where it did not. */
   readonly fault: ScheduleFault | null
-  /** Milliseconds since 1970; null before the first time. */
-  readonly lastSyncedAt: number | null
+  /** Null before the first time. */
+  readonly lastSyncedAt: Instant | null
   /** Attempts that failed since the last one that did not. */
   readonly failures: number
   /** Something changed since the attempt under way began. */
   readonly isAgainDue: boolean
-  /** When the next attempt begins, in milliseconds since 1970; null for when something happens. */
-  readonly dueAt: number | null
+  /** When the next attempt begins; null for when something happens. */
+  readonly dueAt: Instant | null
   /** Synchronisation by itself; without it, only a person begins it. */
   readonly isAutomatic: boolean
   readonly isVisible: boolean
@@ -54,10 +55,9 @@ export function initialSchedule(page: Pick<Schedule, 'isAutomatic' | 'isVisible'
 
 /**
  * What an event makes of the schedule. An attempt begins where `phase` becomes `syncing`.
- * @param now milliseconds since 1970.
  * @param chance a number from 0 to 1, each as likely: devices that failed together must not come back together.
  */
-export function nextSchedule(schedule: Schedule, event: ScheduleEvent, now: number, chance: number): Schedule {
+export function nextSchedule(schedule: Schedule, event: ScheduleEvent, now: Instant, chance: number): Schedule {
   switch (event.kind) {
     case 'joined': {
       const phase = schedule.phase === 'local' ? 'waiting' : schedule.phase

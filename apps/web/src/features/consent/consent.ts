@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { createListeners } from '@dutch/domain/listeners'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
@@ -27,8 +28,7 @@ export interface ConsentStore {
 
 export interface ConsentParts {
   readonly values: KeyValueStore
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   /** Calls back with the key that another tab changed; null: all of them. */
   readonly onStorageEvent: (listener: (key: string | null) => void) => void
 }

@@ -1,6 +1,7 @@
 // What is sent: envelopes as Sentry takes them (develop.sentry.dev/sdk/data-model/envelopes). Every field is listed here; none
 // is copied from a page.
 
+import type { Instant } from '@dutch/domain/instant'
 import { readUrl } from '../../browser/read-url.ts'
 import type { StackFrame } from './said-place.ts'
 import type { Breadcrumb } from './trail.ts'
@@ -30,8 +31,7 @@ export interface Sender {
 
 export interface ErrorReport extends Sender {
   readonly id: string
-  /** Milliseconds since 1970. */
-  readonly now: number
+  readonly now: Instant
   readonly page: string
   readonly type: string
   readonly value: string
@@ -62,8 +62,7 @@ export interface TraceReport extends Sender {
   readonly id: string
   readonly traceId: string
   readonly spanId: string
-  /** Milliseconds since 1970. */
-  readonly begin: number
+  readonly begin: Instant
   readonly end: number
   readonly page: string
   /** Milliseconds by the name that Sentry knows them by. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { errorEnvelope, traceEnvelope, type Mailbox, type Sender } from './envelope.ts'
 import { MAX_REPORTS, TRACES_SAMPLE_RATE } from './rates.ts'
 import { saidMessage, saidType } from './said-message.ts'
@@ -6,8 +7,8 @@ import type { Trail } from './trail.ts'
 
 /** How a page came up, in milliseconds since its beginning. */
 export interface PageLoad {
-  /** When it began, in milliseconds since 1970. */
-  readonly begin: number
+  /** When it began. */
+  readonly begin: Instant
   readonly duration: number
   readonly measurements: Readonly<Record<string, number>>
 }
@@ -21,8 +22,7 @@ export interface ReporterParts {
   readonly page: () => { readonly origin: string; readonly pathname: string }
   /** Those of the app's pages. */
   readonly paths: ReadonlySet<string>
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   /** From 0 up to 1. */
   readonly chance: () => number
   /** So many random digits in base 16. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { apply, replay } from '@dutch/domain/game/apply'
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import { decide, type DecisionContext } from '@dutch/domain/game/decide'
@@ -27,8 +28,7 @@ export interface GameStoreParts {
   readonly peek?: () => LoggedGame | null
   /** Told after events were stored, with the game as it is then. */
   readonly onStored?: (events: readonly GameEvent[], game: Game) => void
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   readonly newId: () => string
 }
 

@@ -1,9 +1,10 @@
 // Saves that could not be read are taken out of the way, kept for 30 days, and can be exported.
 
+import type { Instant } from '@dutch/domain/instant'
+
 export interface SetAsideSave {
   readonly id: string
-  /** Milliseconds since 1970. */
-  readonly setAsideAt: number
+  readonly setAsideAt: Instant
   /** `superseded`: readable, but another copy stood for the game. */
   readonly reason: 'corrupt' | 'from-the-future' | 'superseded'
   /** Where it was found: a local-storage key or a place in the database. */

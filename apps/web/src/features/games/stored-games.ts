@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { readCompactCopy } from '@dutch/sync/compact-copy'
 import type { LoggedGame } from '@dutch/sync/game-log'
@@ -20,11 +21,8 @@ export async function allRecords(
   return records
 }
 
-/**
- * The game under way with its events, null for none. Throws where it cannot be had.
- * @param now milliseconds since 1970.
- */
-export async function gameUnderWay({ game }: Pick<GameStores, 'game'>, now: number): Promise<LoggedGame | null> {
+/** The game under way with its events, null for none. Throws where it cannot be had. */
+export async function gameUnderWay({ game }: Pick<GameStores, 'game'>, now: Instant): Promise<LoggedGame | null> {
   const text = await game.exportText()
   if (text === null) return null
   const copy = readCompactCopy(text, now)

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { lastRound } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import type { RoomFacts } from './room-facts.ts'
@@ -12,8 +13,8 @@ import { useRoomActions } from './use-room-actions.ts'
 interface HostControlsProps {
   readonly rooms: RoomStore
   readonly facts: RoomFacts
-  /** Milliseconds since 1970; null while a phone of the host is connected. */
-  readonly hostLostSince: number | null
+  /** Null while a phone of the host is connected. */
+  readonly hostLostSince: Instant | null
   /** The person has left the room. */
   readonly onLeft: () => void
 }

@@ -1,5 +1,6 @@
 // What the screens of rooms know. The store is plain TypeScript; `use-room.ts` is its thin React adapter.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { Result } from '@dutch/domain/result'
 import type { AskedRequest } from '@dutch/sync/room/request-codec'
 import type { SeatWish } from '@dutch/sync/room/requests'
@@ -28,8 +29,8 @@ export interface RoomState {
   readonly view: RoomView
   /** User ids; null until the server has said who is there. */
   readonly present: readonly string[] | null
-  /** Milliseconds since 1970; null while a phone of the host is connected. */
-  readonly hostLostSince: number | null
+  /** Null while a phone of the host is connected. */
+  readonly hostLostSince: Instant | null
   readonly door: RoomDoor | null
 }
 

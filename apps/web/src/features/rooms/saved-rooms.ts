@@ -1,6 +1,7 @@
 // What this phone knows of the rooms it is in. A record each in `userPreferences`, so that the database keeps its specified
 // stores; under the account's id, since another person may sign in on this phone.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { Result } from '@dutch/domain/result'
 import type { SaveFault } from '@dutch/sync/event-codec'
 import type { PendingRequest, RoomClient } from '@dutch/sync/room/room-client'
@@ -21,8 +22,8 @@ export interface RoomDoor {
 export interface SavedRoom {
   readonly client: RoomClient
   readonly door: RoomDoor | null
-  /** This device's clock, in ms since 1970. */
-  readonly savedAt: number
+  /** This device's clock. */
+  readonly savedAt: Instant
 }
 
 export interface BrowserSavedRooms extends SavedRooms {

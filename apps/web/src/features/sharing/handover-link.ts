@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { refuse, type Result } from '@dutch/domain/result'
@@ -18,13 +19,12 @@ const MOST_IN_A_CODE = 2953
  * The address that carries a game behind its `#`, which no browser sends to a server. `unreadable`: the storage does not
  * answer, or has another game by now.
  * @param origin where the app is, without a closing slash.
- * @param now milliseconds since 1970.
  */
 export async function linkTo(
   source: HandoverSource,
   stores: Pick<GameStores, 'game'>,
   origin: string,
-  now: number,
+  now: Instant,
 ): Promise<Result<string, WriteFault | 'unreadable'>> {
   try {
     const logged = source.kind === 'game' ? await gameUnderWay(stores, now) : gameOfRecord(source.record)

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { DeviceSession } from '../account-answers.ts'
 import { whenText } from '../../../ui/when-text.ts'
 import { accountTexts as texts } from './account-texts.ts'
@@ -12,11 +13,8 @@ export interface ShownDevice {
   readonly lines: readonly string[]
 }
 
-/**
- * SPEC Y126, Y285: where somebody is signed in, this device first, then the one used last.
- * @param now milliseconds since 1970
- */
-export function deviceList(devices: readonly DeviceSession[], now: number): readonly ShownDevice[] {
+/** SPEC Y126, Y285: where somebody is signed in, this device first, then the one used last. */
+export function deviceList(devices: readonly DeviceSession[], now: Instant): readonly ShownDevice[] {
   const sorted = devices.toSorted((one, other) => rank(other) - rank(one))
   const names = sorted.map(({ userAgent }) => deviceName(userAgent))
   const shown = sorted.map((device, index): ShownDevice => {

@@ -1,5 +1,6 @@
 // What is true of advertisements on this page right now, read again every 30 s.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { Clock } from '../../../browser/clock.ts'
 import type { Consent } from '../../consent/consent.ts'
 import type { PremiumStatus } from '../../premium/premium-status.ts'
@@ -16,12 +17,12 @@ export interface Slot {
 }
 
 export interface AdFacts {
-  /** When they were read, milliseconds since 1970. */
-  readonly at: number
+  /** When they were read. */
+  readonly at: Instant
   readonly inactive: Inactive | null
   readonly consent: Consent | null
-  /** When the choice was made, milliseconds since 1970; null where there is none. */
-  readonly chosenAt: number | null
+  /** When the choice was made; null where there is none. */
+  readonly chosenAt: Instant | null
   readonly premium: PremiumStatus
   readonly isTurnedOn: boolean
   readonly slots: readonly Slot[]

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FigureTile } from '../figure-tile.tsx'
@@ -10,8 +11,8 @@ import { TokenForm } from './token-form.tsx'
 
 interface FiguresPanelProps {
   readonly figures: ServerFigures | FiguresFault
-  /** When they were told, milliseconds since 1970. */
-  readonly at: number
+  /** When they were told. */
+  readonly at: Instant
   readonly hasToken: boolean
   readonly onToken: (token: string | null) => void
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { figuresOf, type ServerFigures } from './prometheus.ts'
 
 /**
@@ -8,8 +9,7 @@ export type FiguresFault = 'no-token' | 'refused' | 'closed' | 'lost' | 'unreada
 
 /** What one look at the server told. */
 export interface Look {
-  /** Milliseconds since 1970. */
-  readonly at: number
+  readonly at: Instant
   /** From the question to the whole answer, in milliseconds; null where there was none. */
   readonly answeredIn: number | null
   /** Whether its database answers too; null where the server does not. */
@@ -22,8 +22,7 @@ export type Reach = (path: string, request: RequestInit) => Promise<Response>
 export interface LookPorts {
   /** `fetch`, or what stands for it. */
   readonly reach: Reach
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Instant
   /** Milliseconds since whenever, finer. */
   readonly instant: () => number
 }

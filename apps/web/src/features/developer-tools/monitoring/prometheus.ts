@@ -1,5 +1,7 @@
 // Reads the figures of `/metrics`, of which only a few are shown here.
 
+import type { Instant } from '@dutch/domain/instant'
+
 /** One line of figures: a name, what it is about, a number. */
 interface Sample {
   readonly name: string
@@ -23,8 +25,8 @@ export function parseSamples(text: string): readonly Sample[] {
 
 /** SPEC R315: what one process of the server says of itself; null for what it does not say. */
 export interface ServerFigures {
-  /** When it started, milliseconds since 1970. */
-  readonly startedAt: number | null
+  /** When it started. */
+  readonly startedAt: Instant | null
   readonly sockets: number | null
   readonly rooms: number | null
   readonly memoryBytes: number | null

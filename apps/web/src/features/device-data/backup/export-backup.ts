@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { writeBackup } from '@dutch/sync/backup/backup'
 import { allRecords, gameUnderWay } from '../../games/stored-games.ts'
@@ -22,12 +23,11 @@ export interface ExportedBackup {
 /**
  * SPEC Y50: everything a person takes along, as the text of one file. Refused where the storage cannot be read: a file
  * without half of the games must not look like a backup.
- * @param now milliseconds since 1970.
  * @param report is told how far the reading is.
  */
 export async function exportBackup(
   stores: BackupStores,
-  now: number,
+  now: Instant,
   report?: Report,
 ): Promise<Result<ExportedBackup, 'unreadable'>> {
   try {

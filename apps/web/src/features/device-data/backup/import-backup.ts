@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { HouseRules } from '@dutch/domain/scoring/house-rules'
 import { MAX_BACKUP_BYTES } from '@dutch/sync/backup/check-text'
@@ -28,14 +29,11 @@ export interface ImportReport {
   readonly missing: readonly ImportPart[]
 }
 
-/**
- * SPEC Y51 to Y55: what a file would add. Changes nothing.
- * @param now milliseconds since 1970.
- */
+/** SPEC Y51 to Y55: what a file would add. Changes nothing. */
 export async function examineFile(
   stores: BackupStores,
   file: PickedFile,
-  now: number,
+  now: Instant,
 ): Promise<Result<ImportPlan, ImportFault>> {
   // A file too large to be taken is not even read.
   if (file.size >= MAX_BACKUP_BYTES) return refuse('too-large')

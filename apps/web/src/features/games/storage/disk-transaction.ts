@@ -1,5 +1,6 @@
 // A transaction of DutchDB as an account sees it (port `DiskTransaction`).
 
+import type { Instant } from '@dutch/domain/instant'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import type { DiskTransaction, GameUnderWay, StoreName } from '@dutch/sync/account/disk'
 import { diskLook, rangeOf, twinOf } from '../../../browser/disk-look.ts'
@@ -23,13 +24,12 @@ export function noChanges(): DiskChanges {
 
 /**
  * The port over one transaction: over all three stores, or over those that the work touches.
- * @param now milliseconds since 1970.
  * @param reopen forgets elsewhere that a game was closed: no copy of one that goes on is taken for an old one.
  */
 export function diskTransaction(
   transaction: WriteTransaction,
   changes: DiskChanges,
-  now: number,
+  now: Instant,
   reopen: (gameId: string) => void = () => undefined,
 ): DiskTransaction {
   const store = (shelf: StoreName) => transaction.objectStore(shelf)

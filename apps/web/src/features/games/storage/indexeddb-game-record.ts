@@ -1,6 +1,7 @@
 // The record of the game under way, within one transaction. Beside it stands a small head, so that an append need not
 // read back the whole record to see whether another tab wrote it.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import { readSavedGame, savedGameOf, SAVED_GAME_ID } from '@dutch/sync/saved-game'
 import * as v from 'valibot'
@@ -11,8 +12,7 @@ import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 /** What the database holds of the game, as this tab knows it. */
 export interface KnownGame {
   readonly game: LoggedGame | null
-  /** Milliseconds since 1970. */
-  readonly lastIntegrityCheck: number | null
+  readonly lastIntegrityCheck: Instant | null
 }
 
 /** The stored record cannot be read: it has to be set aside before anything is written over it. */
@@ -28,12 +28,11 @@ const closedSchema = v.object({ ids: v.unknown() })
 /**
  * What stands in the database. A record that vanished without its game being closed was evicted by the browser: what
  * this tab knows stands then. Throws UnreadableRecordError.
- * @param now milliseconds since 1970.
  */
 export async function presentGame(
   transaction: WriteTransaction,
   known: KnownGame | null,
-  now: number,
+  now: Instant,
 ): Promise<KnownGame> {
   const head = v.safeParse(headSchema, await preferences(transaction).get(PREFERENCE_IDS.gameHead))
   const own = known?.game ?? null

@@ -1,6 +1,7 @@
 // What local storage knows of the game under way: the crash copy, the flag, the ids of closed games, and what earlier
 // products left.
 
+import type { Instant } from '@dutch/domain/instant'
 import type { FoundCopy } from '@dutch/sync/choose-copy'
 import { parseJson, readCompactCopy, writeCompactCopy } from '@dutch/sync/compact-copy'
 import type { SaveFault } from '@dutch/sync/event-codec'
@@ -38,8 +39,8 @@ export interface LocalCopies {
   readonly peek: () => LoggedGame | null
   /** The text of the crash copy, to see whether somebody else wrote it. */
   readonly text: () => string | null
-  /** Writes the crash copy and the flag; `lastUpdated` in milliseconds since 1970. */
-  readonly write: (game: LoggedGame, lastUpdated: number) => Result<null, StorageFault>
+  /** Writes the crash copy and the flag. */
+  readonly write: (game: LoggedGame, lastUpdated: Instant) => Result<null, StorageFault>
   /** Keeps a text that can neither be read nor set aside from being written over. */
   readonly protect: (content: string) => void
   readonly remove: (source: LocalSource) => void

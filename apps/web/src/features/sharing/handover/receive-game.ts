@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { replay } from '@dutch/domain/game/apply'
 import { recordOf } from '@dutch/domain/history/record'
 import { namesOf, takeBack } from '@dutch/domain/history/renaming'
@@ -25,14 +26,11 @@ export interface ExaminedGame {
   readonly ownRounds: number | null
 }
 
-/**
- * SPEC Y65, Y67: the game of a link's fragment and what it is to this phone. Changes nothing.
- * @param now milliseconds since 1970.
- */
+/** SPEC Y65, Y67: the game of a link's fragment and what it is to this phone. Changes nothing. */
 export async function examineLink(
   stores: ReceivingStores,
   fragment: string,
-  now: number,
+  now: Instant,
 ): Promise<Result<ExaminedGame, ReceiveFault>> {
   const handed = readHandover(fragment)
   if (!handed.ok) return handed
