@@ -29,7 +29,7 @@ for (const [way, typeAtOnce] of Object.entries(TYPED_AT_ONCE)) {
     await expect(scoreField(page, 'Zoé')).toBeFocused()
     await page.keyboard.type('4')
     await expect(roundSheet(page).getByRole('button', { name: 'Dutch de Léa' })).toHaveAttribute('aria-pressed', 'true')
-    for (const [name, score] of Object.entries({ Léa: '12', Hugo: '5', Zoé: '-4' })) {
+    for (const [name, score] of Object.entries({ Léa: '12', Hugo: '5', Zoé: '−4' })) {
       await expect(scoreField(page, name)).toHaveValue(score)
     }
     await page.keyboard.press('Enter')
