@@ -25,6 +25,7 @@ import { passwordRoutes } from './password-routes.ts'
 import { HttpRefusal, refusalOfError, sendRefusal } from './refusal.ts'
 import { renewHash } from './renew-hash.ts'
 import { RULES } from './rules.ts'
+import { openStaleLock } from './second-factor-lock.ts'
 import { renewSecondFactor } from './second-factor-keys.ts'
 import { createSessions, type Sessions } from './session-of.ts'
 import { sameOriginOnly } from './same-origin.ts'
@@ -127,7 +128,10 @@ export function createAccounts(parts: AccountsParts): Accounts {
       },
     },
     onEvent: {
-      codeAsked: (userId) => renewSecondFactor(database.kysely, keys, userId),
+      codeAsked: async (userId) => {
+        await openStaleLock(database.kysely, userId, now())
+        await renewSecondFactor(database.kysely, keys, userId)
+      },
       sessionBegun: (userId) => endOldest(auth, database.kysely, userId, MOST_SESSIONS),
       sessionEnded: (token) => {
         endedLately.add(token)

@@ -188,6 +188,24 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     )
   })
 
+  it('Z348: a lock lasts no longer where the clock of the server goes back a day', async () => {
+    const { email, code } = await guarded()
+    for (let round = 0; round < 2; round += 1) {
+      const device = await challenged(email)
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const other = String((Number(await code()) + 7919 * (round * 5 + attempt + 1)) % 1_000_000).padStart(6, '0')
+        expect((await device.post('two-factor/verify-totp', { code: other })).statusCode).toBe(403)
+      }
+    }
+    expect((await (await challenged(email)).post('two-factor/verify-totp', { code: await code() })).statusCode).toBe(
+      429,
+    )
+    vi.setSystemTime(Date.now() - 24 * 3_600_000)
+    expect((await (await challenged(email)).post('two-factor/verify-totp', { code: await code() })).statusCode).toBe(
+      200,
+    )
+  })
+
   it('Z38: a sign-in waits ten minutes for its code', async () => {
     const { email, code } = await guarded()
     const device = await challenged(email)

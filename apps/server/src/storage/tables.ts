@@ -53,6 +53,9 @@ export interface TwoFactorTable {
   readonly userId: string
   secret: string
   backupCodes: string
+  failedVerificationCount: number | null
+  /** A moment; compared with, never read. */
+  lockedUntil: string | null
 }
 export interface SessionTable {
   readonly id: string

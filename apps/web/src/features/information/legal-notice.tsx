@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isDeclared } from './publisher.ts'
 import { usePublisher } from './use-publisher.ts'
 import { readUrl } from '../../browser/read-url.ts'
 import { noticeTexts, sirenText } from './notice-texts.ts'
@@ -15,8 +16,7 @@ export function LegalNotice() {
 
 /** SPEC R362: with whom the conditions are agreed; nothing where nobody was named and nothing is sold. */
 export function Contractor() {
-  const { claims: _claims, ads: _ads, ...declared } = usePublisher()
-  return Object.keys(declared).length === 0 ? null : <Declared />
+  return isDeclared(usePublisher()) ? <Declared /> : null
 }
 
 /** SPEC R362: to whom a consumer may turn, where it is known or has to be. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
-import { createPublisherStore, UNDECLARED } from './publisher.ts'
+import { createPublisherStore, isDeclared, UNDECLARED } from './publisher.ts'
 
 const STUDIO = { name: 'Studio Delft', url: 'https://studio.example.org', host: 'Hôte SAS', claims: 'off' }
 
@@ -46,4 +46,10 @@ test('what is kept and cannot be read counts as nothing', () => {
   const values = createMemoryKeyValueStore()
   values.write('dutch-publisher', '{"name":')
   expect(createPublisherStore(values, () => Promise.reject(new Error('offline'))).get()).toEqual(UNDECLARED)
+})
+
+test('R362: a server that only shows advertisements, notifies or collects errors names nobody; one that sells has to', () => {
+  expect(isDeclared({ claims: 'off', ads: 'ca-pub-1', notifies: 'push', collects: 'errors' })).toBe(false)
+  expect(isDeclared({ sells: 'premium' })).toBe(true)
+  expect(isDeclared({ name: 'Studio Delft' })).toBe(true)
 })

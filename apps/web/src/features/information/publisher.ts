@@ -67,6 +67,11 @@ export function createPublisherStore(values: KeyValueStore, ask: () => Promise<u
   }
 }
 
+/** SPEC R362: whether anybody was named, or anything is sold; what else a server does says nothing of who runs it. */
+export function isDeclared({ claims: _c, ads: _a, notifies: _n, collects: _e, ...declared }: Publisher): boolean {
+  return Object.keys(declared).length > 0
+}
+
 let shared: PublisherStore | null = null
 
 /** The page's one knowledge of its operator. */
