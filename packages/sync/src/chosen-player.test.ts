@@ -3,8 +3,8 @@ import { createChosenPlayer, createMemoryChosenPlayerRepository } from './chosen
 
 describe('the chosen player', () => {
   it('Y84: is kept for the next page, and another tab that is told follows', async () => {
-    const shelf = createMemoryChosenPlayerRepository()
-    const [here, there] = [createChosenPlayer(shelf), createChosenPlayer(shelf)]
+    const repository = createMemoryChosenPlayerRepository()
+    const [here, there] = [createChosenPlayer(repository), createChosenPlayer(repository)]
     await there.start()
     let told = 0
     there.subscribe(() => {
@@ -17,9 +17,9 @@ describe('the chosen player', () => {
   })
 
   it('Y84: a choice made while the kept one is read stands', async () => {
-    const shelf = createMemoryChosenPlayerRepository()
-    await shelf.save('Hugo')
-    const store = createChosenPlayer(shelf)
+    const repository = createMemoryChosenPlayerRepository()
+    await repository.save('Hugo')
+    const store = createChosenPlayer(repository)
     const loading = store.start()
     void store.choose('Léa')
     await loading

@@ -19,8 +19,8 @@ export interface ChosenPlayerStore {
   readonly choose: (name: string) => Promise<boolean>
 }
 
-/** A store of the chosen player over a shelf. */
-export function createChosenPlayer(shelf: ChosenPlayerRepository): ChosenPlayerStore {
+/** A store of the chosen player over a repository. */
+export function createChosenPlayer(repository: ChosenPlayerRepository): ChosenPlayerStore {
   const listeners = createListeners()
   let chosen: string | null = null
   let choices = 0
@@ -34,19 +34,19 @@ export function createChosenPlayer(shelf: ChosenPlayerRepository): ChosenPlayerS
     subscribe: listeners.subscribe,
     start: async () => {
       const before = choices
-      const name = await shelf.load()
+      const name = await repository.load()
       // A choice made meanwhile is newer than what was read.
       if (before === choices) show(name)
     },
     choose: (name) => {
       choices += 1
       show(name)
-      return shelf.save(name)
+      return repository.save(name)
     },
   }
 }
 
-/** A shelf that forgets everything with the page. */
+/** A repository that forgets everything with the page. */
 export function createMemoryChosenPlayerRepository(): ChosenPlayerRepository {
   let kept: string | null = null
   return {

@@ -29,8 +29,8 @@ describe('house rules as they are kept', () => {
   })
 
   it('Y87: a change starts from what is stored, so that two tabs do not undo each other', async () => {
-    const shelf = createMemoryRecordRepository()
-    const [one, two] = [createHouseRules(shelf), createHouseRules(shelf)]
+    const repository = createMemoryRecordRepository()
+    const [one, two] = [createHouseRules(repository), createHouseRules(repository)]
     await Promise.all([one.start(), two.start()])
     await one.change((rules) => withCardValue(rules, 'queen', 13))
     await two.change((rules) => ({ ...rules, dutchPenalty: 'ten' }))

@@ -45,8 +45,8 @@ function withReadable(rules: HouseRules, id: CardId, value: unknown): HouseRules
   return typeof value === 'number' && isCardValue(value) ? withCardValue(rules, id, value) : rules
 }
 
-/** A store of house rules over a shelf. */
-export function createHouseRules(shelf: RecordRepository): HouseRulesStore {
+/** A store of house rules over a repository. */
+export function createHouseRules(repository: RecordRepository): HouseRulesStore {
   const listeners = createListeners()
   let state = NO_HOUSE_RULES
   let last: Promise<unknown> = Promise.resolve()
@@ -65,18 +65,18 @@ export function createHouseRules(shelf: RecordRepository): HouseRulesStore {
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    start: () => inTurn(async () => show(parseHouseRules(await shelf.load()))),
+    start: () => inTurn(async () => show(parseHouseRules(await repository.load()))),
     change: (edit) =>
       inTurn(async () => {
-        const rules = edit(parseHouseRules(await shelf.load()))
-        const isKept = await shelf.save(rules)
+        const rules = edit(parseHouseRules(await repository.load()))
+        const isKept = await repository.save(rules)
         if (isKept) show(rules)
         return isKept
       }),
   }
 }
 
-/** A shelf that forgets everything with the page. */
+/** A repository that forgets everything with the page. */
 export function createMemoryRecordRepository(kept?: unknown): RecordRepository {
   let value = kept
   return {

@@ -14,9 +14,9 @@ const openWorld = (): RecoveryWorld => {
       return Promise.resolve()
     },
   }
-  const shelf = createMemoryRecords((record) => void filed.push(record))
+  const records = createMemoryRecords((record) => void filed.push(record))
   return {
-    openLog: () => withRecovery(createMemoryGameLog(shelf), setAside, () => 0),
+    openLog: () => withRecovery(createMemoryGameLog(records), setAside, () => 0),
     setAside: (reason, content) => {
       aside.push({ id: String(aside.length), reason, content })
       return Promise.resolve()

@@ -13,45 +13,45 @@ export interface MemoryRecords {
   readonly file: (record: HistoryRecord) => void
 }
 
-/** A shelf with nothing on it. */
+/** Records of a device with nothing on it. */
 export function createMemoryRecords(file: (record: HistoryRecord) => void = () => undefined): MemoryRecords {
   return { game: null, closed: new Set(), listeners: new Set(), file }
 }
 
-/** A log that forgets everything with the page. Two logs on one shelf are two writers. */
-export function createMemoryGameLog(shelf: MemoryRecords = createMemoryRecords()): GameLog {
+/** A log that forgets everything with the page. Two logs over the same records are two writers. */
+export function createMemoryGameLog(records: MemoryRecords = createMemoryRecords()): GameLog {
   const own = new Set<(by: LogWriter) => void>()
   const tellOthers = () => {
-    for (const listener of shelf.listeners) if (!own.has(listener)) listener('tab')
+    for (const listener of records.listeners) if (!own.has(listener)) listener('tab')
   }
   return {
-    load: () => Promise.resolve(accept({ game: shelf.game, findings: [] })),
+    load: () => Promise.resolve(accept({ game: records.game, findings: [] })),
     append: (seen, events: readonly GameEvent[]) => {
-      const next = isClosedBeginning(events, shelf.closed)
-        ? refuse({ kind: 'conflict' as const, current: shelf.game })
-        : appended(shelf.game, seen, events)
+      const next = isClosedBeginning(events, records.closed)
+        ? refuse({ kind: 'conflict' as const, current: records.game })
+        : appended(records.game, seen, events)
       if (!next.ok) return Promise.resolve(next)
-      shelf.game = next.value
+      records.game = next.value
       tellOthers()
       return Promise.resolve(accept(next.value))
     },
     close: (seen, { record, next }) => {
-      const isBegunAgain = next !== null && isClosedBeginning(next.events, shelf.closed)
-      if (!isHead(shelf.game, seen) || isBegunAgain)
-        return Promise.resolve(refuse({ kind: 'conflict', current: shelf.game }))
-      if (record !== null) shelf.file(record)
-      shelf.closed.add(seen.gameId)
-      shelf.game = next
+      const isBegunAgain = next !== null && isClosedBeginning(next.events, records.closed)
+      if (!isHead(records.game, seen) || isBegunAgain)
+        return Promise.resolve(refuse({ kind: 'conflict', current: records.game }))
+      if (record !== null) records.file(record)
+      records.closed.add(seen.gameId)
+      records.game = next
       tellOthers()
       return Promise.resolve(accept(next))
     },
     verify: () => Promise.resolve(accept(0)),
     subscribe: (onChange) => {
       own.add(onChange)
-      shelf.listeners.add(onChange)
+      records.listeners.add(onChange)
       return () => {
         own.delete(onChange)
-        shelf.listeners.delete(onChange)
+        records.listeners.delete(onChange)
       }
     },
   }

@@ -24,8 +24,8 @@ describe('remembered players', () => {
   })
 
   it('Y40: two tabs do not forget each other’s players', async () => {
-    const shelf = createMemoryPlayersRepository()
-    const [one, two] = [createPreferences(shelf, () => 1), createPreferences(shelf, () => 2)]
+    const repository = createMemoryPlayersRepository()
+    const [one, two] = [createPreferences(repository, () => 1), createPreferences(repository, () => 2)]
     await Promise.all([one.start(), two.start()])
     await one.remember([player('A')])
     await two.remember([player('B')])

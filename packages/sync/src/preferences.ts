@@ -11,8 +11,8 @@ export interface PlayersRepository {
   readonly save: (players: readonly RememberedPlayer[]) => Promise<boolean>
 }
 
-/** A preferences store over a shelf. */
-export function createPreferences(shelf: PlayersRepository, now: () => number): PreferencesStore {
+/** A preferences store over a repository. */
+export function createPreferences(repository: PlayersRepository, now: () => number): PreferencesStore {
   const listeners = createListeners()
   let state: PreferencesState = { phase: 'loading', players: [] }
   let last: Promise<unknown> = Promise.resolve()
@@ -24,9 +24,9 @@ export function createPreferences(shelf: PlayersRepository, now: () => number): 
   // Each change starts from what is stored, so that two tabs do not forget each other's players.
   const change = (edit: (players: readonly RememberedPlayer[]) => readonly RememberedPlayer[]) => {
     const run = last.then(async () => {
-      const players = edit(await shelf.load())
+      const players = edit(await repository.load())
       show(players)
-      return shelf.save(players)
+      return repository.save(players)
     })
     last = run.catch(() => undefined)
     return run
@@ -35,7 +35,7 @@ export function createPreferences(shelf: PlayersRepository, now: () => number): 
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    start: async () => show(await shelf.load()),
+    start: async () => show(await repository.load()),
     remember: async (players) => {
       await change((known) => remembered(known, players, now()))
     },
@@ -46,7 +46,7 @@ export function createPreferences(shelf: PlayersRepository, now: () => number): 
   }
 }
 
-/** A shelf that forgets everything with the page. */
+/** A repository that forgets everything with the page. */
 export function createMemoryPlayersRepository(players: readonly RememberedPlayer[] = []): PlayersRepository {
   let kept = players
   return {

@@ -21,10 +21,10 @@ export interface KeptSave {
 
 /**
  * SPEC Y26: a log whose first load brings back a game that was set aside as one of a later version, if it can be
- * read by now and no game is under way. It leaves the shelf only after the log has stored it.
+ * read by now and no game is under way. It leaves quarantine only after the log has stored it.
  * @param now milliseconds since 1970.
  */
-export function withRecovery(log: GameLog, shelf: QuarantineRepository, now: () => number): GameLog {
+export function withRecovery(log: GameLog, repository: QuarantineRepository, now: () => number): GameLog {
   let isDue = true
 
   /** Stores the best of the saves that the log takes; null when it takes none. */
@@ -47,12 +47,12 @@ export function withRecovery(log: GameLog, shelf: QuarantineRepository, now: () 
       const loaded = await log.load()
       if (!loaded.ok || !isDue) return loaded
       isDue = false
-      const saves = readableSaves(await shelf.list(), now())
+      const saves = readableSaves(await repository.list(), now())
       const recovered = loaded.value.game === null ? await storeOne(saves) : null
       const standing = recovered ?? loaded.value.game
       for (const save of saves) {
-        // What stands holds all of it: a second copy of the same game, or one that a crash left on the shelf.
-        if (standing !== null && isPrefix(save.game, standing)) await shelf.remove(save.source)
+        // What stands holds all of it: a second copy of the same game, or one that a crash left in quarantine.
+        if (standing !== null && isPrefix(save.game, standing)) await repository.remove(save.source)
       }
       if (recovered === null) return loaded
       return accept({ game: recovered, findings: [...loaded.value.findings, { kind: 'recovered' }] })

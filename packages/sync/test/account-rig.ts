@@ -12,12 +12,12 @@ import { createMemoryDisk } from './memory-disk.ts'
 
 export interface RigDevice {
   readonly disk: Disk
-  readonly journal: Outbox
+  readonly outbox: Outbox
   readonly newId: () => string
   readonly sync: (transport?: Partial<SyncTransport>) => Promise<SyncOutcome>
   readonly tell: (transport?: Partial<SyncTransport>) => Promise<SyncFault | null>
   /** Writes something together with what is told of it. */
-  readonly write: (work: (transaction: DiskTransaction, journal: Outbox) => Promise<void>) => Promise<void>
+  readonly write: (work: (transaction: DiskTransaction, outbox: Outbox) => Promise<void>) => Promise<void>
   readonly records: () => Promise<readonly HistoryRecord[]>
   /** What the account would not take, each time. */
   readonly refusals: readonly Refused[]
@@ -42,7 +42,7 @@ export function createRigDevice(name: string, store: Parameters<typeof createLed
   const disk = createMemoryDisk()
   let ids = 0
   const newId = () => `${name}${String((ids += 1))}`
-  const journal = createOutbox(newId)
+  const outbox = createOutbox(newId)
   const refusals: Refused[] = []
   const parts = (transport: Partial<SyncTransport>): AccountDeviceParts => ({
     disk,
@@ -56,12 +56,12 @@ export function createRigDevice(name: string, store: Parameters<typeof createLed
   })
   return {
     disk,
-    journal,
+    outbox,
     newId,
     refusals,
     sync: (transport = {}) => syncDevice(parts(transport)),
     tell: (transport = {}) => pushDevice(parts(transport)),
-    write: (work) => disk.write((transaction) => work(transaction, journal)),
+    write: (work) => disk.write((transaction) => work(transaction, outbox)),
     records: () =>
       disk.write(async (transaction) =>
         (await transaction.list('gameHistory', '', 1000)).flatMap((value) => {

@@ -5,7 +5,7 @@ import type { LoggedGame } from '../src/game-log.ts'
 
 /** What stands on the disk: changed by nothing but a commit. */
 export interface Platter {
-  readonly shelves: Readonly<Record<StoreName, ReadonlyMap<string, Identified>>>
+  readonly stores: Readonly<Record<StoreName, ReadonlyMap<string, Identified>>>
   readonly game: LoggedGame | null
   /** Games that no older copy brings back. */
   readonly closed: ReadonlySet<string>
@@ -16,14 +16,14 @@ export interface MemoryStorage {
   readonly platter: Platter
   /** Puts what a transaction did on the platter. */
   readonly commit: (draft: Draft) => void
-  /** Ids of a shelf that begin like this, sorted. */
-  readonly idsOf: (shelf: StoreName, prefix: string) => readonly string[]
+  /** Ids of a store that begin like this, sorted. */
+  readonly idsOf: (storeName: StoreName, prefix: string) => readonly string[]
 }
 
 /** What a transaction did so far. */
 interface Draft {
   /** What it put; null for what it took away. */
-  readonly shelves: Readonly<Record<StoreName, Map<string, Identified | null>>>
+  readonly stores: Readonly<Record<StoreName, Map<string, Identified | null>>>
   game: LoggedGame | null
   closed: ReadonlySet<string>
 }
@@ -49,34 +49,34 @@ const AT_ONCE: DiskHooks = {
 
 /** A disk with nothing on it. */
 export function createMemoryStorage(): MemoryStorage {
-  const shelves = { gameHistory: new Map<string, Identified>(), userPreferences: new Map<string, Identified>() }
-  const platter: { -readonly [Key in keyof Platter]: Platter[Key] } = { shelves, game: null, closed: new Set() }
+  const stores = { gameHistory: new Map<string, Identified>(), userPreferences: new Map<string, Identified>() }
+  const platter: { -readonly [Key in keyof Platter]: Platter[Key] } = { stores, game: null, closed: new Set() }
   // What is listed is listed again and again, and changes seldom.
   const listed: Record<StoreName, Map<string, readonly string[]>> = {
     gameHistory: new Map(),
     userPreferences: new Map(),
   }
-  const forget = (shelf: StoreName, id: string) => {
-    for (const prefix of listed[shelf].keys()) if (id.startsWith(prefix)) listed[shelf].delete(prefix)
+  const forget = (storeName: StoreName, id: string) => {
+    for (const prefix of listed[storeName].keys()) if (id.startsWith(prefix)) listed[storeName].delete(prefix)
   }
   return {
     platter,
     commit: (draft) => {
-      for (const shelf of SHELVES) {
-        for (const [id, value] of draft.shelves[shelf]) {
-          if (shelves[shelf].has(id) === (value === null)) forget(shelf, id)
-          if (value === null) shelves[shelf].delete(id)
-          else shelves[shelf].set(id, value)
+      for (const storeName of SHELVES) {
+        for (const [id, value] of draft.stores[storeName]) {
+          if (stores[storeName].has(id) === (value === null)) forget(storeName, id)
+          if (value === null) stores[storeName].delete(id)
+          else stores[storeName].set(id, value)
         }
       }
       platter.game = draft.game
       platter.closed = draft.closed
     },
-    idsOf: (shelf, prefix) => {
-      const known = listed[shelf].get(prefix)
+    idsOf: (storeName, prefix) => {
+      const known = listed[storeName].get(prefix)
       if (known !== undefined) return known
-      const ids = [...shelves[shelf].keys()].filter((id) => id.startsWith(prefix)).toSorted()
-      listed[shelf].set(prefix, ids)
+      const ids = [...stores[storeName].keys()].filter((id) => id.startsWith(prefix)).toSorted()
+      listed[storeName].set(prefix, ids)
       return ids
     },
   }
@@ -100,7 +100,7 @@ export function createMemoryDisk(
       await hooks.begin()
       const turn = turns.last.then(async () => {
         const { game, closed } = storage.platter
-        const draft: Draft = { shelves: { gameHistory: new Map(), userPreferences: new Map() }, game, closed }
+        const draft: Draft = { stores: { gameHistory: new Map(), userPreferences: new Map() }, game, closed }
         const value = await work(transactionOn(storage, draft, hooks))
         await hooks.commit()
         storage.commit(draft)
@@ -114,36 +114,36 @@ export function createMemoryDisk(
 }
 
 function transactionOn(storage: MemoryStorage, draft: Draft, { step }: DiskHooks): DiskTransaction {
-  const { shelves } = storage.platter
-  const thing = (shelf: StoreName, id: string): Identified | undefined => {
-    const changed = draft.shelves[shelf].get(id)
-    return changed === undefined ? shelves[shelf].get(id) : (changed ?? undefined)
+  const { stores } = storage.platter
+  const thing = (storeName: StoreName, id: string): Identified | undefined => {
+    const changed = draft.stores[storeName].get(id)
+    return changed === undefined ? stores[storeName].get(id) : (changed ?? undefined)
   }
   const after = <Value>(work: () => Value): Promise<Value> => {
     const wait = step()
     return wait === null ? Promise.resolve(work()) : wait.then(work)
   }
-  const idsOf = (shelf: StoreName, prefix: string): readonly string[] => {
-    const before = storage.idsOf(shelf, prefix)
-    const added = [...draft.shelves[shelf]].filter(([id]) => id.startsWith(prefix) && !shelves[shelf].has(id))
+  const idsOf = (storeName: StoreName, prefix: string): readonly string[] => {
+    const before = storage.idsOf(storeName, prefix)
+    const added = [...draft.stores[storeName]].filter(([id]) => id.startsWith(prefix) && !stores[storeName].has(id))
     const all = added.length === 0 ? before : [...before, ...added.map(([id]) => id)].toSorted()
-    return draft.shelves[shelf].size === 0 ? all : all.filter((id) => draft.shelves[shelf].get(id) !== null)
+    return draft.stores[storeName].size === 0 ? all : all.filter((id) => draft.stores[storeName].get(id) !== null)
   }
   return {
-    get: (shelf, id) => after(() => thing(shelf, id)),
-    put: (shelf, value) => after(() => void draft.shelves[shelf].set(value.id, value)),
-    delete: (shelf, id) => after(() => void draft.shelves[shelf].set(id, null)),
-    list: (shelf, prefix, limit) =>
+    get: (storeName, id) => after(() => thing(storeName, id)),
+    put: (storeName, value) => after(() => void draft.stores[storeName].set(value.id, value)),
+    delete: (storeName, id) => after(() => void draft.stores[storeName].set(id, null)),
+    list: (storeName, prefix, limit) =>
       after(() =>
-        idsOf(shelf, prefix)
+        idsOf(storeName, prefix)
           .slice(0, limit)
-          .map((id) => thing(shelf, id)),
+          .map((id) => thing(storeName, id)),
       ),
-    clear: (shelf, prefix) =>
+    clear: (storeName, prefix) =>
       after(() => {
-        for (const id of idsOf(shelf, prefix)) draft.shelves[shelf].set(id, null)
+        for (const id of idsOf(storeName, prefix)) draft.stores[storeName].set(id, null)
       }),
-    count: (shelf, prefix) => after(() => idsOf(shelf, prefix).length),
+    count: (storeName, prefix) => after(() => idsOf(storeName, prefix).length),
     game: {
       read: () => after(() => draft.game),
       write: (game) =>

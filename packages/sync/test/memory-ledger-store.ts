@@ -49,8 +49,8 @@ export interface MemoryLedgerStore extends LedgerStore {
 
 /** Accounts that live as long as the process. One transaction at a time. */
 export function createMemoryLedgerStore(): MemoryLedgerStore {
-  const shelves = new Map<string, StoreName>()
-  const shelfOf = (accountId: string) => shelves.get(accountId) ?? EMPTY
+  const stores = new Map<string, StoreName>()
+  const shelfOf = (accountId: string) => stores.get(accountId) ?? EMPTY
   let turn: Promise<unknown> = Promise.resolve()
   let epoch = 'memory'
   let marks = 0
@@ -61,16 +61,16 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
     afterCommit: () => Promise.resolve(),
     transact: (accountId, work) => {
       const next = turn.then(async () => {
-        let shelf = shelfOf(accountId)
+        let storeName = shelfOf(accountId)
         const value = await work(
           transactionOn(
-            () => shelf,
-            (changed) => (shelf = changed),
+            () => storeName,
+            (changed) => (storeName = changed),
             { newMark, epoch: () => epoch },
           ),
         )
         await store.beforeCommit()
-        shelves.set(accountId, shelf)
+        stores.set(accountId, storeName)
         await store.afterCommit()
         return value
       })
@@ -94,15 +94,15 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
     epoch: (accountId) => Promise.resolve(epoch + shelfOf(accountId).epoch),
     knowsMark: (accountId, mark) => Promise.resolve(shelfOf(accountId).marks.includes(mark)),
     copy: () => {
-      const kept = [...shelves]
+      const kept = [...stores]
       return (how = 'another epoch') => {
-        shelves.clear()
-        for (const [accountId, shelf] of kept) shelves.set(accountId, shelf)
+        stores.clear()
+        for (const [accountId, storeName] of kept) stores.set(accountId, storeName)
         if (how === 'another epoch') epoch += '+'
       }
     },
     forget: (accountId) => {
-      shelves.delete(accountId)
+      stores.delete(accountId)
       return Promise.resolve()
     },
   }
@@ -111,7 +111,7 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
 
 function transactionOn(
   read: () => StoreName,
-  write: (shelf: StoreName) => void,
+  write: (storeName: StoreName) => void,
   { newMark, epoch }: { readonly newMark: () => string; readonly epoch: () => string },
 ): LedgerTransaction {
   return {
@@ -170,16 +170,16 @@ function emptied(id: string, kept: Kept): Kept {
   return { ...kept, game: { ...UNKNOWN_GAME, isRemoved: true }, size: sizeOfGame(id) }
 }
 
-function saved(shelf: StoreName, changes: LedgerChanges): Omit<StoreName, 'marks'> {
-  const games = new Map(shelf.games)
+function saved(storeName: StoreName, changes: LedgerChanges): Omit<StoreName, 'marks'> {
+  const games = new Map(storeName.games)
   for (const { gameId, seq, eventsBefore, addedEvents, filed, isRemoved, size, view } of changes.games) {
     const { events } = games.get(gameId)?.game ?? UNKNOWN_GAME
     if (events.length !== eventsBefore) throw new Error('Somebody else changed this game')
     const game = { events: [...events, ...addedEvents], filed, isRemoved }
     games.set(gameId, { game, size, entry: { kind: 'game', gameId, seq, view } })
   }
-  const settings = new Map(shelf.settings)
+  const settings = new Map(storeName.settings)
   for (const { key, value, seq } of changes.settings) settings.set(key, { kind: 'setting', key, value, seq })
-  const operationIds = new Set([...shelf.operationIds, ...changes.operationIds])
-  return { head: changes.head, size: changes.size, games, settings, operationIds, epoch: shelf.epoch }
+  const operationIds = new Set([...storeName.operationIds, ...changes.operationIds])
+  return { head: changes.head, size: changes.size, games, settings, operationIds, epoch: storeName.epoch }
 }

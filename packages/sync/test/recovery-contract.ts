@@ -1,4 +1,4 @@
-// What every game log with a shelf of set-aside saves keeps to when the product was updated (`src/recover-set-aside.ts`).
+// What every game log with a repository of set-aside saves keeps to when the product was updated (`src/recover-set-aside.ts`).
 
 import { describe, expect, it } from 'vitest'
 import { writeCompactCopy } from '../src/compact-copy.ts'
@@ -62,7 +62,7 @@ export function recoveryContract(name: string, openWorld: () => RecoveryWorld): 
       expect(await loaded(world.openLog())).toEqual(sampleGame(3, 'later-'))
     })
 
-    it('Y26: one that the game under way holds already leaves the shelf, as after a crash between the steps', async () => {
+    it('Y26: one that the game under way holds already leaves the repository, as after a crash between the steps', async () => {
       const world = openWorld()
       const game = await stored(world.openLog(), sampleGame(3))
       await world.setAside('from-the-future', writeCompactCopy(game, 5))

@@ -23,8 +23,8 @@ const ChangeProfile = v.object({
 })
 
 /** What somebody who is signed in changes and reads of their account, without the password. */
-export function accountRoutes(app: FastifyInstance, desk: AccountContext): void {
-  const { auth, database, limits, sessions } = desk
+export function accountRoutes(app: FastifyInstance, context: AccountContext): void {
+  const { auth, database, limits, sessions } = context
   const { requireSession: preHandler, sessionFor } = sessions
 
   app.get('/api/profile', { preHandler }, async (request, reply) => {
@@ -55,7 +55,7 @@ export function accountRoutes(app: FastifyInstance, desk: AccountContext): void 
     request: FastifyRequest,
     form: ProfileChange,
   ): Promise<readonly [StoredProfile, LibraryAnswer]> {
-    const profile = await changeProfile(database.kysely, sessionFor(request).user, form, desk.now())
+    const profile = await changeProfile(database.kysely, sessionFor(request).user, form, context.now())
     const path = '/get-session?disableCookieCache=true'
     return [profile, await askLibrary(auth, request, { method: 'GET', path })]
   }
@@ -66,12 +66,12 @@ export function accountRoutes(app: FastifyInstance, desk: AccountContext): void 
     await limits.count([{ limit: RULES.exportOfUser, of: user.id }])
     const { internalAdapter } = await auth.$context
     const active = await internalAdapter.listSessions(user.id, { onlyActiveSessions: true })
-    const exportedAt = new Date(desk.now()).toISOString()
+    const exportedAt = new Date(context.now()).toISOString()
     const sessions = active.map(({ id, createdAt, updatedAt, expiresAt, userAgent, ipAddress }) => {
       return { id, createdAt, updatedAt, expiresAt, userAgent, ipAddress }
     })
     const head = { exportedAt, user, profile: await profileOf(database.kysely, user), sessions }
-    const pieces = copyOfAccount(head, desk.parts, user.id, (error) => desk.log('A download broke off.', error))
+    const pieces = copyOfAccount(head, context.parts, user.id, (error) => context.log('A download broke off.', error))
     return reply
       .header('content-disposition', `attachment; filename="dutch-mes-donnees-${exportedAt.slice(0, 10)}.json"`)
       .type('application/json; charset=utf-8')

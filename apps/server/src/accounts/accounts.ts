@@ -154,7 +154,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     now,
   })
   const sessions = createSessions(auth, lookUp)
-  const desk: AccountContext = {
+  const context: AccountContext = {
     auth,
     database,
     limits,
@@ -212,12 +212,12 @@ export function createAccounts(parts: AccountsParts): Accounts {
         // What would have come was a packed file: a refusal is none.
         return sendRefusal(reply.removeHeader('content-encoding').removeHeader('content-disposition'), refusal)
       })
-      signRoutes(app, desk)
-      signOutRoutes(app, desk)
-      linkRoutes(app, desk)
-      emailRoutes(app, desk)
-      passwordRoutes(app, desk)
-      accountRoutes(app, desk)
+      signRoutes(app, context)
+      signOutRoutes(app, context)
+      linkRoutes(app, context)
+      emailRoutes(app, context)
+      passwordRoutes(app, context)
+      accountRoutes(app, context)
       for (const path of ['/api/auth/*', '/api/account/*', '/api/profile/*']) {
         app.all(path, (_request, reply) => sendRefusal(reply, new HttpRefusal(404, 'not_found')))
       }

@@ -6,12 +6,12 @@ import { checkPassword } from './with-password.ts'
  * @throws Refusal `invalid_password`
  */
 export async function deleteAccount(
-  desk: Pick<AccountContext, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountDeleted'>,
+  context: Pick<AccountContext, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountDeleted'>,
   userId: string,
   password: string,
 ): Promise<void> {
-  await checkPassword(desk, userId, password)
-  const { auth, database, endedLately, parts } = desk
+  await checkPassword(context, userId, password)
+  const { auth, database, endedLately, parts } = context
   const { internalAdapter } = await auth.$context
   const sessions = await internalAdapter.listSessions(userId)
   await database.kysely.transaction().execute(async (transaction) => {
@@ -20,5 +20,5 @@ export async function deleteAccount(
     await transaction.deleteFrom('user').where('id', '=', userId).execute()
   })
   for (const { token } of sessions) endedLately.add(token)
-  desk.accountDeleted(userId)
+  context.accountDeleted(userId)
 }

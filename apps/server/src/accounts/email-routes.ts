@@ -26,8 +26,8 @@ const Form = v.object({
 const Link = v.object({ token: v.optional(Token, '-'), callbackURL: ReturnPath(CONFIRMED_PAGE) })
 
 /** Which address an account has: another one for it, and the links by which addresses are confirmed. */
-export function emailRoutes(app: FastifyInstance, desk: AccountContext): void {
-  const { auth, database, limits, mail, sessions, now } = desk
+export function emailRoutes(app: FastifyInstance, context: AccountContext): void {
+  const { auth, database, limits, mail, sessions, now } = context
   const { requireSession: preHandler, sessionFor } = sessions
 
   /** SPEC Z33: with confirmation the old address agrees first, then the new one; without it the change is made at once. */
@@ -36,10 +36,10 @@ export function emailRoutes(app: FastifyInstance, desk: AccountContext): void {
     const { user } = sessionFor(request)
     if (newEmail === user.email) throw new HttpRefusal(400, 'email_unchanged')
     await limits.count([{ limit: RULES.emailChangeOfUser, of: user.id }])
-    await withPassword(desk, request, () => checkPassword(desk, user.id, password))
-    if (desk.isConfirming) desk.afterwards(() => askOldAddress(user, newEmail, callbackURL))
+    await withPassword(context, request, () => checkPassword(context, user.id, password))
+    if (context.isConfirming) context.afterwards(() => askOldAddress(user, newEmail, callbackURL))
     else giveCookies(reply, await changeAtOnce(request, user, newEmail))
-    return reply.send({ status: true, needsConfirmation: desk.isConfirming })
+    return reply.send({ status: true, needsConfirmation: context.isConfirming })
   })
 
   /** Also where it was never confirmed itself: whoever has the account's mailbox decides, not whoever has its session. */
@@ -89,7 +89,7 @@ export function emailRoutes(app: FastifyInstance, desk: AccountContext): void {
    */
   async function isTheirs(request: FastifyRequest, link: EmailLink & { kind: 'confirm' }, password: string) {
     try {
-      await desk.guesses.tryFor(request, link.email, () => checkPassword(desk, link.userId, password))
+      await context.guesses.tryFor(request, link.email, () => checkPassword(context, link.userId, password))
       return true
     } catch (error) {
       if (error instanceof HttpRefusal && error.code === 'invalid_password') return false

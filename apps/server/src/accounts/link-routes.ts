@@ -19,10 +19,10 @@ const Reset = v.object({ token: Token, newPassword: Password })
 const NOBODY = { id: 'nobody', email: 'nobody@invalid', name: '', emailVerified: false }
 
 /** Messages with a link that are asked for, and what the link of a reset is for. */
-export function linkRoutes(app: FastifyInstance, desk: AccountContext): void {
-  const { auth, database, limits, afterAWhile, mail } = desk
+export function linkRoutes(app: FastifyInstance, context: AccountContext): void {
+  const { auth, database, limits, afterAWhile, mail } = context
   /** SPEC Z204: for whom there is no account everything is done as for everybody else, and nothing leaves the house. */
-  const lettersOf = (user: typeof NOBODY) => (user === NOBODY ? desk.unsentMail : mail)
+  const lettersOf = (user: typeof NOBODY) => (user === NOBODY ? context.unsentMail : mail)
 
   /** SPEC Z25: whether there is such an account is looked up after the answer, so that neither its words nor its time tell. */
   app.post('/api/auth/request-password-reset', async (request, reply) => {
@@ -33,7 +33,7 @@ export function linkRoutes(app: FastifyInstance, desk: AccountContext): void {
       const user = (await internalAdapter.findUserByEmail(email))?.user ?? NOBODY
       await forgetResets(database.kysely, user.id)
       const token = randomBytes(24).toString('base64url')
-      const expiresAt = new Date(desk.now() + auth.options.resetWithin * 1000)
+      const expiresAt = new Date(context.now() + auth.options.resetWithin * 1000)
       const identifier = `${RESET_IDENTIFIER}${token}`
       await internalAdapter.createVerificationValue({ identifier, value: user.id, expiresAt })
       lettersOf(user).resetPassword(user, token)
@@ -47,7 +47,7 @@ export function linkRoutes(app: FastifyInstance, desk: AccountContext): void {
     afterAWhile(async () => {
       const { internalAdapter } = await auth.$context
       const found = await internalAdapter.findUserByEmail(email)
-      const user = found === null || found.user.emailVerified || !desk.isConfirming ? NOBODY : found.user
+      const user = found === null || found.user.emailVerified || !context.isConfirming ? NOBODY : found.user
       const { createEmailVerificationToken } = await import('better-auth/api')
       const token = await createEmailVerificationToken(auth.links.key, email, undefined, auth.options.confirmWithin, {
         userId: user.id,
@@ -70,7 +70,7 @@ export function linkRoutes(app: FastifyInstance, desk: AccountContext): void {
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     await askLibrary(auth, request, { method: 'POST', path: '/reset-password', body: { token, newPassword } })
     await forgetLinks(database.kysely, owner.id)
-    await desk.guesses.open(request, reply, owner.email)
+    await context.guesses.open(request, reply, owner.email)
     return reply.send({ status: true })
   })
 
@@ -78,7 +78,7 @@ export function linkRoutes(app: FastifyInstance, desk: AccountContext): void {
     const { internalAdapter } = await auth.$context
     const found = await internalAdapter.findVerificationValue(`${RESET_IDENTIFIER}${token}`)
     if (found === null) return null
-    if (found.expiresAt.getTime() < desk.now()) throw new HttpRefusal(400, 'link_expired')
+    if (found.expiresAt.getTime() < context.now()) throw new HttpRefusal(400, 'link_expired')
     const user = await internalAdapter.findUserById(found.value)
     return user === null ? null : { id: user.id, email: user.email, names: user.name.split(' ') }
   }

@@ -17,12 +17,12 @@ const ChangePassword = v.object({
 const PasswordOnly = v.object({ password: Password })
 
 /** What asks somebody who is signed in for the password once more. */
-export function passwordRoutes(app: FastifyInstance, desk: AccountContext): void {
-  const { auth, mail, sessions } = desk
+export function passwordRoutes(app: FastifyInstance, context: AccountContext): void {
+  const { auth, mail, sessions } = context
   const { requireSession: preHandler, sessionFor } = sessions
 
   const ask = (request: FastifyRequest, path: string, body: unknown): Promise<LibraryAnswer> =>
-    withPassword(desk, request, () => askLibrary(auth, request, { method: 'POST', path, body }))
+    withPassword(context, request, () => askLibrary(auth, request, { method: 'POST', path, body }))
 
   const answer = (reply: FastifyReply, { cookies, body }: LibraryAnswer): FastifyReply => {
     giveCookies(reply, cookies)
@@ -35,7 +35,7 @@ export function passwordRoutes(app: FastifyInstance, desk: AccountContext): void
     const reasons = await weaknessesOf(form.newPassword, { email: user.email, names: user.name.split(' ') })
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     const changed = await ask(request, '/change-password', form)
-    await forgetLinks(desk.database.kysely, user.id)
+    await forgetLinks(context.database.kysely, user.id)
     mail.passwordChanged(user)
     return answer(reply, changed)
   })
@@ -61,14 +61,14 @@ export function passwordRoutes(app: FastifyInstance, desk: AccountContext): void
   app.post('/api/auth/delete-user', { preHandler }, async (request, reply) => {
     const { password } = read(PasswordOnly, request.body)
     const { user } = sessionFor(request)
-    await withPassword(desk, request, () => deleteAccount(desk, user.id, password))
-    desk.afterwards(async () => {
+    await withPassword(context, request, () => deleteAccount(context, user.id, password))
+    context.afterwards(async () => {
       await mail.forget(user)
       // Where messages go nowhere, this one would only keep the address.
-      if (desk.isConfirming) mail.accountDeleted(user)
+      if (context.isConfirming) mail.accountDeleted(user)
     })
     giveCookies(reply, (await askLibrary(auth, request, { method: 'POST', path: '/sign-out' })).cookies)
-    desk.browsers.forget(reply)
+    context.browsers.forget(reply)
     return reply.send({ status: true })
   })
 }

@@ -8,8 +8,8 @@ import { HttpRefusal } from './refusal.ts'
 const One = v.object({ id: Id })
 
 /** Going out, here or elsewhere, and where somebody is signed in. */
-export function signOutRoutes(app: FastifyInstance, desk: AccountContext): void {
-  const { auth, sessions } = desk
+export function signOutRoutes(app: FastifyInstance, context: AccountContext): void {
+  const { auth, sessions } = context
   const { requireSession: preHandler, sessionFor } = sessions
 
   /** SPEC Z7: scope local. The session is over before the cookies go: an answer that says so is true. */

@@ -23,8 +23,8 @@ const CodeOnly = v.object({ code: Code })
 const RecoveryCodeOnly = v.object({ code: RecoveryCode })
 
 /** Coming in: sign-up, sign-in, the code of the second factor, and who one is. */
-export function signRoutes(app: FastifyInstance, desk: AccountContext): void {
-  const { auth, browsers, guesses, limits, sessions, mail } = desk
+export function signRoutes(app: FastifyInstance, context: AccountContext): void {
+  const { auth, browsers, guesses, limits, sessions, mail } = context
 
   app.post(SIGN_UP_PATH, async (request, reply) => {
     const form = read(SignUp, request.body)
@@ -35,10 +35,10 @@ export function signRoutes(app: FastifyInstance, desk: AccountContext): void {
     const name = `${firstName} ${lastName}`.trim()
     const question = { method: 'POST', path: '/sign-up/email', body: { ...form, name } } as const
     const signUp = () => askLibrary(auth, request, question)
-    if (desk.isConfirming) {
+    if (context.isConfirming) {
       // Hashed for everybody, and how long somebody waits for that says nothing of an address.
-      await desk.withHashed(password, () =>
-        desk.evenly(async () => {
+      await context.withHashed(password, () =>
+        context.evenly(async () => {
           // SPEC Z72: beyond it nothing is done, and the answer is the same.
           if (await limits.isWithin(ofAccount(RULES.signUpOfAccount, email)))
             await signUp().catch((error: unknown) => orIsTaken(email, error))
@@ -46,7 +46,7 @@ export function signRoutes(app: FastifyInstance, desk: AccountContext): void {
       )
       return reply.send({ needsConfirmation: true })
     }
-    const answer = await desk.withHashed(password, signUp).catch(async (error: unknown) => {
+    const answer = await context.withHashed(password, signUp).catch(async (error: unknown) => {
       await orIsTaken(email, error)
       throw new HttpRefusal(422, 'email_taken')
     })
@@ -66,7 +66,7 @@ export function signRoutes(app: FastifyInstance, desk: AccountContext): void {
     const form = read(SignIn, request.body)
     const question = { method: 'POST', path: '/sign-in/email', body: form } as const
     const answer = await guesses.tryFor(request, form.email, () => askLibrary(auth, request, question))
-    desk.afterwards(() => desk.renewHash(form.email, form.password))
+    context.afterwards(() => context.renewHash(form.email, form.password))
     browsers.know(request, reply, form.email)
     giveCookies(reply, answer.cookies)
     return reply.send(answer.body)
@@ -113,6 +113,6 @@ export function signRoutes(app: FastifyInstance, desk: AccountContext): void {
   async function isStillMeant(request: FastifyRequest): Promise<boolean> {
     const { authCookies } = await auth.$context
     const [token = ''] = (cookieOf(request, authCookies.sessionToken.name) ?? '').split('.', 1)
-    return !desk.endedLately.mayHave(token)
+    return !context.endedLately.mayHave(token)
   }
 }

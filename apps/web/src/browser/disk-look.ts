@@ -2,7 +2,7 @@ import type { ReadTransaction, StoreName } from '@dutch/sync/account/disk'
 
 /** A transaction of DutchDB, of whatever mode, as far as it is read. */
 interface Readable {
-  readonly objectStore: (shelf: StoreName) => {
+  readonly objectStore: (storeName: StoreName) => {
     readonly get: (query: string | IDBKeyRange) => Promise<unknown>
     readonly getAll: (query: IDBKeyRange | null, count: number) => Promise<readonly unknown[]>
   }
@@ -16,12 +16,13 @@ const LAST = '\uFFFF'
 /** What an account looks at, over one transaction. */
 export function diskLook(transaction: Readable): ReadTransaction {
   return {
-    get: async (shelf, id) => {
-      const found = await transaction.objectStore(shelf).get(id)
-      const twin = found === undefined && shelf === 'gameHistory' ? twinOf(id) : null
+    get: async (storeName, id) => {
+      const found = await transaction.objectStore(storeName).get(id)
+      const twin = found === undefined && storeName === 'gameHistory' ? twinOf(id) : null
       return twin === null ? found : transaction.objectStore('gameHistory').get(twin)
     },
-    list: (shelf, prefix, limit) => transaction.objectStore(shelf).getAll(rangeOf(prefix), Math.min(limit, MOST)),
+    list: (storeName, prefix, limit) =>
+      transaction.objectStore(storeName).getAll(rangeOf(prefix), Math.min(limit, MOST)),
   }
 }
 

@@ -29,7 +29,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     log,
     history,
     players,
-    chosenPlayer: shelf,
+    chosenPlayer: chosenPlayerRepository,
     people,
     quarantine,
     peek,
@@ -45,7 +45,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   })
   const preferences = createPreferences(players, clock.now)
   const houseRules = createHouseRules(createHouseRulesRepository({ db, values, hub }))
-  const chosenPlayer = createChosenPlayer(shelf)
+  const chosenPlayer = createChosenPlayer(chosenPlayerRepository)
   let isCookieSet = values.read(KEYS.gamesCookie) === 'set'
   const setCookie = async () => {
     isCookieSet = true

@@ -11,9 +11,9 @@ import { createLedger } from './ledger.ts'
 
 const gameWith = (game: string, ...events: readonly GameEvent[]) => ({ gameId: gameId(game), events })
 const append = (device: RigDevice, game: string, before: readonly GameEvent[], ...events: readonly GameEvent[]) =>
-  device.write(async (transaction, journal) => {
+  device.write(async (transaction, outbox) => {
     await transaction.game.write(gameWith(game, ...before, ...events))
-    await journal.appended(transaction, game, events)
+    await outbox.appended(transaction, game, events)
   })
 const open = async () => {
   const store = createMemoryLedgerStore()
@@ -79,9 +79,9 @@ describe('a device of an account', () => {
     const { device, tell } = await open()
     await tell(filing('o1', bareRecord('g')))
     await device.sync()
-    await device.write(async (transaction, journal) => {
+    await device.write(async (transaction, outbox) => {
       await transaction.put('gameHistory', { id: 'g', players: 'damaged' })
-      await journal.recordChanged(transaction, 'g')
+      await outbox.recordChanged(transaction, 'g')
     })
     await device.sync()
     expect(await device.records()).toEqual([bareRecord('g')])
@@ -94,9 +94,9 @@ describe('a device of an account', () => {
     const [record] = await device.records()
     if (record === undefined) throw new Error('It was told')
     await tell(telling('g', round('g', 2)))
-    await device.write(async (transaction, journal) => {
+    await device.write(async (transaction, outbox) => {
       await transaction.delete('gameHistory', 'g')
-      await journal.recordRemoved(transaction, record)
+      await outbox.recordRemoved(transaction, record)
     })
     await device.sync()
     expect(await device.records()).toMatchObject([{ id: 'g', rounds: 2 }])
@@ -169,7 +169,7 @@ describe('a device of an account', () => {
     const { device, tell } = await open()
     await tell(telling('g', created('g', 'another creation')))
     await append(device, 'g', [], ...begun)
-    await device.write((transaction, journal) => journal.settingChanged(transaction, 'Not a key'))
+    await device.write((transaction, outbox) => outbox.settingChanged(transaction, 'Not a key'))
     await device.sync()
     await device.sync()
     expect(device.refusals).toEqual([{ games: 1, settings: 1 }])

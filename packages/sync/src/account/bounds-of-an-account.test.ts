@@ -55,10 +55,10 @@ describe('what one push costs', () => {
     expect(first.entries).toHaveLength(1)
     const device = createRigDevice('d', store)
     await joinAccount(device.disk, 'ada')
-    await device.write(async (transaction, journal) => {
+    await device.write(async (transaction, outbox) => {
       const events = [created('g'), round('g', 1), round('g', 2)]
       await transaction.game.write({ gameId: gameId('g'), events })
-      await journal.appended(transaction, 'g', events)
+      await outbox.appended(transaction, 'g', events)
     })
     let pushes = 0
     const { push: direct } = directTransport(ledger)
@@ -147,9 +147,9 @@ describe('an account without room', () => {
     const transport = directTransport(ledger)
     await device.sync(transport)
     const events = [created('g'), ...[1, 2, 3, 4, 5, 6].map((number) => round('g', number))]
-    await device.write(async (transaction, journal) => {
+    await device.write(async (transaction, outbox) => {
       await transaction.game.write({ gameId: gameId('g'), events })
-      await journal.appended(transaction, 'g', events)
+      await outbox.appended(transaction, 'g', events)
     })
     expect(await device.sync(transport)).toEqual({ kind: 'failed', fault: 'full' })
     expect(await countOutbox(device.disk)).toBeGreaterThan(0)
@@ -158,9 +158,9 @@ describe('an account without room', () => {
     expect(present).toMatchObject({ gameId: 'g', events })
     const [old] = await device.records()
     if (old === undefined) throw new Error('It was told')
-    await device.write(async (transaction, journal) => {
+    await device.write(async (transaction, outbox) => {
       await transaction.delete('gameHistory', old.id)
-      await journal.recordRemoved(transaction, old)
+      await outbox.recordRemoved(transaction, old)
     })
     expect(await device.sync(transport)).toEqual({ kind: 'failed', fault: 'full' })
     expect(await device.sync(directTransport(createLedger(store)))).toMatchObject({ kind: 'synced', refused: 0 })
@@ -200,13 +200,13 @@ describe('notes that this version cannot read', () => {
     const { store, ledger } = open()
     const device = createRigDevice('d', store)
     await joinAccount(device.disk, 'ada')
-    await device.write(async (transaction, journal) => {
+    await device.write(async (transaction, outbox) => {
       for (let number = 0; number < 450; number += 1)
         await transaction.put('userPreferences', { id: `sync-out:${String(number).padStart(12, '0')}`, kind: 'dance' })
       const state = await readState(transaction)
       if (state !== null) await writeState(transaction, { ...state, next: 450 })
       await transaction.game.write({ gameId: gameId('g'), events: [created('g')] })
-      await journal.appended(transaction, 'g', [created('g')])
+      await outbox.appended(transaction, 'g', [created('g')])
     })
     await device.sync(directTransport(ledger))
     expect((await ledger.pull('ada', 0, null)).entries).toHaveLength(1)

@@ -13,14 +13,14 @@ export interface Identified {
 
 export interface DiskTransaction {
   /** Undefined where nothing stands. */
-  readonly get: (shelf: StoreName, id: string) => Promise<unknown>
-  readonly put: (shelf: StoreName, value: Identified) => Promise<void>
-  readonly delete: (shelf: StoreName, id: string) => Promise<void>
+  readonly get: (storeName: StoreName, id: string) => Promise<unknown>
+  readonly put: (storeName: StoreName, value: Identified) => Promise<void>
+  readonly delete: (storeName: StoreName, id: string) => Promise<void>
   /** Things whose id begins like this, by id, at most `limit`. */
-  readonly list: (shelf: StoreName, prefix: string, limit: number) => Promise<readonly unknown[]>
+  readonly list: (storeName: StoreName, prefix: string, limit: number) => Promise<readonly unknown[]>
   /** Takes away whatever has an id that begins like this. */
-  readonly clear: (shelf: StoreName, prefix: string) => Promise<void>
-  readonly count: (shelf: StoreName, prefix: string) => Promise<number>
+  readonly clear: (storeName: StoreName, prefix: string) => Promise<void>
+  readonly count: (storeName: StoreName, prefix: string) => Promise<number>
   /** The game under way. */
   readonly game: GameUnderWay
 }

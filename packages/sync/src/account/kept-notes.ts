@@ -13,14 +13,14 @@ import type { Outbox } from './outbox.ts'
  * SPEC Y295: a disk on which nobody counts, tells, takes over or leaves before what was kept is noted: it happens in the same
  * transaction, so that no tab comes between.
  */
-export function notingFirst(disk: Disk, journal: Outbox): Disk {
+export function notingFirst(disk: Disk, outbox: Outbox): Disk {
   return {
     write: (work) =>
       disk.write(async (transaction) => {
         const kept = await transaction.get('userPreferences', SYNC_IDS.kept)
         if (kept !== undefined) {
           await transaction.delete('userPreferences', SYNC_IDS.kept)
-          await noteKept(transaction, journal, kept)
+          await noteKept(transaction, outbox, kept)
         }
         return work(transaction)
       }),
@@ -28,25 +28,25 @@ export function notingFirst(disk: Disk, journal: Outbox): Disk {
 }
 
 /** Notes what was kept, in its order: a game ends after its last round. What cannot be read is passed over. */
-export async function noteKept(disk: DiskTransaction, journal: Outbox, kept: unknown): Promise<void> {
+export async function noteKept(disk: DiskTransaction, outbox: Outbox, kept: unknown): Promise<void> {
   const parsed = v.safeParse(keptSchema, kept)
   if (!parsed.success) return
   for (const value of parsed.output.notes) {
     const note = v.safeParse(noteSchema, value)
-    if (note.success) await write(disk, journal, note.output)
+    if (note.success) await write(disk, outbox, note.output)
   }
 }
 
-function write(disk: DiskTransaction, journal: Outbox, note: v.InferOutput<typeof noteSchema>): Promise<void> {
+function write(disk: DiskTransaction, outbox: Outbox, note: v.InferOutput<typeof noteSchema>): Promise<void> {
   switch (note[0]) {
     case 'appended':
-      return journal.appended(disk, note[1], note[2])
+      return outbox.appended(disk, note[1], note[2])
     case 'closed':
-      return journal.closed(disk, note[1], note[2])
+      return outbox.closed(disk, note[1], note[2])
     case 'recordChanged':
-      return journal.recordChanged(disk, note[1])
+      return outbox.recordChanged(disk, note[1])
     case 'recordRemoved':
-      return journal.recordRemoved(disk, note[1])
+      return outbox.recordRemoved(disk, note[1])
   }
 }
 

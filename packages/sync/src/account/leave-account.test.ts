@@ -14,9 +14,9 @@ const gameWith = (game: string, ...events: readonly GameEvent[]) => ({ gameId: g
 const begun = [created('g'), round('g', 1)]
 
 const append = (device: RigDevice, game: string, before: readonly GameEvent[], ...events: readonly GameEvent[]) =>
-  device.write(async (transaction, journal) => {
+  device.write(async (transaction, outbox) => {
     await transaction.game.write(gameWith(game, ...before, ...events))
-    await journal.appended(transaction, game, events)
+    await outbox.appended(transaction, game, events)
   })
 const present = async (device: RigDevice) =>
   (await device.disk.write((transaction) => transaction.game.read()))?.gameId ?? null
@@ -45,9 +45,9 @@ describe('a device leaves its account', () => {
   it('Y171, Y173: what cannot be told is counted by change and by game, settings are not', async () => {
     const { device } = await open()
     await append(device, 'g', [], ...begun)
-    await device.write(async (transaction, journal) => {
-      await journal.recordChanged(transaction, 'f')
-      await journal.settingChanged(transaction, 'theme')
+    await device.write(async (transaction, outbox) => {
+      await outbox.recordChanged(transaction, 'f')
+      await outbox.settingChanged(transaction, 'theme')
     })
     expect(await device.tell({ push: unreachable })).toBe('unreachable')
     expect(await unacknowledgedOf(device.disk)).toEqual({ changes: 3, games: 2, names: 0, next: 4 })
@@ -57,7 +57,7 @@ describe('a device leaves its account', () => {
     const { device } = await open()
     await append(device, 'g', [], ...begun)
     const { next } = await unacknowledgedOf(device.disk)
-    await device.write((_transaction, journal) => journal.recordChanged(_transaction, 'f'))
+    await device.write((_transaction, outbox) => outbox.recordChanged(_transaction, 'f'))
     await leaveAccount(device.disk, { kind: 'remove', forgo: next })
     expect([await present(device), await device.records()]).toEqual([null, [bareRecord('f')]])
   })

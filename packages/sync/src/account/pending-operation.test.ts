@@ -18,17 +18,17 @@ async function open() {
 
 it('Y298: what waits is read once for all removals of a push, however many there are', async () => {
   const { device } = await open()
-  await device.write(async (transaction, journal) => {
+  await device.write(async (transaction, outbox) => {
     for (const id of ids) {
       await writeMembership(transaction, id, 'member')
-      await journal.recordRemoved(transaction, bareRecord(id))
+      await outbox.recordRemoved(transaction, bareRecord(id))
     }
   })
   let reads = 0
   const operations = await device.disk.write(async (transaction) => {
-    const list: typeof transaction.list = (shelf, prefix, limit) => {
+    const list: typeof transaction.list = (storeName, prefix, limit) => {
       if (prefix === SYNC_IDS.out) reads += 1
-      return transaction.list(shelf, prefix, limit)
+      return transaction.list(storeName, prefix, limit)
     }
     const operationOf = operationsIn({ ...transaction, list }, () => Promise.resolve(null))
     const pending = await readOutbox(transaction, MAX_OPERATIONS)
@@ -43,8 +43,8 @@ it('Y330, Y154: a game that is not here, and that nobody wrote down as removed, 
   const transport = directTransport(ledger)
   await ledger.push('ada', [filing('o', bareRecord('g'))], null)
   await device.sync(transport)
-  await device.write(async (transaction, journal) => {
-    await journal.recordChanged(transaction, 'g')
+  await device.write(async (transaction, outbox) => {
+    await outbox.recordChanged(transaction, 'g')
     await transaction.delete('gameHistory', 'g')
   })
   expect(await device.sync(transport)).toMatchObject({ kind: 'synced', refused: 0 })
@@ -54,15 +54,15 @@ it('Y330, Y154: a game that is not here, and that nobody wrote down as removed, 
 
 it('Y154: more records that cannot be read than go into one push do not end the telling', async () => {
   const { device, ledger } = await open()
-  await device.write(async (transaction, journal) => {
+  await device.write(async (transaction, outbox) => {
     for (const id of ids) {
       await writeMembership(transaction, id, 'member')
       await transaction.put('gameHistory', { id, players: 'damaged' })
-      await journal.recordChanged(transaction, id)
+      await outbox.recordChanged(transaction, id)
     }
     await writeMembership(transaction, 'last', 'member')
     await transaction.put('gameHistory', { ...bareRecord('last') })
-    await journal.recordChanged(transaction, 'last')
+    await outbox.recordChanged(transaction, 'last')
   })
   expect(await device.tell()).toBeNull()
   expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ gameId: 'last' }])

@@ -16,10 +16,10 @@ const open = async () => {
   const ledger = createLedger(store)
   const device = createRigDevice('d', store)
   await joinAccount(device.disk, 'ada')
-  await device.write(async (transaction, journal) => {
+  await device.write(async (transaction, outbox) => {
     await transaction.game.write({ gameId: gameId('g'), events: begun })
-    await journal.appended(transaction, 'g', begun)
-    await journal.settingChanged(transaction, 'theme')
+    await outbox.appended(transaction, 'g', begun)
+    await outbox.settingChanged(transaction, 'theme')
   })
   return {
     ...device,
@@ -52,9 +52,9 @@ describe('telling an account what waits, with nobody there', () => {
 
   it('Y178: in several requests, also where one carries less than it was given', async () => {
     const { store, write, tell, views } = await open()
-    await write(async (transaction, journal) => {
+    await write(async (transaction, outbox) => {
       await transaction.put('gameHistory', { ...bareRecord('own') })
-      for (const number of [2, 3, 4]) await journal.appended(transaction, 'g', [round('g', number)])
+      for (const number of [2, 3, 4]) await outbox.appended(transaction, 'g', [round('g', number)])
     })
     const { push } = directTransport(createLedger(store))
     const sizes: number[] = []
@@ -92,7 +92,7 @@ describe('telling an account what waits, with nobody there', () => {
     const { store, sync, write, tell, views } = await open()
     const bringBack = store.copy()
     await sync()
-    await write((transaction, journal) => journal.appended(transaction, 'g', [round('g', 2)]))
+    await write((transaction, outbox) => outbox.appended(transaction, 'g', [round('g', 2)]))
     bringBack()
     expect(await tell()).toEqual({ kind: 'nothing' })
     expect(await views()).toEqual([])
@@ -100,7 +100,7 @@ describe('telling an account what waits, with nobody there', () => {
 
   it('Y333: a storage that goes back between two of its requests takes nothing that follows on what it lost', async () => {
     const { store, write, sync, tell, views } = await open()
-    await write((transaction, journal) => journal.appended(transaction, 'g', [round('g', 2)]))
+    await write((transaction, outbox) => outbox.appended(transaction, 'g', [round('g', 2)]))
     const { push } = directTransport(createLedger(store))
     let [count, goBack] = [0, store.copy()]
     const losing: SyncTransport['push'] = async (request) => {

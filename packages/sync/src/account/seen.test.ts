@@ -116,11 +116,11 @@ describe('a removal names what was seen', () => {
     const [record] = await device.records()
     if (record === undefined) throw new Error('It was told')
     const own = renamed(record, 'Léandra')
-    await device.write(async (transaction, journal) => {
+    await device.write(async (transaction, outbox) => {
       await transaction.put('gameHistory', { ...own })
-      await journal.recordChanged(transaction, 'g')
+      await outbox.recordChanged(transaction, 'g')
       await transaction.delete('gameHistory', 'g')
-      await journal.recordRemoved(transaction, own)
+      await outbox.recordRemoved(transaction, own)
     })
     await device.sync(directTransport(ledger))
     expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { kind: 'removed' } }])

@@ -21,10 +21,10 @@ async function open() {
   const record = game === null ? null : recordOf(game, 'g')
   if (record?.ok !== true) throw new Error('It has ended')
   await joinAccount(phone.disk, 'ada')
-  await phone.write(async (transaction, journal) => {
-    await journal.appended(transaction, 'g', events)
+  await phone.write(async (transaction, outbox) => {
+    await outbox.appended(transaction, 'g', events)
     await transaction.put('gameHistory', { ...record.value })
-    await journal.closed(transaction, { gameId: gameId('g'), events }, record.value)
+    await outbox.closed(transaction, { gameId: gameId('g'), events }, record.value)
   })
   await phone.sync()
   await ledger.push('ada', [telling('g', round('g', 2))], null)
@@ -33,10 +33,10 @@ async function open() {
 
 it('Y330: what a tab could only keep is no removal for who tells without noting: no round goes that its person never saw', async () => {
   const { phone, ledger, record } = await open()
-  await phone.write((transaction, journal) => journal.recordChanged(transaction, 'g'))
-  await phone.write(async (transaction, journal) => {
+  await phone.write((transaction, outbox) => outbox.recordChanged(transaction, 'g'))
+  await phone.write(async (transaction, outbox) => {
     await transaction.delete('gameHistory', 'g')
-    await keepingTab(journal, false).recordRemoved(transaction, record)
+    await keepingTab(outbox, false).recordRemoved(transaction, record)
   })
   const told: unknown[] = []
   const { push } = directTransport(ledger)
@@ -49,7 +49,7 @@ it('Y330: what a tab could only keep is no removal for who tells without noting:
     settings: () => Promise.resolve(null),
   })
   expect(told).toEqual([])
-  await notingFirst(phone.disk, phone.journal).write(() => Promise.resolve())
+  await notingFirst(phone.disk, phone.outbox).write(() => Promise.resolve())
   expect(await phone.sync()).toMatchObject({ kind: 'synced', refused: 0 })
   expect(await countOutbox(phone.disk)).toBe(0)
   expect(await phone.records()).toMatchObject([{ id: 'g', rounds: 2 }])
@@ -60,24 +60,24 @@ it('Y330: the page tells that removal with what was seen, and it holds where nob
   await phone.sync()
   const [record] = await phone.records()
   if (record === undefined) throw new Error('It was filed')
-  await phone.write(async (transaction, journal) => {
-    await journal.recordChanged(transaction, 'g')
+  await phone.write(async (transaction, outbox) => {
+    await outbox.recordChanged(transaction, 'g')
     await transaction.delete('gameHistory', 'g')
-    await keepingTab(journal, false).recordRemoved(transaction, record)
+    await keepingTab(outbox, false).recordRemoved(transaction, record)
   })
   await pushPending({
     look: phone.disk.write,
     push: directTransport(ledger).push,
     settings: () => Promise.resolve(null),
   })
-  await notingFirst(phone.disk, phone.journal).write(() => Promise.resolve())
+  await notingFirst(phone.disk, phone.outbox).write(() => Promise.resolve())
   expect(await phone.sync()).toMatchObject({ kind: 'synced', refused: 0 })
   expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { kind: 'removed' } }])
 })
 
 it('Y330: nor is a game that went while the rest was being told, as one that the account refused', async () => {
   const { phone, ledger } = await open()
-  await phone.write((transaction, journal) => journal.recordChanged(transaction, 'g'))
+  await phone.write((transaction, outbox) => outbox.recordChanged(transaction, 'g'))
   let looks = 0
   const told: unknown[] = []
   await pushPending({

@@ -10,11 +10,11 @@ async function member(name: string, store: ReturnType<typeof createMemoryLedgerS
   const device = createRigDevice(name, store)
   await joinAccount(device.disk, 'ada')
   const enter = (number: number) =>
-    device.write(async (transaction, journal) => {
+    device.write(async (transaction, outbox) => {
       const before = (await transaction.game.read())?.events ?? []
       const added = number === 0 ? [created('g')] : [round('g', number)]
       await transaction.game.write({ gameId: gameId('g'), events: [...before, ...added] })
-      await journal.appended(transaction, 'g', added)
+      await outbox.appended(transaction, 'g', added)
     })
   const told = async () => {
     expect(await device.sync()).toMatchObject({ kind: 'synced', refused: 0 })

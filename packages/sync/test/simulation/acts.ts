@@ -122,7 +122,7 @@ export function createActs(chance: Chance, book: Book): Acts {
 
 /** The account that a game on this device's disk belongs to, or the device itself. */
 export async function accountOf({ storage }: Device, gameId: string | null): Promise<string | null> {
-  const transaction = reading(storage.platter.shelves.userPreferences)
+  const transaction = reading(storage.platter.stores.userPreferences)
   const state = await readState(transaction)
   if (state === null) return null
   return gameId === null || (await membershipOf(transaction, gameId)) !== 'none' ? state.accountId : null

@@ -36,9 +36,9 @@ export function missing({ book, all }: World, standings: ReadonlyMap<string, Sta
     told.set(accountId, new Set([...games.values()].flatMap(({ events }) => events.map(({ id }) => id as string))))
   }
   for (const { storage } of all) {
-    const { game, shelves } = storage.platter
+    const { game, stores } = storage.platter
     if (game !== null) for (const at of roundTimes({ kind: 'active', events: game.events })) shown.add(at)
-    for (const stored of shelves.gameHistory.values()) {
+    for (const stored of stores.gameHistory.values()) {
       const record = parseRecord(stored)
       if (record.ok) for (const at of roundTimes({ kind: 'finished', record: record.value })) shown.add(at)
     }

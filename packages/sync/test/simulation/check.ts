@@ -57,10 +57,10 @@ async function deviceFaults(
   standings: ReadonlyMap<string, Standing>,
 ): Promise<readonly string[]> {
   const faults: string[] = []
-  const { game, shelves } = storage.platter
-  const transaction = reading(shelves.userPreferences)
+  const { game, stores } = storage.platter
+  const transaction = reading(stores.userPreferences)
   if (game !== null && !parseEvents(game.events).ok) faults.push(`${name}: the game under way cannot be read`)
-  for (const record of shelves.gameHistory.values())
+  for (const record of stores.gameHistory.values())
     if (!parseRecord(record).ok) faults.push(`${name}: a record is damaged`)
   const state = await readState(transaction)
   if (state === null) return faults
@@ -75,7 +75,7 @@ async function deviceFaults(
   )
   for (const gameId of new Set([...(await memberIds(transaction)), ...active.keys(), ...known.keys()])) {
     const view = known.get(gameId)
-    const here = { events: active.get(gameId) ?? null, record: shelves.gameHistory.get(gameId) ?? null }
+    const here = { events: active.get(gameId) ?? null, record: stores.gameHistory.get(gameId) ?? null }
     const there = {
       events: view?.kind === 'active' ? view.events : null,
       record: view?.kind === 'finished' ? view.record : null,

@@ -1,10 +1,10 @@
 // What the product does on a device, over the port to its database: each act one transaction, with what it tells the
 // account in the same one. The adapters of the browser keep to this:
-// - append = the game with the new events + `journal.appended`;
-// - close = the record (if it is filed) + the game taken out + `markClosed` + `journal.closed`, then the next game, if there is
-//   one, + `journal.appended` for it;
-// - a change of a finished game = its record + `journal.recordChanged`; a removal = `journal.recordRemoved` with what it was;
-// - a setting = where it is kept + `journal.settingChanged`.
+// - append = the game with the new events + `outbox.appended`;
+// - close = the record (if it is filed) + the game taken out + `markClosed` + `outbox.closed`, then the next game, if there is
+//   one, + `outbox.appended` for it;
+// - a change of a finished game = its record + `outbox.recordChanged`; a removal = `outbox.recordRemoved` with what it was;
+// - a setting = where it is kept + `outbox.settingChanged`.
 
 import { apply, replay } from '@dutch/domain/game/apply'
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
@@ -22,7 +22,7 @@ export interface DeviceApp {
   readonly disk: Disk
   /** The same, for what belongs to the account: it notes first what a tab has kept. */
   readonly accountDisk: Disk
-  readonly journal: Outbox
+  readonly outbox: Outbox
   readonly newId: () => string
   readonly now: () => number
 }
@@ -38,7 +38,7 @@ export interface Stored {
 
 /** Runs a command on the game under way; null where there is none to run, or it was refused. */
 export function append(
-  { disk, journal, newId, now }: DeviceApp,
+  { disk, outbox, newId, now }: DeviceApp,
   commandFor: (game: Game | null) => GameCommand | null,
 ): Promise<Stored | null> {
   return disk.write(async (transaction) => {
@@ -50,7 +50,7 @@ export function append(
     const after = gameOf([...(present?.events ?? []), ...decided.value])
     if (after === null) return null
     await transaction.game.write(after)
-    await journal.appended(transaction, after.gameId, decided.value)
+    await outbox.appended(transaction, after.gameId, decided.value)
     return { gameId: after.gameId, events: decided.value }
   })
 }
@@ -62,7 +62,7 @@ export interface Closed extends Stored {
 
 /** Files the game under way, or gives it up, and begins the next one where there is one. */
 export function close(
-  { disk, journal, newId, now }: DeviceApp,
+  { disk, outbox, newId, now }: DeviceApp,
   how: 'file' | 'give-up',
   next: CreateGame | null,
 ): Promise<Closed | null> {
@@ -78,12 +78,12 @@ export function close(
     if (record !== null) await transaction.put('gameHistory', { ...record.value })
     await transaction.game.write(null)
     await transaction.game.markClosed(present.gameId)
-    await journal.closed(transaction, present, record?.value ?? null)
+    await outbox.closed(transaction, present, record?.value ?? null)
     const begun = next === null ? null : decide(null, next, { newId, now: now() })
     const after = begun?.ok === true ? gameOf(begun.value) : null
     if (after !== null) {
       await transaction.game.write(after)
-      await journal.appended(transaction, after.gameId, after.events)
+      await outbox.appended(transaction, after.gameId, after.events)
     }
     return { gameId: after?.gameId ?? '', events: after?.events ?? [], game: present, record: record?.value ?? null }
   })
@@ -91,21 +91,21 @@ export function close(
 
 /** Begins a game that was handed over from another device, where it may. */
 export function adopt(
-  { disk, journal }: DeviceApp,
+  { disk, outbox }: DeviceApp,
   game: LoggedGame,
   mayAdopt: () => Promise<boolean>,
 ): Promise<boolean> {
   return disk.write(async (transaction) => {
     if ((await transaction.game.read()) !== null || !(await mayAdopt())) return false
     await transaction.game.write(game)
-    await journal.appended(transaction, game.gameId, game.events)
+    await outbox.appended(transaction, game.gameId, game.events)
     return true
   })
 }
 
 /** Changes a finished game of the history, or removes it; null where there is none to change. */
 export function changeHistory(
-  { disk, journal }: DeviceApp,
+  { disk, outbox }: DeviceApp,
   edit: (records: readonly HistoryRecord[]) => {
     readonly before: HistoryRecord
     readonly after: HistoryRecord | null
@@ -116,29 +116,29 @@ export function changeHistory(
     if (change === null) return null
     if (change.after === null) {
       await transaction.delete('gameHistory', change.before.id)
-      await journal.recordRemoved(transaction, change.before)
+      await outbox.recordRemoved(transaction, change.before)
     } else {
       await transaction.put('gameHistory', { ...change.after })
-      await journal.recordChanged(transaction, change.after.id)
+      await outbox.recordChanged(transaction, change.after.id)
     }
     return change
   })
 }
 
 /** Puts a finished game back that was removed, where it did not come back by itself. */
-export function putBack({ disk, journal }: DeviceApp, record: HistoryRecord): Promise<boolean> {
+export function putBack({ disk, outbox }: DeviceApp, record: HistoryRecord): Promise<boolean> {
   return disk.write(async (transaction) => {
     if ((await transaction.get('gameHistory', record.id)) !== undefined) return false
     await transaction.put('gameHistory', { ...record })
-    await journal.recordChanged(transaction, record.id)
+    await outbox.recordChanged(transaction, record.id)
     return true
   })
 }
 
-export function setSetting({ disk, journal }: DeviceApp, key: string, value: string | null): Promise<void> {
+export function setSetting({ disk, outbox }: DeviceApp, key: string, value: string | null): Promise<void> {
   return disk.write(async (transaction) => {
     await keepSetting(transaction, key, value)
-    await journal.settingChanged(transaction, key)
+    await outbox.settingChanged(transaction, key)
   })
 }
 

@@ -107,10 +107,10 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
         const plain = diskOf(device, task, 'person')
         const disk = sabotage.appDisk?.(plain) ?? plain
         const right = createOutbox(newId)
-        const journal = sabotage.journal?.(right, newId) ?? right
-        const accountDisk = sabotage.leavesUnnoted === true ? disk : notingFirst(disk, journal)
-        const own = keeping === null ? journal : keepingTab(journal, keeping.happens(0.7))
-        return work({ disk, accountDisk, newId, now, journal: own })
+        const outbox = sabotage.outbox?.(right, newId) ?? right
+        const accountDisk = sabotage.leavesUnnoted === true ? disk : notingFirst(disk, outbox)
+        const own = keeping === null ? outbox : keepingTab(outbox, keeping.happens(0.7))
+        return work({ disk, accountDisk, newId, now, outbox: own })
       }),
     sync: (device, onDone) =>
       scheduler.spawn(device.life, async (task) => {

@@ -16,8 +16,9 @@ interface Witnesses {
 export async function excuse({ server, book }: Witnesses, device: Device, accountId: string): Promise<void> {
   const { platter } = device.storage
   const transaction = {
-    ...reading(platter.shelves.userPreferences),
-    get: (shelf: 'gameHistory' | 'userPreferences', id: string) => Promise.resolve(platter.shelves[shelf].get(id)),
+    ...reading(platter.stores.userPreferences),
+    get: (storeName: 'gameHistory' | 'userPreferences', id: string) =>
+      Promise.resolve(platter.stores[storeName].get(id)),
     game: {
       read: () => Promise.resolve(platter.game),
       write: () => Promise.resolve(),
@@ -36,8 +37,8 @@ export function excuseLost({ book, all }: Witnesses): void {
   for (const { storage } of all) {
     const text = JSON.stringify([
       storage.platter.game,
-      ...storage.platter.shelves.gameHistory.values(),
-      ...storage.platter.shelves.userPreferences.values(),
+      ...storage.platter.stores.gameHistory.values(),
+      ...storage.platter.stores.userPreferences.values(),
     ])
     for (const [, at] of text.matchAll(/"(?:at|addedAt)":(\d+)/gu)) held.add(Number(at))
   }

@@ -5,7 +5,7 @@ import type { DiskTransaction } from '../../src/account/disk.ts'
 import type { Outbox } from '../../src/account/outbox.ts'
 
 /** @param canNote whether this tab has that file: then it keeps only what comes behind something that was kept. */
-export function keepingTab(journal: Outbox, canNote: boolean): Outbox {
+export function keepingTab(outbox: Outbox, canNote: boolean): Outbox {
   const keep = async (disk: DiskTransaction, note: readonly unknown[], otherwise: () => Promise<void>) => {
     if ((await readState(disk)) === null) return
     const kept = await disk.get('userPreferences', SYNC_IDS.kept)
@@ -15,12 +15,10 @@ export function keepingTab(journal: Outbox, canNote: boolean): Outbox {
     await disk.put('userPreferences', { id: SYNC_IDS.kept, notes: [...notes, note] })
   }
   return {
-    ...journal,
-    appended: (disk, ...note) => keep(disk, ['appended', ...note], () => journal.appended(disk, ...note)),
-    closed: (disk, ...note) => keep(disk, ['closed', ...note], () => journal.closed(disk, ...note)),
-    recordChanged: (disk, ...note) =>
-      keep(disk, ['recordChanged', ...note], () => journal.recordChanged(disk, ...note)),
-    recordRemoved: (disk, ...note) =>
-      keep(disk, ['recordRemoved', ...note], () => journal.recordRemoved(disk, ...note)),
+    ...outbox,
+    appended: (disk, ...note) => keep(disk, ['appended', ...note], () => outbox.appended(disk, ...note)),
+    closed: (disk, ...note) => keep(disk, ['closed', ...note], () => outbox.closed(disk, ...note)),
+    recordChanged: (disk, ...note) => keep(disk, ['recordChanged', ...note], () => outbox.recordChanged(disk, ...note)),
+    recordRemoved: (disk, ...note) => keep(disk, ['recordRemoved', ...note], () => outbox.recordRemoved(disk, ...note)),
   }
 }

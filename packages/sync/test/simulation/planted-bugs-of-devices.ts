@@ -32,24 +32,24 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
   'the device applies what it has still something to tell of': {
     syncDisk: through((transaction) => ({
       ...transaction,
-      list: (shelf, prefix, limit) =>
+      list: (storeName, prefix, limit) =>
         prefix === SYNC_IDS.out && limit === Number.MAX_SAFE_INTEGER
           ? Promise.resolve([])
-          : transaction.list(shelf, prefix, limit),
+          : transaction.list(storeName, prefix, limit),
     })),
   },
 
   // What a filing that comes late puts back is seen where nobody else has a hand in the game.
   'the device leaves out a filing that a later one makes up for': {
     scene: { devices: 1, weights: { rename: 40 } },
-    journal: (journal) => ({
-      ...journal,
+    outbox: (outbox) => ({
+      ...outbox,
       recordChanged: async (disk, gameId) => {
         for (const value of await disk.list('userPreferences', SYNC_IDS.out, Number.MAX_SAFE_INTEGER)) {
           const stored = value as { readonly id: string; readonly kind: string; readonly gameId?: string }
           if (stored.kind === 'record' && stored.gameId === gameId) await disk.delete('userPreferences', stored.id)
         }
-        await journal.recordChanged(disk, gameId)
+        await outbox.recordChanged(disk, gameId)
       },
     }),
   },
@@ -61,9 +61,9 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
         const value = await disk.write((transaction) =>
           work({
             ...transaction,
-            put: (shelf, thing) => {
-              if (!thing.id.startsWith('sync-')) return transaction.put(shelf, thing)
-              later.push(() => disk.write((next) => next.put(shelf, thing)))
+            put: (storeName, thing) => {
+              if (!thing.id.startsWith('sync-')) return transaction.put(storeName, thing)
+              later.push(() => disk.write((next) => next.put(storeName, thing)))
               return Promise.resolve()
             },
           }),
@@ -75,10 +75,10 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
   },
 
   'every device ends a game by an event of its own': {
-    journal: (journal, newId) => ({
-      ...journal,
+    outbox: (outbox, newId) => ({
+      ...outbox,
       closed: async (disk, game, record) => {
-        if (record === null) return journal.closed(disk, game, record)
+        if (record === null) return outbox.closed(disk, game, record)
         const state = await disk.get('userPreferences', SYNC_IDS.member + game.gameId)
         const [first] = game.events
         if (state === undefined || first === undefined) return
@@ -92,9 +92,9 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
   'a game that is set aside loses its last event': {
     appDisk: through((transaction) => ({
       ...transaction,
-      put: (shelf, thing) =>
+      put: (storeName, thing) =>
         transaction.put(
-          shelf,
+          storeName,
           thing.id.startsWith(SYNC_IDS.elsewhere) && Array.isArray(thing['events']) && thing['events'].length > 1
             ? { ...thing, events: thing['events'].slice(0, -1) as unknown[] }
             : thing,
@@ -117,7 +117,7 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
   'a game of this device gives way to its namesake': {
     syncDisk: through((transaction) => ({
       ...transaction,
-      delete: (shelf, id) => transaction.delete(shelf, id),
+      delete: (storeName, id) => transaction.delete(storeName, id),
       game: {
         ...transaction.game,
         write: async (game) => {
@@ -133,7 +133,7 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
   'two tabs do not notice each other': {
     syncDisk: through((transaction) => ({
       ...transaction,
-      get: (shelf, id) => (id === SYNC_IDS.turn ? Promise.resolve(undefined) : transaction.get(shelf, id)),
+      get: (storeName, id) => (id === SYNC_IDS.turn ? Promise.resolve(undefined) : transaction.get(storeName, id)),
     })),
   },
 

@@ -44,10 +44,10 @@ async function join(world: World, joiner: World['all'][number], accountId: strin
 }
 
 function thingsOn({ storage: { platter } }: World['all'][number]): ReadonlyMap<string, unknown> {
-  const { shelves, game, closed } = platter
+  const { stores, game, closed } = platter
   return new Map<string, unknown>([
-    ...shelves.gameHistory,
-    ...shelves.userPreferences,
+    ...stores.gameHistory,
+    ...stores.userPreferences,
     ['game', game],
     ['closed', [...closed]],
   ])

@@ -23,7 +23,7 @@ export interface Sabotage {
   readonly syncDisk?: (disk: Disk) => Disk
   /** Whether a device counts, leaves and joins without noting first what a tab has kept. */
   readonly leavesUnnoted?: boolean
-  readonly journal?: (journal: Outbox, newId: () => string) => Outbox
+  readonly outbox?: (outbox: Outbox, newId: () => string) => Outbox
   readonly transport?: (transport: SyncTransport, disk: Disk) => SyncTransport
   readonly reads?: (reads: number) => number
   /** Whether a server that dies before the commit answers as if it had not. */

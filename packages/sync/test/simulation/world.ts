@@ -152,7 +152,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
   if (!(await settleWorld(world))) book.faults.push('Nothing comes to rest')
   for (const { line, storage } of all) {
     // Whoever died between signing in and joining, or leaving and signing out, does it again.
-    const state = await readState(reading(storage.platter.shelves.userPreferences))
+    const state = await readState(reading(storage.platter.stores.userPreferences))
     line.session = state?.accountId ?? null
   }
   return world

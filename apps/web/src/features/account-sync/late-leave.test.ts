@@ -58,9 +58,9 @@ async function setUp() {
       }),
     /** A game begins, and is noted as long as the device belongs to an account. */
     begin: () =>
-      device.write(async (transaction, journal) => {
+      device.write(async (transaction, outbox) => {
         await transaction.game.write({ gameId: gameId('g'), events: [created('g')] })
-        await journal.appended(transaction, 'g', [created('g')])
+        await outbox.appended(transaction, 'g', [created('g')])
       }),
     break: (how: boolean) => {
       isBroken = how

@@ -6,7 +6,7 @@ import { syncSectionTexts as texts } from './sync-section-texts.ts'
 import { migrationNews } from './sync-status.ts'
 
 interface MigrateGamesProps {
-  readonly desk: SyncStore
+  readonly sync: SyncStore
   /** Whether what is written down is told by itself. */
   readonly isAutomatic: boolean
   /** How many games are those of this device alone. */
@@ -14,13 +14,13 @@ interface MigrateGamesProps {
 }
 
 /** SPEC Y164, Y192: takes the games of this device alone into the account. Nothing where there are none. */
-export function MigrateGames({ desk, isAutomatic, count }: MigrateGamesProps) {
+export function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
   const [isBusy, setBusy] = useState(false)
   if (count === 0 && !isBusy) return null
   const migrate = async () => {
     setBusy(true)
     try {
-      const news = migrationNews(await desk.migrate(), isAutomatic)
+      const news = migrationNews(await sync.migrate(), isAutomatic)
       if (news !== null) notify({ ...news, id: 'migrate' })
     } catch {
       notify({ tone: 'error', text: texts.migrateFailed, id: 'migrate' })

@@ -9,7 +9,7 @@ import { notify } from '../../ui/toast.ts'
 import { offerTexts as texts } from './offer-texts.ts'
 
 interface Question {
-  readonly desk: SyncStore
+  readonly sync: SyncStore
   /** How many games it is about. */
   readonly count: number
 }
@@ -33,20 +33,20 @@ export function OfferGames() {
 
 /** Waits until it is known what there is to ask; null for nothing. */
 function Look({ onFound }: { readonly onFound: (question: Question | null) => void }) {
-  const { desk, state, facts } = useSync()
+  const { sync, state, facts } = useSync()
   const look = useEffectEvent(() => {
     // Only an account that was heard says which games of this device it has.
     const isHeard = state?.phase === 'waiting' && state.fault === null && state.lastSyncedAt !== null
-    if (desk === null || facts === null || !isHeard) return
+    if (sync === null || facts === null || !isHeard) return
     const count = offer.count(ownGames(facts))
     if (count === 0) offer.passed()
-    onFound(count === 0 ? null : { desk, count })
+    onFound(count === 0 ? null : { sync, count })
   })
-  useEffect(() => look(), [desk, state, facts])
+  useEffect(() => look(), [sync, state, facts])
   return null
 }
 
-function OfferSheet({ desk, count }: Question) {
+function OfferSheet({ sync, count }: Question) {
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const close = (left: number) => {
@@ -55,7 +55,7 @@ function OfferSheet({ desk, count }: Question) {
   }
   const add = async () => {
     setBusy(true)
-    const isDone = await addGames(desk)
+    const isDone = await addGames(sync)
     setBusy(false)
     close(isDone ? 0 : count)
   }
@@ -83,9 +83,9 @@ function OfferSheet({ desk, count }: Question) {
 }
 
 /** Answers whether the games belong to the account now. */
-async function addGames(desk: SyncStore): Promise<boolean> {
+async function addGames(sync: SyncStore): Promise<boolean> {
   try {
-    const { games, unacknowledged } = await desk.migrate()
+    const { games, unacknowledged } = await sync.migrate()
     if (games > 0) {
       const text = unacknowledged === 0 ? texts.added(games) : texts.onTheWay
       notify({ tone: unacknowledged === 0 ? 'success' : 'info', text, id: 'migrate' })

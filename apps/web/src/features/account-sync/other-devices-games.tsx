@@ -12,9 +12,9 @@ import { otherDevicesTexts as texts } from './other-devices-texts.ts'
 
 /** SPEC Y165: what goes on on the other devices of the account, each with the way to go on with it here. */
 export function OtherDevicesGames() {
-  const { desk, facts } = useSync()
+  const { sync, facts } = useSync()
   const titleId = useId()
-  if (desk === null || facts === null || facts.elsewhere.length === 0) return null
+  if (sync === null || facts === null || facts.elsewhere.length === 0) return null
   return (
     <section aria-labelledby={titleId} className="mb-4">
       <h2 id={titleId} className="mb-2 px-1 text-lg">
@@ -22,21 +22,21 @@ export function OtherDevicesGames() {
       </h2>
       <Card className="divide-y divide-line px-4">
         {facts.elsewhere.map((game) => (
-          <ElsewhereGame key={game.id} game={game} desk={desk} />
+          <OtherDeviceGame key={game.id} game={game} sync={sync} />
         ))}
       </Card>
     </section>
   )
 }
 
-function ElsewhereGame({ game, desk }: { readonly game: Game; readonly desk: SyncStore }) {
+function OtherDeviceGame({ game, sync }: { readonly game: Game; readonly sync: SyncStore }) {
   const [, navigate] = useLocation()
   const [isBusy, setBusy] = useState(false)
   const names = joinNames(game.players.map(({ name }) => name))
   const takeUp = async () => {
     setBusy(true)
     try {
-      const taken = await desk.takeUp(game.id)
+      const taken = await sync.takeUp(game.id)
       if (taken.kind === 'taken-up') navigate('/game')
       else if (taken.kind === 'gone') notify({ tone: 'info', text: texts.gone, id: 'take-up' })
       else {

@@ -17,12 +17,12 @@ async function device() {
   const { copies, hub } = tab
   const disk = createIndexedDbDisk({ db: browser.openDb(), copies, hub, clock: browser.clock }, 'account')
   const settings = createSettingsStore(browser.values)
-  const shelf = createSettingsRepository({
+  const repository = createSettingsRepository({
     get: settings.getState,
     change: (changed) => void settings.change(changed),
     parse: parseSettings,
   })
-  const shared = createAccountSettings(shelf, createOutbox(browser.newId))
+  const shared = createAccountSettings(repository, createOutbox(browser.newId))
   const join = (accountId: string) => joinAccount(disk, accountId)
   await join('me')
   const unacknowledged = () => unacknowledgedOf(disk, shared)

@@ -25,10 +25,10 @@ export interface SettingsStanding {
   readonly refused: number
 }
 
-/** @param shelf the settings that lie in local storage. */
-export function createAccountSettings(shelf: SettingsRepository, journal: Outbox): AccountSettings {
+/** @param repository the settings that lie in local storage. */
+export function createAccountSettings(repository: SettingsRepository, outbox: Outbox): AccountSettings {
   const present = async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
-    const values = new Map([...shelf.read(), ...(await preferenceRepository.read(disk))])
+    const values = new Map([...repository.read(), ...(await preferenceRepository.read(disk))])
     return new Map([...values].filter(([key]) => isSharedKey(key)))
   }
   return {
@@ -40,11 +40,11 @@ export function createAccountSettings(shelf: SettingsRepository, journal: Outbox
       const isOwnNewer = !known.isFresh && own !== untouched(known, key)
       if (isOwnNewer) {
         // Set here in the same instant: it is told, and is the last word then.
-        await journal.settingChanged(disk, key)
+        await outbox.settingChanged(disk, key)
         await writeKnown(disk, withValue(known, key, own))
         return
       }
-      if (shelf.apply(key, value) || (await preferenceRepository.apply(disk, key, value))) {
+      if (repository.apply(key, value) || (await preferenceRepository.apply(disk, key, value))) {
         // As it is read here: what this version leaves out of it is no change of the person's.
         await writeKnown(disk, withValue(known, key, (await present(disk)).get(key) ?? null))
       }
@@ -54,7 +54,7 @@ export function createAccountSettings(shelf: SettingsRepository, journal: Outbox
       if (known === null || known.isFresh) return 0
       const values = await present(disk)
       const changed = changedKeys(known, values)
-      for (const key of changed) await journal.settingChanged(disk, key)
+      for (const key of changed) await outbox.settingChanged(disk, key)
       if (changed.length > 0) {
         const refused = known.refused.filter((key) => !changed.includes(key))
         const shared = [...values].filter(([key, value]) => !isLeft(known, key, value))
@@ -77,7 +77,7 @@ export function createAccountSettings(shelf: SettingsRepository, journal: Outbox
     tellAgain: async (disk) => {
       const known = await readKnown(disk)
       if (known === null || known.refused.length === 0) return
-      for (const key of known.refused) await journal.settingChanged(disk, key)
+      for (const key of known.refused) await outbox.settingChanged(disk, key)
       await writeKnown(disk, { ...known, refused: [] })
     },
     isName: isOfPeople,

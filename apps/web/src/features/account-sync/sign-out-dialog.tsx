@@ -37,7 +37,7 @@ export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
           fate={fate}
           games={games}
           isBusy={busy !== null}
-          isAllTold={unacknowledged === null}
+          isAllPushed={unacknowledged === null}
           onChange={setFate}
         />
       ) : (
@@ -90,11 +90,11 @@ interface KeepingProps {
   readonly games: GamesAtHand | null
   readonly isBusy: boolean
   /** What goes comes back with the account. */
-  readonly isAllTold: boolean
+  readonly isAllPushed: boolean
   readonly onChange: (fate: Fate) => void
 }
 
-function Keeping({ fate, games, isBusy, isAllTold, onChange }: KeepingProps) {
+function Keeping({ fate, games, isBusy, isAllPushed, onChange }: KeepingProps) {
   const name = useId()
   const fates = fatesOf(games)
   if (fates.length === 0) return null
@@ -106,7 +106,7 @@ function Keeping({ fate, games, isBusy, isAllTold, onChange }: KeepingProps) {
           key={each}
           name={name}
           label={label}
-          hint={isAllTold ? hint : undefined}
+          hint={isAllPushed ? hint : undefined}
           isChosen={each === fate}
           onChoose={() => onChange(each)}
         />

@@ -48,9 +48,9 @@ export interface SyncDevice {
 /** This browser as a device of an account. */
 export function createSyncDevice(parts: SyncParts): SyncDevice {
   const { stores, settings, values, newId, clock } = parts
-  const journal = createOutbox(newId)
-  const disk = notingFirst(createIndexedDbDisk(parts, 'account'), journal)
-  const byHand = notingFirst(createIndexedDbDisk(parts, 'person'), journal)
+  const outbox = createOutbox(newId)
+  const disk = notingFirst(createIndexedDbDisk(parts, 'account'), outbox)
+  const byHand = notingFirst(createIndexedDbDisk(parts, 'person'), outbox)
   let lastText: string | null = null
   const shared = createAccountSettings(
     createSettingsRepository({
@@ -64,7 +64,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
       change: (changed) => void settings.change(changed),
       parse: parseSettings,
     }),
-    journal,
+    outbox,
   )
   const account: AccountDeviceParts = {
     disk,

@@ -19,7 +19,7 @@ export function SyncSection() {
   const { state: session } = useSession()
   const { settings } = useSettings()
   const { settings: wanted, changeDraft } = useSettingsDraft()
-  const { desk, isUnavailable, state, facts } = useSync()
+  const { sync, isUnavailable, state, facts } = useSync()
   const isConnected = accountOf(session) !== null
   const isOn = isConnected && settings.syncEnabled && !isUnavailable
   return (
@@ -33,7 +33,7 @@ export function SyncSection() {
         {isConnected && isUnavailable && <p className="text-ink-soft">{texts.unavailable}</p>}
         {isConnected && !isUnavailable && <SyncStateText state={state} facts={facts} />}
       </div>
-      {isConnected && desk !== null && (
+      {isConnected && sync !== null && (
         <>
           <div className="flex flex-col gap-4 py-4">
             <Switch
@@ -49,14 +49,14 @@ export function SyncSection() {
               className="self-start"
               busy={state?.phase === 'syncing'}
               disabled={state === null || state.phase === 'local'}
-              onClick={desk.syncNow}
+              onClick={sync.syncNow}
             >
               {texts.now}
             </Button>
           </div>
           {facts !== null && <SyncFigures facts={facts} />}
           {facts !== null && state?.phase !== 'local' && (
-            <MigrateGames desk={desk} isAutomatic={settings.syncEnabled} count={ownGames(facts)} />
+            <MigrateGames sync={sync} isAutomatic={settings.syncEnabled} count={ownGames(facts)} />
           )}
         </>
       )}

@@ -39,18 +39,18 @@ export interface SignOut {
 /** @param onClose the person is signed out, or does not want to be. */
 export function useSignOut(scope: 'local' | 'global', onClose: () => void): SignOut {
   const { session } = useSession()
-  const { desk, facts } = useSync()
+  const { sync, facts } = useSync()
   const [fate, setFate] = useState<Fate>('keep')
   const keep = fate === 'keep'
   const [busy, setBusy] = useState<SignOut['busy']>(null)
-  const [unacknowledged, setUntold] = useState<Unacknowledged | null>(null)
+  const [unacknowledged, setUnacknowledged] = useState<Unacknowledged | null>(null)
   const [isToldNow, setToldNow] = useState(false)
   /** Grows when the person turns back: what was begun before ends without them. */
   const turn = useRef(0)
 
   const end = () => {
     turn.current += 1
-    setUntold(null)
+    setUnacknowledged(null)
     setToldNow(false)
     setBusy(null)
     onClose()
@@ -72,10 +72,10 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
   }
   /** What is left; null where nothing is, `gone` where the person turned back or this device did not answer. */
   const tell = async (): Promise<Unacknowledged | null | 'gone'> => {
-    if (desk === null) return null
+    if (sync === null) return null
     const begun = turn.current
     setBusy('telling')
-    const left = await desk.pushFirst().catch(() => 'unread' as const)
+    const left = await sync.pushFirst().catch(() => 'unread' as const)
     if (begun !== turn.current) return 'gone'
     setBusy(null)
     if (left === 'unread') {
@@ -86,10 +86,10 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
   }
   /** Whether the games of this device alone are the account's now, and the person still wants to leave. */
   const add = async (): Promise<boolean> => {
-    if (desk === null) return false
+    if (sync === null) return false
     const begun = turn.current
     setBusy('telling')
-    const isDone = await desk.migrate().then(
+    const isDone = await sync.migrate().then(
       () => true,
       () => false,
     )
@@ -102,13 +102,13 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     if (fate === 'add' && unacknowledged === null && !(await add())) return
     const left = unacknowledged === null ? await tell() : null
     if (left === 'gone') return
-    setUntold(left ?? unacknowledged)
+    setUnacknowledged(left ?? unacknowledged)
     if (left === null) await leave()
   }
   const retry = async () => {
     const left = await tell()
     if (left === 'gone') return
-    setUntold(left)
+    setUnacknowledged(left)
     setToldNow(left === null)
   }
   return {

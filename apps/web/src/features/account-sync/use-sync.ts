@@ -6,7 +6,7 @@ import { watchSync, type SyncView } from './watch-sync.ts'
 
 export interface SyncInUse {
   /** Null where nobody signed in on this device, and until it is there. */
-  readonly desk: SyncStore | null
+  readonly sync: SyncStore | null
   /** Local storage keeps the games of this browser, which no account shares. */
   readonly isUnavailable: boolean
   /** Null until it is known. */
@@ -17,14 +17,14 @@ export interface SyncInUse {
 
 /** How this device and its account stand; the component renders again when that changes. */
 export function useSync(): SyncInUse {
-  const seat = useSyncExternalStore(syncAvailability.subscribe, syncAvailability.get, () => null)
-  const desk = seat === 'unavailable' ? null : seat
-  const view = useDeskView(desk)
-  return { desk, isUnavailable: seat === 'unavailable', state: view?.state ?? null, facts: view?.facts ?? null }
+  const availability = useSyncExternalStore(syncAvailability.subscribe, syncAvailability.get, () => null)
+  const sync = availability === 'unavailable' ? null : availability
+  const view = useSyncView(sync)
+  return { sync, isUnavailable: availability === 'unavailable', state: view?.state ?? null, facts: view?.facts ?? null }
 }
 
-function useDeskView(desk: SyncStore | null): SyncView | null {
+function useSyncView(sync: SyncStore | null): SyncView | null {
   const [view, setView] = useState<SyncView | null>(null)
-  useEffect(() => (desk === null ? undefined : watchSync(desk, setView)), [desk])
-  return desk === null ? null : view
+  useEffect(() => (sync === null ? undefined : watchSync(sync, setView)), [sync])
+  return sync === null ? null : view
 }

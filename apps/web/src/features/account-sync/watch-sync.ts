@@ -14,7 +14,7 @@ export interface SyncView {
  * @returns the way to stop
  */
 export function watchSync(
-  desk: Pick<SyncStore, 'getState' | 'onChange' | 'facts'>,
+  sync: Pick<SyncStore, 'getState' | 'onChange' | 'facts'>,
   show: (view: SyncView) => void,
 ): () => void {
   let isStopped = false
@@ -25,14 +25,14 @@ export function watchSync(
   const look = async (): Promise<void> => {
     asked += 1
     const begun = asked
-    const state = desk.getState()
+    const state = sync.getState()
     if (state.phase === 'syncing') {
       show({ state, facts })
       return
     }
     if (isLooking) return
     isLooking = true
-    const found = await desk.facts().catch(() => null)
+    const found = await sync.facts().catch(() => null)
     isLooking = false
     if (isStopped) return
     // Something changed meanwhile.
@@ -41,7 +41,7 @@ export function watchSync(
     show({ state, facts })
   }
   void look()
-  const stop = desk.onChange(() => void look())
+  const stop = sync.onChange(() => void look())
   return () => {
     isStopped = true
     stop()

@@ -8,7 +8,7 @@ export interface SessionInUse extends SessionServices {
 
 /** Who is signed in; the component renders again when that changes, in this tab or another. */
 export function useSession(): SessionInUse {
-  const [desk] = useState(openSession)
-  const state = useSyncExternalStore(desk.session.subscribe, desk.session.getState)
-  return { ...desk, state }
+  const [services] = useState(openSession)
+  const state = useSyncExternalStore(services.session.subscribe, services.session.getState)
+  return { ...services, state }
 }

@@ -9,10 +9,10 @@ const NOW = Date.UTC(2026, 2, 14, 20, 30)
 const AGREED = { analytics: true, marketing: false, functional: true, timestamp: NOW, version: 1 }
 
 /** What a browser keeps. */
-const shelf = (): KeyValueStore => ({ ...createMemoryKeyValueStore(), kind: 'local' })
+const repository = (): KeyValueStore => ({ ...createMemoryKeyValueStore(), kind: 'local' })
 
 /** A tab of a browser, at a time that the test sets. */
-function openTab(values: KeyValueStore = shelf()) {
+function openTab(values: KeyValueStore = repository()) {
   const clock = { now: NOW }
   const hears: ((key: string | null) => void)[] = []
   const store = createConsentStore({
@@ -67,7 +67,7 @@ describe('R266', () => {
   })
 
   test('one that cannot be stored holds meanwhile, and takes back what was agreed to before', () => {
-    const values = shelf()
+    const values = repository()
     const full = { ...values, write: () => refuse({ kind: 'storage-full' } as const) }
     values.write(KEY, JSON.stringify({ ...AGREED, marketing: true }))
     const { store } = openTab(full)

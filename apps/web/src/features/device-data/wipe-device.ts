@@ -37,8 +37,8 @@ export async function wipeDevice({ db, values, passing }: WipeParts): Promise<Re
   } catch {
     isWhole = false
   }
-  for (const shelf of [values, passing]) {
-    for (const key of shelf.keys().filter(isOurs)) isWhole = shelf.remove(key).ok && isWhole
+  for (const repository of [values, passing]) {
+    for (const key of repository.keys().filter(isOurs)) isWhole = repository.remove(key).ok && isWhole
   }
   return isWhole ? accept(null) : refuse('unavailable')
 }

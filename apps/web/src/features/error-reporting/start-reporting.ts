@@ -16,28 +16,28 @@ import { watchTrail } from './watch-trail.ts'
  */
 export function startReporting(paths: ReadonlySet<string>): () => void {
   const ending = new AbortController()
-  const shelf = createDsnRepository(
+  const repository = createDsnRepository(
     openKeyValueStore(() => window.localStorage),
     () => askForDsn(ending.signal),
   )
   const stops: (() => void)[] = []
-  void begin(paths, shelf, ending.signal, stops)
+  void begin(paths, repository, ending.signal, stops)
   return () => {
     ending.abort()
     for (const stop of stops) stop()
-    shelf.forget()
+    repository.forget()
   }
 }
 
 async function begin(
   paths: ReadonlySet<string>,
-  shelf: DsnRepository,
+  repository: DsnRepository,
   signal: AbortSignal,
   stops: (() => void)[],
 ): Promise<void> {
-  const dsn = await shelf.find()
+  const dsn = await repository.find()
   const mailbox = dsn === null ? null : mailboxOf(dsn)
-  if (signal.aborted) shelf.forget()
+  if (signal.aborted) repository.forget()
   if (mailbox === null || signal.aborted) return
   const trail = createTrail()
   const reporter = createReporter({

@@ -21,16 +21,16 @@ const BENEFITS = [
  * nothing moves. Says anywhere that the app was installed.
  */
 export function InstallPromo({ path }: { readonly path: string }) {
-  const { desk, state } = useInstallStore()
-  useEffect(() => desk.onInstalled(sayInstalled), [desk])
+  const { store, state } = useInstallStore()
+  useEffect(() => store.onInstalled(sayInstalled), [store])
   if (!state.isPromoted || path !== '/') return null
   return (
     <PromoCard
       canAsk={state.canAsk}
       isIos={state.isIos}
-      onInstall={() => void desk.install().then(sayOutcome)}
+      onInstall={() => void store.install().then(sayOutcome)}
       onUnderstood={() => {
-        desk.dismiss()
+        store.dismiss()
         notify({ tone: 'info', text: promoTexts.later })
         // The focus was on what is gone.
         document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })

@@ -16,7 +16,7 @@ const BENEFITS = [
 
 /** SPEC R294: what installing brings, and how; by a tap where the browser offers it. */
 export function InstallSection() {
-  const { desk, state } = useInstallStore()
+  const { store, state } = useInstallStore()
   return (
     <Section title={texts.title} icon={<Download />}>
       <ul className="grid gap-2 py-4 sm:grid-cols-2">
@@ -31,7 +31,7 @@ export function InstallSection() {
         {state.isStandalone ? (
           <p className="text-ink-soft">{texts.standalone}</p>
         ) : state.canAsk ? (
-          <Button className="self-start" icon={<Download />} onClick={() => void desk.install().then(sayOutcome)}>
+          <Button className="self-start" icon={<Download />} onClick={() => void store.install().then(sayOutcome)}>
             {installTexts.install}
           </Button>
         ) : (

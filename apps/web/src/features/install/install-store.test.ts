@@ -21,12 +21,12 @@ function rig({
   const values = createMemoryKeyValueStore()
   for (const key of said) values.write(key, 'true')
   const page = new EventTarget()
-  const desk = createInstallStore({ values, page, early, isStandalone, isIos })
+  const store = createInstallStore({ values, page, early, isStandalone, isIos })
   const shown = () => {
-    const { canAsk, isPromoted } = desk.getState()
+    const { canAsk, isPromoted } = store.getState()
     return { canAsk, isPromoted }
   }
-  return { desk, page, values, shown }
+  return { store, page, values, shown }
 }
 
 const NOTHING = { canAsk: false, isPromoted: false }
@@ -43,9 +43,9 @@ describe('installing', () => {
   })
 
   it('R290: on iOS it is spoken of without anything to ask', () => {
-    const { desk, shown, values } = rig({ isIos: true, early: new Event('beforeinstallprompt') })
+    const { store, shown, values } = rig({ isIos: true, early: new Event('beforeinstallprompt') })
     expect(shown()).toEqual({ canAsk: false, isPromoted: true })
-    desk.dismiss()
+    store.dismiss()
     expect(shown()).toEqual(NOTHING)
     expect([values.read(KEYS.installDismissed), values.read(KEYS.iosInstallSeen)]).toEqual(['true', 'true'])
   })
@@ -62,9 +62,9 @@ describe('installing', () => {
   })
 
   it('R291: whoever has understood is left alone, and may still install', () => {
-    const { desk, page, shown, values } = rig()
+    const { store, page, shown, values } = rig()
     page.dispatchEvent(offerOf('accepted'))
-    desk.dismiss()
+    store.dismiss()
     expect(shown()).toEqual({ canAsk: true, isPromoted: false })
     expect([values.read(KEYS.installDismissed), values.read(KEYS.iosInstallSeen)]).toEqual(['true', null])
     page.dispatchEvent(offerOf('accepted'))
@@ -76,25 +76,25 @@ describe('installing', () => {
     ['dismissed', 'rejected'],
     [null, 'failed'],
   ] as const)('R292: an offer that ends with %s is %s, and is used up', async (outcome, said) => {
-    const { desk, page, shown } = rig()
+    const { store, page, shown } = rig()
     page.dispatchEvent(offerOf(outcome))
-    expect(await desk.install()).toBe(said)
+    expect(await store.install()).toBe(said)
     expect(shown()).toEqual(NOTHING)
-    expect(await desk.install()).toBe('unavailable')
+    expect(await store.install()).toBe('unavailable')
     page.dispatchEvent(offerOf('accepted'))
     expect(shown()).toEqual(BOTH)
   })
 
   it('R292: two taps ask once', async () => {
-    const { desk, page } = rig()
+    const { store, page } = rig()
     page.dispatchEvent(offerOf('accepted'))
-    expect(await Promise.all([desk.install(), desk.install()])).toEqual(['accepted', 'unavailable'])
+    expect(await Promise.all([store.install(), store.install()])).toEqual(['accepted', 'unavailable'])
   })
 
   it('R293: once installed it is remembered, told, and no longer spoken of', () => {
-    const { desk, page, shown, values } = rig()
+    const { store, page, shown, values } = rig()
     const told: string[] = []
-    const stop = desk.onInstalled(() => told.push('installed'))
+    const stop = store.onInstalled(() => told.push('installed'))
     page.dispatchEvent(offerOf('accepted'))
     page.dispatchEvent(new Event('appinstalled'))
     expect([shown(), told, values.read(KEYS.installed)]).toEqual([NOTHING, ['installed'], 'true'])

@@ -123,7 +123,7 @@ function isOffer(event: Event): event is Event & Offer {
 
 let shared: InstallStore | null = null
 
-/** The one desk of this page. Not for pages that are made at build time. */
+/** The one store of this page. Not for pages that are made at build time. */
 export function browserInstall(): InstallStore {
   if (shared !== null) return shared
   shared = createInstallStore({

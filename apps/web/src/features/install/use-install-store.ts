@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { browserInstall, type InstallStore, type InstallState } from './install-store.ts'
 
 /** How installing stands; only for parts that are never made at build time. */
-export function useInstallStore(): { readonly desk: InstallStore; readonly state: InstallState } {
-  const desk = browserInstall()
-  return { desk, state: useSyncExternalStore(desk.subscribe, desk.getState) }
+export function useInstallStore(): { readonly store: InstallStore; readonly state: InstallState } {
+  const store = browserInstall()
+  return { store, state: useSyncExternalStore(store.subscribe, store.getState) }
 }

@@ -61,53 +61,53 @@ function rig(given: { readonly permission?: NotificationPermission; readonly ans
       return Promise.resolve(new Response(JSON.stringify({ publicKey, preferences }), { status: world.status }))
     }),
   )
-  const desk = createNotificationsStore(browser, client)
+  const store = createNotificationsStore(browser, client)
   const standing = async (choices = ALL) => {
-    await desk.check(choices)
-    return desk.getState()
+    await store.check(choices)
+    return store.getState()
   }
-  return { desk, world, log, standing }
+  return { store, world, log, standing }
 }
 const on = (path: string, body: unknown, method = 'POST') => `${method} /api/push/${path} ${JSON.stringify(body)}`
 
 describe('notifications on this device', () => {
   it('R240: are off until somebody asks for them, and nobody is asked before', async () => {
-    const { desk, log, standing } = rig({ permission: 'granted' })
-    expect(desk.getState()).toBe('checking')
+    const { store, log, standing } = rig({ permission: 'granted' })
+    expect(store.getState()).toBe('checking')
     expect(await standing()).toBe('off')
     expect(log).toEqual([])
   })
 
   it('R240: turning them on asks the person, then the browser, then tells the server what is wanted', async () => {
-    const { desk, log, standing } = rig()
+    const { store, log, standing } = rig()
     await standing()
-    expect(await desk.turnOn(SOME)).toBe('done')
-    expect(desk.getState()).toBe('on')
+    expect(await store.turnOn(SOME)).toBe('done')
+    expect(store.getState()).toBe('on')
     expect(log).toEqual(['ask', 'subscribe key', on('subscribe', { ...ADDRESS, preferences: SOME })])
   })
 
   it('R241: a no for ever is said clearly; a no for now changes nothing', async () => {
     const denied = rig({ answer: 'denied' })
     await denied.standing()
-    expect(await denied.desk.turnOn(ALL)).toBe('not-allowed')
-    expect([denied.desk.getState(), await denied.standing()]).toEqual(['denied', 'denied'])
+    expect(await denied.store.turnOn(ALL)).toBe('not-allowed')
+    expect([denied.store.getState(), await denied.standing()]).toEqual(['denied', 'denied'])
     denied.world.permission = 'default'
     expect(await denied.standing()).toBe('off')
     const dismissed = rig({ answer: 'default' })
     await dismissed.standing()
-    expect(await dismissed.desk.turnOn(ALL)).toBe('not-allowed')
-    expect([dismissed.desk.getState(), dismissed.log]).toEqual(['off', ['ask']])
+    expect(await dismissed.store.turnOn(ALL)).toBe('not-allowed')
+    expect([dismissed.store.getState(), dismissed.log]).toEqual(['off', ['ask']])
   })
 
   it('R240: what fails on the way leaves nothing behind', async () => {
     const deaf = rig()
     await deaf.standing()
     deaf.world.hasService = false
-    expect([await deaf.desk.turnOn(ALL), deaf.desk.getState()]).toEqual(['no-service', 'off'])
+    expect([await deaf.store.turnOn(ALL), deaf.store.getState()]).toEqual(['no-service', 'off'])
     const cut = rig()
     await cut.standing()
     cut.world.status = 0
-    expect([await cut.desk.turnOn(ALL), cut.desk.getState()]).toEqual(['unreachable', 'off'])
+    expect([await cut.store.turnOn(ALL), cut.store.getState()]).toEqual(['unreachable', 'off'])
     expect(cut.log.at(-1)).toBe('unsubscribe')
   })
 
@@ -125,12 +125,12 @@ describe('notifications on this device', () => {
   })
 
   it('R240: turned off, the browser gives its address up, also where the server does not answer', async () => {
-    const { desk, world, log, standing } = rig({ permission: 'granted' })
+    const { store, world, log, standing } = rig({ permission: 'granted' })
     Object.assign(world, { isReached: true, preferences: ALL })
     await standing()
     world.status = 0
-    await desk.turnOff()
-    expect([desk.getState(), world.isReached]).toEqual(['off', false])
+    await store.turnOff()
+    expect([store.getState(), world.isReached]).toEqual(['off', false])
     expect(log).toContain('unsubscribe')
     expect(log).toContain(on('unsubscribe', {}))
   })
@@ -147,23 +147,23 @@ describe('notifications on this device', () => {
   })
 
   it('R240: a look that was overtaken says nothing', async () => {
-    const { desk, standing } = rig()
+    const { store, standing } = rig()
     await standing()
-    const look = desk.check(ALL)
-    await desk.turnOn(ALL)
+    const look = store.check(ALL)
+    await store.turnOn(ALL)
     await look
-    expect(desk.getState()).toBe('on')
+    expect(store.getState()).toBe('on')
   })
 
   it('R240: a try is asked of the server', async () => {
-    const { desk, world, log } = rig()
-    expect(await desk.test()).toBe('done')
+    const { store, world, log } = rig()
+    expect(await store.test()).toBe('done')
     expect(log).toEqual([on('test', {})])
     world.status = 404
-    expect(await desk.test()).toBe('not-sent')
+    expect(await store.test()).toBe('not-sent')
     world.status = 503
-    expect(await desk.test()).toBe('not-sent')
+    expect(await store.test()).toBe('not-sent')
     world.status = 0
-    expect(await desk.test()).toBe('unreachable')
+    expect(await store.test()).toBe('unreachable')
   })
 })

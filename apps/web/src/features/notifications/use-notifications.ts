@@ -23,20 +23,20 @@ export interface Notifications {
 export function useNotifications(isSignedIn: boolean): Notifications {
   const { settings, changeSettings } = useSettings()
   const { notifications: choices } = settings
-  const [desk] = useState(() =>
+  const [store] = useState(() =>
     createNotificationsStore(browserPush, createPushClient(createHttpJson((path, request) => fetch(path, request)))),
   )
-  const state = useSyncExternalStore(desk.subscribe, desk.getState)
+  const state = useSyncExternalStore(store.subscribe, store.getState)
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
     if (!isSignedIn) return undefined
-    void desk.check(choices)
+    void store.check(choices)
     // Back from the settings of the browser, where a permission may have changed.
     return pageVisibility.subscribe(() => {
-      if (pageVisibility.isVisible()) void desk.check(choices)
+      if (pageVisibility.isVisible()) void store.check(choices)
     })
-  }, [desk, isSignedIn, choices])
+  }, [store, isSignedIn, choices])
 
   const run = async (work: Promise<NotificationsOutcome>, done: string) => {
     setBusy(true)
@@ -49,12 +49,13 @@ export function useNotifications(isSignedIn: boolean): Notifications {
     state,
     choices,
     isBusy,
-    switchTo: (isOn) => void run(isOn ? desk.turnOn(choices) : desk.turnOff(), isOn ? texts.turnedOn : texts.turnedOff),
+    switchTo: (isOn) =>
+      void run(isOn ? store.turnOn(choices) : store.turnOff(), isOn ? texts.turnedOn : texts.turnedOff),
     choose: (next) => {
       tellIfNotKept(changeSettings({ notifications: next }))
     },
-    test: () => void run(desk.test(), texts.testSent),
-    retry: () => void desk.check(choices),
+    test: () => void run(store.test(), texts.testSent),
+    retry: () => void store.check(choices),
   }
 }
 

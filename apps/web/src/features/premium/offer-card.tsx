@@ -10,11 +10,11 @@ interface OfferCardProps {
   readonly price: PremiumPrice
   /** Null where nobody is signed in. */
   readonly standing: PremiumStanding | null
-  readonly desk: PremiumInUse
+  readonly premium: PremiumInUse
 }
 
 /** What premium gives, its price with tax, and the way to pay. */
-export function OfferCard({ price, standing, desk }: OfferCardProps) {
+export function OfferCard({ price, standing, premium }: OfferCardProps) {
   return (
     <section aria-labelledby="premium-offer" className="premium-card">
       <div className="premium-head">
@@ -35,12 +35,12 @@ export function OfferCard({ price, standing, desk }: OfferCardProps) {
         </ul>
         <Price price={price} />
         <div className="flex flex-col gap-2.5">
-          <Button size="lg" block busy={desk.busy === 'checkout'} onClick={desk.subscribe}>
+          <Button size="lg" block busy={premium.busy === 'checkout'} onClick={premium.subscribe}>
             {texts.subscribe}
           </Button>
           <p className="text-center text-sm text-pretty text-ink-soft">{texts.subscribeHint}</p>
           {(standing === null || standing.has_portal) && (
-            <Button variant="quiet" block busy={desk.busy === 'portal'} onClick={desk.manage}>
+            <Button variant="quiet" block busy={premium.busy === 'portal'} onClick={premium.manage}>
               {standing === null ? texts.already : texts.subscriber.invoices}
             </Button>
           )}

@@ -13,19 +13,19 @@ import './premium.css'
 /** /premium: what it gives, what it costs, and every way out of it. */
 export default function PremiumPage() {
   usePageHeader({ title: texts.title, back: '/' })
-  const desk = usePremium()
+  const premium = usePremium()
   const hasLeft = new URLSearchParams(useSearch()).get('checkout') === 'left'
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 px-4 py-6 lg:py-10">
-      {desk.waiting !== null && <Notice tone="info">{texts[desk.waiting]}</Notice>}
-      {hasLeft && desk.view.kind === 'offer' && <Notice tone="info">{texts.left}</Notice>}
-      <View desk={desk} />
+      {premium.waiting !== null && <Notice tone="info">{texts[premium.waiting]}</Notice>}
+      {hasLeft && premium.view.kind === 'offer' && <Notice tone="info">{texts.left}</Notice>}
+      <View premium={premium} />
     </div>
   )
 }
 
-function View({ desk }: { readonly desk: PremiumInUse }) {
-  const { view } = desk
+function View({ premium }: { readonly premium: PremiumInUse }) {
+  const { view } = premium
   switch (view.kind) {
     case 'checking':
       return (
@@ -51,7 +51,7 @@ function View({ desk }: { readonly desk: PremiumInUse }) {
           title={texts.unreachable.title}
           text={texts.unreachable.text}
           action={
-            <Button block onClick={desk.retry}>
+            <Button block onClick={premium.retry}>
               {texts.unreachable.action}
             </Button>
           }
@@ -60,14 +60,14 @@ function View({ desk }: { readonly desk: PremiumInUse }) {
     case 'offer':
       return (
         <>
-          <OfferCard price={view.price} standing={view.standing} desk={desk} />
+          <OfferCard price={view.price} standing={view.standing} premium={premium} />
           <PremiumConditions />
         </>
       )
     case 'subscriber':
       return (
         <>
-          <SubscriberCard standing={view.standing} price={view.price} desk={desk} />
+          <SubscriberCard standing={view.standing} price={view.price} premium={premium} />
           <PremiumConditions />
         </>
       )

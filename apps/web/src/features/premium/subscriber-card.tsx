@@ -16,11 +16,11 @@ interface SubscriberCardProps {
   readonly standing: PremiumStanding
   /** Null where it is not known now. */
   readonly price: PremiumPrice | null
-  readonly desk: PremiumInUse
+  readonly premium: PremiumInUse
 }
 
 /** A subscription: how it stands, and every way out of it. */
-export function SubscriberCard({ standing, price, desk }: SubscriberCardProps) {
+export function SubscriberCard({ standing, price, premium }: SubscriberCardProps) {
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | null>(null)
   const { subscription_end: end, cancel_at_period_end: isEnding, withdraw_until: withdrawUntil } = standing
   const day = end === null ? '' : dayText(end)
@@ -28,7 +28,7 @@ export function SubscriberCard({ standing, price, desk }: SubscriberCardProps) {
   const question = asking === 'withdraw' ? premiumTexts.withdrawing : premiumTexts.cancelling
   const { badge, next } = standingWords(standing, day)
   const confirm = async () => {
-    if (asking !== null && (await desk.end(asking))) setAsking(null)
+    if (asking !== null && (await premium.end(asking))) setAsking(null)
   }
   return (
     <section aria-labelledby="premium-standing" className="premium-card">
@@ -54,7 +54,7 @@ export function SubscriberCard({ standing, price, desk }: SubscriberCardProps) {
           )}
         </div>
         <Action text={texts.manageHint}>
-          <Button variant="secondary" block busy={desk.busy === 'portal'} onClick={desk.manage}>
+          <Button variant="secondary" block busy={premium.busy === 'portal'} onClick={premium.manage}>
             {texts.manage}
           </Button>
         </Action>
@@ -78,7 +78,7 @@ export function SubscriberCard({ standing, price, desk }: SubscriberCardProps) {
         confirmLabel={question.confirm}
         cancelLabel={question.keep}
         tone="danger"
-        busy={desk.busy !== null}
+        busy={premium.busy !== null}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(null)}
       />

@@ -26,9 +26,9 @@ const opened = new WeakMap<SettingsStore, VoiceServices>()
 export function openVoice(settings: SettingsStore): VoiceServices {
   const known = opened.get(settings)
   if (known !== undefined) return known
-  const desk = createDesk(settings)
-  opened.set(settings, desk)
-  return desk
+  const services = createDesk(settings)
+  opened.set(settings, services)
+  return services
 }
 
 function createDesk(settings: SettingsStore): VoiceServices {

@@ -18,15 +18,15 @@ export interface ProfessorVoice {
 
 /** SPEC Y73, Y74: has the Professor's lines spoken as they come, where that is wanted; he falls silent when he goes. */
 export function useProfessorVoice(comment: Comment | null): ProfessorVoice {
-  const { desk, settings, stage, isBusy, isMuted } = useVoice()
-  const { voice } = desk
+  const { services, settings, stage, isBusy, isMuted } = useVoice()
+  const { voice } = services
   const text = comment?.text ?? null
   useEffect(() => {
     if (settings.aloud && text !== null) voice.hear(text)
   }, [voice, settings.aloud, text])
   useEffect(() => () => voice.stop(), [voice])
   return {
-    canSpeak: settings.enabled || desk.hasOwnVoice,
+    canSpeak: settings.enabled || services.hasOwnVoice,
     isAloud: settings.aloud,
     isBusy,
     isMuted,

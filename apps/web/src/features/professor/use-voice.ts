@@ -6,7 +6,7 @@ import type { VoiceSettings } from './voice-settings.ts'
 import type { VoiceState } from './voice.ts'
 
 export interface VoiceInUse extends VoiceState {
-  readonly desk: VoiceServices
+  readonly services: VoiceServices
   readonly settings: VoiceSettings
   /** A line is being said, or is on its way. */
   readonly isBusy: boolean
@@ -17,10 +17,10 @@ export interface VoiceInUse extends VoiceState {
 /** What the Professor's voice does and how it is set; the component renders again when that changes. */
 export function useVoice(): VoiceInUse {
   const appSettings = useSettingsStore()
-  const [desk] = useState(() => openVoice(appSettings))
-  const state = useSyncExternalStore(desk.voice.subscribe, desk.voice.getState)
-  const settings = useSyncExternalStore(desk.settings.subscribe, desk.settings.getState)
+  const [services] = useState(() => openVoice(appSettings))
+  const state = useSyncExternalStore(services.voice.subscribe, services.voice.getState)
+  const settings = useSyncExternalStore(services.settings.subscribe, services.settings.getState)
   const isMuted = voiceVolume(useSettings().settings) === 0
   const { phase } = state.stage
-  return { ...state, desk, settings, isMuted, isBusy: phase === 'fetching' || phase === 'speaking' }
+  return { ...state, services, settings, isMuted, isBusy: phase === 'fetching' || phase === 'speaking' }
 }

@@ -20,7 +20,7 @@ export function useSetup(): SetupInHand {
   const [edited, dispatch] = useReducer(
     setupReducer,
     setupDraft,
-    (shelf) => readSavedDraft(shelf.read(), defaultScoreLimit) ?? newSetup(defaultScoreLimit),
+    (repository) => readSavedDraft(repository.read(), defaultScoreLimit) ?? newSetup(defaultScoreLimit),
   )
   // Until somebody types a limit it is the settings' own, also where another tab changes that meanwhile.
   const draft = { ...edited, defaultLimit: defaultScoreLimit }

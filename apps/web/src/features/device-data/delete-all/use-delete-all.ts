@@ -39,17 +39,17 @@ export interface DeleteAll {
 export function useDeleteAll(): DeleteAll {
   const settings = useSettingsStore()
   const { session, state } = useSession()
-  const { desk, facts } = useSync()
-  const [unacknowledged, setUntold] = useState<Unacknowledged | null>(null)
+  const { sync, facts } = useSync()
+  const [unacknowledged, setUnacknowledged] = useState<Unacknowledged | null>(null)
   const [isBusy, setBusy] = useState(false)
   const hasAccount = accountOf(state) !== null
 
   /** Answers whether the account may be left. */
   const tell = async (): Promise<boolean> => {
-    if (desk === null || unacknowledged !== null) return true
-    const left = await desk.pushFirst().catch(() => null)
+    if (sync === null || unacknowledged !== null) return true
+    const left = await sync.pushFirst().catch(() => null)
     if (left === null) notify({ tone: 'error', text: texts.unread, id: 'delete-all' })
-    else if (left.changes + left.names > 0) setUntold(left)
+    else if (left.changes + left.names > 0) setUnacknowledged(left)
     else return true
     return false
   }

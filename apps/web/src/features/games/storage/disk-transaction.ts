@@ -32,30 +32,30 @@ export function diskTransaction(
   now: Instant,
   reopen: (gameId: string) => void = () => undefined,
 ): DiskTransaction {
-  const store = (shelf: StoreName) => transaction.objectStore(shelf)
-  const noteHistory = (shelf: StoreName) => {
-    if (shelf === 'gameHistory') changes.isHistoryChanged = true
+  const store = (storeName: StoreName) => transaction.objectStore(storeName)
+  const noteHistory = (storeName: StoreName) => {
+    if (storeName === 'gameHistory') changes.isHistoryChanged = true
   }
   return {
     ...diskLook(transaction),
-    put: (shelf, value) => {
-      noteHistory(shelf)
-      if (shelf === 'gameHistory') deleteTwin(transaction, value.id)
+    put: (storeName, value) => {
+      noteHistory(storeName)
+      if (storeName === 'gameHistory') deleteTwin(transaction, value.id)
       else changes.preferences.add(value.id)
-      return inItsTurn(store(shelf).put(value))
+      return inItsTurn(store(storeName).put(value))
     },
-    delete: (shelf, id) => {
-      noteHistory(shelf)
-      if (shelf === 'gameHistory') deleteTwin(transaction, id)
-      return inItsTurn(store(shelf).delete(id))
+    delete: (storeName, id) => {
+      noteHistory(storeName)
+      if (storeName === 'gameHistory') deleteTwin(transaction, id)
+      return inItsTurn(store(storeName).delete(id))
     },
-    clear: async (shelf, prefix) => {
-      noteHistory(shelf)
+    clear: async (storeName, prefix) => {
+      noteHistory(storeName)
       const range = rangeOf(prefix)
-      if (range === null) await store(shelf).clear()
-      else await store(shelf).delete(range)
+      if (range === null) await store(storeName).clear()
+      else await store(storeName).delete(range)
     },
-    count: (shelf, prefix) => store(shelf).count(rangeOf(prefix)),
+    count: (storeName, prefix) => store(storeName).count(rangeOf(prefix)),
     game: gameUnderWay(transaction, changes, now, reopen),
   }
 }

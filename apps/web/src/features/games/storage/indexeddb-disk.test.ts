@@ -17,7 +17,7 @@ function open(browser: TestBrowser) {
 }
 
 describe('DutchDB as an account sees it', () => {
-  it('knows the record of an account by the name that the journal looks for', () => {
+  it('knows the record of an account by the name that the outbox looks for', () => {
     expect(PREFERENCE_IDS.syncState).toBe(SYNC_IDS.state)
   })
 

@@ -54,8 +54,8 @@ export function createIndexedDbDisk({ db, copies, hub, clock }: IndexedDbDiskPar
       const { value, changes } = await db.write(STORES, async (transaction, answered) => {
         const changes = noChanges()
         const disk = diskTransaction(transaction, changes, clock.now(), copies.reopen)
-        const get: DiskTransaction['get'] = async (shelf, id) => {
-          const found = await disk.get(shelf, id)
+        const get: DiskTransaction['get'] = async (storeName, id) => {
+          const found = await disk.get(storeName, id)
           answered()
           return found
         }

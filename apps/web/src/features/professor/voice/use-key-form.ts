@@ -18,7 +18,7 @@ export interface KeyForm {
 }
 
 /** A key being typed, tested, saved, deleted. */
-export function useKeyForm(desk: VoiceServices, savedKey: string | null): KeyForm {
+export function useKeyForm(services: VoiceServices, savedKey: string | null): KeyForm {
   const [typed, setTyped] = useState(savedKey ?? '')
   const [testing, setTesting] = useState<string | null>(null)
   const [tested, setTested] = useState<{ readonly key: string; readonly isGood: boolean; readonly text: string }>()
@@ -37,7 +37,7 @@ export function useKeyForm(desk: VoiceServices, savedKey: string | null): KeyFor
     save: () => {
       setIsRefused(key === null)
       if (key === null) return
-      const stored = desk.settings.change({ apiKey: { key }, enabled: true })
+      const stored = services.settings.change({ apiKey: { key }, enabled: true })
       if (stored.ok) notify({ tone: 'success', text: texts.keySaved })
       else notify({ tone: 'error', text: texts.keyNotStored, lasting: true })
     },
@@ -45,7 +45,7 @@ export function useKeyForm(desk: VoiceServices, savedKey: string | null): KeyFor
       setIsRefused(key === null)
       if (key === null || testing !== null) return
       setTesting(key)
-      const result = await desk.testKey(key)
+      const result = await services.testKey(key)
       const text = result.ok
         ? texts.keyValid
         : result.error.status === null
@@ -55,7 +55,7 @@ export function useKeyForm(desk: VoiceServices, savedKey: string | null): KeyFor
       setTesting(null)
     },
     remove: () => {
-      const removed = desk.settings.removeKey()
+      const removed = services.settings.removeKey()
       if (!removed.ok) {
         notify({ tone: 'error', text: texts.keyNotRemoved, lasting: true })
         return

@@ -12,9 +12,9 @@ import { VoiceTrouble } from './voice-trouble.tsx'
 /** How the Professor speaks: unasked or not, and with which voice. Each change holds and is stored at once. */
 export function VoiceForm() {
   const voice = useVoice()
-  const { desk, settings, isBusy, isMuted } = voice
+  const { services, settings, isBusy, isMuted } = voice
   const isSpeaking = voice.stage.phase === 'speaking'
-  const canSpeak = settings.enabled || desk.hasOwnVoice
+  const canSpeak = settings.enabled || services.hasOwnVoice
   return (
     <>
       <div className="flex flex-col gap-3 py-4">
@@ -24,9 +24,9 @@ export function VoiceForm() {
             hint={texts.aloudHint}
             checked={settings.aloud}
             onChange={(aloud) => {
-              desk.settings.change({ aloud })
+              services.settings.change({ aloud })
               // SPEC Y76: Safari speaks by itself only where it spoke once within a press.
-              if (aloud && !isMuted && !settings.enabled) desk.voice.say(texts.present)
+              if (aloud && !isMuted && !settings.enabled) services.voice.say(texts.present)
             }}
           />
         )}
@@ -40,7 +40,7 @@ export function VoiceForm() {
                 className="self-start"
                 icon={isBusy ? <Square aria-hidden="true" className="size-5" /> : <Volume2 aria-hidden="true" />}
                 disabled={isMuted}
-                onClick={() => (isBusy ? desk.voice.stop() : desk.voice.say(texts.sample))}
+                onClick={() => (isBusy ? services.voice.stop() : services.voice.say(texts.sample))}
               >
                 {isBusy ? texts.stop : texts.tryIt}
               </Button>
@@ -49,14 +49,14 @@ export function VoiceForm() {
         </div>
         <VoiceTrouble voice={voice} />
       </div>
-      <VoiceKeyForm desk={desk} savedKey={settings.apiKey?.key ?? null} />
-      {settings.apiKey !== null && <ProviderChoice settings={settings} onChange={desk.settings.change} />}
+      <VoiceKeyForm services={services} savedKey={settings.apiKey?.key ?? null} />
+      {settings.apiKey !== null && <ProviderChoice settings={settings} onChange={services.settings.change} />}
     </>
   )
 }
 
-function whoSpeaks({ desk, settings }: VoiceInUse): string {
-  if (!settings.enabled) return desk.hasOwnVoice ? texts.withOwn : texts.without
+function whoSpeaks({ services, settings }: VoiceInUse): string {
+  if (!settings.enabled) return services.hasOwnVoice ? texts.withOwn : texts.without
   const name = VOICES.find(({ id }) => id === settings.voiceId)?.name ?? VOICES[0].name
-  return desk.hasOwnVoice ? texts.withProvider(name) : texts.withProviderAlone(name)
+  return services.hasOwnVoice ? texts.withProvider(name) : texts.withProviderAlone(name)
 }

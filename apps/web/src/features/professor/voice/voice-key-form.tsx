@@ -9,13 +9,13 @@ import { useKeyForm } from './use-key-form.ts'
 import { voiceTexts as texts } from './voice-texts.ts'
 
 interface VoiceKeyFormProps {
-  readonly desk: VoiceServices
+  readonly services: VoiceServices
   readonly savedKey: string | null
 }
 
 /** The provider's key: hidden unless asked for, tested, saved on this device, deleted. */
-export function VoiceKeyForm({ desk, savedKey }: VoiceKeyFormProps) {
-  const { typed, isTesting, verdict, error, type, save, test, remove } = useKeyForm(desk, savedKey)
+export function VoiceKeyForm({ services, savedKey }: VoiceKeyFormProps) {
+  const { typed, isTesting, verdict, error, type, save, test, remove } = useKeyForm(services, savedKey)
   const [isShown, setIsShown] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const isSaved = savedKey !== null && typed.trim() === savedKey

@@ -16,13 +16,13 @@ import { playerNameOf, usePlayer } from '../use-player.ts'
 export function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameId: string }) {
   const player = usePlayer()
   const state = useGameState()
-  const { desk } = useSync()
+  const { sync } = useSync()
   const [, navigate] = useLocation()
   const game = state.phase === 'ready' ? state.game : null
   if (player === null || game?.id !== gameId) return null
   const open = async () => {
     // The server opens it from what the account knows.
-    desk?.syncNow()
+    sync?.syncNow()
     const entered = await rooms.enter({ kind: 'open', gameId }, playerNameOf(player))
     if (entered === null) return
     if (entered.ok) {

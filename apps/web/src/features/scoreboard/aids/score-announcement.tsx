@@ -26,9 +26,9 @@ export function ScoreAnnouncement({ game, open, onClose }: ScoreAnnouncementProp
 
 function Announcement({ text }: { readonly text: string }) {
   const { soundEnabled } = useSettings().settings
-  const { desk, settings, stage, isMuted } = useVoice()
-  const { voice } = desk
-  const canSpeak = (settings.enabled || desk.hasOwnVoice) && !isMuted
+  const { services, settings, stage, isMuted } = useVoice()
+  const { voice } = services
+  const canSpeak = (settings.enabled || services.hasOwnVoice) && !isMuted
   const isReading = (stage.phase === 'fetching' || stage.phase === 'speaking') && stage.line === text
   const read = () => {
     // Somebody asked for it: the Professor can go on afterwards.

@@ -9,9 +9,9 @@ import { createSettingsDraft } from './settings-draft.ts'
 function open() {
   const storage = new TestStorage()
   const values = openKeyValueStore(() => storage)
-  const shelf = createMemoryKeyValueStore()
+  const repository = createMemoryKeyValueStore()
   const store = createSettingsStore(values)
-  return { storage, values, shelf, store, draft: createSettingsDraft(store, shelf) }
+  return { storage, values, repository, store, draft: createSettingsDraft(store, repository) }
 }
 
 describe('settings that are being changed', () => {
@@ -60,9 +60,9 @@ describe('settings that are being changed', () => {
   })
 
   it('R251: changes outlive the page, and what cannot be read of them changes nothing', () => {
-    const { shelf, store, draft } = open()
+    const { repository, store, draft } = open()
     draft.change({ theme: 'dark', privacy: { ...DEFAULT_SETTINGS.privacy, analytics: false } })
-    const later = createSettingsDraft(store, shelf).getState()
+    const later = createSettingsDraft(store, repository).getState()
     expect(later).toMatchObject({ isModified: true, settings: { theme: 'dark', privacy: { analytics: false } } })
     const unreadable = [
       '{"theme":"blue","soundVolume":"loud","gameplay/showTips":3,"tutorialCompleted":true,"__proto__":{"a":1}}',
@@ -71,8 +71,11 @@ describe('settings that are being changed', () => {
       '7',
     ]
     for (const text of unreadable) {
-      shelf.write(SESSION_KEYS.settingsDraft, text)
-      expect(createSettingsDraft(store, shelf).getState()).toEqual({ settings: DEFAULT_SETTINGS, isModified: false })
+      repository.write(SESSION_KEYS.settingsDraft, text)
+      expect(createSettingsDraft(store, repository).getState()).toEqual({
+        settings: DEFAULT_SETTINGS,
+        isModified: false,
+      })
     }
   })
 

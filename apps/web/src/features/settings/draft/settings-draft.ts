@@ -30,10 +30,10 @@ export interface SettingsDraft {
 
 /**
  * @param store the settings as they are stored
- * @param shelf what this tab remembers: the changes outlive another page and a reload
+ * @param repository what this tab remembers: the changes outlive another page and a reload
  */
-export function createSettingsDraft(store: SettingsStore, shelf: KeyValueStore): SettingsDraft {
-  let changes = readChanges(shelf.read(SESSION_KEYS.settingsDraft))
+export function createSettingsDraft(store: SettingsStore, repository: KeyValueStore): SettingsDraft {
+  let changes = readChanges(repository.read(SESSION_KEYS.settingsDraft))
   let state = stateOf(store.getState(), changes)
   const listeners = createListeners()
   const become = (next: DraftChanges) => {
@@ -43,8 +43,8 @@ export function createSettingsDraft(store: SettingsStore, shelf: KeyValueStore):
   }
   const set = (next: DraftChanges) => {
     const isEmpty = Object.keys(next).length === 0
-    if (isEmpty) shelf.remove(SESSION_KEYS.settingsDraft)
-    else shelf.write(SESSION_KEYS.settingsDraft, JSON.stringify(next))
+    if (isEmpty) repository.remove(SESSION_KEYS.settingsDraft)
+    else repository.write(SESSION_KEYS.settingsDraft, JSON.stringify(next))
     become(next)
   }
   const write = (wanted: UserSettings) => {
