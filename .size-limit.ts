@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { EXTRAS, ONLINE_ONLY } from './apps/web/scripts/extras.ts'
+import { EXTRAS, ONLINE_ONLY } from './apps/web/scripts/tiers.ts'
 
 const Chunk = v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
 const Manifest = v.record(v.string(), Chunk)

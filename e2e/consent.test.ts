@@ -127,8 +127,8 @@ test('R268: choices that could not be fetched ahead are fetched for whoever asks
   page,
   faults,
 }) => {
-  faults.allow(/ERR_FAILED .*\/assets\/consent-/u)
-  const isChoices = (url: URL) => /^\/assets\/consent-.+\.js$/u.test(url.pathname)
+  faults.allow(/ERR_FAILED .*\/assets\/at-home-/u)
+  const isChoices = (url: URL) => /^\/assets\/at-home-.+\.js$/u.test(url.pathname)
   await page.route(isChoices, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => isChoices(new URL(request.url())))
   await openRoute(page, '/privacy')

@@ -50,7 +50,7 @@ test('R306 to R308, R319: what was measured here, and the files of this very bui
   })
   const { files } = value as { files: readonly { path: string; raw: number; keptIn: string; isOfHome: boolean }[] }
   await expect(page.getByRole('row')).toHaveCount(files.length + 1)
-  const heaviest = files.find(({ path }) => path.startsWith('/assets/axe'))
+  const heaviest = files.find(({ path }) => path.startsWith('/assets/online/axe'))
   const served = await request.get(heaviest?.path ?? '')
   expect((await served.body()).byteLength).toBe(heaviest?.raw)
   // Nothing of the tools is kept, nothing of them comes with the home page.

@@ -164,7 +164,7 @@ test('a section has an address, beside the text where there is room for it', asy
 })
 
 test('words that are typed before the script of the questions is there are searched for', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/*.js')
+  const release = await holdBack(page, '**/assets/**/*.js')
   await page.goto('/faq', { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('échiquier')
   release()

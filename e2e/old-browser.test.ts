@@ -40,7 +40,7 @@ for (const { name, has, isTold } of [
     await page.addInitScript((known) => (CSS.supports = (property: string) => known.includes(property)), has)
     await page.goto('/robots.txt')
     // The page's own script alone: the app reports that it finds no place to start in.
-    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.route('**/assets/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto('/rules')
     await expect(page.getByRole('heading', { name: 'Ce navigateur est trop ancien pour Dutch' })).toBeVisible({
       visible: isTold,

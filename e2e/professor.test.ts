@@ -108,7 +108,7 @@ test('twelve players come first: he waits below the last of them, and nothing ov
 
 test('where his file cannot be had an emoji stands for him, and the game goes on', async ({ page, faults }) => {
   faults.allow(/professor-talk/u)
-  await page.route('**/assets/professor-talk-*', async (route) => route.abort())
+  await page.route('**/assets/later/professor-talk-*', async (route) => route.abort())
   await openWith(page, '/game', { game: TWO })
   await expect(page.getByText('Le Professeur a perdu sa craie')).toBeVisible()
   await enterRound(page, [4, 9])

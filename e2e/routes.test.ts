@@ -40,7 +40,7 @@ test('the rules are read in five tabs, with the values that the calculator count
 })
 
 test('R182: a tab that is tapped before the app is there opens with it', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/*.js')
+  const release = await holdBack(page, '**/assets/**/*.js')
   await page.goto('/rules', { waitUntil: 'commit' })
   await page.getByRole('tab', { name: /cartes/iu }).tap()
   release()
@@ -48,7 +48,7 @@ test('R182: a tab that is tapped before the app is there opens with it', async (
 })
 
 test('R182: a button of a page whose own file is still on its way is pressed once it can answer', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/privacy-page-*.js')
+  const release = await holdBack(page, '**/assets/later/privacy-page-*.js')
   await page.goto('/privacy', { waitUntil: 'commit' })
   // What lies around the page answers already.
   await page.getByRole('button', { name: 'Actions rapides' }).tap()

@@ -1,11 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkNames } from './scripts/chunks.ts'
+import { planChunks } from './scripts/chunks.ts'
 import { dynamicHeights } from './scripts/dynamic-heights.ts'
 import { makeDisplayFont } from './scripts/font.ts'
 import { makeSounds } from './scripts/sounds.ts'
+import { FOLDERS } from './scripts/tiers.ts'
 import { BUILD_TARGET, OLDEST_TEXT } from './src/browser/supported-browsers.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -18,12 +20,31 @@ const madeFiles: Plugin = {
   },
 }
 
-/** Icons are drawn by a few lines of ours (decision 0022). */
-const ownIcons: Plugin = {
-  name: 'dutch:own-icons',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    importer?.includes('lucide-react') && source.endsWith('/createLucideIcon.mjs') ? `${root}src/ui/icon.ts` : null,
+/**
+ * Icons are drawn by a few lines of ours (decision 0022). Each is imported from its own file: through the library's index
+ * every chunk with an icon would reach all of them, and none could be told apart from those of the home page.
+ */
+function ownIcons(): Plugin {
+  const library = fileURLToPath(new URL('../esm/', import.meta.resolve('lucide-react')))
+  const index = readFileSync(`${library}lucide-react.mjs`, 'utf8')
+  const files = new Map<string, string>()
+  for (const [, names = '', file = ''] of index.matchAll(/export \{ (default as [^}]+) \} from '\.\/([^']+)'/g))
+    for (const name of names.split(', ')) files.set(name.replace('default as ', ''), library + file)
+  const importOf = (name: string) => {
+    const file = files.get(name)
+    if (file === undefined) throw new Error(`lucide-react has no icon ${name}.`)
+    return `import ${name} from '${file}'`
+  }
+  return {
+    name: 'dutch:own-icons',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer?.includes('lucide-react') && source.endsWith('/createLucideIcon.mjs') ? `${root}src/ui/icon.ts` : null,
+    transform: (code) =>
+      code.replace(/import \{([^}]+)\} from 'lucide-react'/, (_, names: string) =>
+        (names.match(/\w+/g) ?? []).map(importOf).join(';'),
+      ),
+  }
 }
 
 const oldest: Plugin = {
@@ -42,11 +63,15 @@ const lowerHeights: Plugin = {
 /** What the first score waits for: with each of these, all the files that it needs are asked for at once. */
 const ON_THE_WAY = /\/(?:setup-page|game-page|round-sheet|create-app-stores)-[^/]+$/
 
+const chunks = planChunks(root)
+/** By the name of a chunk, the folder in which it lies, its styles beside it. */
+const folders = new Map<string, string>()
+
 const ENTRY = /\/index-[^/]+\.js$/
 
 export default defineConfig({
   root,
-  plugins: [madeFiles, ownIcons, react({ compiler: true }), tailwindcss(), lowerHeights, oldest],
+  plugins: [madeFiles, ownIcons(), react({ compiler: true }), tailwindcss(), lowerHeights, oldest],
   // React has had this hook since version 18; the router still brings a copy for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Made at build time with the same icons as in the browser.
@@ -70,9 +95,19 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name, moduleIds }) => {
+          const folder = FOLDERS[chunks.tierOf(moduleIds)]
+          folders.set(name, folder)
+          return `${folder}/[name]-[hash].js`
+        },
+        assetFileNames: ({ names: [name = ''] }) => {
+          // Scripts and texts that are not bundled are those of the developer tools.
+          const folder = /\.js(?:on)?$/.test(name) ? FOLDERS.online : folders.get(name.replace(/\.css$/, ''))
+          return `${folder ?? FOLDERS.first}/[name]-[hash][extname]`
+        },
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: chunkNames(root), debugName: 'pages' }],
+          groups: [{ name: chunks.nameOf, debugName: 'plan' }],
         },
       },
     },

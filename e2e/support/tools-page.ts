@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What only the developer tools are made of. */
-export const TOOLS = /\/assets\/(?:axe|developer-tools|performance-overlay|fr)[^/]*$/
+export const TOOLS = /\/assets\/online\/(?:axe|developer-tools|fr)[^/]*$/
 
 /** Opens a tab of the developer tools; the first one unless told. */
 export async function openTools(page: Page, tab?: string): Promise<void> {

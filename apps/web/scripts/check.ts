@@ -17,7 +17,7 @@ const MOST_SOUNDS = 60 * KIB
 
 /** Built files that only a server, a search engine, the system's installer, the worker itself or whoever is signed in or looks at how the app is made asks for. */
 const ONLINE =
-  /^\/(?:sw\.js|pages\.json|[a-z]+\/index\.html|robots\.txt|sitemap\.xml|icons\/.+\.png|assets\/(?:useQuery|use-premium-status|premium-status|premium-page|premium-queries|premium-mark|premium-row|account-details|server-sections|install-promo|page-error-reporting|offer-games|push-account|account-queries|lobby-page|join-page|tv-page|room-panel|use-player|question-panel|room-ends|ads-host|lost-games|games-cookie|developer-tools-page|performance-overlay|axe\.min|fr)-.+)$/
+  /^\/(?:sw\.js|pages\.json|[a-z]+\/index\.html|robots\.txt|sitemap\.xml|icons\/.+\.png|assets\/push-account-.+|assets\/online\/.+)$/
 const SOUNDS = SOUND_EFFECTS.map((effect) => `/sounds/${effect}.mp3`)
 
 /**
@@ -111,8 +111,8 @@ async function lateImports(precached: readonly PrecachedFile[]): Promise<readonl
   const faults = await Promise.all(
     scripts.map(async (url) => {
       const text = await readFile(join(SITE, url), 'utf8')
-      const needed = [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(
-        ([, name]) => `/assets/${name ?? ''}`,
+      const needed = [...text.matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g)].map(
+        ([, path = '']) => new URL(path, `file://${url}`).pathname,
       )
       return needed.filter((file) => !there.has(file)).map((file) => `${url} needs ${file}, which comes later.`)
     }),

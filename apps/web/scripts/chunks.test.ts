@@ -1,59 +1,85 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { chunkNames, type ModuleGraph } from './chunks.ts'
+import { planChunks, type ModuleGraph } from './chunks.ts'
 
 const ROOT = '/app'
 const at = (path: string) => resolve(ROOT, path)
 
+const SETUP = 'src/features/setup/setup-page.tsx'
+const GAME = 'src/shell/game-page.tsx'
+const FAQ = 'src/features/information/faq-page.tsx'
+const ABOUT = 'src/features/information/about-page.tsx'
+const SHARE = 'src/features/sharing/share-sheet.tsx'
+const TELEVISION = 'src/features/rooms/tv/tv-page.tsx'
+const LOBBY = 'src/features/rooms/lobby/lobby-page.tsx'
+const RESTED = 'src/shell/rested-parts.tsx'
+
+const LATE = [SETUP, GAME, FAQ, ABOUT, SHARE, TELEVISION, LOBBY, RESTED]
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  'src/main.tsx': ['src/first.ts'],
-  'src/features/setup/setup-page.tsx': [
-    'src/first.ts',
-    'src/ui/sheet.tsx',
-    'src/ui/small.ts',
-    'src/features/setup/wizard.ts',
-  ],
-  'src/shell/game-page.tsx': ['src/ui/sheet.tsx', 'src/ui/small.ts'],
-  'src/ui/sheet.tsx': ['src/ui/deep.ts', 'src/ui/sheet.tsx'],
-  'src/features/information/faq-page.tsx': ['src/features/information/document.tsx', 'src/ui/sheet.tsx'],
-  'src/features/information/about-page.tsx': ['src/features/information/document.tsx', 'src/features/information/a.ts'],
-  'src/shell/quick-actions.tsx': ['src/ui/small.ts'],
-  'src/features/scoreboard/player-details.tsx': ['src/features/scoreboard/last-rounds.ts'],
+  'src/main.tsx': ['src/first.ts', 'node_modules/react-dom/client.js'],
+  [SETUP]: ['src/first.ts', 'src/ui/sheet.tsx', 'src/ui/icon-plus.ts', 'src/features/setup/wizard.ts'],
+  [GAME]: ['src/ui/sheet.tsx'],
+  'src/ui/sheet.tsx': ['src/ui/deep.ts'],
+  [FAQ]: ['src/features/information/document.tsx', 'src/ui/icon-plus.ts'],
+  [ABOUT]: ['src/features/information/document.tsx'],
+  [SHARE]: ['src/ui/qr.ts', 'src/ui/icon-down.ts', 'src/ui/caption.ts'],
+  [TELEVISION]: ['src/ui/qr.ts', 'src/features/rooms/stage.ts', 'src/ui/icon-tv.ts'],
+  [LOBBY]: ['src/features/rooms/stage.ts', 'src/ui/icon-tv.ts', 'src/ui/icon-down.ts', 'src/ui/caption.ts'],
+  [RESTED]: ['src/ui/bar.ts'],
+  'src/ui/caption.ts': ['src/ui/qr.ts'],
+}
+const LARGE = new Set([SHARE, TELEVISION, LOBBY, 'src/ui/qr.ts', 'src/features/information/document.tsx'])
+
+const graph: ModuleGraph = {
+  getModuleInfo: (id) => {
+    const path = id.slice(ROOT.length + 1)
+    return {
+      code: ' '.repeat(LARGE.has(path) ? 20_000 : 100),
+      importedIds: (IMPORTS[path] ?? []).map(at),
+      dynamicallyImportedIds: path === 'src/main.tsx' ? LATE.map(at) : [],
+    }
+  },
 }
 
-const graphOf = (known: (id: string) => boolean): ModuleGraph => ({
-  getModuleInfo: (id) => {
-    const found = Object.entries(IMPORTS).find(([path]) => at(path) === id)
-    return found === undefined ? (known(id) ? { importedIds: [] } : null) : { importedIds: found[1].map(at) }
-  },
-})
-const graph = graphOf(() => true)
-
 test.each([
-  ['what the first page needs stays with it', 'src/first.ts', null],
-  ['what two pages need is shared', 'src/ui/sheet.tsx', 'shared'],
-  ['what that needs is shared as well', 'src/ui/deep.ts', 'shared'],
-  ['what comes late to every page shares little with it', 'src/ui/small.ts', 'basics'],
-  ['what one page needs stays with it', 'src/features/setup/wizard.ts', null],
-  ['the small parts of a game are one file', 'src/features/scoreboard/last-rounds.ts', 'game-parts'],
-  ['what pages that are read share comes with them', 'src/features/information/document.tsx', 'information'],
-  ['what one of them needs stays with it', 'src/features/information/a.ts', null],
+  ['the entry is left to the bundler', 'src/main.tsx', null],
+  ['what the home page needs at once is one file', 'src/first.ts', 'first'],
   ['React is a file that a new version of the app leaves alone', 'node_modules/react-dom/client.js', 'react'],
+  ['what the home page fetches by itself is one file', 'src/ui/bar.ts', 'at-home'],
+  ['what two steps on the way to a score need is shared', 'src/ui/sheet.tsx', 'shared'],
+  ['what that needs is shared as well', 'src/ui/deep.ts', 'shared'],
+  ['so is what is small and needed by one of them among others', 'src/ui/icon-plus.ts', 'shared'],
+  ['a page has a file of its own, however small', FAQ, null],
+  ['what one page needs stays with it', 'src/features/setup/wizard.ts', null],
+  ['what parts of one feature share is its file', 'src/features/information/document.tsx', 'information-later'],
+  ['what is large and needed by several features is left to the bundler', 'src/ui/qr.ts', null],
+  ['what is small and needed by several features lies with its like', 'src/ui/icon-down.ts', 'small-later'],
+  ['so does what would be too small a file for its feature', 'src/ui/icon-tv.ts', 'small-online'],
+  ['unless it needs a file that is left to the bundler', 'src/ui/caption.ts', null],
   ['what nobody is known to need is left to the bundler', 'src/unknown.ts', null],
 ])('%s', (_why, path, name) => {
-  expect(chunkNames(ROOT)(at(path), graph)).toBe(name)
+  expect(planChunks(ROOT).nameOf(at(path), graph)).toBe(name)
+})
+
+test.each([
+  ['at once what a whole offline game needs', [SETUP, 'src/features/setup/wizard.ts'], 'first'],
+  ['later what else works offline', [SHARE], 'later'],
+  ['never what only works with the server', [TELEVISION], 'online'],
+  ['what two parts need with the earlier one', [TELEVISION, 'src/ui/qr.ts'], 'later'],
+  ['at once what is not known', ['\0runtime'], 'first'],
+])('Y129: the worker keeps %s', (_why, paths, tier) => {
+  const plan = planChunks(ROOT)
+  plan.nameOf(at('src/first.ts'), graph)
+  expect(plan.tierOf(paths.map(at))).toBe(tier)
 })
 
 test('a page that was moved stops the build instead of scattering its files', () => {
-  const names = chunkNames(ROOT)
-  expect(() =>
-    names(
-      at('src/first.ts'),
-      graphOf(() => false),
-    ),
-  ).toThrow('src/features/history/history-page.tsx')
+  const moved: ModuleGraph = {
+    getModuleInfo: (id) => (id === at(GAME) ? null : graph.getModuleInfo(id)),
+  }
+  expect(() => planChunks(ROOT).nameOf(at('src/first.ts'), moved)).toThrow(GAME)
 })
 
 test('a build without the first page shares nothing', () => {
-  expect(chunkNames(ROOT)(at('src/ui/deep.ts'), { getModuleInfo: () => null })).toBeNull()
+  expect(planChunks(ROOT).nameOf(at('src/ui/deep.ts'), { getModuleInfo: () => null })).toBeNull()
 })

@@ -42,17 +42,13 @@ export function filesOf(manifest: ClientManifest, source: string): ModuleFiles {
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** What a phone fetches by itself while somebody looks at the home page. */
-const HOME_SCENERY = 'src/features/home/home-scenery.tsx'
-
-/** A file that several parts share has a key of its own, with a hash. */
-const HOME_CONSENT = /^_consent-.+\.js$/
+/** What a phone fetches by itself while somebody looks at the home page (`chunks.ts`); no page, so its key has a hash. */
+const AT_HOME = /^_at-home-.+\.js$/
 
 /** The scripts that the home page asks for by itself, relative to the served folder. */
 export async function scriptsOfHome(): Promise<readonly string[]> {
   const manifest = await readClientManifest()
-  const consent = Object.keys(manifest).filter((key) => HOME_CONSENT.test(key))
-  if (consent.length !== 1) throw new Error('Which file asks about cookies is not known any more.')
-  const sources = ['index.html', HOME_SCENERY, ...consent]
-  return [...new Set(sources.flatMap((source) => filesOf(manifest, source).scripts))]
+  const own = Object.keys(manifest).filter((key) => AT_HOME.test(key))
+  if (own.length !== 1) throw new Error('Which file the home page fetches by itself is not known any more.')
+  return [...new Set(['index.html', ...own].flatMap((source) => filesOf(manifest, source).scripts))]
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
 import { BUILD_TARGET } from '../src/browser/supported-browsers.ts'
-import { EXTRAS, ONLINE_ONLY } from './extras.ts'
+import { EXTRAS, ONLINE_ONLY } from './tiers.ts'
 import { SITE, BENCH, WEB } from './paths.ts'
 
 /** A file that the worker fetches when it is installed. */
