@@ -6,7 +6,7 @@ import { SignOutDialog } from '../features/account-sync/sign-out-dialog.tsx'
 import { userOf } from '../features/account/session-machine.ts'
 import { gamesOffer } from '../features/account/games-offer.ts'
 import { useSession } from '../features/account/use-session.ts'
-import { lazyAhead } from '../ui/lazy-ahead.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { useRootClass } from '../ui/use-root-class.ts'
@@ -14,10 +14,10 @@ import './account-menu.css'
 import { accountMenuTexts as texts } from './account-menu-texts.ts'
 
 /** Asks once the account was heard: nobody keeps it for the days without a network. */
-const OfferGames = lazyAhead(() => import('../features/account-sync/offer-games.tsx').then((part) => part.OfferGames))
+const OfferGames = lazyPart(() => import('../features/account-sync/offer-games.tsx').then((part) => part.OfferGames))
 
 /** Who pays is known by the server alone: nobody keeps it for the days without a network. */
-const PremiumMark = lazyAhead(() => import('../features/premium/premium-mark.tsx').then((part) => part.PremiumMark))
+const PremiumMark = lazyPart(() => import('../features/premium/premium-mark.tsx').then((part) => part.PremiumMark))
 
 /** Nothing is fetched for anybody but whoever has just come in. */
 function OfferOnce() {

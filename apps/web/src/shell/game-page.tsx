@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { whenIdle } from '../browser/when-idle.ts'
-import { preloadParts } from '../features/scoreboard/lazy-parts.ts'
+import { preloadParts } from '../features/scoreboard/lazy-parts.tsx'
 import { GameSkeleton, LocalGame } from '../features/scoreboard/local-game.tsx'
 import { FailedPart } from '../ui/failed-part.tsx'
-import { lazyAsked } from '../ui/lazy-ahead.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const LazyRoomGame = lazyAsked(
+const LazyRoomGame = lazyPart(
   () => import('../features/rooms/board/room-game-page.tsx').then((part) => part.RoomGamePage),
-  { Waiting: GameSkeleton, Lost: FailedPart },
+  { Waiting: GameSkeleton, Lost: FailedPart, isAsked: true },
 )
 
 /** /game: the scoreboard of this phone's game, with ?joined= that of a room. */

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { isOurs, KEYS } from '../browser/storage-keys.ts'
 import { browserConsent } from '../features/consent/consent.ts'
 import { ConsentBar, type ConsentBarProps } from '../features/consent/consent-bar.tsx'
-import { useLater } from '../ui/use-later.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 /**
  * What comes once a page rests: the choice about cookies, what drifts over the home page, whether games are gone, and
@@ -13,27 +13,22 @@ export function RestedParts(props: ConsentBarProps) {
   const isAgreed = useSyncExternalStore(subscribe, agreesToAds)
   const [isEmptied] = useState(mayBeEmptied)
   const [isLost, setLost] = useState(false)
-  const { Ads, Scenery, LostGames } = {
-    Ads: useLater(isAgreed, loadAds),
-    Scenery: useLater(props.path === '/', loadScenery),
-    LostGames: useLater(isEmptied, loadLostGames),
-  }
   return (
     <>
-      {LostGames !== null && <LostGames {...props} isLost={isLost} setLost={setLost} />}
+      {isEmptied && <LostGames {...props} isLost={isLost} setLost={setLost} />}
       {/* At the top of the home page it would lie on what is lost. */}
       <ConsentBar {...props} path={isLost ? '' : props.path} />
-      {Ads !== null && <Ads />}
-      {Scenery !== null && <Scenery />}
+      {isAgreed && <Ads />}
+      {props.path === '/' && <Scenery />}
     </>
   )
 }
 
 const subscribe = (listener: () => void) => browserConsent().subscribe(listener)
 const agreesToAds = () => browserConsent().get()?.marketing === true
-const loadAds = async () => (await import('../features/ads/ads-host.tsx')).AdsHost
-const loadScenery = async () => (await import('../features/home/home-scenery.tsx')).HomeScenery
-const loadLostGames = async () => (await import('../features/device-data/lost-games/lost-games.tsx')).LostGames
+const Ads = lazyPart(async () => (await import('../features/ads/ads-host.tsx')).AdsHost)
+const Scenery = lazyPart(async () => (await import('../features/home/home-scenery.tsx')).HomeScenery)
+const LostGames = lazyPart(async () => (await import('../features/device-data/lost-games/lost-games.tsx')).LostGames)
 
 /** SPEC R399: nothing of ours is stored but what every visit stores, or that was found before. */
 function mayBeEmptied(): boolean {

@@ -18,7 +18,7 @@ const LAZY_PAGES: Readonly<Record<PagePath, LazyPage>> = {
   '/receive': lazyPage(() => import('../features/sharing/handover/receive-page.tsx')),
   '/settings': lazyPage(async () => {
     const page = await import('./settings-page.tsx')
-    await page.partsOfSettings()
+    await page.preloadSettingsSections()
     return page
   }),
   '/sign-in': SIGN_IN,

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isStorageBlocked } from '../browser/small-storage.ts'
 import { useSettingsStore } from '../features/settings/settings-context.ts'
-import { lazyAhead } from '../ui/lazy-ahead.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { usePageHeader } from '../ui/page-header.tsx'
-import { LazyAccountSection } from '../features/account/details/lazy-account-section.tsx'
 import { AppearanceSection } from '../features/settings/appearance-section.tsx'
 import { CookiesSection } from '../features/ads/cookies-section.tsx'
 import { draftTexts } from '../features/settings/draft/draft-texts.ts'
@@ -13,34 +11,28 @@ import { settingsDraftOf } from '../features/settings/draft/settings-draft.ts'
 import { useDamagedSettings } from '../features/settings/draft/use-damaged-settings.ts'
 import { watchDraft } from '../features/settings/draft/watch-draft.ts'
 import { GameSection } from '../features/settings/game-section.tsx'
-import { LazyHouseRulesSection } from '../features/house-rules/lazy-house-rules-section.tsx'
-import { LazyServerSections } from './lazy-server-sections.tsx'
-import { LazyPremiumRow } from '../features/premium/lazy-premium-row.tsx'
-import { LazyVoiceSection } from '../features/professor/lazy-voice-section.tsx'
 import { UNDECLARED } from '../features/information/publisher.ts'
 import { usePublisher } from '../features/information/use-publisher.ts'
 import { PrivacySection } from '../features/settings/privacy-section.tsx'
 import { SectionLinks, SettingsPlace } from '../features/settings/section-links.tsx'
 import { soundTrial } from '../features/sound/sound-trial.ts'
 import { SoundSection } from '../features/sound/sound-section.tsx'
-import { LazySyncSection } from '../features/account-sync/lazy-sync-section.tsx'
 import { StorageSection } from '../features/device-data/storage-section.tsx'
 import { settingsTexts } from '../features/settings/texts.ts'
+import {
+  LazyAccountSection,
+  LazyHouseRulesSection,
+  LazyPremiumRow,
+  LazyServerSections,
+  LazySignOut,
+  LazySyncSection,
+  LazyVoiceSection,
+} from './settings-sections.tsx'
 import { ToolsLink } from './tools-link.tsx'
 import { useStorageFacts } from '../features/device-data/use-storage-facts.ts'
 import { WIPED } from '../features/device-data/wiped.ts'
 
-const LazySignOut = lazyAhead(() =>
-  import('../features/account-sync/sign-out-dialog.tsx').then((part) => part.SignOutDialog),
-)
-
-/** Those that the server alone can give stand below, and are not waited for. */
-const LATE_PARTS = [LazyAccountSection, LazySyncSection, LazyVoiceSection, LazyHouseRulesSection]
-
-/** The files of the sections, before the page is shown: one that came later would push down what is already read. */
-export async function partsOfSettings(): Promise<void> {
-  await Promise.all(LATE_PARTS.map((part) => part.preload()))
-}
+export { preloadSettingsSections } from './settings-sections.tsx'
 
 /**
  * Everything that can be set on this device, and what is stored on it: two columns of small sections, each in a file of

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter'
-import { loadAhead } from '../ui/load-chunk.ts'
 import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { latePart, WhenNear } from '../ui/when-near.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { WhenNear } from '../ui/when-near.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 import { hasFooter, hasNavigation } from './nav-entries.tsx'
@@ -16,7 +16,7 @@ import { useLateParts } from './use-late-parts.ts'
 import { useNotices } from './use-notices.ts'
 import { usePageMeta } from './use-page-meta.ts'
 
-const FOOTER = latePart(() => loadAhead(async () => (await import('./site-footer.tsx')).SiteFooter))
+const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter)
 
 /** The navigation lies over the end of the page on a phone. */
 const ABOVE_NAV = 'pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 short:pb-0'

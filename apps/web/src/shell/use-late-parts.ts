@@ -1,9 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { KEYS } from '../browser/storage-keys.ts'
-import type { ConsentBarProps } from '../features/consent/consent-bar.tsx'
 import { isConsentAsked, onConsentAsked } from '../features/consent/consent-door.ts'
 import { onTutorialAsked } from '../features/tutorial/tutorial-door.ts'
-import { loadAhead } from '../ui/load-chunk.ts'
+import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx'
 import { pwaStore } from '../browser/pwa-store.ts'
 import { notify } from '../ui/toast.ts'
 import { whenIdle } from '../browser/when-idle.ts'
@@ -12,59 +11,63 @@ import { appTexts } from './texts.ts'
 /** Where the quick actions have room beside the home page, whose header has none for them (`quick-actions.css`). */
 const BESIDE_HOME = '(width >= 85rem) and (height >= 30rem)'
 
-const loadQuickActions = async () => (await import('./quick-actions.tsx')).QuickActions
-const loadRestedParts = async () => (await import('./rested-parts.tsx')).RestedParts
-const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
-const loadInstallPromo = async () => (await import('../features/install/install-promo.tsx')).InstallPromo
-const loadErrorReporting = async () => (await import('./page-error-reporting.tsx')).PageErrorReporting
-const loadUpdateCard = async () => (await import('./update-card.tsx')).UpdateCard
-const loadTutorialHost = async () => (await import('../features/tutorial/tutorial-host.tsx')).TutorialHost
-const loadOverlay = async () => (await import('../features/developer-tools/performance-overlay.tsx')).PerformanceOverlay
+const QuickActions = lazyPart(async () => (await import('./quick-actions.tsx')).QuickActions)
+const RestedParts = lazyPart(async () => (await import('./rested-parts.tsx')).RestedParts)
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
+const InstallPromo = lazyPart(async () => (await import('../features/install/install-promo.tsx')).InstallPromo)
+const ErrorReporting = lazyPart(async () => (await import('./page-error-reporting.tsx')).PageErrorReporting)
+const UpdateCard = lazyPart(async () => (await import('./update-card.tsx')).UpdateCard)
+const TutorialHost = lazyPart(async () => (await import('../features/tutorial/tutorial-host.tsx')).TutorialHost)
+const PerformanceOverlay = lazyPart(
+  async () => (await import('../features/developer-tools/performance-overlay.tsx')).PerformanceOverlay,
+)
 
 /** What the shell has besides the page, each null until it is there. */
 export interface LateParts {
-  readonly QuickActions: ComponentType<{ readonly path: string }> | null
-  readonly AccountMenu: ComponentType | null
-  readonly TutorialHost: ComponentType | null
-  readonly RestedParts: ComponentType<ConsentBarProps> | null
-  readonly InstallPromo: ComponentType<{ readonly path: string }> | null
-  readonly ErrorReporting: ComponentType | null
-  readonly UpdateCard: ComponentType<{ readonly path: string }> | null
-  readonly PerformanceOverlay: ComponentType | null
+  readonly QuickActions: typeof QuickActions | null
+  readonly AccountMenu: typeof AccountMenu | null
+  readonly TutorialHost: typeof TutorialHost | null
+  readonly RestedParts: typeof RestedParts | null
+  readonly InstallPromo: typeof InstallPromo | null
+  readonly ErrorReporting: typeof ErrorReporting | null
+  readonly UpdateCard: typeof UpdateCard | null
+  readonly PerformanceOverlay: typeof PerformanceOverlay | null
 }
 
 /** Fetches each once the page rests and where it is seen; on a phone's home page a tutorial's host once one is asked for. */
 export function useLateParts(path: string, withNav: boolean): LateParts {
   const isHome = path === '/'
   return {
-    QuickActions: usePart(loadQuickActions, withNav ? (isHome ? whenBesideHome : whenIdle) : null),
-    AccountMenu: usePart(loadAccountMenu, withNav ? whenSignedIn : null),
-    TutorialHost: usePart(loadTutorialHost, isHome ? whenBesideHomeOrAsked : whenIdleOrAsked),
+    QuickActions: useOnce(QuickActions, withNav ? (isHome ? whenBesideHome : whenIdle) : null),
+    AccountMenu: useOnce(AccountMenu, withNav ? whenSignedIn : null),
+    TutorialHost: useOnce(TutorialHost, isHome ? whenBesideHomeOrAsked : whenIdleOrAsked),
     // Never before a first tap could be answered.
-    RestedParts: usePart(loadRestedParts, whenIdleOrConsentAsked),
-    InstallPromo: usePart(loadInstallPromo, whenOffered),
-    ErrorReporting: usePart(loadErrorReporting, whenAgreed),
-    UpdateCard: usePart(loadUpdateCard, whenUpdated),
-    PerformanceOverlay: usePart(loadOverlay, whenKeysPressed),
+    RestedParts: useOnce(RestedParts, whenIdleOrConsentAsked),
+    InstallPromo: useOnce(InstallPromo, whenOffered),
+    ErrorReporting: useOnce(ErrorReporting, whenAgreed),
+    UpdateCard: useOnce(UpdateCard, whenUpdated),
+    PerformanceOverlay: useOnce(PerformanceOverlay, whenKeysPressed),
   }
 }
 
 /** Calls back when a part is wanted: because somebody asked for it, or ahead. Returns the way to stop. */
 type When = (run: (isAsked?: boolean) => void) => () => void
 
-/** @param when null while there is no place for the part */
-function usePart<Props>(load: () => Promise<ComponentType<Props>>, when: When | null): ComponentType<Props> | null {
-  const [part, setPart] = useState<ComponentType<Props> | null>(null)
+/**
+ * A part once it was wanted and is there.
+ * @param when null while there is no place for the part
+ */
+function useOnce<Props extends object>(part: LazyPart<Props>, when: When | null): LazyPart<Props> | null {
+  const [isThere, setThere] = useState(false)
   useEffect(() => {
-    if (part !== null || when === null) return undefined
+    if (isThere || when === null) return undefined
     const fetchPart = async (isAsked = false) => {
-      const loaded = await loadAhead(load)
-      if (loaded !== null) setPart(() => loaded)
+      if (await part.preload()) setThere(true)
       else if (isAsked) notify({ tone: 'error', text: appTexts.lostText })
     }
     return when((isAsked) => void fetchPart(isAsked))
-  }, [part, load, when])
-  return when === null ? null : part
+  }, [isThere, part, when])
+  return when === null || !isThere ? null : part
 }
 
 /** A window that grows later shows them from the next page on. */

@@ -1,6 +1,5 @@
-// A sheet that is rarely wanted, in a file of its own that is fetched when it is asked for.
-
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { LazyPart } from './lazy-part.tsx'
 import { notify } from './toast.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
@@ -18,18 +17,14 @@ export interface LazySheet<Subject> {
 }
 
 /**
- * @param load fetches the sheet
+ * A sheet that is rarely wanted, in a file of its own that is fetched when it is asked for.
  * @param unavailable is said where it cannot be had
  */
 export function useLazySheet<Subject>(
-  load: () => Promise<ComponentType<LazySheetProps<Subject>>>,
+  Sheet: LazyPart<LazySheetProps<Subject>>,
   unavailable: string,
 ): LazySheet<Subject> {
-  const [shown, setShown] = useState<{
-    readonly Sheet: ComponentType<LazySheetProps<Subject>>
-    readonly subject: Subject
-    readonly isOpen: boolean
-  } | null>(null)
+  const [shown, setShown] = useState<{ readonly subject: Subject; readonly isOpen: boolean } | null>(null)
 
   // What Back closes from the tap on: a menu that closes with it hands its entry on to the sheet that is still to come.
   const [isComing, setComing] = useState(false)
@@ -45,8 +40,8 @@ export function useLazySheet<Subject>(
     const asked = lastAsked.current
     setComing(true)
     try {
-      const Sheet = await load()
-      if (asked === lastAsked.current) setShown({ Sheet, subject, isOpen: true })
+      await Sheet.load()
+      if (asked === lastAsked.current) setShown({ subject, isOpen: true })
     } catch {
       if (asked === lastAsked.current) notify({ tone: 'error', text: unavailable })
     }
@@ -55,7 +50,7 @@ export function useLazySheet<Subject>(
   return {
     show: (subject) => void fetchAndShow(subject),
     sheet: shown !== null && (
-      <shown.Sheet
+      <Sheet
         subject={shown.subject}
         open={shown.isOpen}
         onClose={() => setShown((before) => before && { ...before, isOpen: false })}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { syncAvailability } from './sync-store.ts'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const OtherDevicesGames = lazyAhead(() => import('./other-devices-games.tsx').then((part) => part.OtherDevicesGames))
+const OtherDevicesGames = lazyPart(() => import('./other-devices-games.tsx').then((part) => part.OtherDevicesGames))
 
 /** Games that go on on the person's other devices; nothing, and no file for it, where nobody signed in. */
 export function OtherDevicesButton() {

@@ -6,7 +6,7 @@ import { fatesOf } from './fates.ts'
 import { signOutTexts as texts, type GamesAtHand } from './sign-out-texts.ts'
 import { useSignOut, type Fate, type SignOut } from './use-sign-out.ts'
 
-interface SignOutDialogProps {
+export interface SignOutDialogProps {
   readonly open: boolean
   readonly scope: 'local' | 'global'
   readonly onClose: () => void

@@ -1,15 +1,23 @@
-import { useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { browserConsent, type ConsentChoice } from './consent.ts'
 import { closeConsent, isConsentAsked, onConsentAsked } from './consent-door.ts'
 import { useRootClass } from '../../ui/use-root-class.ts'
-import { useLater } from '../../ui/use-later.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import './consent.css'
-import type { CustomChoicesProps } from './custom-choices.tsx'
 import { consentTexts } from './texts.ts'
+
+const CustomChoices = lazyPart(async () => {
+  try {
+    return (await import('./custom-choices.tsx')).CustomChoices
+  } catch (fault) {
+    notify({ tone: 'error', text: consentTexts.lost })
+    throw fault
+  }
+})
 
 export interface ConsentBarProps {
   readonly path: string
@@ -25,7 +33,6 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
   const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked)
   const [isCustom, setCustom] = useState(false)
   const isWide = isCustom || isAsked
-  const { Custom } = { Custom: useLater(isWide, loadCustom) }
   const isShown = isAsked || (consent === null && mayAsk)
   const isOnPicture = path === '/' && !isAsked
   useRootClass(isShown && !isOnPicture ? 'consent-below' : null)
@@ -51,7 +58,7 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
           {consentTexts.text} <Link href="/privacy#cookies">{consentTexts.more}</Link>
         </p>
       </div>
-      {Custom !== null && <Custom onSave={choose} />}
+      {isWide && <CustomChoices onSave={choose} />}
       <div className="consent-actions">
         <Button
           variant="quiet"
@@ -74,14 +81,3 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
 
 const subscribe = (listener: () => void) => browserConsent().subscribe(listener)
 const readConsent = () => browserConsent().get()
-async function loadCustom(): Promise<ComponentType<CustomChoicesProps>> {
-  try {
-    return (await import('./custom-choices.tsx')).CustomChoices
-  } catch (fault) {
-    notify({ tone: 'error', text: consentTexts.lost })
-    throw fault
-  }
-}
-
-/** Whoever opened the choices again goes on in them. */
-const focus = (section: HTMLElement | null) => section?.focus()

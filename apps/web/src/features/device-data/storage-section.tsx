@@ -3,14 +3,19 @@ import { browserPersistence } from '../../browser/persistence.ts'
 import { keepingTexts } from '../install/keeping-texts.ts'
 import { useSync } from '../account-sync/use-sync.ts'
 import { SMALL_STORAGE_BYTES } from '../../browser/small-storage.ts'
-import { LazyBackupPart } from './backup/lazy-backup-part.tsx'
 import { DeleteAllButton } from './delete-all/delete-all-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lostSection } from '../settings/lost-section.tsx'
 import { Section } from '../settings/section.tsx'
 import { SetAsideSaves } from './set-aside-saves.tsx'
 import { settingsTexts as texts, sizeText } from '../settings/texts.ts'
 import type { StorageFacts } from './use-storage-facts.ts'
+
+const LazyBackupPart = lazyPart(async () => (await import('./backup/backup-part.tsx')).BackupPart, {
+  Lost: lostSection(texts.lostBackup),
+})
 
 interface StorageSectionProps {
   /** Null until they are known. */

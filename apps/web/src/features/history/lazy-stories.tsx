@@ -1,21 +1,21 @@
-import { lazyAsked, type LostPartProps } from '../../ui/lazy-ahead.tsx'
-import { loadAhead } from '../../ui/load-chunk.ts'
+import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { historyTexts as texts } from './texts.ts'
 
 // The list of games must not go down with tabs that cannot be had.
-const LOOKS = { Waiting, Lost: Missing }
+const LOOKS = { Waiting, Lost: Missing, isAsked: true }
 const load = () => import('./history-stories.tsx')
 
 /** The figures, in a file of their own. */
-export const LazyStatisticsTab = lazyAsked(() => load().then((part) => part.StatisticsTab), LOOKS)
+export const LazyStatisticsTab = lazyPart(() => load().then((part) => part.StatisticsTab), LOOKS)
 /** The successes, in the same file. */
-export const LazyFeatsTab = lazyAsked(() => load().then((part) => part.FeatsTab), LOOKS)
+export const LazyFeatsTab = lazyPart(() => load().then((part) => part.FeatsTab), LOOKS)
 
 /** Fetches that file before a tap asks for it: the tap would have to wait until the page has asked for all it is made of. */
 export function preloadStories(): void {
-  void loadAhead(load)
+  void LazyStatisticsTab.preload()
+  void LazyFeatsTab.preload()
 }
 
 function Waiting() {

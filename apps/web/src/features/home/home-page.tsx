@@ -1,5 +1,5 @@
-import { loadAhead } from '../../ui/load-chunk.ts'
-import { latePart, WhenNear } from '../../ui/when-near.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { WhenNear } from '../../ui/when-near.tsx'
 import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'
 import './home.css'
@@ -27,5 +27,5 @@ export default function HomePage() {
 }
 
 function section(name: keyof typeof homeSections) {
-  return latePart(() => loadAhead(async () => (await import('./home-sections.tsx')).homeSections[name]))
+  return lazyPart(async () => (await import('./home-sections.tsx')).homeSections[name])
 }

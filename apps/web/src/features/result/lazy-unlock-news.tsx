@@ -1,9 +1,9 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { useSettings } from '../settings/use-settings.ts'
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // A result must neither go down with news that cannot be had, nor be loaded again for them: they would be none then.
-const UnlockNews = lazyAhead(() => import('./unlock-news.tsx').then((part) => part.UnlockNews))
+const UnlockNews = lazyPart(() => import('./unlock-news.tsx').then((part) => part.UnlockNews))
 
 /** The successes that a game has just brought, for who wants to hear of them. */
 export function LazyUnlockNews({ record }: { readonly record: HistoryRecord }) {

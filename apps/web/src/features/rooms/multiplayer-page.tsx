@@ -1,14 +1,14 @@
 import { useLocation } from 'wouter'
-import { lazyAsked, type LostPartProps } from '../../ui/lazy-ahead.tsx'
+import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { pageTexts as texts } from './texts.ts'
 
-const looks = { Waiting, Lost }
-const Lobby = lazyAsked(async () => (await import('./lobby/lobby-page.tsx')).LobbyPage, looks)
-const Join = lazyAsked(async () => (await import('./join/join-page.tsx')).JoinPage, looks)
-const Television = lazyAsked(async () => (await import('./tv/tv-page.tsx')).TelevisionPage, { Lost })
+const looks = { Waiting, Lost, isAsked: true }
+const Lobby = lazyPart(async () => (await import('./lobby/lobby-page.tsx')).LobbyPage, looks)
+const Join = lazyPart(async () => (await import('./join/join-page.tsx')).JoinPage, looks)
+const Television = lazyPart(async () => (await import('./tv/tv-page.tsx')).TelevisionPage, { Lost, isAsked: true })
 
 /** /multiplayer, /join/… and /tv/…: whatever needs the server, each in a file of its own. */
 export default function MultiplayerPage() {

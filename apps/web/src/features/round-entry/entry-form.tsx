@@ -2,7 +2,7 @@ import type { Game, Player, Round } from '@dutch/domain/game/state'
 import { dutchIsNotLowest, dutchSuggestion } from '@dutch/domain/scoring/dutch'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { X } from 'lucide-react'
-import { Suspense, useEffect, useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { faultText } from '../games/fault-texts.ts'
 import type { ActionFault } from '../games/game-store-api.ts'
 import { announce } from '../../ui/announcer.ts'
@@ -116,11 +116,7 @@ export function EntryForm({
             {editing === null ? sheetTexts.clear : sheetTexts.restore}
           </button>
         )}
-        {canListen() && (
-          <Suspense fallback={null}>
-            <LazyMicrophone isOn={isDictating} onToggle={() => setDictating((isOn) => !isOn)} />
-          </Suspense>
-        )}
+        {canListen() && <LazyMicrophone isOn={isDictating} onToggle={() => setDictating((isOn) => !isOn)} />}
         <IconButton label={sheetTexts.close} icon={<X />} onClick={onClose} />
       </header>
       {players.length <= 3 && <DelftTile className="round-tile" />}
@@ -162,9 +158,7 @@ export function EntryForm({
           </p>
         )}
         {isDictating ? (
-          <Suspense fallback={null}>
-            <LazyDictationPanel players={players} act={act} onBack={() => setDictating(false)} />
-          </Suspense>
+          <LazyDictationPanel players={players} act={act} onBack={() => setDictating(false)} />
         ) : handOf === undefined ? (
           <Keypad act={act} onCards={() => setHandOpen(true)} hasCurrent={state.current !== null} />
         ) : (

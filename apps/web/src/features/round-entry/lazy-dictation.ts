@@ -1,15 +1,12 @@
 // Few browsers can listen, and fewer people dictate: what it takes comes in a file of its own.
 
-import { lazyPart, unasked } from '../../ui/lazy-part.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Whether this browser can listen. */
 export const canListen = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window
 
-/** Its absence must not reload the page under an entry. */
-const load = () => unasked(() => import('./dictation/dictation-panel.tsx'))
+const load = () => import('./dictation/dictation-panel.tsx')
 
-export const LazyMicrophone = lazyPart(
-  () => load().then((part) => part.Microphone),
-  () => null,
-).Part
-export const LazyDictationPanel = lazyPart(() => load().then((part) => part.DictationPanel)).Part
+export const LazyMicrophone = lazyPart(async () => (await load()).Microphone)
+export const LazyDictationPanel = lazyPart(async () => (await load()).DictationPanel, { Lost: FailedPart })

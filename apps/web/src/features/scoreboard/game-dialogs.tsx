@@ -1,7 +1,6 @@
 import type { Game } from '@dutch/domain/game/state'
-import { Suspense } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { LazyDealerChoice, LazyPlayerDetails, LazyRoundActions, LazyRoundSheet, LazySeatsSheet } from './lazy-parts.ts'
+import { LazyDealerChoice, LazyPlayerDetails, LazyRoundActions, LazyRoundSheet, LazySeatsSheet } from './lazy-parts.tsx'
 import { texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
 import type { GameDialogs } from './use-game-dialogs.ts'
@@ -18,7 +17,7 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
   const { entry, player } = targets
   const round = game.rounds.find(({ id }) => id === targets.round?.id)
   return (
-    <Suspense fallback={null}>
+    <>
       {entry !== undefined && (
         <LazyRoundSheet
           game={game}
@@ -53,15 +52,13 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
       )}
       {player !== undefined && (
         <LazyPlayerDetails game={game} playerId={player.id} open={current === 'player'} onClose={close}>
-          <Suspense fallback={null}>
-            <LazyDealerChoice game={game} playerId={player.id} />
-          </Suspense>
+          <LazyDealerChoice game={game} playerId={player.id} />
         </LazyPlayerDetails>
       )}
       {targets.seats === true && <LazySeatsSheet game={game} open={current === 'seats'} onClose={close} />}
       <UndoDialog dialogs={dialogs} actions={actions} />
       <EndDialogs game={game} dialogs={dialogs} actions={actions} />
-    </Suspense>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { GameBar, type GameBarProps } from './game-bar.tsx'
-import { LazyGameOverPanel } from './lazy-parts.ts'
+import { LazyGameOverPanel } from './lazy-parts.tsx'
 import type { GameActions } from './use-game-actions.ts'
 
 interface GameFootProps extends Pick<GameBarProps, 'onAdd' | 'onUndo' | 'onEnd'> {
@@ -22,16 +22,14 @@ export function GameFoot({ game, actions, isFresh, onUndo, ...bar }: GameFootPro
     )
   }
   return (
-    <Suspense fallback={<div className="game-over" />}>
-      <LazyGameOverPanel
-        game={game}
-        isFresh={isFresh}
-        comesByItself={!wasOver}
-        isBusy={actions.pending === 'finish'}
-        onEnd={() => void actions.finish()}
-        onPlayOn={(limit) => void actions.playOn(limit)}
-        onUndo={onUndo}
-      />
-    </Suspense>
+    <LazyGameOverPanel
+      game={game}
+      isFresh={isFresh}
+      comesByItself={!wasOver}
+      isBusy={actions.pending === 'finish'}
+      onEnd={() => void actions.finish()}
+      onPlayOn={(limit) => void actions.playOn(limit)}
+      onUndo={onUndo}
+    />
   )
 }

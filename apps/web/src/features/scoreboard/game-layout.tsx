@@ -1,8 +1,8 @@
 import type { Game } from '@dutch/domain/game/state'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { useRootClass } from '../../ui/use-root-class.ts'
-import { LazyBriefPanel, LazyProfessorPanel, LazyRoundsPanel, LazyTableAids } from './lazy-parts.ts'
+import { LazyBriefPanel, LazyProfessorPanel, LazyRoundsPanel, LazyTableAids } from './lazy-parts.tsx'
 import type { GameDialogs, OpenRound } from './use-game-dialogs.ts'
 import { useWideScreen } from './use-wide-screen.ts'
 
@@ -24,25 +24,19 @@ export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: Gam
     <div className="game-layout">
       {isWide && (
         <div className="game-side">
-          <Suspense fallback={null}>
-            <LazyRoundsPanel game={game} onOpenRound={onOpenRound} />
-          </Suspense>
+          <LazyRoundsPanel game={game} onOpenRound={onOpenRound} />
         </div>
       )}
       {isWide && <AdPlace placement="game-sidebar-left" />}
       {children}
       {isWide && (
         <div className="game-side game-side-end">
-          <Suspense fallback={null}>
-            <LazyProfessorPanel game={game} />
-            <LazyBriefPanel game={game} />
-          </Suspense>
+          <LazyProfessorPanel game={game} />
+          <LazyBriefPanel game={game} />
         </div>
       )}
       {isWide && <AdPlace placement="game-sidebar-right" />}
-      <Suspense fallback={null}>
-        <LazyTableAids game={game} isAnnouncing={dialogs.current === 'scores'} onClose={dialogs.close} />
-      </Suspense>
+      <LazyTableAids game={game} isAnnouncing={dialogs.current === 'scores'} onClose={dialogs.close} />
       {sheets}
     </div>
   )

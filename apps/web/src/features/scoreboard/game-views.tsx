@@ -1,10 +1,10 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 import { BarChart3, ListOrdered, Table2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { LazyScoreTableView, LazyStatsView } from './lazy-parts.ts'
+import { LazyScoreTableView, LazyStatsView } from './lazy-parts.tsx'
 import { StandingsView } from './standings-view.tsx'
 import { texts } from './texts.ts'
 import type { OpenRound } from './use-game-dialogs.ts'
@@ -42,21 +42,13 @@ export function GameViews({ game, onOpenPlayer, onOpenRound }: GameViewsProps) {
           value: 'table',
           label: texts.table,
           icon: <Table2 aria-hidden="true" className="view-icon" />,
-          content: (
-            <Suspense fallback={null}>
-              <LazyScoreTableView game={game} onOpenRound={onOpenRound} />
-            </Suspense>
-          ),
+          content: <LazyScoreTableView game={game} onOpenRound={onOpenRound} />,
         },
         {
           value: 'stats',
           label: texts.stats,
           icon: <BarChart3 aria-hidden="true" className="view-icon" />,
-          content: (
-            <Suspense fallback={null}>
-              <LazyStatsView game={game} />
-            </Suspense>
-          ),
+          content: <LazyStatsView game={game} />,
         },
       ]}
     />

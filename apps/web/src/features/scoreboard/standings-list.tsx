@@ -1,11 +1,11 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
-import { Suspense, useRef, useSyncExternalStore, type CSSProperties } from 'react'
+import { useRef, useSyncExternalStore, type CSSProperties } from 'react'
 import { useSettings } from '../settings/use-settings.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { dealerNote } from './dealer/dealer-note.ts'
-import { LazyDealerSign } from './lazy-parts.ts'
+import { LazyDealerSign } from './lazy-parts.tsx'
 import { standingFactsOf } from './standing-facts.ts'
 import { StandingRow } from './standing-row.tsx'
 import { texts } from './texts.ts'
@@ -49,11 +49,7 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
               isOver={isOver}
               onOpen={() => onOpenPlayer(id)}
             >
-              {followsDealer && (
-                <Suspense fallback={null}>
-                  <LazyDealerSign game={game} playerId={id} />
-                </Suspense>
-              )}
+              {followsDealer && <LazyDealerSign game={game} playerId={id} />}
             </StandingRow>
           </li>
         )

@@ -1,7 +1,6 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
-import { Suspense } from 'react'
-import { LazyProfessorStrip } from './lazy-parts.ts'
+import { LazyProfessorStrip } from './lazy-parts.tsx'
 import { StandingsList } from './standings-list.tsx'
 import { useWideScreen } from './use-wide-screen.ts'
 
@@ -18,9 +17,7 @@ export function StandingsView({ game, onOpenPlayer }: StandingsViewProps) {
       <StandingsList game={game} onOpenPlayer={onOpenPlayer} />
       {!isWide && (
         <div className="professor-place">
-          <Suspense fallback={null}>
-            <LazyProfessorStrip game={game} />
-          </Suspense>
+          <LazyProfessorStrip game={game} />
         </div>
       )}
     </div>

@@ -1,10 +1,9 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
-import { Suspense } from 'react'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { GameClock } from './game-clock.tsx'
 import type { GameMenuProps } from './game-menu.tsx'
-import { LazyGameMenu } from './lazy-parts.ts'
+import { LazyGameMenu } from './lazy-parts.tsx'
 import { texts } from './texts.ts'
 
 /** The header of a game: which round is next or that none is, the objective, the clock, the menu. */
@@ -19,10 +18,6 @@ export function useGameHeader(game: Game, menu: Omit<GameMenuProps, 'game'>): vo
         {texts.objective(game.limit)} · <GameClock game={game} />
       </span>
     ),
-    actions: (
-      <Suspense fallback={<span className="size-11" />}>
-        <LazyGameMenu game={game} {...menu} />
-      </Suspense>
-    ),
+    actions: <LazyGameMenu game={game} {...menu} />,
   })
 }

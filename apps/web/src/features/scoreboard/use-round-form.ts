@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { nextPaint } from '../../browser/next-paint.ts'
 import { notify } from '../../ui/toast.ts'
-import { loadRoundSheet } from './lazy-parts.ts'
+import { LazyRoundSheet } from './lazy-parts.tsx'
 import { earlyKeys } from '../round-entry/page-early-keys.ts'
 import { texts } from './texts.ts'
 
@@ -19,7 +19,7 @@ async function openRoundForm(show: () => void): Promise<void> {
   earlyKeys.hold()
   try {
     // A sheet for twelve is a lot of work on an old phone: the button answers first.
-    await Promise.all([loadRoundSheet(), nextPaint()])
+    await Promise.all([LazyRoundSheet.load(), nextPaint()])
     show()
   } catch {
     earlyKeys.take()

@@ -1,12 +1,16 @@
-import { useState } from 'react'
-import type { LostPartProps } from '../../ui/lazy-ahead.tsx'
+import { useState, type FunctionComponent } from 'react'
+import type { LostPartProps } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/toast.ts'
 import { settingsTexts as texts } from './texts.ts'
 
-/** Stands for settings whose file cannot be had; the others go on without them. */
-export function LostSection({ text, onRetry }: LostPartProps & { readonly text: string }) {
+/** What stands for settings whose file cannot be had; the others go on without them. */
+export function lostSection(text: string): FunctionComponent<LostPartProps> {
+  return ({ onRetry }) => <LostSection text={text} onRetry={onRetry} />
+}
+
+function LostSection({ text, onRetry }: LostPartProps & { readonly text: string }) {
   const [isTrying, setTrying] = useState(false)
   const retry = async () => {
     setTrying(true)

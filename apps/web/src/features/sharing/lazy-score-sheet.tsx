@@ -1,6 +1,6 @@
 // Paper and spreadsheets are rarely wanted: what makes them is a file of its own that the worker fetches later.
 
-import { lazyAhead } from '../../ui/lazy-ahead.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { notify } from '../../ui/toast.ts'
 import { scoreSheetTexts as texts } from './score-sheet-texts.ts'
 import type { SheetSource } from './score-sheet.tsx'
@@ -8,7 +8,7 @@ import type { SheetSource } from './score-sheet.tsx'
 const load = () => import('./score-sheet.tsx')
 
 /** Has the page print as a score sheet, by a button or by the browser's own command, for as long as it is mounted. */
-export const LazyScoreSheet = lazyAhead(() => load().then((part) => part.ScoreSheetPart))
+export const LazyScoreSheet = lazyPart(() => load().then((part) => part.ScoreSheetPart))
 
 /** Prints the sheet that is mounted. */
 export function printSheet(): Promise<void> {

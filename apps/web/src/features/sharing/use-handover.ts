@@ -1,11 +1,11 @@
 import type { HandoverSource } from './handover-link.ts'
 import { handoverEntryTexts } from './handover-entry-texts.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLazySheet, type LazySheet } from '../../ui/lazy-sheet.tsx'
+
+const HandoverSheet = lazyPart(async () => (await import('./handover-sheet.tsx')).HandoverSheet)
 
 /** A game as a code and a link for another device. Rarely wanted: what makes codes is a file that is fetched later. */
 export function useHandover(): LazySheet<HandoverSource> {
-  return useLazySheet(
-    () => import('./handover-sheet.tsx').then((part) => part.HandoverSheet),
-    handoverEntryTexts.unavailable,
-  )
+  return useLazySheet(HandoverSheet, handoverEntryTexts.unavailable)
 }

@@ -4,8 +4,8 @@ import { useSearch } from 'wouter'
 import { useSession } from '../use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.ts'
-import { lazyAhead, type LostPartProps } from '../../../ui/lazy-ahead.tsx'
-import { LostSection } from '../../settings/lost-section.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lostSection } from '../../settings/lost-section.tsx'
 import { Section } from '../../settings/section.tsx'
 import { settingsTexts } from '../../settings/texts.ts'
 import type { SignOutQuestion } from './account-details.tsx'
@@ -13,14 +13,10 @@ import { accountSectionTexts as texts } from './account-section-texts.ts'
 import { emailArrival } from './email-arrival.ts'
 
 /** All that needs the server: nobody keeps it for the days without a network. */
-const AccountDetails = lazyAhead(() => import('./account-details.tsx').then((part) => part.AccountDetails), {
+const AccountDetails = lazyPart(() => import('./account-details.tsx').then((part) => part.AccountDetails), {
   Waiting: () => <p className="py-4">{texts.checking}</p>,
-  Lost: LostDetails,
+  Lost: lostSection(settingsTexts.lostAccount),
 })
-
-function LostDetails({ onRetry }: LostPartProps) {
-  return <LostSection text={settingsTexts.lostAccount} onRetry={onRetry} />
-}
 
 /** Who is signed in on this device, and all that belongs to the account. */
 export function AccountSection({ SignOut }: { readonly SignOut: SignOutQuestion }) {

@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLazySheet } from '../../../ui/lazy-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { settingsTexts as texts } from '../../settings/texts.ts'
 
-const load = async () => (await import('./delete-all-sheet.tsx')).DeleteAllSheet
+const DeleteAllSheet = lazyPart(async () => (await import('./delete-all-sheet.tsx')).DeleteAllSheet)
 
 /** SPEC R255: the way to delete everything, which asks first. */
 export function DeleteAllButton() {
-  const { show, sheet } = useLazySheet<null>(load, texts.lostDeleteAll)
+  const { show, sheet } = useLazySheet(DeleteAllSheet, texts.lostDeleteAll)
   return (
     <>
       <Button

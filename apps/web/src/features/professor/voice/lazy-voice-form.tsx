@@ -1,8 +1,8 @@
-import { lazyAhead } from '../../../ui/lazy-ahead.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { voiceTexts } from './voice-texts.ts'
 
 /** The settings of the Professor's voice. Rarely wanted, hence in a file of its own. */
-export const LazyVoiceForm = lazyAhead(() => import('./voice-form.tsx').then((part) => part.VoiceForm), {
+export const LazyVoiceForm = lazyPart(() => import('./voice-form.tsx').then((part) => part.VoiceForm), {
   Lost: LostVoiceForm,
 })
 

@@ -1,12 +1,12 @@
 import type { Game } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
-import { lazyAhead } from '../../../ui/lazy-ahead.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 
 /** The server has just refused something: there is a network. */
-const Panel = lazyAhead(() => import('./question-panel.tsx').then((part) => part.QuestionPanel))
+const Panel = lazyPart(() => import('./question-panel.tsx').then((part) => part.QuestionPanel))
 
 interface QuestionSheetProps {
   readonly rooms: RoomStore

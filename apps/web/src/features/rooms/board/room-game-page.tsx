@@ -4,7 +4,7 @@ import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
 import { userOf } from '../../account/session-machine.ts'
 import { useSession } from '../../account/use-session.ts'
-import { lazyAhead } from '../../../ui/lazy-ahead.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
@@ -18,9 +18,9 @@ import { useSharedOut } from './use-shared-out.ts'
 /** The server has just said so: there is a network. */
 const load = () => import('./room-ends.tsx')
 const looks = { Lost: FailedPart }
-const LostRoom = lazyAhead(async () => (await load()).LostRoom, looks)
-const LeftRoom = lazyAhead(async () => (await load()).LeftRoom, looks)
-const RoomEnded = lazyAhead(async () => (await load()).RoomEnded, looks)
+const LostRoom = lazyPart(async () => (await load()).LostRoom, looks)
+const LeftRoom = lazyPart(async () => (await load()).LeftRoom, looks)
+const RoomEnded = lazyPart(async () => (await load()).RoomEnded, looks)
 
 /** /game?joined=: the scoreboard of a room, as this phone holds it and as the server goes on telling it. */
 export function RoomGamePage({ gameId }: { readonly gameId: string }) {

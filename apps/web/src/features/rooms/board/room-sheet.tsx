@@ -1,12 +1,13 @@
 import { useLocation } from 'wouter'
-import { lazyAsked } from '../../../ui/lazy-ahead.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { FailedPart } from '../../../ui/failed-part.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 
 /** Whoever invites has a network: it is fetched when it is asked for. */
-const Panel = lazyAsked(() => import('../room-panel.tsx').then((part) => part.RoomPanel), {
+const Panel = lazyPart(() => import('../room-panel.tsx').then((part) => part.RoomPanel), {
   Lost: FailedPart,
+  isAsked: true,
 })
 
 /** The people and the ways into the room, over its scoreboard. */

@@ -1,9 +1,10 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLazySheet, type LazySheet } from '../../../ui/lazy-sheet.tsx'
 import { gameSettingsEntryTexts as texts } from './game-settings-entry-texts.ts'
 
-const load = async () => (await import('./game-settings-sheet.tsx')).GameSettingsSheet
+const GameSettingsSheet = lazyPart(async () => (await import('./game-settings-sheet.tsx')).GameSettingsSheet)
 
 /** The way to "Paramètres du Jeu" from a game's header. */
 export function useGameSettings(): LazySheet<null> {
-  return useLazySheet<null>(load, texts.unavailable)
+  return useLazySheet(GameSettingsSheet, texts.unavailable)
 }

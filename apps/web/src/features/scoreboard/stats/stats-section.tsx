@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { explanationsOf, type SectionName } from './explanations.ts'
 import { NEAR_MARGIN } from '../../../ui/near-margin.ts'
 import { statsTexts } from './stats-texts.ts'
@@ -24,11 +24,11 @@ export function StatsSection({ name, isLazy = false, isOfOne, children }: StatsS
       </h2>
       {isNear ? (
         <>
-          <Suspense fallback={<Placeholder />}>{children}</Suspense>
+          {children}
           <Explanations name={name} isOfOne={isOfOne} />
         </>
       ) : (
-        <Placeholder />
+        <StatsPlaceholder />
       )}
     </section>
   )
@@ -53,7 +53,8 @@ function Explanations({ name, isOfOne }: Pick<StatsSectionProps, 'name' | 'isOfO
   )
 }
 
-function Placeholder() {
+/** Keeps the place of figures that are still to come. */
+export function StatsPlaceholder() {
   return (
     <div className="stats-placeholder">
       <span className="sr-only">{statsTexts.waiting}</span>

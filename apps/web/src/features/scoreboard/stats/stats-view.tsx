@@ -1,20 +1,25 @@
 import { countedRounds, type Game, type Player } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import { AdPlace } from '../../../ui/ad-place.tsx'
+import { FailedPart } from '../../../ui/failed-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { ComparisonSection } from './comparison-section.tsx'
 import type { SectionName } from './explanations.ts'
 import { FactsSection } from './facts-section.tsx'
-import { LazyHeatmap, LazyInsights } from './heavy-parts.ts'
 import { OverviewSection } from './overview-section.tsx'
-import { StatsSection } from './stats-section.tsx'
+import { StatsPlaceholder, StatsSection } from './stats-section.tsx'
 import './stats.css'
 import './charts.css'
 import { statsTexts } from './stats-texts.ts'
 import { TrendsSection } from './trends-section.tsx'
 import { useSectionOrder } from './use-section-order.ts'
+
+const LOOKS = { Waiting: StatsPlaceholder, Lost: FailedPart, isAsked: true }
+const LazyHeatmap = lazyPart(async () => (await import('./stats-heatmap.tsx')).StatsHeatmap, LOOKS)
+const LazyInsights = lazyPart(async () => (await import('./stats-insights.tsx')).StatsInsights, LOOKS)
 
 /** Before this many rounds a mean says nothing. */
 const ENOUGH_ROUNDS = 2

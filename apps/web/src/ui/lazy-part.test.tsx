@@ -1,7 +1,7 @@
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { lazyAhead, lazyAsked, type LostPartProps } from './lazy-ahead.tsx'
+import { lazyPart, type LostPartProps } from './lazy-part.tsx'
 
 // The server does not answer: a reload would not bring back what is missing.
 vi.mock('../browser/chunk-recovery.ts', () => ({ recoverFromLostChunk: () => Promise.resolve('missing') }))
@@ -19,7 +19,7 @@ const found = () => Promise.resolve(Part)
 
 it('stands there once its file is, and from then on at once', async () => {
   const load = vi.fn(found)
-  const Lazy = lazyAhead(load, { Waiting: ({ name }) => <p>Waiting for {name}</p> })
+  const Lazy = lazyPart(load, { Waiting: ({ name }) => <p>Waiting for {name}</p> })
   expect(renderToStaticMarkup(<Lazy name="Léa" />)).toContain('Waiting for')
   expect(await settled(<Lazy name="Léa" />)).toContain('is there')
   expect(renderToStaticMarkup(<Lazy name="Léa" />)).toBe('<p>Léa is there</p>')
@@ -28,7 +28,7 @@ it('stands there once its file is, and from then on at once', async () => {
 
 it('leaves the page as it is where its file cannot be had, and asks anew when it is next shown', async () => {
   const load = vi.fn(found).mockImplementationOnce(gone)
-  const Lazy = lazyAhead(load)
+  const Lazy = lazyPart(load)
   const first = await settled(
     <main>
       <p>The others</p>
@@ -47,7 +47,7 @@ it('is fetched anew by whoever wants it; what cannot be had even then is said', 
     asks.push(props)
     return <p>Lost</p>
   }
-  const Lazy = lazyAhead(load, { Lost })
+  const Lazy = lazyPart(load, { Lost })
   expect(await settled(<Lazy name="Léa" />)).toContain('Lost')
   await expect(asks[0]?.onRetry()).rejects.toThrow('could not be fetched')
   await asks[0]?.onRetry()
@@ -55,6 +55,6 @@ it('is fetched anew by whoever wants it; what cannot be had even then is said', 
 })
 
 it('takes nothing down with it where it was asked for and cannot be had', async () => {
-  const Lazy = lazyAsked<{ readonly name: string }>(gone, { Lost: () => <p>Lost</p> })
+  const Lazy = lazyPart<{ readonly name: string }>(gone, { Lost: () => <p>Lost</p>, isAsked: true })
   expect(await settled(<Lazy name="Léa" />)).toContain('Lost')
 })

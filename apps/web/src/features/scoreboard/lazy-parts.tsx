@@ -1,0 +1,59 @@
+// What the first total on the screen does not need comes in its own files, fetched once the page is quiet.
+
+import { FailedPart } from '../../ui/failed-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LostAids } from './lost-aids.tsx'
+import { SilentProfessor } from './silent-professor.tsx'
+
+const ASKED = { Lost: FailedPart, isAsked: true }
+const sidePanels = () => import('./side-panels.tsx')
+const professor = () => import('../professor/professor-talk.tsx')
+const aids = () => import('./aids/table-aids.tsx')
+
+export const LazyRoundSheet = lazyPart(async () => (await import('../round-entry/round-sheet.tsx')).RoundSheet, ASKED)
+export const LazyScoreTableView = lazyPart(
+  async () => (await import('./table/score-table-view.tsx')).ScoreTableView,
+  ASKED,
+)
+export const LazyStatsView = lazyPart(async () => (await import('./stats/stats-view.tsx')).StatsView, ASKED)
+export const LazyPlayerDetails = lazyPart(async () => (await import('./player-details.tsx')).PlayerDetails, ASKED)
+export const LazyRoundActions = lazyPart(async () => (await import('./table/round-actions.tsx')).RoundActions, ASKED)
+export const LazySeatsSheet = lazyPart(async () => (await import('./seats/seats-sheet.tsx')).SeatsSheet, ASKED)
+export const LazyRoundsPanel = lazyPart(async () => (await sidePanels()).RoundsPanel, ASKED)
+export const LazyBriefPanel = lazyPart(async () => (await sidePanels()).BriefPanel, ASKED)
+export const LazyGameOverPanel = lazyPart(async () => (await import('./game-over-panel.tsx')).GameOverPanel, {
+  ...ASKED,
+  Waiting: () => <div className="game-over" />,
+})
+export const LazyGameMenu = lazyPart(async () => (await import('./game-menu.tsx')).GameMenu, {
+  ...ASKED,
+  Waiting: () => <span className="size-11" />,
+})
+export const LazyProfessorPanel = lazyPart(async () => (await professor()).ProfessorPanel, { Lost: SilentProfessor })
+export const LazyProfessorStrip = lazyPart(async () => (await professor()).ProfessorStrip, { Lost: SilentProfessor })
+export const LazyTableAids = lazyPart(async () => (await aids()).TableAids, { Lost: LostAids })
+export const LazyDealerChoice = lazyPart(async () => (await aids()).DealerChoice)
+export const LazyDealerSign = lazyPart(async () => (await aids()).DealerSign)
+
+const ALL = [
+  LazyRoundSheet,
+  LazyScoreTableView,
+  LazyStatsView,
+  LazyPlayerDetails,
+  LazyRoundActions,
+  LazySeatsSheet,
+  LazyRoundsPanel,
+  LazyBriefPanel,
+  LazyGameOverPanel,
+  LazyGameMenu,
+  LazyProfessorPanel,
+  LazyProfessorStrip,
+  LazyTableAids,
+  LazyDealerChoice,
+  LazyDealerSign,
+]
+
+/** Fetches every part of the scoreboard. One that fails now is fetched again when it is asked for. */
+export function preloadParts(): void {
+  for (const { preload } of ALL) void preload()
+}

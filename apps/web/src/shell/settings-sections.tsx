@@ -1,0 +1,55 @@
+// The sections of the settings that come in files of their own, since they are rarely wanted. Those that the server alone
+// can give are kept by no worker.
+
+import { House } from 'lucide-react'
+import { houseTitle } from '../features/house-rules/house-title.ts'
+import { lostSection } from '../features/settings/lost-section.tsx'
+import { Section } from '../features/settings/section.tsx'
+import { settingsTexts as texts } from '../features/settings/texts.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+export const LazyAccountSection = lazyPart(
+  async () => (await import('../features/account/details/account-section.tsx')).AccountSection,
+  { Lost: lostSection(texts.lostAccount) },
+)
+
+export const LazySignOut = lazyPart(
+  async () => (await import('../features/account-sync/sign-out-dialog.tsx')).SignOutDialog,
+)
+
+export const LazySyncSection = lazyPart(
+  async () => (await import('../features/account-sync/sync-section.tsx')).SyncSection,
+  { Lost: lostSection(texts.lostSync) },
+)
+
+export const LazyVoiceSection = lazyPart(
+  async () => (await import('../features/professor/voice-section.tsx')).VoiceSection,
+  { Lost: lostSection(texts.lostVoice) },
+)
+
+export const LazyHouseRulesSection = lazyPart(
+  async () => (await import('../features/house-rules/house-rules-section.tsx')).HouseRulesSection,
+  {
+    // The sections below keep their place until it is there.
+    Waiting: () => (
+      <Section title={houseTitle} icon={<House />}>
+        <div className="h-72" />
+      </Section>
+    ),
+    Lost: lostSection(texts.lostHouseRules),
+  },
+)
+
+export const LazyPremiumRow = lazyPart(async () => (await import('../features/premium/premium-row.tsx')).PremiumRow)
+
+export const LazyServerSections = lazyPart(async () => (await import('./server-sections.tsx')).ServerSections, {
+  Lost: lostSection(texts.lostNotifications),
+})
+
+/** Those that the server alone can give stand below, and are not waited for. */
+const AWAITED = [LazyAccountSection, LazySyncSection, LazyVoiceSection, LazyHouseRulesSection]
+
+/** The files of the sections, before the page is shown: one that came later would push down what is already read. */
+export async function preloadSettingsSections(): Promise<void> {
+  await Promise.all(AWAITED.map((part) => part.preload()))
+}
