@@ -6,8 +6,8 @@ import { lacksOfScript } from './scripts.ts'
 import { lacksOfStyles } from './styles.ts'
 
 // Holds the build against the table of what browsers lack. axe is for the developer tools, which need a newer one.
-const names = readdirSync(join(DIST, 'assets')).filter(
-  (name) => /\.(?:js|css)$/.test(name) && !name.startsWith('axe.min'),
+const names = readdirSync(join(DIST, 'assets'), { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.(?:js|css)$/.test(name) && !name.includes('axe.min'),
 )
 const used = new Set<string>()
 const faults: string[] = []
