@@ -78,11 +78,16 @@ async function serve(config: Config, database: Database): Promise<void> {
   const ledgerStore = createLedgerStore(database)
   const ledger = ledgerOfAccounts(createLedger(ledgerStore), ledgerStore, accounts.exists)
   const cluster = await neighboursOf(config)
+  const [secret = '', ...earlierSecrets] = createKeys(
+    authSecret(config.authSecret, config.dataDir),
+    config.previousSecrets,
+  ).allOf('rooms')
   const rooms = {
     ...(cluster === null ? {} : { cluster }),
     store: createRoomRepository(database),
     ledgerStore,
-    secret: createKeys(authSecret(config.authSecret, config.dataDir)).of('rooms'),
+    secret,
+    earlierSecrets,
     goOn: (ids: readonly string[]) => sessionsThatGoOn(database.kysely, ids, Date.now()),
     onAccountDeleted: (tell: Leaver) => leavers.push(tell),
     onFault: (error: unknown) => logFault('A part of the rooms failed.', error),

@@ -75,7 +75,7 @@ export async function runEvening(
       elapsed: () => time,
       secrets: {
         ...createRoomSecrets('a secret of the tests'),
-        gameIdOf: () => GAME_ID,
+        gameIdsOf: () => [GAME_ID],
         newCode: () => 'ABCDEF',
         newViewToken: () => 'view',
       },

@@ -58,6 +58,8 @@ export interface RigParts<Store extends RoomRepository> {
   readonly ledgerStore?: MemoryLedgerStore
   /** The other servers over the same store; without them there are none. */
   readonly cluster?: Cluster
+  readonly secret?: string
+  readonly earlierSecrets?: readonly string[]
 }
 
 /** A server that listens on this machine alone. */
@@ -76,7 +78,7 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
   const elapsed = () => time
   const house = createRoomRegistry({
     store,
-    secrets: createRoomSecrets('a secret of the tests'),
+    secrets: createRoomSecrets(parts.secret ?? 'a secret of the tests', parts.earlierSecrets),
     now,
     elapsed,
     runningGame: runningGames(ledgerStore),

@@ -99,7 +99,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       (text: string): string =>
         createHmac('sha256', key).update(text).digest('base64url'),
   )
-  const limits = createLimits(database.kysely, now, digests)
+  const limits = createLimits(database.kysely, now, digests, database.kind)
   const browsers = createKnownBrowsers(keys, publicUrl)
   const endedLately = rememberEnded(now, REMEMBER_ENDED_MS)
   const hashed = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>()

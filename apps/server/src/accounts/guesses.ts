@@ -30,7 +30,7 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
     }))
 
   /** What is counted of a try, once it may be made. */
-  async function counted(request: FastifyRequest, email: string): Promise<readonly Attempt[]> {
+  async function counted(limits: Limits, request: FastifyRequest, email: string): Promise<readonly Attempt[]> {
     const browser = browsers.of(request, email)
     const own = browser === null ? [] : [{ limit: RULES.signInOfBrowser, of: browser, isForgivenWhole: true }]
     const [known] = own
@@ -48,17 +48,23 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
   return {
     tryFor: async (request, email, work) => {
       const often = ofAccount(RULES.signInsOfAccount, email)
-      const retryAfter = await limits.usedUp(often)
-      if (retryAfter !== null) throw new HttpRefusal(429, 'too_many_requests', { retryAfter })
-      const attempts = await counted(request, email)
+      const attempts = await limits.together(async (together) => {
+        const retryAfter = await together.usedUp(often)
+        if (retryAfter !== null) throw new HttpRefusal(429, 'too_many_requests', { retryAfter })
+        return counted(together, request, email)
+      })
       const value = await work()
-      await limits.forgive(attempts)
-      await limits.isWithin(often)
+      await limits.together(async (together) => {
+        await together.forgive(attempts)
+        await together.isWithin(often)
+      })
       return value
     },
     open: async (request, reply, email) => {
-      await limits.forgiveWithin([RULES.signInOfPair, RULES.pairOfDay], email)
-      await limits.forgive([ofAccount(RULES.wrongOfAccount, email)])
+      await limits.together(async (together) => {
+        await together.forgiveWithin([RULES.signInOfPair, RULES.pairOfDay], email)
+        await together.forgive([ofAccount(RULES.wrongOfAccount, email)])
+      })
       browsers.know(request, reply, email)
     },
   }

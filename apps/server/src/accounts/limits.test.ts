@@ -51,6 +51,28 @@ describe.each(STORES)('limits on %s', (kind) => {
     expect(await limits.usedUp(attempt)).toBe(60)
   })
 
+  it('Z20: what was counted together stays counted where one of it is refused, and what comes after that is not', async () => {
+    const { kysely } = await emptyDatabase(kind)
+    const limits = createLimits(
+      kysely,
+      () => 0,
+      (text) => text,
+      kind,
+    )
+    const [first, second, third] = ['first', 'second', 'third'].map((of) => ({ limit: { ...limit, max: 1 }, of }))
+    if (first === undefined || second === undefined || third === undefined) throw new Error('There are three.')
+    await limits.count([second])
+    const all = limits.together((together) => together.count([first, second, third]))
+    await expect(all).rejects.toMatchObject({ status: 429 })
+    expect(await limits.usedUp(first)).not.toBeNull()
+    expect(await limits.usedUp(third)).toBeNull()
+    const failing = limits.together(async (together) => {
+      await together.count([third])
+      throw new TypeError('a fault of ours')
+    })
+    await expect(failing).rejects.toThrow('a fault of ours')
+  })
+
   it('Z20: keys tell nothing of whom they count', async () => {
     const { kysely } = await emptyDatabase(kind)
     const limits = createLimits(

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
+import type { Database } from '../storage/database.ts'
 import { HttpRefusal } from './refusal.ts'
 
 /** How often something may be tried, by whom. */
@@ -22,6 +23,8 @@ export interface Limits {
   readonly forgive: (attempts: readonly Attempt[]) => Promise<void>
   /** Forgets all attempts of some limits within a group. */
   readonly forgiveWithin: (limits: readonly Limit[], group: string) => Promise<void>
+  /** Does several of these at once: where they are kept in a file, one write to the disk is enough for all. */
+  readonly together: <Value>(work: (limits: Limits) => Promise<Value>) => Promise<Value>
   /** In how many seconds one more may be made, null where it may be now. Counts nothing. */
   readonly usedUp: (attempt: Attempt) => Promise<number | null>
 }
@@ -46,8 +49,14 @@ type Digests = Digest | readonly Digest[]
  * SPEC Z20: counts attempts in the database, so that a restart forgets none and several servers share them. One statement
  * counts and answers: nobody gets past by asking twenty times at once. Z348: what would have begun after now was counted
  * before a clock went back, and counts no more.
+ * @param kind `sqlite` has one writer, so that a transaction of several keys keeps nobody else's waiting in another order
  */
-export function createLimits(database: Kysely<Tables>, now: () => number, given: Digests): Limits {
+export function createLimits(
+  database: Kysely<Tables>,
+  now: () => number,
+  given: Digests,
+  kind: Database['kind'] = 'postgres',
+): Limits {
   const digests = typeof given === 'function' ? [given] : given
   // Keys hold e-mail addresses and codes: kept as digests, they tell nothing to who reads the table.
   const groupOf = ({ name }: Limit, group: string | undefined, digest: Digest): string =>
@@ -87,6 +96,15 @@ export function createLimits(database: Kysely<Tables>, now: () => number, given:
   }
 
   return {
+    together: async (work) => {
+      if (kind !== 'sqlite' || database.isTransaction) return work(createLimits(database, now, given))
+      // What was counted before a refusal stays counted.
+      const done = await database
+        .transaction()
+        .execute((transaction) => settle(work(createLimits(transaction, now, given))))
+      if (done.ok) return done.value
+      throw done.refusal
+    },
     count: async (attempts) => {
       for (const attempt of attempts) {
         const retryAfter = await countOne(attempt)
@@ -123,5 +141,18 @@ export function createLimits(database: Kysely<Tables>, now: () => number, given:
         .execute()
       return rows.length === 0 ? null : secondsUntil(Math.max(...rows.map(({ expires_at }) => expires_at)))
     },
+  }
+}
+
+type Settled<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: HttpRefusal }
+
+async function settle<Value>(work: Promise<Value>): Promise<Settled<Value>> {
+  try {
+    return { ok: true, value: await work }
+  } catch (error) {
+    if (!(error instanceof HttpRefusal)) throw error
+    return { ok: false, refusal: error }
   }
 }

@@ -39,7 +39,7 @@ export interface AppOptions {
   /** Where rooms are kept; needs `accounts` and `ledger`. */
   readonly rooms?: Pick<
     RoomsParts,
-    'store' | 'ledgerStore' | 'secret' | 'goOn' | 'onFault' | 'onAccountDeleted' | 'cluster'
+    'store' | 'ledgerStore' | 'secret' | 'earlierSecrets' | 'goOn' | 'onFault' | 'onAccountDeleted' | 'cluster'
   >
   /** Who is told of what while they look at something else; needs `accounts`. */
   readonly push?: OpenPush

@@ -20,6 +20,8 @@ export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessi
   readonly ledgerStore: LedgerStore
   /** Of the server, or of all servers of one database. */
   readonly secret: string
+  /** Those before it, while `AUTH_SECRET` changes: read, never written. */
+  readonly earlierSecrets?: readonly string[]
   /** The other servers of the database; without them there are none. */
   readonly cluster?: Cluster
   /** Calls whoever is given with each account that is deleted. */
@@ -53,7 +55,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
   const away = parts.notices === null ? null : createAwayNotifier(parts.notices, onFault)
   const registry = createRoomRegistry({
     store: away?.watch(store) ?? store,
-    secrets: createRoomSecrets(secret),
+    secrets: createRoomSecrets(secret, parts.earlierSecrets),
     now,
     elapsed,
     runningGame: runningGames(ledgerStore),

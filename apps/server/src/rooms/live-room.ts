@@ -24,7 +24,7 @@ export interface LiveRoomParts {
   readonly now: () => Instant
   /** Milliseconds of a clock that never goes back: what time is left is counted in it. */
   readonly elapsed: () => number
-  readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofOf' | 'viewerAliasOf'>
+  readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofsOf' | 'viewerAliasOf'>
   /** Whether nobody else adds to this room: what stands in memory is then what stands in the store. */
   readonly isAlone: boolean
   /** Tells the other servers that hold this room. */

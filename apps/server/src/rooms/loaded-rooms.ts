@@ -13,7 +13,7 @@ import type { RoomSecrets } from './room-secrets.ts'
 
 export interface LoadedRoomsParts {
   readonly store: RoomRepository
-  readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofOf' | 'viewerAliasOf'>
+  readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofsOf' | 'viewerAliasOf'>
   readonly now: () => Instant
   /** Milliseconds of a clock that never goes back: what time is left, and how long ago something was, is counted in it. */
   readonly elapsed: () => number

@@ -84,6 +84,13 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
       target === null ? null : findByCode(target.code, isDoubtful),
     )
   }
+  const findOneOf = async (ids: readonly string[]): Promise<LiveRoom | null> => {
+    for (const id of ids) {
+      const live = await find(id)
+      if (live !== null) return live
+    }
+    return null
+  }
   const openAs = async (asked: OpeningAsked, gameId: string): Promise<Result<Opened, WireRefusal>> => {
     const before = await find(gameId)
     if (before !== null) return accept({ live: before, isNew: false })
@@ -121,10 +128,15 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
         const live = gameId === null ? null : await find(gameId)
         return live?.links.isOpen(viewToken) === true ? live : null
       }),
-    open: (asked) => openAs(asked, secrets.gameIdOf(asked.userId, asked.requestId)),
+    open: async (asked) => {
+      const ids = secrets.gameIdsOf(asked.userId, asked.requestId)
+      const before = await findOneOf(ids)
+      return before === null ? openAs(asked, ids[0]) : accept({ live: before, isNew: false })
+    },
     openRunning: async ({ gameId, ...asked }) => {
-      const own = UNGUESSABLE.test(gameId) ? gameId : secrets.gameIdOf(asked.userId, asked.requestId)
-      const before = await find(own)
+      const ids = UNGUESSABLE.test(gameId) ? ([gameId] as const) : secrets.gameIdsOf(asked.userId, asked.requestId)
+      const own = ids[0]
+      const before = await findOneOf(ids)
       if (before !== null) {
         const room = before.room()
         if (!isOver(room)) return accept({ live: before, isNew: false })

@@ -15,7 +15,7 @@ export interface ViewLinks {
 }
 
 export interface ViewLinksParts extends StoredRoom {
-  readonly secrets: Pick<RoomSecrets, 'proofOf' | 'viewerAliasOf'>
+  readonly secrets: Pick<RoomSecrets, 'proofsOf' | 'viewerAliasOf'>
 }
 
 /** What the room of a link is found by; what stands behind it says whose link it is, and is the proof of that. */
@@ -26,11 +26,11 @@ export function roomOfLink(link: string): string {
 /** SPEC Y342, Y343: the links of one room. */
 export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts): ViewLinks {
   const aliases = new Map<string, string>()
-  const proofOf = (userId: string) => secrets.proofOf(keys().viewToken, room().viewIssue, userId)
+  const proofsOf = (userId: string) => secrets.proofsOf(keys().viewToken, room().viewIssue, userId)
   return {
     of: (userId) => {
       const place = entries().findIndex((entry) => whoCame(entry) === userId)
-      return [keys().viewToken, String(place), proofOf(userId)].join('-')
+      return [keys().viewToken, String(place), proofsOf(userId)[0]].join('-')
     },
     isOpen: (link) => {
       const { viewIssue, barred } = room()
@@ -39,7 +39,7 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
       if (place === undefined) return viewIssue === 0 && barred.length === 0
       const entry = /^\d{1,4}$/u.test(place) ? entries()[Number(place)] : undefined
       const userId = entry === undefined ? null : whoCame(entry)
-      return userId !== null && !barred.includes(userId) && proof === proofOf(userId)
+      return userId !== null && !barred.includes(userId) && proof !== undefined && proofsOf(userId).includes(proof)
     },
     aliasOf: (userId) => {
       const known = aliases.get(userId)

@@ -1,14 +1,16 @@
 import { closeSync, openSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite'
 import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect'
 import { setTimeout } from 'node:timers/promises'
-import { CompiledQuery, SqliteAdapter, type Dialect, type Driver } from 'kysely'
+import { CompiledQuery, SqliteAdapter, type Dialect, type Driver, type QueryResult } from 'kysely'
 import { createPatience, type PatienceParts, type Patiently } from './patience.ts'
 import { DatabaseFault } from './storage-fault.ts'
 
 /** While nobody is served yet another process may be waited for, in the only thread. */
 const OPENING_MS = 5000
+/** All that a server asks; those with a list of values have a text for each length of it. */
+const MOST_STATEMENTS = 500
 /** The code of SQLite without what it is about in detail: somebody else has the database. */
 const [BUSY, PRIMARY] = [5, 0xff]
 
@@ -80,16 +82,36 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & PRIMARY) === BUSY
 }
 
+/** Statements that were read and planned once, the one used longest ago dropped first. */
+function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
+  const statements = new Map<string, StatementSync>()
+  return (sql) => {
+    const statement = statements.get(sql) ?? database.prepare(sql)
+    statements.delete(sql)
+    statements.set(sql, statement)
+    if (statements.size > MOST_STATEMENTS) statements.delete(statements.keys().next().value ?? sql)
+    return statement
+  }
+}
+
 function embeddedDriver(driver: Driver, database: DatabaseSync, patiently: Patiently): Driver {
+  const prepare = statementCache(database)
+  const execute = ({ sql, parameters }: CompiledQuery): QueryResult<never> => {
+    const statement = prepare(sql)
+    // Kysely has put in what the compiler of SQLite takes.
+    const values = parameters as readonly SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as never[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
   return {
     init: () => driver.init(),
     acquireConnection: async () => {
       const connection = await driver.acquireConnection()
       return {
-        // The library's own throws where it should reject.
         executeQuery: (query) =>
           patiently(
-            async () => connection.executeQuery(query),
+            () => new Promise((resolve) => resolve(execute(query))),
             query.query.kind === 'SelectQueryNode' || query.sql === 'begin',
           ),
         streamQuery: (query, size) => connection.streamQuery(query, size),
