@@ -185,6 +185,8 @@ test('R268: nobody is asked while setting up, playing, receiving or signing in',
 test('R268: a keyboard reaches the bar before the page, and leaves it for the page', async ({ page }) => {
   await page.goto('/rules')
   await expect(bar(page)).toBeVisible()
+  // The tabs of the page take the focus once its own code is there.
+  await expect(page.getByRole('main').getByRole('tablist')).toHaveAttribute('tabindex', '0')
   const accept = bar(page).getByRole('button', { name: 'Accepter tout' })
   await accept.focus()
   await page.keyboard.press('Tab')

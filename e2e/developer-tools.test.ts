@@ -55,7 +55,7 @@ test('R306 to R308, R319: what was measured here, and the files of this very bui
   expect((await served.body()).byteLength).toBe(heaviest?.raw)
   // Nothing of the tools is kept, nothing of them comes with the home page.
   const tools = files.filter(({ path }) => TOOLS.test(path))
-  expect(tools.length).toBeGreaterThanOrEqual(3)
+  expect(tools.map(({ path }) => /online\/([a-z]+)/u.exec(path)?.[1]).toSorted()).toEqual(['axe', 'developer'])
   expect(tools.filter(({ keptIn, isOfHome }) => keptIn !== 'none' || isOfHome)).toEqual([])
 })
 

@@ -49,7 +49,7 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
     <section
       aria-labelledby="consent-title"
       tabIndex={-1}
-      ref={isAsked ? focus : undefined}
+      ref={isAsked ? focusBar : undefined}
       className={isOnPicture ? 'consent consent-home' : 'consent'}
     >
       <div className="consent-text">
@@ -81,3 +81,8 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
 
 const subscribe = (listener: () => void) => browserConsent().subscribe(listener)
 const readConsent = () => browserConsent().get()
+
+/** Whoever opened the choices again goes on in them. */
+function focusBar(section: HTMLElement | null): void {
+  section?.focus()
+}
