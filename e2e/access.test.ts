@@ -40,6 +40,10 @@ for (const path of Object.keys(ROUTES)) {
       await page.setViewportSize(size)
       await expectMessageBeside(page)
     }
+    await page.setViewportSize(SMALLEST_PHONE)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    await expectMessageBeside(page)
+    await page.evaluate(() => scrollTo(0, 0))
     await page.setViewportSize(WINDOW_AT_200_PERCENT)
     expect(await overflow(page)).toBe(0)
     await page.setViewportSize(PHONE)

@@ -25,6 +25,7 @@ test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_AR
 test('R240 to R244: notifications are off, asked for by a tap, shown by the worker, and over with the session', async ({
   page,
   context,
+  faults,
 }) => {
   await standInForPushService(context)
   const section = page.getByRole('region', { name: 'Notifications', exact: true })
@@ -48,6 +49,10 @@ test('R240 to R244: notifications are off, asked for by a tap, shown by the work
   await here.tap()
   await expect(toast(page, 'Notifications activées')).toBeVisible()
   await expect(here).toBeChecked()
+  // The service that the server would have to reach for it is not there.
+  faults.allow(/503 .*\/api\/push\/test/u)
+  await section.getByRole('button', { name: 'Envoyer un essai' }).tap()
+  await expect(toast(page, /^L’essai n’a pas pu être envoyé/u)).toBeVisible()
   const chosen = { gameUpdates: true, achievements: false, multiplayer: true }
   expect(await standing()).toMatchObject({ preferences: chosen })
   await section.getByRole('switch', { name: 'Multijoueur' }).tap()

@@ -14,11 +14,13 @@ import {
   submitRound,
   tapScores,
 } from './support/scoreboard.ts'
+import { expectMessageBeside } from './support/message-place.ts'
 import { startServer } from './support/server.ts'
 
-/** Axe finds nothing, nothing overflows; `dark` as well. */
+/** Axe finds nothing, nothing overflows, a message lies on nothing (R184); `dark` as well. */
 async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<void> {
   await expectStill(page)
+  await expectMessageBeside(page)
   expect(await axeViolations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   if (themes === 'light') return
@@ -31,7 +33,7 @@ async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<
 
 test.describe.configure({ timeout: 180_000 })
 
-test('R200 to R213: four phones play a whole game in a room, through the letters, the link and the code, and a television watches', async ({
+test('R184, R200 to R213: four phones play a whole game in a room, through the letters, the link and the code, and a television watches', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()

@@ -59,6 +59,13 @@ const FILL = {
 }
 
 describe.each(STORES)('a server on %s', (kind) => {
+  it('Z344: that may store no more says so, and when to try again', async () => {
+    const { enter } = await open({ ...(await emptyStorage(kind)), storageLimit: 1 })
+    const full = { status: 503, body: { code: 'server-full' }, retryAfter: '60' }
+    let number = 0
+    await expect.poll(() => enter((number += 1))).toEqual(full)
+  })
+
   it('Z64, Z203, Y143: whose disk is full answers 503, stores nothing of it, and recovers within 5 s: with the very next request', async () => {
     const { database, enter, kept } = await open(await emptyStorage(kind))
     expect(await enter(1)).toMatchObject({ status: 200 })
