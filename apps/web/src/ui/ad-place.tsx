@@ -1,4 +1,3 @@
-/** Where an advertisement may stand. */
 export type AdPlacement =
   | 'homepage-inline'
   | 'game-sidebar-left'
@@ -7,9 +6,8 @@ export type AdPlacement =
   | 'stats-rectangle'
 
 /**
- * Where an advertisement may come to stand: nothing at all, until one may be shown (SPEC R272). A page that has one knows
- * nothing else of advertisements. Named once the page lives: filled before, a page that came with its content would differ from
- * what it is to come to life as.
+ * SPEC R272: where an advertisement may stand; empty until one may be shown. Filled only once
+ * the page lives, or hydration would find another page than the server made.
  */
 export function AdPlace({ placement }: { readonly placement: AdPlacement }) {
   return (

@@ -1,10 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { announced, onAnnounce } from './announcer.ts'
 
-/**
- * A live region behind `announce`. It has to be there before the first word; what was said before it came is not
- * repeated.
- */
+/** A live region behind `announce`; what was said before it mounted is not repeated. */
 export function AnnouncerRegion() {
   const text = useSyncExternalStore(onAnnounce, announced, () => '')
   const [saidBefore] = useState(announced)

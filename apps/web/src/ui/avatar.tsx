@@ -21,13 +21,12 @@ const SIZES: Record<AvatarSize, string> = {
 
 export interface AvatarProps {
   readonly emoji: string
-  /** Name of an avatar colour token; an unknown one is shown as sand. */
+  /** A colour token; an unknown one is shown as sand. */
   readonly color: string
   readonly size?: AvatarSize
   readonly className?: string
 }
 
-/** A player's emoji on the player's colour. Decoration: the name stands beside it. */
 export function Avatar({ emoji, color, size = 'md', className }: AvatarProps) {
   return (
     <span

@@ -1,37 +1,33 @@
-// What the browser's Back means while sheets, dialogs, menus or steps lie over a page: the decisions, without a browser.
-//
-// Each of these layers has an entry of its own in the history, at the page's own address; an entry remembers how many
-// layers it stands for, its depth. The rule is one: wherever the browser rests, the depth is the number of open layers.
+// What Back means while layers (sheets, dialogs, menus, steps) lie over a page: the decisions,
+// without a browser. Each layer has a history entry at the page's address, and an entry's depth
+// is the number of layers it stands for. The rule: wherever the browser rests, the depth is the
+// number of open layers.
 
 export interface BackStack {
-  /** The layers that have or will get an entry, bottom first. */
+  /** Bottom first. */
   readonly open: readonly number[]
   /**
-   * `travelling`: on the way to the entry that fits. `leaving`: on the way to the page's own entry, so that a
-   * navigation can start there. `away`: that navigation is under way. `still`: none of these.
+   * `travelling`: to the entry that fits. `leaving`: to the page's own entry, so that a
+   * navigation can start. `away`: that navigation is under way.
    */
   readonly phase: 'still' | 'travelling' | 'leaving' | 'away'
 }
 
 export type BackEvent =
   | { readonly type: 'opened' | 'closed'; readonly layer: number }
-  /** What opened and closed together has done so, and the browser stands at an entry of this depth. */
   | { readonly type: 'settled'; readonly depth: number }
-  /** The browser went to another entry, by itself or by our command. */
+  /** By itself or by our command. */
   | { readonly type: 'travelled'; readonly depth: number; readonly isSamePage: boolean }
-  /** The way that was commanded never ended. */
+  /** The commanded navigation never ended. */
   | { readonly type: 'lost' }
-  /** A navigation is wanted. */
   | { readonly type: 'leave'; readonly depth: number }
-  /** That navigation is done and what it shows is there. */
   | { readonly type: 'left'; readonly depth: number }
 
 export type BackCommand =
-  /** Adds entries above the present one up to this depth. */
+  /** Adds entries up to this depth. */
   | { readonly kind: 'push'; readonly depth: number }
   | { readonly kind: 'go'; readonly by: number }
   | { readonly kind: 'dismiss'; readonly layer: number }
-  /** The navigation that waits can start. */
   | { readonly kind: 'start' }
 
 export interface BackStep {
@@ -41,7 +37,6 @@ export interface BackStep {
 
 export const NOTHING_OPEN: BackStack = { open: [], phase: 'still' }
 
-/** What follows from an event: the next stack, and what the browser and the layers are to do. */
 export function nextBack(stack: BackStack, event: BackEvent): BackStep {
   const { open, phase } = stack
   switch (event.type) {
@@ -57,7 +52,6 @@ export function nextBack(stack: BackStack, event: BackEvent): BackStep {
       if (phase === 'leaving') return { stack: { open, phase: 'away' }, commands: [{ kind: 'start' }] }
       return { stack: { open, phase: phase === 'travelling' ? 'still' : phase }, commands: [] }
     case 'leave':
-      // On a way already: its end is waited for.
       if (phase === 'travelling') return { stack: { open, phase: 'leaving' }, commands: [] }
       if (phase !== 'still' || event.depth === 0) return { stack, commands: [] }
       return { stack: { open, phase: 'leaving' }, commands: [{ kind: 'go', by: -event.depth }] }
@@ -68,7 +62,6 @@ export function nextBack(stack: BackStack, event: BackEvent): BackStep {
 
 function travelled(stack: BackStack, depth: number, isSamePage: boolean): BackStep {
   const { phase } = stack
-  // The layers of a page that is gone are closed by its going.
   const open = isSamePage ? stack.open : []
   switch (phase) {
     case 'away':
@@ -91,7 +84,7 @@ function travelled(stack: BackStack, depth: number, isSamePage: boolean): BackSt
   }
 }
 
-/** Brings the browser to the depth of the open layers. An entry whose layer is gone is left at once. */
+/** An entry whose layer is gone is left at once. */
 function fit(open: readonly number[], depth: number): BackStep {
   const missing = open.length - depth
   if (missing < 0) return { stack: { open, phase: 'travelling' }, commands: [{ kind: 'go', by: missing }] }

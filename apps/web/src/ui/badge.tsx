@@ -19,7 +19,6 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A short mark beside something. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span

@@ -3,7 +3,8 @@ import { classNames } from './class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'lg' | 'md' | 'sm'
 
-// `:where` lets what a place says of its button win: of two utilities that say the same, the order of the names does not decide.
+// `:where` lets the classes of the caller win: of two utilities the order of their names does
+// not decide.
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover key edge-accent',
   secondary: 'bg-card [:where(&)]:text-ink border-2 border-line hover:border-line-strong key',
@@ -17,7 +18,6 @@ const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-11 [:where(&)]:px-4 [:where(&)]:text-sm [:where(&)]:gap-1.5',
 }
 
-/** The classes of a button, for what looks like one: a button or a link. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, block: boolean, className?: string): string {
   return classNames(
     'inline-flex items-center justify-center rounded-control font-display font-bold text-center leading-tight select-none no-underline [&>svg]:shrink-0',

@@ -8,21 +8,20 @@ interface Look {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly icon?: ReactNode
-  /** Takes the whole width. */
   readonly block?: boolean
 }
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Something is under way: the button waits and refuses further presses, but keeps the focus. */
+  /** The button refuses further presses but keeps the focus. */
   readonly busy?: boolean
   /**
-   * It stores, undoes, ends or leaves: a press is refused that was meant for what lay there before (SPEC R380). A text names
-   * what it acts on, where that changes below the finger. Without being told, what submits or warns is guarded.
+   * It stores, undoes, ends or leaves: a press meant for what lay there before is refused (SPEC
+   * R380). A text names what it acts on where that changes below the finger. Submitting and
+   * warning buttons are guarded by default.
    */
   readonly guarded?: boolean | string
 }
 
-/** A button of ours; `type="button"` unless told otherwise. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -38,7 +37,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      // The type is never left to the browser, which would submit the form around.
+      // The browser's default type would submit the form around.
       type={type}
       className={buttonLook(variant, size, block, className)}
       data-guarded={guardedBy(guarded)}
@@ -57,17 +56,15 @@ export function Button({
 }
 
 export interface ButtonLinkProps extends Look {
-  /** A path of this app. */
   readonly href: string
   readonly replace?: boolean
   readonly className?: string
-  /** The effect that answers a press. */
+  /** The sound effect of a press. */
   readonly 'data-sound'?: string
   readonly onClick?: () => void
   readonly children: ReactNode
 }
 
-/** A link to a page of this app that looks like a button. */
 export function ButtonLink({
   href,
   variant = 'primary',

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A raised piece of paper; `p-4` unless its own classes say otherwise, which also say its border and ground. */
+/** `p-4` unless its own classes say otherwise. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={classNames('paper rounded-card border shadow-card', className ?? 'p-4')} {...rest} />
 }

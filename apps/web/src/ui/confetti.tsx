@@ -3,7 +3,6 @@ import './confetti.css'
 
 const PIECES = Array.from({ length: 48 }, (_, index) => index)
 
-/** Rains once over the screen and leaves no trace; nothing at all where movement is not wanted. */
 export function Confetti() {
   return (
     <div className="confetti" aria-hidden="true">
@@ -14,7 +13,7 @@ export function Confetti() {
   )
 }
 
-// Spread by a fixed stride instead of chance: it looks as random and is the same every time.
+// A fixed stride in place of chance looks as random and is the same every time.
 function pieceStyle(
   index: number,
 ): CSSProperties & Record<'--x' | '--delay' | '--drift' | '--turn' | '--tint', string> {

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode
 }
 
-/** Asks before something that matters. Escape and a press beside it mean no. */
+/** Escape and a press beside it mean no. */
 export function ConfirmDialog({
   open,
   title,

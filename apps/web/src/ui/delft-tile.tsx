@@ -4,7 +4,7 @@ export interface DelftTileProps {
   readonly className?: string
 }
 
-/** The Delft tile motif, repeated over the whole box, drawn in the colour of the text. Decoration. */
+/** The Delft tile motif over the whole box, in the colour of the text. */
 export function DelftTile({ className }: DelftTileProps) {
   const id = useId()
   return (

@@ -5,11 +5,10 @@ export interface EmptyStateProps {
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode
-  /** Stands above the title instead of the tile. */
+  /** In place of the tile above the title. */
   readonly art?: ReactNode
 }
 
-/** What a screen shows when it has nothing to show: why, and what to do. */
 export function EmptyState({ title, text, action, art }: EmptyStateProps) {
   return (
     <div className="mx-auto grid min-h-[min(58dvh,36rem)] max-w-md content-center justify-items-center gap-x-8 px-4 py-6 text-center sm:py-10 short:min-h-0 short:max-w-2xl short:grid-cols-[auto_1fr] short:items-center short:justify-items-start short:text-start">

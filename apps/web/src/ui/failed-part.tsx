@@ -6,7 +6,6 @@ const texts = {
   reload: 'Recharger la page',
 } as const
 
-/** Stands for a part whose file cannot be had; the rest of the scoreboard goes on without it. */
 export function FailedPart() {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-center gap-3 p-4 text-center">

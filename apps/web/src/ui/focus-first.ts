@@ -1,4 +1,4 @@
-/** As a `ref`: a dialog gives the focus to its first button as it opens, unless another one asks for it like this. */
+/** As a `ref`: takes the focus when its dialog opens, in place of the first button. */
 export function focusFirst(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
 }

@@ -1,6 +1,6 @@
 /**
- * Notes on the page whether the last thing done was a press. The ring around what has the focus is for keyboards; Safari draws
- * it as well around what a script, or the browser itself, focuses after a tap, and `base.css` takes it away there.
+ * Marks the page while the last input was a press. Safari draws the focus ring also around what
+ * a script focuses after a tap; `base.css` removes it there.
  */
 export function watchFocusRing(): void {
   const root = document.documentElement

@@ -7,7 +7,7 @@ interface FormProps {
   readonly children: ReactNode
 }
 
-/** Fields that are checked by us and not by the browser, and sent by whatever submits. */
+/** Fields are checked by us, not by the browser. */
 export function Form({ form, className, onSubmit, children }: FormProps) {
   return (
     <form

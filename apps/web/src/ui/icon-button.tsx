@@ -6,7 +6,7 @@ import { guardedBy } from './press-guard.ts'
 type IconButtonVariant = 'quiet' | 'secondary' | 'primary' | 'danger'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Pick<ButtonProps, 'guarded'> {
-  /** What the button does, for those who do not see the icon; shown as a tip too. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string
   readonly icon: ReactNode
   readonly variant?: IconButtonVariant
@@ -19,7 +19,7 @@ const VARIANTS: Record<IconButtonVariant, string> = {
   danger: 'text-danger hover:bg-danger-soft active:bg-danger-soft transition-colors duration-quick',
 }
 
-/** A square button of 44 px with an icon alone. */
+/** 44 px square. */
 export function IconButton({
   label,
   icon,

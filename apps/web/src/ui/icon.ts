@@ -1,5 +1,5 @@
-// Draws the icons of lucide-react in place of its own `createLucideIcon`, which brings 1 KiB of what no icon of ours asks
-// for: the build puts this file there (`vite.config.ts`, decision 0022). Its types stay the library's.
+// Replaces `createLucideIcon` of lucide-react, which brings 1 KiB that our icons do not use
+// (`vite.config.ts`, decision 0022).
 
 import { createElement, type ReactElement, type SVGProps } from 'react'
 
@@ -19,7 +19,7 @@ const LOOK = {
   strokeLinejoin: 'round',
 } as const
 
-/** The component of one icon: decoration that stays silent, unless what it is given names it. */
+/** Silent to screen readers unless it is given a label. */
 export default function createLucideIcon({ node }: IconData): (props: SVGProps<SVGSVGElement>) => ReactElement {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes))
   return (props) => createElement('svg', { ...LOOK, 'aria-hidden': props['aria-label'] === undefined, ...props }, lines)

@@ -3,12 +3,15 @@ import type { ComponentType, ReactNode } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 export interface LazyPage {
-  /** Begins loading the page, anew if that failed; the same promise until then. */
+  /** The same promise until it fails; then a new attempt. */
   readonly preload: () => Promise<ReactNode>
   readonly Page: ComponentType
 }
 
-/** A page in a chunk of its own. Once loaded it renders at once, without the fallback that React's lazy flashes. */
+/**
+ * A page in a chunk of its own. Once loaded it renders at once, without the fallback that
+ * React's `lazy` flashes.
+ */
 export function lazyPage(load: () => Promise<{ readonly default: ComponentType }>): LazyPage {
   let loading: Promise<ReactNode> | null = null
   let hasFailed = false
@@ -23,7 +26,7 @@ export function lazyPage(load: () => Promise<{ readonly default: ComponentType }
     const page = begin()
     loading = page
     hasFailed = false
-    // React reads these two and then does not wait for a promise that is settled; nothing happens if it stops reading.
+    // React reads these two fields and then does not wait for a settled promise.
     page.then(
       (value) => Object.assign(page, { status: 'fulfilled', value }),
       () => {
@@ -34,7 +37,8 @@ export function lazyPage(load: () => Promise<{ readonly default: ComponentType }
   }
 
   function Page() {
-    // A failure stays what it is while React renders, or it would ask again for ever; `preload` makes the next attempt.
+    // A failure stays while React renders, or it would load for ever; `preload` makes the next
+    // attempt.
     return use(loading ?? preload())
   }
 

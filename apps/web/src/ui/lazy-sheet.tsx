@@ -3,7 +3,6 @@ import type { LazyPart } from './lazy-part.tsx'
 import { notify } from './toast.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
-/** What such a sheet is given. */
 export interface LazySheetProps<Subject> {
   readonly subject: Subject
   readonly open: boolean
@@ -17,7 +16,7 @@ export interface LazySheet<Subject> {
 }
 
 /**
- * A sheet that is rarely wanted, in a file of its own that is fetched when it is asked for.
+ * A rarely wanted sheet in a file of its own.
  * @param unavailable is said where it cannot be had
  */
 export function useLazySheet<Subject>(
@@ -26,7 +25,8 @@ export function useLazySheet<Subject>(
 ): LazySheet<Subject> {
   const [shown, setShown] = useState<{ readonly subject: Subject; readonly isOpen: boolean } | null>(null)
 
-  // What Back closes from the tap on: a menu that closes with it hands its entry on to the sheet that is still to come.
+  // Back closes it from the tap on: a menu that closes with that tap hands its history entry on
+  // to the sheet.
   const [isComing, setComing] = useState(false)
   const lastAsked = useRef(0)
   const giveUp = () => {

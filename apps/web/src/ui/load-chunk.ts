@@ -2,7 +2,6 @@ import { recoverFromLostChunk, type Recovery, type RecoveryPage } from '../brows
 import { UI_TEXTS } from './texts.ts'
 import { pwaStore } from '../browser/pwa-store.ts'
 
-/** A part of the app could not be fetched: the server cannot be reached, or no longer has it. */
 export class LostChunkError extends Error {
   override readonly name = 'LostChunkError'
 
@@ -15,8 +14,8 @@ export class LostChunkError extends Error {
 }
 
 /**
- * Loads a part of the app that is split off. When it cannot be had, the page reloads once; only when
- * that would not help does the promise reject, and the error screen shows.
+ * Where the chunk cannot be had the page reloads once; if that would not help, the promise
+ * rejects and the error screen shows.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -28,13 +27,11 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** How many parts are being fetched that nobody has asked for yet. */
 let ahead = 0
 
 /**
- * Fetches parts of the app before they are wanted. One that cannot be had is nobody's loss: it never reloads the page
- * under the person's hands, and is asked for again when it is wanted.
- * @returns the part; null when it cannot be had
+ * Fetches a chunk before it is wanted: a failure never reloads the page. @returns null when it
+ * cannot be had
  */
 export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part | null> {
   ahead += 1
@@ -47,7 +44,7 @@ export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part |
   }
 }
 
-/** Watches over parts that are loaded without `loadChunk`: a toast, the storage. Call once. */
+/** For parts that are loaded without `loadChunk`, such as the storage. Call once. */
 export function watchLostChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     if (ahead === 0) void recover()
@@ -56,7 +53,7 @@ export function watchLostChunks(): void {
 
 let underWay: Promise<Recovery> | undefined
 
-/** One attempt at a time: a lost part is reported by whoever asked for it and by the bundler's own event. */
+/** A lost chunk is reported by the caller and by the bundler's event: one recovery at a time. */
 async function recover(): Promise<Recovery> {
   underWay ??= recoverFromLostChunk(browserPage)
   const recovery = await underWay
@@ -64,7 +61,7 @@ async function recover(): Promise<Recovery> {
   return recovery
 }
 
-/** A page's code is asked for before its address is shown; the reload is to open the page that was wanted. */
+/** A page's chunk is fetched before its address is shown; the reload must open the wanted page. */
 const ADDRESS_SETTLES_MS = 600
 
 const browserPage: RecoveryPage = {
@@ -75,7 +72,7 @@ const browserPage: RecoveryPage = {
   },
   now: () => Date.now(),
   async canComeBack() {
-    // A worker would bring the page back without a network, and without the part that is missing.
+    // A worker would bring the page back without a network, and without the missing chunk.
     try {
       const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
       return answer.ok
@@ -85,14 +82,14 @@ const browserPage: RecoveryPage = {
   },
   reload() {
     void sayReloading()
-    // When a newer version is at hand, the missing part belongs to the old one: leave it behind.
+    // The missing chunk belongs to the old version.
     const { update } = pwaStore.get()
     if (update === 'waiting' || update === 'stale') pwaStore.send('update-wanted')
     else setTimeout(() => location.reload(), ADDRESS_SETTLES_MS)
   },
 }
 
-/** Nothing that is touched now would last. Without the veil the page is reloaded all the same. */
+/** What is typed now would be lost with the reload. */
 async function sayReloading(): Promise<void> {
   await loadAhead(async () => {
     const { whileWaiting } = await import('./waiting.ts')

@@ -1,12 +1,13 @@
-// SPEC R184: where a message stands. It has a row of its own, above the dialog that lies on top or below the page's
-// header; what is there makes room for it, and it lies on nothing.
+// SPEC R184: a message has a row of its own, above the top dialog or below the page's header;
+// content makes room for it.
 
-/** Where the row opens while no dialog lies over the page; the last one that is shown counts. */
+/** Where the row opens without a dialog; the last visible one counts. */
 const PLACES = '[data-message-place]'
 
-/** Opens the row where it belongs now, and from now on wherever it belongs after a dialog opened or closed. */
+/** Places the row now, and again after each dialog that opens or closes. */
 export function followPlace(row: HTMLElement): void {
-  // Behind a dialog that opens later nothing could be pressed. Browsers that do not tell of it leave the row there.
+  // Behind a modal dialog nothing can be pressed. Browsers without the `toggle` event leave the
+  // row there.
   const follow = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement && target.open) placeRow(row)
   }
@@ -31,13 +32,16 @@ function placeOfPage(): Element {
   return [...document.querySelectorAll(PLACES)].findLast((place) => place.getClientRects().length > 0) ?? document.body
 }
 
-/** What stands below the header whatever is scrolled stands lower by the height of the row. */
+/** What is sticky below the header moves down by the height of the row. */
 function tellHeight(row: HTMLElement): void {
   const height = row.parentElement instanceof HTMLDialogElement ? 0 : row.offsetHeight
   document.documentElement.style.setProperty('--message', `${String(height)}px`)
 }
 
-/** Nothing moves away from below a finger: a message that goes during a press leaves its room until the end of it. */
+/**
+ * Nothing moves away from below a finger: the room of a message that goes during a press stays
+ * until it ends.
+ */
 function holdWhilePressed(row: HTMLElement): void {
   const hold = () => {
     row.style.minHeight = `${String(row.offsetHeight)}px`

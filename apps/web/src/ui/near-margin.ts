@@ -1,2 +1,2 @@
-/** SPEC R180: so far outside the part of a page that is seen, what is made late is made ready (a CSS length). */
+/** SPEC R180: how far outside the viewport late parts are made (a CSS length). */
 export const NEAR_MARGIN = '50px'

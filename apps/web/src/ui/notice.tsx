@@ -15,7 +15,6 @@ export interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** Something that stands in the page until it is settled; what went wrong is read aloud at once. */
 export function Notice({ tone, className, children }: NoticeProps) {
   return (
     <div

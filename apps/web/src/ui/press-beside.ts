@@ -1,7 +1,7 @@
 /**
- * Calls back when a modal dialog without padding is pressed beside what it holds: on its backdrop. The press must begin
- * there too, or selecting a text beyond the edge would count; and it counts once it is over, or what lies behind would
- * get its end. Returns the way to stop.
+ * Calls back when the backdrop of a dialog is pressed. The press must begin there, or selecting
+ * text past the edge would count, and it counts at its end, or what lies behind would get it.
+ * Returns how to stop.
  */
 export function onPressBeside(dialog: HTMLDialogElement, run: () => void): () => void {
   let beganBeside = false

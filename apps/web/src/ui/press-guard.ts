@@ -1,17 +1,17 @@
-// The one place where a press is refused because nobody meant it (SPEC R183, R380). It listens before everything else, so
-// that what loads late and what lies in the top layer need nothing of their own. A button that stores, undoes, ends or
-// leaves says so by `guarded`; what goes or comes without a tap says so by `noteGoing` and `noteComing`.
+// The one place that refuses presses nobody meant (SPEC R183, R380). It listens first, so late
+// parts and the top layer need nothing of their own. Buttons that store, undo, end or leave say
+// so by `guarded`; what goes or comes without a tap calls `noteGoing` and `noteComing`.
 
 import { distance, isMeant, LONGEST_WAIT, NEAR, tapped, type PressMoment, type Surroundings } from './press-rule.ts'
 
-/** What a press presses: the nearest of these, else the very element. */
+/** A press acts on the nearest of these. */
 const PRESSABLE = 'a, button, input, label, select, summary, textarea, [role="menuitem"], [role="option"]'
 
-/** No target is smaller, so that none slips through between two looks. */
+/** No target is smaller, so none slips through between two looks. */
 const STEP = 24
 
 let moments: readonly PressMoment[] = []
-/** The press that is under way, or whose click is still to come. */
+/** The press under way, or whose click is still to come. */
 let press: {
   readonly id: number
   readonly on: Element | null
@@ -19,7 +19,7 @@ let press: {
   readonly moment: PressMoment
 } | null = null
 
-/** Begins to listen. Once, before anything else listens for presses. */
+/** Call once, before anything else listens for presses. */
 export function guardPresses(): void {
   const options = { capture: true }
   addEventListener('pointerdown', begin, options)
@@ -28,17 +28,20 @@ export function guardPresses(): void {
   addEventListener('click', end, options)
 }
 
-/** The value of `data-guarded`: `true`, or what a button acts on where the same one acts on one thing after the other. */
+/** The value of `data-guarded`. */
 export function guardedBy(guarded: boolean | string | undefined): string | undefined {
   return guarded === true ? '' : guarded === false ? undefined : guarded
 }
 
-/** An element goes by itself: whoever is on the way to it does not mean what lies below. Call it before it goes. */
+/**
+ * A press on its way to this element is not meant for what lies below. Call it before the
+ * element goes.
+ */
 export function noteGoing(element: Element | null): void {
   if (element !== null) note({ at: performance.now(), place: element.getBoundingClientRect(), wasThere: () => false })
 }
 
-/** An element has come by itself: whoever is on the way to what lay there does not mean it. */
+/** A press on its way to what lay there is not meant for this element. */
 export function noteComing(element: Element | null): void {
   if (element === null) return
   const wasThere: PressMoment['wasThere'] = ({ thing }) => !(thing instanceof Node && element.contains(thing))
@@ -66,7 +69,6 @@ function follow(event: MouseEvent): void {
   if (press?.isRefused === true && !isOther) refuse(event)
 }
 
-/** The finger went on to scroll: it pressed nothing. */
 function forget({ pointerId }: PointerEvent): void {
   if (press?.id !== pointerId) return
   const { moment } = press
@@ -79,7 +81,8 @@ function end(event: MouseEvent): void {
   press = null
   // Keyboards and screen readers press without a pointer.
   if (event.detail === 0 || begun === null) return
-  // The click of a finger goes to whatever lies below it by then: what slid in meanwhile is not pressed by it.
+  // The click goes to what lies below the finger by then; what slid in meanwhile is not
+  // pressed.
   const pressed = pressableAt(event.target)
   if (begun.isRefused || (pressed !== null && pressed !== begun.on)) refuse(event)
 }
@@ -89,14 +92,17 @@ function refuse(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/** What can be pressed around a place, as the browser itself would find it: nothing hidden, covered or inert. */
+/**
+ * What can be pressed around a place, as the browser finds it: nothing hidden, covered or
+ * inert.
+ */
 function around(x: number, y: number): Surroundings {
   const found: Map<unknown, { readonly box: DOMRect; readonly guards: string | null }> = new Map()
   const targets: DOMRect[] = []
   for (let right = -NEAR; right <= NEAR; right += STEP) {
     for (let down = -NEAR; down <= NEAR; down += STEP) {
       const at = { x: x + right, y: y + down }
-      // Asking the browser is what takes the time, and neighbours are large.
+      // Asking the browser takes the time, and neighbours are large.
       if (targets.some((box) => distance(box, at) === 0)) continue
       const thing = thingAt(document.elementFromPoint(at.x, at.y))
       if (thing === null || found.has(thing)) continue

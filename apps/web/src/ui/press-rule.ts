@@ -1,4 +1,5 @@
-// Whether a press was meant for what lies below the finger (SPEC R380). No screen, no clock: milliseconds and CSS pixels.
+// SPEC R380: whether a press was meant for what lies below the finger. Milliseconds and CSS
+// pixels.
 
 export interface Point {
   readonly x: number
@@ -14,36 +15,34 @@ export interface PressBox {
 
 export interface Press extends Point {
   readonly at: number
-  /** What it would press. */
   readonly thing: unknown
-  /** It stores, undoes, ends or leaves; where it does so to one thing after the other, to which. */
+  /** Not null where it stores, undoes, ends or leaves: what it acts on. */
   readonly guards: string | null
 }
 
-/** A moment in which somebody may have aimed at what was to be seen then. */
+/** A moment in which somebody may have aimed at what was visible. */
 export interface PressMoment {
   readonly at: number
-  /** Where they may have aimed; null for anywhere. */
+  /** Null for anywhere. */
   readonly place: PressBox | null
-  /** Whether what is pressed could be pressed there at that moment. */
+  /** Whether the pressed thing could be pressed there at that moment. */
   readonly wasThere: (press: Press) => boolean
 }
 
-/** What could be pressed around a tap: each thing with its box, and what it would have acted on. */
+/** What could be pressed around a tap. */
 export type Surroundings = ReadonlyMap<unknown, { readonly box: PressBox; readonly guards: string | null }>
 
 /** As far as the second tap of a hurried thumb falls from the first. */
 export const NEAR = 48
 
-/** For so long after a moment what came since takes no press: what acts at once for good, and anything else. */
+/** How long newcomers take no press after a moment. */
 const WAITS = { guarded: 700, other: 300 }
-/** For so long a moment counts. */
 export const LONGEST_WAIT = WAITS.guarded
 
-/** What moved by less lies where it lay: a sheet that is still settling. */
+/** What moved by less counts as unmoved: a sheet that is still settling. */
 const SLACK = 8
 
-/** SPEC R380. */
+/** SPEC R380 */
 export function isMeant(press: Press, moments: readonly PressMoment[]): boolean {
   const wait = press.guards === null ? WAITS.other : WAITS.guarded
   return moments.every(
@@ -52,7 +51,6 @@ export function isMeant(press: Press, moments: readonly PressMoment[]): boolean 
   )
 }
 
-/** The moment of a tap. */
 export function tapped(at: number, { x, y }: Point, around: Surroundings): PressMoment {
   return {
     at,
@@ -64,7 +62,7 @@ export function tapped(at: number, { x, y }: Point, around: Surroundings): Press
   }
 }
 
-/** How far a point lies from a box; 0 inside. */
+/** 0 inside. */
 export function distance({ left, top, right, bottom }: PressBox, { x, y }: Point): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }

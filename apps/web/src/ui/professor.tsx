@@ -7,9 +7,8 @@ export type ProfessorSize = 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
 export interface ProfessorProps {
   readonly size: ProfessorSize
   readonly mood: ProfessorMood
-  /** Names the picture; without it the picture is decoration and stays silent. */
+  /** Without it the picture is decoration. */
   readonly label?: string
-  /** Nods while he says something. */
   readonly speaking?: boolean
   readonly className?: string
 }
@@ -28,7 +27,7 @@ interface Face {
   readonly hands?: string
 }
 
-// One drawing; a mood is a pair of brows, a mouth and what the hands do. Eyes and hair follow in the style sheet.
+// A mood is a pair of brows, a mouth and hands; eyes and hair follow in the style sheet.
 const FACES: Record<ProfessorMood, Face> = {
   happy: { brows: 'M39 41.5q8-6 15 0M66 41.5q8-6 15 0', mouth: 'M52 80q8 8 16 0z', hands: 'M96 100q1-12 6-20' },
   excited: {
@@ -41,7 +40,6 @@ const FACES: Record<ProfessorMood, Face> = {
   neutral: { brows: 'M39 40.5q8-3 15 0M66 40.5q8-3 15 0', mouth: 'M54 82q6 2 12 0' },
 }
 
-/** The Professor: one vector character in five moods. He blinks, and stands still where movement is not wanted. */
 export function Professor({ size, mood, label, speaking = false, className }: ProfessorProps) {
   const face = FACES[mood]
   return (

@@ -2,16 +2,14 @@ import { Check } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
 export interface ProgressStepsProps {
-  /** What the row of steps is about. */
   readonly label?: string
   readonly steps: readonly string[]
   /** Counted from 0. */
   readonly current: number
-  /** Called with the index of an earlier step that was pressed; without it the steps are text. */
+  /** Called with an earlier step that was pressed; without it the steps are text. */
   readonly onSelect?: (step: number) => void
 }
 
-/** Where one stands in a short sequence. Earlier steps lead back. */
 export function ProgressSteps({ label = 'Étapes', steps, current, onSelect }: ProgressStepsProps) {
   return (
     <ol aria-label={label} className="flex items-start">

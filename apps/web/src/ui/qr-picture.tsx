@@ -2,21 +2,20 @@ import { encode } from 'uqr'
 
 /** Blank squares around the code, without which no camera finds it. */
 const QUIET = 4
-/** From this width on, in squares, a phone must come close. */
+/** From this many squares across, a phone must come close. */
 const DENSE = 89
 
 interface QrPictureProps {
   readonly text: string
-  /** What it is, for whoever cannot see it. */
   readonly label: string
-  /** Said below a code of very small squares. */
+  /** Said below a dense code. */
   readonly denseHint: string
-  /** How much of it may be damaged; the least unless told. */
+  /** Error correction; `L` by default. */
   readonly level?: 'L' | 'M'
   readonly className?: string
 }
 
-/** A text as a QR code: dark on light whatever the theme, since many cameras read no other. */
+/** Dark on light in both themes, since many cameras read nothing else. */
 export function QrPicture({ text, label, denseHint, level = 'L', className = 'handover-code' }: QrPictureProps) {
   const { size, data } = encode(text, { ecc: level, boostEcc: true, border: 0 })
   const width = size + 2 * QUIET

@@ -1,10 +1,6 @@
 import { createContext, useContext, type Context } from 'react'
 
-/**
- * A value that everything below its provider has.
- * @param name says in the error what is missing
- * @returns the context, and the hook that reads it and throws outside of the provider
- */
+/** A context whose hook throws outside of its provider. @param name is said in that error */
 export function createRequiredContext<Value>(name: string): readonly [Context<Value | null>, () => Value] {
   const RequiredContext = createContext<Value | null>(null)
   const useRequired = (): Value => {

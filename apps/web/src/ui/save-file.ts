@@ -1,6 +1,5 @@
 /**
- * Has the browser save a text or a picture as a file.
- * @param name the file's name, ending included
+ * @param name with its ending
  * @param type media type such as `application/json`
  */
 export function saveFile(name: string, content: string | Blob, type: string): void {
@@ -9,15 +8,15 @@ export function saveFile(name: string, content: string | Blob, type: string): vo
   link.href = address
   link.download = name
   link.click()
-  // The download has its own hold on the data by the next turn of the event loop.
+  // The download has its own hold on the data by the next task.
   setTimeout(() => {
     URL.revokeObjectURL(address)
   })
 }
 
 /**
- * Has the browser fetch and save a file of this site, in its own time and with its own progress. It tells nobody how that went.
- * @param address whose answer says the file's name
+ * Saves a file of this site with the browser's own progress; how that went is not told. @param
+ * address answers with the file's name
  */
 export function saveFrom(address: string): void {
   const link = document.createElement('a')

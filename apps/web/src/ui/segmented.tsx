@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 export interface SegmentedProps<Value extends string> {
   readonly label: string
-  /** The label is seen above the choice. */
   readonly showLabel?: boolean
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -11,7 +10,7 @@ export interface SegmentedProps<Value extends string> {
   readonly className?: string
 }
 
-/** A choice of one among a few, side by side: a native radio group. */
+/** A native radio group. */
 export function Segmented<Value extends string>({
   label,
   showLabel = false,

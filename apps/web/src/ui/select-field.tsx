@@ -10,7 +10,6 @@ export interface SelectFieldProps<Value extends string> {
   readonly className?: string
 }
 
-/** A native choice among a few, with its label. */
 export function SelectField<Value extends string>({
   label,
   hideLabel = false,

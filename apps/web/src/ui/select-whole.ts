@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * As `onFocus` of a field that is mostly written anew, or copied whole. In Safari the end of the press that brought the focus
- * would put a caret in the place of the selection.
+ * As `onFocus`: selects all. In Safari the end of the press would put a caret in place of the
+ * selection.
  */
 export function selectWhole({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
   field.select()

@@ -12,14 +12,13 @@ export type SheetSize = 'md' | 'lg' | 'full'
 
 export interface SheetProps {
   readonly open: boolean
-  /** The person wants it closed: the close button, Escape, or a press beside it. */
+  /** By the close button, Escape, or a press beside it. */
   readonly onClose: () => void
   readonly title: string
   readonly description?: ReactNode
   /** Stays in sight below the scrolling content. */
   readonly footer?: ReactNode
   readonly size?: SheetSize
-  /** The title names the dialog without being seen. */
   readonly hideTitle?: boolean
   /** It opens without a tap. */
   readonly comesByItself?: boolean
@@ -27,8 +26,8 @@ export interface SheetProps {
 }
 
 /**
- * A modal sheet: from the bottom on a phone, in the middle on a wide screen. A native dialog: the browser keeps the
- * focus inside and gives it back. Its content is mounted afresh at each opening.
+ * A modal sheet: at the bottom of a phone, in the middle of a wide screen. Its content is
+ * mounted afresh at each opening.
  */
 export function Sheet({
   open,

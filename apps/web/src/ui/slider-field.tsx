@@ -9,12 +9,11 @@ export interface SliderFieldProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** The value as it is shown and read aloud. */
+  /** As it is shown and read aloud. */
   readonly valueText: string
   readonly onChange: (value: number) => void
 }
 
-/** A number chosen along a line, shown large above it. */
 export function SliderField({ label, hint, value, min, max, step, valueText, onChange }: SliderFieldProps) {
   const id = useId()
   return (

@@ -2,8 +2,8 @@ import { Children, startTransition, useEffect, useState, type ReactNode } from '
 import { nextPaint } from '../browser/next-paint.ts'
 
 /**
- * Parts of a long page, mounted one after another from the top, each once the one before is on the screen: a slow phone
- * would not answer while all of them are laid out at once. A part comes below what is there and moves nothing.
+ * Mounts the parts of a long page one after another: a slow phone would not answer while all
+ * are laid out at once.
  */
 export function Staged({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children)
@@ -11,9 +11,9 @@ export function Staged({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * How many parts of a long page or list are to be mounted by now: so many more each time the ones before are on the screen.
- * @param count all of them.
- * @param step how many at a time; all at once when it is no less than `count`.
+ * How many items are to be mounted by now.
+ * @param count all of them
+ * @param step how many at a time
  */
 export function useStages(count: number, step: number): number {
   const [mounted, setMounted] = useState(step)

@@ -6,11 +6,10 @@ export interface SwitchProps {
   readonly hint?: ReactNode
   readonly checked: boolean
   readonly onChange?: (checked: boolean) => void
-  /** It is shown and cannot be changed. */
   readonly isLocked?: boolean
 }
 
-/** Something that is on or off, with its label; the whole line can be pressed. */
+/** The whole line can be pressed. */
 export function Switch({ label, hint, checked, onChange, isLocked = false }: SwitchProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import * as RadixTabs from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for those who do not see them. */
+  /** The accessible name. */
   readonly label: string
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -13,11 +13,14 @@ export interface TabsProps<Value extends string> {
     readonly content: ReactNode
   }[]
   readonly className?: string
-  /** Every view is in the page, and all are seen where no script runs: for texts that are also found by searching. */
+  /**
+   * Mounts every view, and shows all where no script runs: for texts that are found by
+   * searching.
+   */
   readonly keepsAll?: boolean
 }
 
-/** Views of one thing; only the chosen one is mounted unless told otherwise. Arrow keys move between the tabs. */
+/** Only the chosen view is mounted by default. */
 export function Tabs<Value extends string>({
   label,
   value,
@@ -37,16 +40,17 @@ export function Tabs<Value extends string>({
     >
       <RadixTabs.List
         aria-label={label}
-        // What does not fit beside the others takes a second line: nobody looks for tabs that are out of sight.
+        // Tabs that do not fit take a second line: nobody looks for tabs out of sight.
         className="flex flex-wrap gap-1 rounded-control bg-sunken p-1 max-[21rem]:gap-0.5"
       >
         {items.map((item) => (
           <RadixTabs.Trigger
             key={item.value}
             value={item.value}
-            // The library focuses by script what a press focuses anyway: Chromium draws the ring of the keyboard for that.
+            // The library focuses by script what a press focuses anyway, for which Chromium
+            // draws the keyboard's ring.
             onMouseDownCapture={(event) => event.stopPropagation()}
-            // The tabs listen to the focus; a tap from before the app is given as a click (SPEC R182), and Safari's press
+            // A tap from before hydration arrives as a click (SPEC R182), and Safari's press
             // brings no focus.
             onClick={({ currentTarget }) => {
               if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true })

@@ -4,18 +4,16 @@ import { classNames } from './class-names.ts'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly label: string
-  /** The label names the field without being seen. */
   readonly hideLabel?: boolean
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What is wrong and what to do about it; marks the field as invalid. */
+  /** Marks the field as invalid. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** A button of 44 px that stands in the field, at its end. */
+  /** A button of 44 px inside the field, at its end. */
   readonly trailing?: ReactNode
 }
 
-/** A line of text with its label, hint and error. */
 export function TextField({
   label,
   hideLabel = false,

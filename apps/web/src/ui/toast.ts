@@ -7,7 +7,7 @@ export interface Toast {
   readonly tone: ToastTone
   readonly text: string
   readonly action?: { readonly label: string; readonly onSelect: () => void }
-  /** A toast with the id of one that is shown replaces it. */
+  /** Replaces a toast with the same id. */
   readonly id?: string
   /** Stays until it is closed. */
   readonly lasting?: boolean
@@ -15,7 +15,7 @@ export interface Toast {
 
 const listeners = createListeners<Toast>()
 
-/** Calls back at every message. Returns the way to stop. */
+/** Returns how to stop. */
 export function onToast(listener: (toast: Toast) => void): () => void {
   return listeners.subscribe(listener)
 }
@@ -23,7 +23,7 @@ export function onToast(listener: (toast: Toast) => void): () => void {
 const load = () => import('./toaster.tsx')
 let toaster: ReturnType<typeof load> | null = null
 
-/** Shows a short message for a few seconds and has it read aloud. The toaster is loaded at the first one. */
+/** Shows a message for a few seconds and reads it aloud. The toaster is loaded at the first one. */
 export function notify(wanted: Toast): void {
   const toast = { ...wanted, text: straightText(wanted.text) }
   announce(toast.text)
@@ -33,14 +33,14 @@ export function notify(wanted: Toast): void {
     ({ showToast }) => {
       showToast(toast)
     },
-    // Without the toaster (a chunk that is gone) the message was still announced; there is nothing more to show it with.
+    // Without the toaster the message was still read aloud.
     () => undefined,
   )
 }
 
 /**
- * Takes away the messages that only told of a success: what follows makes them old, and their action would be taken for
- * one of it. Warnings, errors and lasting ones stay. Loads nothing.
+ * Removes successes: after the next step their action would be taken for one of that step.
+ * Warnings, errors and lasting ones stay.
  */
 export function dismissPassing(): void {
   toaster?.then(
@@ -51,7 +51,7 @@ export function dismissPassing(): void {
   )
 }
 
-/** Takes away the message of this id, if it is shown: what it told of is over. Loads nothing. */
+/** Removes the message of this id. */
 export function dismiss(id: string): void {
   toaster?.then(
     ({ dismissToast }) => {

@@ -8,12 +8,12 @@ import { UI_TEXTS } from './texts.ts'
 import type { Toast } from './toast.ts'
 import './toaster.css'
 
-/** Characters: more than that is no longer read at a glance. */
+/** Characters: more is not read at a glance. */
 const LONG = 60
 
 let host: HTMLElement | null = null
 
-// A root of its own: pages without a toast never pay for the toaster.
+// A root of its own, mounted at the first toast.
 function mount(): HTMLElement {
   const element = document.createElement('div')
   element.className = 'toaster-host'
@@ -39,17 +39,17 @@ function mount(): HTMLElement {
       />,
     )
   })
-  // What a message offers undoes, mostly.
+  // What a message offers is mostly an undo.
   element.dataset['guarded'] = ''
   followPlace(element)
-  // The announcer has said the text already; a second live region would say it twice.
+  // The announcer has read the text already.
   element.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
   return element
 }
 
 const PASSING = 'toast-passing'
 
-/** The library's name for the message that each of ours can replace. It drops what replaces one that is leaving. */
+/** The library drops what replaces a toast that is leaving, hence a name of its own for each. */
 const shown = new Map<string, string>()
 let count = 0
 
@@ -65,18 +65,17 @@ function forget(name: string | number): void {
   for (const [id, known] of shown) if (known === name) shown.delete(id)
 }
 
-/** Takes away, at once, the successes and news that do not last: a sheet that opens would carry them along. */
+/** Removes successes and passing news at once: a sheet that opens would carry them along. */
 export function dismissPassingToasts(): void {
   for (const toast of sonner.getToasts()) {
     if (!('className' in toast) || !toast.className.includes(PASSING)) continue
     forget(toast.id)
     sonner.dismiss(toast.id)
   }
-  // The library lets them fade where they are, which is above the sheet by then.
+  // The library fades them in place, which is above the sheet by then.
   for (const old of host?.querySelectorAll<HTMLElement>(`.${PASSING}`) ?? []) old.style.display = 'none'
 }
 
-/** Takes away the message of this id, if it is shown. */
 export function dismissToast(id: string): void {
   const name = shown.get(id)
   if (name === undefined) return
@@ -84,7 +83,7 @@ export function dismissToast(id: string): void {
   sonner.dismiss(name)
 }
 
-/** Shows a toast, in an open dialog where there is one. */
+/** In the open dialog where there is one. */
 export function showToast({ tone, text, action, id, lasting }: Toast): void {
   host ??= mount()
   placeRow(host)
@@ -99,7 +98,7 @@ export function showToast({ tone, text, action, id, lasting }: Toast): void {
     ...(name === undefined ? {} : { id: name }),
     onDismiss: leave,
     onAutoClose: leave,
-    // Also where there is none: the library would keep that of the message which this one replaces.
+    // Set even when there is none: the library would keep that of the message it replaces.
     action:
       action === undefined
         ? undefined

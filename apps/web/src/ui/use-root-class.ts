@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Marks the document for as long as a part is there, for what its styles say of what stands around it: Firefox knows `:has`
- * from 121 on.
- * @param name null while it is not to be marked
+ * Sets a class on the document while a part is mounted: Firefox has `:has` only from 121.
+ * @param name null for none
  */
 export function useRootClass(name: string | null): void {
   useLayoutEffect(() => {

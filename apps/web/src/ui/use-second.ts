@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The present second since 1970. The component that asks renders once a second, so ask in a small one. */
+/** Seconds since 1970. The caller renders once a second, so call it in a small component. */
 export function useSecond(): number {
   return useSyncExternalStore(everySecond, presentSecond, presentSecond)
 }

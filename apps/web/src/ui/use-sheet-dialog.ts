@@ -7,16 +7,16 @@ import { useBackToClose } from './use-back-to-close.ts'
 
 export interface SheetDialog {
   readonly ref: RefObject<HTMLDialogElement | null>
-  /** The content is there: while the sheet is open and until it has slid away. */
+  /** True while the sheet is open and until it has slid away. */
   readonly present: boolean
-  /** Counts the openings; as a key it makes each opening start afresh. */
+  /** Counts the openings; as a key it makes each start afresh. */
   readonly opening: number
 }
 
 /**
- * Follows `open` with a native modal dialog, and keeps its content until the way out has been shown.
- * @param onLeave the person pressed beside the dialog, or the browser's Back
- * @param comesByItself nobody asked for it: a finger on its way to what lay there does not mean it (SPEC R380)
+ * Drives a native modal dialog by `open` and keeps its content until it has slid away.
+ * @param onLeave a press beside the dialog, or Back
+ * @param comesByItself it opens without a tap (SPEC R380)
  */
 export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself = false): SheetDialog {
   const ref = useRef<HTMLDialogElement>(null)
@@ -55,7 +55,7 @@ export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself
   return { ref, present: open || opening > goneOpening, opening }
 }
 
-/** Notes for the style sheet how wide the scrollbar is that disappears while a sheet is open. */
+/** The style sheet fills the width of the scrollbar that disappears while a sheet is open. */
 function measureScrollbar(): void {
   const root = document.documentElement
   if (document.querySelector('dialog:modal') !== null) return

@@ -11,7 +11,7 @@ interface Veil {
 
 let veil: Veil | null = null
 
-/** Draws the veil over the whole page, or takes it away. A modal dialog: what lies behind is inert. */
+/** A modal dialog: what lies behind is inert. */
 export function drawVeil(waiting: Waiting | null): void {
   if (waiting === null) {
     veil?.dialog.close()
@@ -22,12 +22,12 @@ export function drawVeil(waiting: Waiting | null): void {
   if (!veil.dialog.open) veil.dialog.showModal()
 }
 
-// A root of its own: it lies over the app, and outlasts a page of it.
+// A root of its own outlasts a change of page.
 function mount(): Veil {
   const dialog = document.createElement('dialog')
   dialog.className = 'waiting-veil'
   dialog.setAttribute('aria-labelledby', 'waiting-message')
-  // The work cannot be called off.
+  // The work cannot be cancelled.
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   document.body.append(dialog)
   const root = createRoot(dialog)

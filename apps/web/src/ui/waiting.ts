@@ -1,16 +1,15 @@
 import { nextPaint } from '../browser/next-paint.ts'
 
-/** What a person waits for. */
 export interface Waiting {
   readonly message: string
-  /** 0 to 100; null while nobody can say. */
+  /** 0 to 100; null when unknown. */
   readonly percent: number | null
 }
 
-/** Says how far the work is. @param percent 0 to 100 */
+/** @param percent 0 to 100 */
 export type Report = (percent: number) => void
 
-/** Only then can waiting be felt; what is quicker would only flash. */
+/** Shorter waits are not felt; a veil would only flash. */
 const FELT_AFTER_MS = 350
 
 interface Wait extends Waiting {
@@ -20,9 +19,9 @@ interface Wait extends Waiting {
 let waits: readonly Wait[] = []
 
 /**
- * Does something that may take long. Once that can be felt a veil lies over the page, which is inert meanwhile, and says
- * what is waited for; of several it shows the newest. Answers, or fails, as the work does.
- * @param isLong it will surely be felt, and may keep the page from drawing: the veil is there before it begins.
+ * Does something that may take long; once that is felt, a veil makes the page inert and says
+ * what is waited for.
+ * @param isLong the veil is there before the work begins, which may keep the page from drawing
  */
 export async function whileWaiting<Value>(
   message: string,
@@ -60,7 +59,7 @@ function show(): void {
   const felt = waits.findLast(({ isFelt }) => isFelt) ?? null
   if (felt === drawn) return
   drawn = felt
-  // At once where it can be: the focus is back before whoever waited goes on.
+  // At once where it can be: the focus is back before the caller goes on.
   if (draw !== null) draw(felt)
   else if (felt !== null) {
     drawing = import('./waiting-veil.tsx').then(
@@ -68,7 +67,6 @@ function show(): void {
         draw = drawVeil
         drawVeil(drawn)
       },
-      // Without it the work goes on all the same.
       () => undefined,
     )
   }

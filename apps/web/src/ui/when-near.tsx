@@ -3,9 +3,8 @@ import type { LazyPart } from './lazy-part.tsx'
 import { NEAR_MARGIN } from './near-margin.ts'
 
 /**
- * A part of a page that waits for its file until it is near the screen (SPEC R180). In a page that came with its content
- * that content stands from the start, and its links work, also where the file cannot be had; elsewhere its place is kept
- * by `className`.
+ * A part that is fetched when it comes near the screen (SPEC R180). Prerendered content stands
+ * from the start, also where the file cannot be had; elsewhere `className` keeps its place.
  */
 export function WhenNear({ part: Part, className }: { readonly part: LazyPart<object>; readonly className?: string }) {
   const [[isThere, watch]] = useState(() => approach(Part))
@@ -25,7 +24,7 @@ function Once({ settled, children }: { readonly settled: Promise<void>; readonly
   return children
 }
 
-/** Settled once the part is near and there, and how nearness is noticed. */
+/** Settled once the part is near and there; the ref notices nearness. */
 function approach(part: LazyPart<object>): readonly [Promise<void>, RefCallback<HTMLElement>] {
   // React reads this without waiting: no fallback is shown.
   if (part.isLoaded()) return [Object.assign(Promise.resolve(), { status: 'fulfilled' }), () => undefined]

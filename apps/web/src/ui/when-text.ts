@@ -6,7 +6,7 @@ const dayOfYear = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', 
 
 const MINUTE_MS = 60_000
 
-/** When something was, seen from now, in plain French. Both in milliseconds since 1970. */
+/** How long ago something was, in French. */
 export function whenText(at: number, now: number): string {
   const minutes = Math.floor((now - at) / MINUTE_MS)
   if (minutes < 1) return 'à l’instant'
@@ -19,7 +19,7 @@ export function whenText(at: number, now: number): string {
   return `le ${(isSameYear ? day() : dayOfYear()).format(at)} ${time}`
 }
 
-/** Calendar days of the device, whatever its clocks did in spring. */
+/** Calendar days of the device, independent of daylight saving. */
 function daysBetween(at: number, now: number): number {
   const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0)
   return Math.round((midnight(now) - midnight(at)) / 86_400_000)
