@@ -2,14 +2,11 @@ import { prerender } from 'react-dom/static'
 import { App } from './shell/app.tsx'
 import { createMemoryStores } from './compose/create-memory-stores.ts'
 
-/**
- * The HTML of a route as a first-time visitor sees it, whole: parts that are loaded on demand are waited
- * for. Throws what the rendering threw.
- */
+/** The HTML of a route with all of its late parts. Throws what the rendering threw. */
 export async function renderPage(path: string): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerender(<App stores={createMemoryStores()} ssrPath={path} />, {
-    // Large parts would otherwise be put off to a script that moves them into place.
+    // Otherwise a script would move large parts into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failures.push(error),
   })

@@ -23,14 +23,14 @@ if (root === null) throw new Error('The page has no #root')
 const LONGEST_WAIT_MS = 400
 
 const stores = openStores()
-// Pages that are read need no game's data; whatever does asks for it.
+// Pages that are read need no games.
 if (!hasFooter(cleanPath(window.location.pathname))) stores.wake()
 followAppearance(stores.settings)
 guardPresses()
 watchFocusRing()
 watchBackButton()
 
-// An invitation: the page that reads it also joins. Replaced, so that Back does not come here again.
+// An invitation. Replaced, so that Back does not come here again.
 const [, invited] = /[?&]join=([^&]+)/.exec(location.search) ?? []
 if (invited !== undefined) location.replace(`/join/${invited}?now`)
 
@@ -39,11 +39,11 @@ const app = (
     <App stores={stores} />
   </StrictMode>
 )
-// In slices, so that a tap on what is already to be seen need not wait for the rest of the page.
+// In slices, so that taps are answered before the whole page is hydrated.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
 else {
   const { pathname } = window.location
-  // A page that is missing at the first rendering is kept back for another 300 ms, so that its fallback does not flash.
+  // React would keep the fallback of a missing page for 300 ms, so the page is awaited first.
   const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
   void Promise.race([preloadPage(pathname).catch(() => undefined), longestWait]).then(() =>
     createRoot(root).render(app),

@@ -1,12 +1,11 @@
 import type { Clock } from './clock.ts'
 
-/** The first pause; each one after it is twice as long. */
 const FIRST_PAUSE_MS = 200
 const MOST_PAUSES = 5
 
 /**
- * SPEC Y122: asks again while the answer says that asking again may help, after 200, 400, 800, 1 600 and 3 200 ms.
- * @returns the first answer that stands, or the last one
+ * SPEC Y122: asks again, where that may help, after 200, 400, 800, 1,600 and 3,200 ms. @returns
+ * the last answer
  */
 export async function askWithBackOff<Answer>(
   ask: () => Promise<Answer>,

@@ -3,9 +3,8 @@ import type { KeyValueStore } from './key-value-store.ts'
 import { isExpendable } from './storage-keys.ts'
 
 /**
- * SPEC R259, decision S5: "Nettoyer". Removes what this device can have again or do without: never a game, the history,
- * consent, a setting, sound, the voice or what is known of the tutorial.
- * @returns how many keys went; refused where the browser let one of them stay
+ * SPEC R259: removes what this device can have again: no game, history, consent, setting, sound
+ * or voice. @returns how many keys went
  */
 export function cleanCache(values: KeyValueStore): Result<number, 'unavailable'> {
   if (values.kind === 'memory') return refuse('unavailable')

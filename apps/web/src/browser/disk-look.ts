@@ -1,6 +1,5 @@
 import type { ReadTransaction, StoreName } from '@dutch/sync/account/disk'
 
-/** A transaction of DutchDB, of whatever mode, as far as it is read. */
 interface Readable {
   readonly objectStore: (storeName: StoreName) => {
     readonly get: (query: string | IDBKeyRange) => Promise<unknown>
@@ -8,12 +7,11 @@ interface Readable {
   }
 }
 
-/** The database counts no further. */
+/** IndexedDB counts no further. */
 const MOST = 0xffff_ffff
-/** Comes after every text that begins with what stands before it. */
+/** Sorts after every text with the prefix before it. */
 const LAST = '\uFFFF'
 
-/** What an account looks at, over one transaction. */
 export function diskLook(transaction: Readable): ReadTransaction {
   return {
     get: async (storeName, id) => {
@@ -26,12 +24,12 @@ export function diskLook(transaction: Readable): ReadTransaction {
   }
 }
 
-/** The ids that begin like this; null for all. */
+/** Null for all ids. */
 export function rangeOf(prefix: string): IDBKeyRange | null {
   return prefix === '' ? null : IDBKeyRange.bound(prefix, prefix + LAST)
 }
 
-/** An earlier product counted its ids: the number 7 is read as "7", and is the same record. */
+/** An earlier product counted its ids: the record 7 is read as "7". */
 export function twinOf(id: string): IDBKeyRange | null {
   const number = Number(id)
   return String(number) === id && Number.isFinite(number) ? IDBKeyRange.only(number) : null

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 import type { Clock } from './clock.ts'
 import { DATABASE } from './storage-keys.ts'
 
-/** What the stores hold is read by codecs: whatever an earlier product or a fault left there is `unknown` until then. */
+/** An earlier product or a fault may have left anything here, so codecs read it. */
 export interface DutchSchema extends DBSchema {
   ongoingGames: { key: string; value: unknown; indexes: { lastUpdated: IDBValidKey } }
   gameHistory: { key: string | number; value: unknown; indexes: { date: IDBValidKey } }
@@ -13,12 +13,12 @@ export type ObjectStore = StoreNames<DutchSchema>
 export type WriteTransaction = IDBPTransaction<DutchSchema, ObjectStore[], 'readwrite'>
 
 export interface DutchDb {
-  /** Runs reads in a connection. Rejects when the database cannot be used. */
+  /** Rejects when the database cannot be used. */
   readonly read: <Value>(work: (connection: DbConnection) => Promise<Value>) => Promise<Value>
   /**
-   * Runs reads and writes as one strictly durable transaction and answers once it is complete. Work that throws aborts
-   * it. Work may await nothing but the transaction's own requests, and may run a second time on a fresh connection. Long
-   * work calls `answered` whenever the database did something for it: waiting begins anew.
+   * One strictly durable transaction, complete once it resolves. Work may await only the
+   * transaction's own requests and may run again on a fresh connection. Long work calls
+   * `answered` whenever the database answered, which restarts the waiting.
    */
   readonly write: <Value>(
     stores: ObjectStore[],
@@ -29,23 +29,23 @@ export interface DutchDb {
 
 export interface DutchDbParts {
   readonly clock: Clock
-  /** Opens the database; `onLost` is called when the connection is of no use any more. */
+  /** `onLost`: the connection is of no use any more. */
   readonly open?: (onLost: () => void) => Promise<DbConnection>
 }
 
-/** Long enough for a phone that wakes up, short enough that somebody still waits. */
+/** Long enough for a phone that wakes up, short enough for somebody who waits. */
 const PATIENCE_MS = 4000
 
-/** The database, opened at the first need and again whenever its connection was lost. */
+/** Opened at the first need, and again after a lost connection. */
 export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): DutchDb {
   let connection: Promise<DbConnection> | null = null
-  /** Once it did not answer, nobody waits for it again as long as the page lives. */
+  /** Once it did not answer, nobody waits for it again while the page lives. */
   let isSilent = false
 
   const drop = () => {
     const dropped = connection
     connection = null
-    // A connection that arrives after nobody waits for it would block the next version for ever.
+    // A connection that arrives too late would block the next version for ever.
     dropped?.then((open) => open.close()).catch(() => undefined)
   }
   const connect = () => {
@@ -62,7 +62,7 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
       const wait = () => {
         const since = clock.now()
         cancel = clock.after(PATIENCE_MS, () => {
-          // A timer that comes far too late slept, as the phone did: the database had no chance to answer meanwhile.
+          // A timer that comes far too late slept with the phone, and so did the database.
           if (clock.now() - since > 2 * PATIENCE_MS) {
             wait()
             return
@@ -86,11 +86,11 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
       return await work(await connect())
     } catch (cause) {
       if (!isLostConnection(cause)) {
-        // An open that failed is not kept: the next call may have more luck.
+        // A failed open is not kept.
         connection?.catch(drop)
         throw cause
       }
-      // A WebKit connection that once failed keeps failing: a fresh one may work.
+      // A WebKit connection that failed once keeps failing; a fresh one may work.
       drop()
       return work(await connect())
     }
@@ -102,7 +102,7 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
       inTime((answered) =>
         attempt(async (connection) => {
           const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' })
-          // Its failure is met below, also when the work failed first.
+          // Its failure is handled below.
           transaction.done.catch(() => undefined)
           try {
             const value = await work(transaction, answered)
@@ -118,7 +118,6 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
   }
 }
 
-/** Opens DutchDB, version 1, and makes its stores where they are not there yet. */
 export function openDutchDb(onLost: () => void): Promise<DbConnection> {
   return openDB<DutchSchema>(DATABASE.name, DATABASE.version, {
     upgrade: (database) => {
@@ -126,7 +125,7 @@ export function openDutchDb(onLost: () => void): Promise<DbConnection> {
       database.createObjectStore('gameHistory', { keyPath: 'id' }).createIndex('date', 'date')
       database.createObjectStore('userPreferences', { keyPath: 'id' })
     },
-    // Another tab wants a newer version: in its way, it would wait for ever.
+    // Another tab wants a newer version and would wait for ever.
     blocking: onLost,
     terminated: onLost,
   })
@@ -135,9 +134,7 @@ export function openDutchDb(onLost: () => void): Promise<DbConnection> {
 function abort(transaction: WriteTransaction): void {
   try {
     transaction.abort()
-  } catch {
-    // It is over already.
-  }
+  } catch {}
 }
 
 function isLostConnection(cause: unknown): boolean {

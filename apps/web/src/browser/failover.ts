@@ -1,19 +1,16 @@
 import type { StorageFault } from '@dutch/sync/game-log'
 import type { Result } from '@dutch/domain/result'
 
-/** Which of two storages is in use: the database, until it failed once in the life of the page. */
+/** The database, until it fails once while the page lives; then what replaces it. */
 export interface Failover {
   readonly hasFailed: () => boolean
-  /** Notes the failure; the first one is told to whoever asked. */
   readonly fail: () => void
-  /** Runs something on the database; where that is out of use or fails, on what replaces it. */
   readonly run: <Value, Fault extends { readonly kind: string }>(
     primary: () => Promise<Result<Value, Fault>>,
     secondary: () => Promise<Result<Value, Fault>>,
   ) => Promise<Result<Value, Fault>>
 }
 
-/** @param onFirstFailure called once. */
 export function createFailover(onFirstFailure: () => void): Failover {
   let hasFailed = false
   const fail = () => {
@@ -28,7 +25,7 @@ export function createFailover(onFirstFailure: () => void): Failover {
       if (!hasFailed) {
         const answer = await primary()
         if (answer.ok || !isStorageFault(answer.error)) return answer
-        // A database without room, or out of order: local storage may still have some.
+        // A database without room may fail while local storage still has some.
         const replaced = await secondary()
         if (!replaced.ok && isStorageFault(replaced.error)) return answer
         fail()

@@ -1,4 +1,4 @@
-// Questions to our own server, answered in JSON. The session travels in a cookie that no script reads.
+// Our server answers in JSON. The session is a cookie that no script reads.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { parseAuthFault, type AuthFault } from '@dutch/sync/account/auth-codes'
@@ -14,10 +14,8 @@ export type HttpJson = (question: HttpQuestion) => Promise<Result<unknown, AuthF
 const LONGEST_ANSWER_MS = 15_000
 
 /**
- * SPEC Y122: asks with whatever fetches.
- * @param reach `fetch`, or what stands for it
- * @returns the parsed body (null where a deed is answered by an empty one), or why there is none; status 0 where no
- * answer of ours came
+ * SPEC Y122. @returns the parsed body (null for an empty one), or the refusal; status 0 where
+ * no answer of ours came
  */
 export function createHttpJson(reach: (path: string, request: RequestInit) => Promise<Response>): HttpJson {
   return async ({ method, path, body }) => {
@@ -38,12 +36,12 @@ export function createHttpJson(reach: (path: string, request: RequestInit) => Pr
     }
     const value = parseJson(text, method)
     if (!answer.ok) return refuse(parseAuthFault(answer.status, value))
-    // A network that wants a sign-in of its own answers every address with a page: that is no answer of ours.
+    // A captive portal answers every address with a page.
     return value === undefined ? refuse(parseAuthFault(0, null)) : accept(value)
   }
 }
 
-/** The value of a text; undefined where it is none. An empty one answers a deed, as null, and no question. */
+/** Undefined for no JSON. An empty text answers a command, as null, but not a question. */
 function parseJson(text: string, method: HttpQuestion['method']): unknown {
   if (text.trim() === '') return method === 'GET' ? undefined : null
   try {

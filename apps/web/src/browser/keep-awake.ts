@@ -2,20 +2,19 @@ import type { Clock } from './clock.ts'
 import type { ScreenLock, ScreenLocks } from './screen-lock.ts'
 import type { Visibility } from './visibility.ts'
 
-/** Longer than any round; a phone forgotten on the table keeps its battery. */
+/** Longer than any round, and a phone forgotten on the table keeps its battery. */
 export const AWAKE_WITHOUT_TOUCH_MS = 30 * 60_000
 
 export interface AwakeParts {
   readonly locks: ScreenLocks
   readonly visibility: Visibility
   readonly clock: Pick<Clock, 'after'>
-  /** Calls back whenever somebody touches the device. Returns the way to stop. */
   readonly onTouch: (listener: () => void) => () => void
 }
 
 /**
- * SPEC R175: keeps the screen lit while the page is seen, until half an hour has passed without a touch, and again from the
- * next touch on. Returns the way to stop. Where the screen cannot be kept lit nothing happens.
+ * SPEC R175: keeps the screen lit while the page is visible, until half an hour after the last
+ * touch. Returns how to stop.
  */
 export function keepAwake({ locks, visibility, clock, onTouch }: AwakeParts): () => void {
   let held: ScreenLock | null = null

@@ -1,19 +1,19 @@
 import type { StorageFault } from '@dutch/sync/game-log'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 
-/** Small texts by key, kept on this device: local storage, or memory where the browser forbids it. */
+/** Local storage, or memory where the browser forbids it. */
 export interface KeyValueStore {
-  /** `memory`: what is written is gone with the page. */
+  /** `memory` is gone with the page. */
   readonly kind: 'local' | 'memory'
-  /** The text under a key, null where there is none or it cannot be read. */
+  /** Null where there is none or it cannot be read. */
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string) => Result<null, StorageFault>
-  /** Removes a key; one that is not there is no fault. Refused, it may still be there. */
+  /** A missing key is no fault. After a refusal the key may still be there. */
   readonly remove: (key: string) => Result<null, StorageFault>
   readonly keys: () => readonly string[]
 }
 
-/** Local storage, or memory where reaching for it throws (blocked cookies, sandboxed frames). */
+/** Reaching for local storage throws with blocked cookies and in sandboxed frames. */
 export function openKeyValueStore(reach: () => Storage): KeyValueStore {
   try {
     const storage = reach()
@@ -60,7 +60,6 @@ function localStore(storage: Storage): KeyValueStore {
   }
 }
 
-/** A store that forgets everything with the page. */
 export function createMemoryKeyValueStore(): KeyValueStore {
   const values = new Map<string, string>()
   return {
@@ -78,7 +77,7 @@ export function createMemoryKeyValueStore(): KeyValueStore {
   }
 }
 
-/** Whether an error says that the device gives no more room (Firefox has a name of its own for it). */
+/** Firefox has a name of its own for it. */
 export function isQuotaError(cause: unknown): boolean {
   return (
     typeof cause === 'object' &&

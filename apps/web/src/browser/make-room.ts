@@ -3,14 +3,14 @@ import type { Result } from '@dutch/domain/result'
 import type { KeyValueStore } from './key-value-store.ts'
 import { isExpendable } from './storage-keys.ts'
 
-/** S5: removes what can be had again or done without. Answers how many keys went. */
+/** S5. @returns how many keys went */
 function makeRoom(values: KeyValueStore): number {
   const expendable = values.keys().filter(isExpendable)
   for (const key of expendable) values.remove(key)
   return expendable.length
 }
 
-/** Writes a text; where the device is full, makes room and tries once more. */
+/** Where the device is full, makes room and tries once more. */
 export function writeMakingRoom(values: KeyValueStore, key: string, value: string): Result<null, StorageFault> {
   const written = values.write(key, value)
   if (written.ok || written.error.kind !== 'storage-full' || makeRoom(values) === 0) return written

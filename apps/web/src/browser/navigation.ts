@@ -1,14 +1,12 @@
 const SHELL = '/shell.html'
 
-/** Addresses that belong to the server alone, and addresses of files. */
+/** Addresses that only the server answers, and files. */
 const SERVER_PATHS = /^\/(?:api|ws|healthz|readyz|metrics)(?:\/|$)/
 const FILE = /\.[a-z0-9]+$/i
 
 /**
- * The precached page that answers a navigation: the home page, else the empty shell from which the app
- * routes; the other pages made at build time are for first visits and search engines, who have no worker,
- * and would only weigh on its cache. Undefined when the network must answer. The query never matters: an invitation
- * (`?join=`) or a campaign mark opens the same page.
+ * The precached page for a navigation: the home page, else the shell; the other prerendered
+ * pages are for visitors without a worker. Undefined when the network must answer.
  */
 export function pageFor(pathname: string): string | undefined {
   if (SERVER_PATHS.test(pathname) || FILE.test(pathname)) return undefined

@@ -1,2 +1,2 @@
-/** The event of the window that tells of an error for which a part of the app was replaced by an error screen. */
+/** Fired on the window when an error screen replaces a part of the app. */
 export const PART_BROKE = 'dutch-part-broke'

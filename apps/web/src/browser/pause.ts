@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer the person; resolves when it is idle enough to go on. */
+/** Lets the browser paint and answer the person. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     const channel = new MessageChannel()
@@ -7,7 +7,7 @@ export function pause(): Promise<void> {
       resolve()
     })
     channel.port1.start()
-    // A message is a task of its own, without the 4 ms that a chain of timers is made to wait.
+    // A message is a task without the 4 ms delay of chained timers.
     channel.port2.postMessage(null)
   })
 }

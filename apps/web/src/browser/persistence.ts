@@ -3,25 +3,24 @@ import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
 import { KEYS } from './storage-keys.ts'
 
 export interface PersistenceParts {
-  /** Not there over plain HTTP, nor in old browsers. */
+  /** Missing over plain HTTP and in old browsers. */
   readonly storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined
   readonly values: Pick<KeyValueStore, 'read' | 'write'>
   readonly now: () => number
 }
 
-/** Whether the browser keeps what is stored here when it runs short of space. */
+/** Whether the browser keeps our storage when it runs short of space. */
 export interface Persistence {
   /** Null where the browser does not say. */
   readonly isKept: () => Promise<boolean | null>
-  /** Asks the browser, which may ask the person: only within a press. Answers whether it keeps everything from now on. */
+  /** The browser may ask the person: call it only within a press. */
   readonly ask: () => Promise<boolean>
-  /** SPEC R390: whether somebody may be told how games are kept; that counts as told, for 30 days. */
+  /** SPEC R390: whether to tell how games are kept; a yes counts as told for 30 days. */
   readonly offer: (when: 'always' | 'unless-kept') => Promise<boolean>
 }
 
 const BETWEEN_OFFERS_MS = 30 * 86_400_000
 
-/** SPEC R390 */
 export function createPersistence({ storage, values, now }: PersistenceParts): Persistence {
   const isKept = async () => {
     try {
@@ -51,7 +50,6 @@ export function createPersistence({ storage, values, now }: PersistenceParts): P
   }
 }
 
-/** The one of this browser. */
 export function browserPersistence(): Persistence {
   return createPersistence({
     storage: navigator.storage,

@@ -11,23 +11,25 @@ export interface PreferenceStorage {
 
 export interface PreferencePlace {
   readonly id: keyof typeof PREFERENCE_IDS
-  /** Where it stands in local storage while there is no database. */
+  /** The key in local storage while there is no database. */
   readonly key: (typeof KEYS)[keyof typeof KEYS]
-  /** What other tabs hear of when it changes. */
+  /** What other tabs are told when it changes. */
   readonly topic: Topic
 }
 
-/** One record in `userPreferences`, or a key in local storage where there is no database. */
 export interface PreferenceRecord {
   /**
-   * @param fromRecord reads the record of the database; undefined where local storage is to say it
-   * @param fromText reads what local storage has, null for nothing
+   * @param fromRecord undefined where local storage is to say it
+   * @param fromText null for nothing
    */
   readonly load: <Value>(
     fromRecord: (record: unknown) => Value | undefined,
     fromText: (text: string | null) => Value,
   ) => Promise<Value>
-  /** Answers whether it is kept. @param text the same for local storage */
+  /**
+   * @param text the record for local storage
+   * @returns whether it is kept
+   */
   readonly save: (record: object, text: string) => Promise<boolean>
 }
 
@@ -42,7 +44,7 @@ export function createPreferenceRecord(
         const found = fromRecord(await db.read((connection) => connection.get('userPreferences', PREFERENCE_IDS[id])))
         if (found !== undefined) return found
       } catch {
-        // Local storage knows what was kept since.
+        // Local storage has what was kept since.
       }
       return fromText(values.read(key))
     },
@@ -51,7 +53,7 @@ export function createPreferenceRecord(
         const kept = { ...record, id: PREFERENCE_IDS[id] }
         await db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').put(kept))
       } catch {
-        // Memory only keeps it no longer than the page.
+        // Memory keeps it no longer than the page.
         if (values.kind !== 'local' || !values.write(key, text).ok) return false
       }
       hub.tell(topic)

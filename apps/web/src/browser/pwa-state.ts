@@ -1,7 +1,7 @@
-/** Whether this device holds everything for a whole game without a network. */
+/** Whether this device can play a whole game without a network. */
 export type OfflineStage = 'unknown' | 'unavailable' | 'incomplete' | 'ready'
 
-/** Where a newer version of the app stands. `stale`: another tab has already let it take over. */
+/** `stale`: another tab has already let the newer version take over. */
 export type UpdateStage = 'none' | 'waiting' | 'stale' | 'applying' | 'reloading'
 
 export type PwaEvent =
@@ -41,8 +41,8 @@ const UPDATE: Transitions<UpdateStage> = {
 export const INITIAL_PWA_STATE: PwaState = { offline: 'unknown', update: 'none' }
 
 /**
- * The state after an event; the same object when the event means nothing in this state.
- * `controller-replaced` is a worker that took over from another one, never the first to come.
+ * The same object when the event changes nothing. `controller-replaced`: a worker took over
+ * from another one.
  */
 export function nextPwaState(state: PwaState, event: PwaEvent): PwaState {
   const offline = OFFLINE[state.offline][event] ?? state.offline

@@ -5,11 +5,11 @@ type Listener = (state: PwaState, before: PwaState) => void
 let state = INITIAL_PWA_STATE
 const listeners = new Set<Listener>()
 
-/** The page's one knowledge of its service worker. */
+/** The state of the service worker, one for the page. */
 export const pwaStore = {
   get: (): PwaState => state,
 
-  /** Calls the listener after each change, with what it was before. @returns how to stop listening */
+  /** Calls back with the state before. Returns how to stop. */
   subscribe(listener: Listener): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order they were handed in; one that fails does not hold up the next. */
+/** Runs tasks in order; one that fails does not hold up the next. */
 export function createQueue(): <Value>(task: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {

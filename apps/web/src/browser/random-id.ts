@@ -1,4 +1,4 @@
-/** A fresh random UUID. Pages served over plain HTTP have no `randomUUID`; random bytes they have. */
+/** A random UUID, also over plain HTTP, where browsers have no `randomUUID`. */
 export function randomId(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>): string {
   if (source.randomUUID !== undefined) return source.randomUUID()
   const bytes = source.getRandomValues(new Uint8Array(16))

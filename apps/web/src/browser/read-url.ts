@@ -1,4 +1,4 @@
-/** @returns the address, null for what is none. `URL.canParse` is younger than the oldest browsers (decision 0059). */
+/** Null for no address. `URL.canParse` is younger than the oldest browsers (decision 0059). */
 export function readUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)

@@ -5,9 +5,8 @@ import { parsePrecacheVerdict, type PageToWorker } from './worker-messages.ts'
 const UPDATE_CHECK_EVERY_MS = 60 * 60 * 1000
 
 /**
- * Starts the offline side of the app, once the page has loaded and rests: registers the worker, asks it whether
- * its files are complete, and looks for a newer version every hour and whenever the page is seen again. Without
- * service workers (plain HTTP on a local network) the app simply stays online.
+ * Registers the worker once the page rests, and looks for a newer version every hour and
+ * whenever the page is seen again.
  */
 export function registerPwa(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
@@ -75,7 +74,7 @@ function letTakeOver(registration: ServiceWorkerRegistration): void {
     pwaStore.send('controller-replaced')
     return
   }
-  // A page that no worker controls (after a forced reload) never hears of a new controller.
+  // A page without a controller (after a forced reload) hears of no new one.
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'activated') pwaStore.send('controller-replaced')
   })
@@ -83,7 +82,7 @@ function letTakeOver(registration: ServiceWorkerRegistration): void {
 }
 
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
-  // Without a network the check fails, and the next one will do.
+  // The next check will do.
   const check = () => void registration.update().catch(() => undefined)
   setInterval(check, UPDATE_CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', () => {

@@ -1,22 +1,21 @@
 import { pwaStore } from './pwa-store.ts'
 import type { PwaState } from './pwa-state.ts'
 
-/** A new version is up to 1,000 KiB: whoever pressed does not wait longer for it than this. */
+/** A new version is up to 1,000 KiB; nobody who pressed waits longer. */
 const LONGEST_WAIT_MS = 15_000
 
-/** What is needed of a page and of its worker's registration, so that it can be tried without one. */
 export interface ReloadParts {
-  /** Looks for a newer version; settles once it has come or there is none. */
+  /** Settles once a newer version has come or there is none. */
   readonly fetchNewest: () => Promise<void>
   readonly update: () => PwaState['update']
-  /** Lets the newer version take over, which reloads the page. */
+  /** Reloads the page. */
   readonly takeOver: () => void
   readonly reload: () => void
 }
 
 /**
- * Reloads the page because a part of it cannot be had (SPEC R320). After an upgrade the worker of the version before would bring
- * the same page again, with the same part missing: a newer one takes over first.
+ * SPEC R320: reloads because a part is missing. The worker of the old version would bring the
+ * same page again, so a newer one takes over first.
  */
 export async function reloadNewest(parts: ReloadParts): Promise<void> {
   if (!isAtHand(parts.update())) await parts.fetchNewest().catch(() => undefined)
@@ -26,10 +25,9 @@ export async function reloadNewest(parts: ReloadParts): Promise<void> {
 
 const isAtHand = (update: PwaState['update']) => update === 'waiting' || update === 'stale'
 
-/** The page itself. */
 export const thisPage: ReloadParts = {
   async fetchNewest() {
-    // Without a worker there is no version but the server's.
+    // Without a worker there is only the server's version.
     if (!('serviceWorker' in navigator)) return
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()

@@ -1,7 +1,6 @@
-/** What keeps the screen lit until it is released, or until the system takes it back. */
 export interface ScreenLock {
   readonly release: () => void
-  /** Calls back once the system has taken it back: the page was hidden, the battery is low. */
+  /** The page was hidden, or the battery is low. */
   readonly onLost: (listener: () => void) => void
 }
 
@@ -11,15 +10,11 @@ export interface ScreenLocks {
   readonly acquire: () => Promise<ScreenLock | null>
 }
 
-/** The part of the Screen Wake Lock API that is used. */
 export interface WakeLockApi {
   readonly request: (type: 'screen') => Promise<Pick<WakeLockSentinel, 'release' | 'addEventListener'>>
 }
 
-/**
- * A screen that a browser speaks for.
- * @param reach gives the browser's interface; undefined where there is none, as over plain HTTP.
- */
+/** @param reach undefined where there is none, as over plain HTTP */
 export function createScreenLocks(reach: () => WakeLockApi | undefined): ScreenLocks {
   return {
     acquire: async () => {
@@ -31,12 +26,11 @@ export function createScreenLocks(reach: () => WakeLockApi | undefined): ScreenL
           onLost: (listener) => sentinel.addEventListener('release', listener, { once: true }),
         }
       } catch {
-        // Hidden meanwhile, a low battery, a policy: the screen goes dark as it always did.
+        // Hidden meanwhile, a low battery, a policy.
         return null
       }
     },
   }
 }
 
-/** The screen of this device. */
 export const deviceScreenLocks = createScreenLocks(() => ('wakeLock' in navigator ? navigator.wakeLock : undefined))

@@ -1,30 +1,30 @@
-// SPEC R179: what is said at the table as text. The browser does it, most of them by a service of their maker.
+// SPEC R179. Most browsers recognise speech by a service of their maker.
 
-/** Why listening ended. `done`: it was stopped, or has heard enough. */
+/** `done`: stopped, or heard enough. */
 export type ListeningEnd = 'done' | 'denied' | 'no-microphone' | 'silence' | 'network' | 'failed'
 
-/** All that was heard since listening began. */
+/** Since listening began. */
 export interface Heard {
-  /** What will not change any more. */
+  /** Final. */
   readonly sure: string
-  /** What may still become something else. */
+  /** May still change. */
   readonly unsure: string
 }
 
 export interface Listener {
   readonly onHeard: (heard: Heard) => void
-  /** Comes once, and nothing after it. Never after `abort`. */
+  /** Comes once; never after `abort`. */
   readonly onEnd: (end: ListeningEnd) => void
 }
 
 export interface Listening {
-  /** Ends it; what was said so far is still heard. */
+  /** What was said so far is still heard. */
   readonly stop: () => void
-  /** Ends it at once and forgets what was said. */
+  /** Forgets what was said. */
   readonly abort: () => void
 }
 
-/** The browser's interface as far as it is used; its types are not in TypeScript's library. */
+/** TypeScript's library has no types for it. */
 export interface Recognition {
   lang: string
   continuous: boolean
@@ -40,14 +40,14 @@ export interface Recognition {
 type RecognitionResult = ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }
 export type NewRecognition = new () => Recognition
 
-/** The browser's way to listen, null where it has none. */
+/** Null where the browser has none. */
 export function findRecognition(page: object): NewRecognition | null {
   const found: unknown = Reflect.get(page, 'SpeechRecognition') ?? Reflect.get(page, 'webkitSpeechRecognition')
   // A function under this name is that of the specification.
   return typeof found === 'function' ? (found as NewRecognition) : null
 }
 
-/** Begins to listen for French; the browser asks for the microphone. */
+/** The browser asks for the microphone. */
 export function listen(NewRecognition: NewRecognition, { onHeard, onEnd }: Listener): Listening {
   const recognition = new NewRecognition()
   let fault: ListeningEnd = 'done'
@@ -72,12 +72,12 @@ export function listen(NewRecognition: NewRecognition, { onHeard, onEnd }: Liste
   recognition.onerror = ({ error }) => {
     fault = faultOf(error)
   }
-  // Silence after something was heard is no fault: that was all.
+  // Silence after something was heard is no fault.
   recognition.onend = () => end(fault === 'silence' && hasHeard ? 'done' : fault)
   try {
     recognition.start()
   } catch {
-    // Not from within its own `start`: whoever asked is not ready for the answer yet.
+    // Not from within its own `start`: the caller is not ready for the answer yet.
     queueMicrotask(() => end('failed'))
   }
   return {

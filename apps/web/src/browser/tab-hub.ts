@@ -1,28 +1,25 @@
 import { CHANNEL, KEYS } from './storage-keys.ts'
 
-/** What was changed in the storage. */
 export type Topic =
   | 'game'
-  /** The game under way, by what another device of the account did. */
+  /** Another device of the account changed the game under way. */
   | 'account-game'
-  /** The game under way, because the person took up, moved or left games of their account. */
+  /** The person took up, moved or left games of their account. */
   | 'moved-game'
   | 'history'
   | 'players'
   | 'house-rules'
   | 'settings'
 
-/** Tells every tab of this browser that something was stored. */
 export interface TabHub {
-  /** Tells the other tabs. */
+  /** Not this tab. */
   readonly tell: (topic: Topic) => void
-  /** Tells this tab as well. */
+  /** This tab as well. */
   readonly tellEverybody: (topic: Topic) => void
-  /** Returns the way to stop. */
+  /** Returns how to stop. */
   readonly listen: (topic: Topic, listener: () => void) => () => void
 }
 
-/** Sends a topic to the other tabs and hears theirs. */
 export interface TabChannel {
   readonly send: (topic: string) => void
   readonly onMessage: (listener: (data: unknown) => void) => void
@@ -31,11 +28,11 @@ export interface TabChannel {
 export interface TabHubParts {
   /** Missing in some browsers. */
   readonly channel: TabChannel | null
-  /** The storage event of the window: it comes for changes made by other tabs, also where there is no channel. */
+  /** Comes for changes of other tabs, also without a channel. */
   readonly onStorageEvent: (listener: (key: string | null) => void) => void
 }
 
-/** By the key in local storage that changes with them. */
+/** By the key that changes with them. */
 const TOPICS: ReadonlyMap<string, Topic> = new Map([
   [KEYS.currentGame, 'game'],
   [KEYS.gameHistory, 'history'],
@@ -47,7 +44,7 @@ const TOPICS: ReadonlyMap<string, Topic> = new Map([
 
 const KNOWN_TOPICS: readonly Topic[] = [...TOPICS.values(), 'account-game', 'moved-game']
 
-/** A hub over a channel and the storage event; either is enough. */
+/** Either the channel or the storage event is enough. */
 export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
   const listeners = new Map<Topic, Set<() => void>>()
   const deliver = (topic: Topic) => {
@@ -76,7 +73,6 @@ export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
   }
 }
 
-/** The hub of this page. */
 export function browserTabHub(): TabHub {
   return createTabHub({
     channel: browserChannel(),

@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts'
 
 export interface TestClock extends Clock {
-  /** Lets time pass: what is due runs. */
+  /** Runs what is due. */
   readonly pass: (ms: number) => void
 }
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that stands still until told otherwise. */
 export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
   let now = start
   const due = new Set<{ at: number; readonly every: number | null; readonly run: () => void }>()

@@ -1,9 +1,7 @@
-// Databases for tests, each as broken as the test wants.
-
 import type { Clock } from './clock.ts'
 import { createDutchDb, openDutchDb, type DutchDb } from './dutch-db.ts'
 
-/** A database that cannot be opened: missing, forbidden, or damaged. */
+/** Missing, forbidden, or damaged. */
 export function brokenDb(clock: Clock): DutchDb {
   return createDutchDb({
     clock,
@@ -11,12 +9,11 @@ export function brokenDb(clock: Clock): DutchDb {
   })
 }
 
-/** A database that never answers. */
 export function hangingDb(clock: Clock): DutchDb {
   return createDutchDb({ clock, open: () => new Promise(() => undefined) })
 }
 
-/** A database that works until it is told to fail, with an error of the given name. */
+/** Works until told to fail, with an error of the given name. */
 export function failingDb(clock: Clock): { readonly db: DutchDb; failWith: (name: string | null) => void } {
   const working = createDutchDb({ clock, open: openDutchDb })
   let failure: string | null = null

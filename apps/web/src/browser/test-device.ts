@@ -7,19 +7,16 @@ import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestHubs } from './test-hubs.ts'
 import { TestStorage } from './test-storage.ts'
 
-/** What a browser keeps and offers, for tests: local storage, database, messages between tabs, and a clock. */
 export interface TestDevice {
   readonly clock: TestClock
   readonly storage: TestStorage
   readonly values: KeyValueStore
-  /** The database as a tab of its own sees it. */
+  /** As a tab of its own sees it. */
   readonly openDb: () => DutchDb
-  /** What a tab of its own hears and says. */
   readonly openHub: () => TabHub
   readonly newId: () => string
 }
 
-/** A device with nothing stored in it. */
 export function createTestDevice(): TestDevice {
   globalThis.indexedDB = new IDBFactory()
   const clock = createTestClock()

@@ -1,6 +1,6 @@
 import { createTabHub, type TabHub } from './tab-hub.ts'
 
-/** Opens hubs of tabs of one browser, for tests: each hears what the others send. */
+/** Hubs of tabs of one browser. */
 export function createTestHubs(): () => TabHub {
   const tabs = new Set<(topic: unknown) => void>()
   return () => {

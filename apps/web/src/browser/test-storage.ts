@@ -1,4 +1,4 @@
-/** Local storage with a quota in characters, or forbidden altogether. */
+/** Local storage with a quota in characters, or forbidden. */
 export class TestStorage implements Storage {
   quota = Number.POSITIVE_INFINITY
   isForbidden = false

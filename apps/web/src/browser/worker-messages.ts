@@ -1,15 +1,15 @@
 /**
- * What a page and its service worker say to each other. A question travels with a MessagePort, on
- * which the worker answers once.
+ * What a page and its worker say to each other. A question carries a MessagePort, answered
+ * once.
  */
 export type PageToWorker = { readonly type: 'SKIP_WAITING' } | { readonly type: 'VERIFY_PRECACHE' }
 
-/** Whether every file of a whole offline game lies in the worker's cache. */
+/** Whether the cache holds every file of a whole offline game. */
 export interface PrecacheVerdict {
   readonly complete: boolean
 }
 
-/** Reads a message that came to the worker; undefined when it is none of ours. */
+/** Undefined for a message that is not ours. */
 export function parsePageMessage(data: unknown): PageToWorker | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   switch (data.type) {
@@ -22,7 +22,7 @@ export function parsePageMessage(data: unknown): PageToWorker | undefined {
   }
 }
 
-/** Reads the worker's answer; anything unreadable counts as an incomplete cache. */
+/** Anything unreadable counts as incomplete. */
 export function parsePrecacheVerdict(data: unknown): PrecacheVerdict {
   const complete = typeof data === 'object' && data !== null && 'complete' in data && data.complete === true
   return { complete }

@@ -11,7 +11,7 @@ import { createDraftRepository } from '../features/setup/draft-repository.ts'
 import { createGameStore } from '../features/games/game-store.ts'
 import { createSettingsStore } from '../features/settings/settings-store.ts'
 
-/** Stores that keep nothing: prerendered pages, tests of screens. `start` them like the real ones. */
+/** For prerendered pages and tests of screens: nothing is kept. */
 export function createMemoryStores(
   now: () => number = () => Date.now(),
   newId: () => string = () => crypto.randomUUID(),

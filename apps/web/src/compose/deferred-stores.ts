@@ -1,5 +1,5 @@
-// The home page shows no score and must open at once, so everything that reads and writes games comes only when somebody
-// needs it: a screen that subscribes, a command, or `wake`.
+// The home page shows no score and must open at once, so the stores of games are loaded when a
+// screen subscribes, a command comes, or `wake` is called.
 
 import { refuse, type Result } from '@dutch/domain/result'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
@@ -8,7 +8,6 @@ import type { PreferencesState } from '@dutch/sync/preferences-store'
 import type { AppStores } from '../shell/app-stores.ts'
 import type { GameStoreState } from '../features/games/game-store-api.ts'
 
-/** The stores that wait to be needed. */
 export type DeferrableStores = Omit<AppStores, 'settings' | 'setupDraft' | 'mayHaveGame'>
 
 const LOADING_GAME: GameStoreState = { phase: 'loading' }
@@ -18,8 +17,8 @@ type Stop = () => void
 type Listen = (listener: () => void) => Stop
 
 /**
- * Stands in for stores that are not there yet: their state is `loading`, what is asked of them is done once they are.
- * @param load brings the stores and begins their loading; called once, and again after it failed.
+ * Stands in for stores that are not loaded: their state is `loading`, and commands wait for
+ * them. @param load called once, and again after it failed
  */
 export function createDeferredStores(load: () => Promise<DeferrableStores>): DeferrableStores & { wake: () => void } {
   let loaded: DeferrableStores | null = null
@@ -42,7 +41,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
     return loading
   }
 
-  /** Asks the stores; where they cannot be had, that is an answer like any other, not a rejection that nobody awaits. */
+  /** Stores that cannot be had are an answer, not a rejection that nobody awaits. */
   const ask = async <Value, Fault>(
     question: (stores: DeferrableStores) => Promise<Result<Value, Fault>>,
   ): Promise<Result<Value, Fault | Extract<StorageFault, { kind: 'unavailable' }>>> => {
@@ -55,7 +54,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
     return question(stores)
   }
 
-  /** Connects a listener as soon as the stores are there; does not bring them. */
+  /** Does not load the stores. */
   const whenThere = (connect: (stores: DeferrableStores) => Stop): Stop => {
     if (loaded !== null) return connect(loaded)
     let stop: Stop | null = null
@@ -70,7 +69,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
   }
 
   const wake = () => {
-    // A chunk that cannot be had is the business of the page's chunk recovery; the stores go on waiting.
+    // A lost chunk is handled by the page's chunk recovery; the stores go on waiting.
     arrive().catch(() => undefined)
   }
 
@@ -91,7 +90,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
     game: {
       getState: () => loaded?.game.getState() ?? LOADING_GAME,
       subscribe: follow((stores) => stores.game.subscribe),
-      // Listening to what they say brings nothing: they say nothing before they are there.
+      // Does not load the stores: they say nothing before they are there.
       onNotice: (listener) => whenThere((stores) => stores.game.onNotice(listener)),
       onStored: (listener) => whenThere((stores) => stores.game.onStored(listener)),
       start: async () => (await arrive()).game.start(),

@@ -6,7 +6,7 @@ import { createDeferredStores } from './deferred-stores.ts'
 import { createDraftRepository } from '../features/setup/draft-repository.ts'
 import { createSettingsStore } from '../features/settings/settings-store.ts'
 
-/** The stores of this browser: the settings at once, games when somebody needs them or calls `wake`. Call once. */
+/** Settings are there at once, games when they are needed or `wake` is called. Call once. */
 export function openStores(): AppStores & { readonly wake: () => void } {
   const values = openKeyValueStore(() => window.localStorage)
   const hub = browserTabHub()

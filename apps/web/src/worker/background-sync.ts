@@ -1,15 +1,15 @@
 import type { WaitingOutcome } from '@dutch/sync/account/push-pending'
 
 export interface BackgroundPorts {
-  /** Whether somebody looks at a page of the product. */
+  /** Whether a page of the app is visible. */
   readonly isSeen: () => Promise<boolean>
   /** Rejects where the storage fails. */
   readonly tell: () => Promise<WaitingOutcome>
 }
 
 /**
- * SPEC Y179: what the worker does once the browser wakes it. A page that somebody looks at tells by itself. Rejects where
- * the browser is to try again later: it knows best when.
+ * SPEC Y179: the work of a background sync. A visible page pushes by itself. Rejects where the
+ * browser is to try again later.
  */
 export async function tellInBackground({ isSeen, tell }: BackgroundPorts): Promise<void> {
   if (await isSeen()) return

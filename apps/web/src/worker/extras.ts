@@ -1,20 +1,20 @@
-// What a whole offline game can do without, such as sounds, lies in a cache of its own. It
-// is filled once everything else is there, so that the first minutes of a new phone are not spent on it.
+// What a whole offline game can do without, such as sounds, lies in a cache of its own, filled
+// after everything else.
 
 export interface ExtraFile {
-  /** Path from the site's root. */
+  /** From the site's root. */
   readonly url: string
-  /** Null where the name of the file changes with its content. */
+  /** Null where the file's name holds a hash of its content. */
   readonly revision: string | null
 }
 
 export interface Extras {
   readonly has: (pathname: string) => boolean
-  /** The file from the cache, else from the network, kept for the next time. Rejects where neither has it. */
+  /** From the cache, else from the network and kept. Rejects where neither has it. */
   readonly respond: (pathname: string) => Promise<Response>
   /**
-   * Fetches what is missing, one file after the other, and drops what this version does not need. Answers whether
-   * everything is there; rejects where there is no room for it.
+   * Fetches what is missing, one file at a time, and drops what this version does not need.
+   * @returns whether everything is there; rejects where there is no room
    */
   readonly fill: () => Promise<boolean>
 }
@@ -22,13 +22,13 @@ export interface Extras {
 export interface ExtrasPorts {
   readonly open: () => Promise<Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>>
   readonly fetch: (url: string, options?: RequestInit) => Promise<Response>
-  /** Such as `https://dutch.example`: caches answer with whole addresses. */
+  /** Such as `https://dutch.example`. */
   readonly origin: string
 }
 
 export const EXTRAS_CACHE = 'dutch-extras'
 
-/** @param files everything that belongs to this version. */
+/** @param files all of this version */
 export function createExtras(files: readonly ExtraFile[], { open, fetch, origin }: ExtrasPorts): Extras {
   const keys = new Map(
     files.map(({ url, revision }) => [url, revision === null ? url : `${url}?__revision=${revision}`]),
@@ -55,7 +55,7 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
       const present = new Set((await cache.keys()).map(({ url }) => url.replace(origin, '')))
       for (const [url, key] of keys) {
         if (present.has(key)) continue
-        // One after the other: somebody may be waiting for something else.
+        // One at a time: somebody may be waiting for something else.
         const response = await fetch(url, { cache: 'reload' }).catch(() => null)
         if (response?.ok !== true) return false
         await cache.put(key, response)

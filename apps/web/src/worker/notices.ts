@@ -1,8 +1,5 @@
-// What comes to this browser from the server while nobody looks, and what a tap on it opens.
-
 import { readUrl } from '../browser/read-url.ts'
 
-/** A notification as the browser shows it. */
 export interface ShownNotice {
   readonly title: string
   readonly options: {
@@ -23,14 +20,13 @@ export interface NoticeWindow {
 export interface NoticePorts {
   /** Such as `https://dutch.example`. */
   readonly origin: string
-  /** The open pages of this site. */
   readonly windows: () => Promise<readonly NoticeWindow[]>
   readonly open: (path: string) => Promise<unknown>
 }
 
 const ICON = '/icons/icon-192.png'
 
-/** SPEC R242: a message in whatever form: the browser wants one shown for each that came. */
+/** SPEC R242: browsers want a notification for each push, whatever its form. */
 export function noticeOf(text: string | null, origin: string): ShownNotice {
   const { title, body, tag, path } = fieldsOf(text)
   return {
@@ -45,7 +41,7 @@ export function noticeOf(text: string | null, origin: string): ShownNotice {
   }
 }
 
-/** SPEC R243: shows the page that a notification speaks of: where it is open already, else in a window of its own. */
+/** SPEC R243: in the window where the page is open already, else in a new one. */
 export async function openNotice(data: unknown, { origin, windows, open }: NoticePorts): Promise<void> {
   const path = ownPath(typeof data === 'object' && data !== null && 'path' in data ? data.path : '/', origin)
   const shown = (await windows()).find(({ url }) => url.split('#', 1)[0] === origin + path)
@@ -65,7 +61,7 @@ function wordsIn(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A page of this site; the first one for anything else. */
+/** The home page for an address that is not ours. */
 function ownPath(value: unknown, origin: string): string {
   const url = typeof value === 'string' ? readUrl(value, origin) : null
   return url?.origin === origin ? url.pathname + url.search : '/'

@@ -1,4 +1,5 @@
-// A file of its own, which the worker brings in only when there is something to tell: it must be quick to start for pages.
+// A file of its own, loaded only when there is something to push: the worker must start fast
+// for pages.
 
 import type { ReadTransaction } from '@dutch/sync/account/disk'
 import { pushPending, type WaitingOutcome } from '@dutch/sync/account/push-pending'
@@ -9,12 +10,11 @@ import { createSyncTransport } from '../features/account-sync/sync-transport.ts'
 
 const STORES: ObjectStore[] = ['gameHistory', 'userPreferences']
 
-/** SPEC Y178: tells the account of this device what waits. Rejects where the database fails. */
+/** SPEC Y178: pushes what waits. Rejects where the database fails. */
 export async function tellAccount(): Promise<WaitingOutcome> {
   const database = await openDutchDb(() => database.close())
   const { push } = createSyncTransport({
     reach: (path, request) => fetch(path, request),
-    // Nothing is brought here, hence nothing is held back.
     heldGames: () => Promise.resolve(new Set()),
   })
   try {
@@ -28,7 +28,7 @@ export async function tellAccount(): Promise<WaitingOutcome> {
   }
 }
 
-/** What lies in local storage no worker reads. What the account is to know of it was written down beside the games. */
+/** Workers cannot read local storage; what the account is to know of it stands beside the games. */
 async function knownSettings(disk: ReadTransaction): Promise<ReadonlyMap<string, string> | null> {
   const known = await readKnown(disk)
   return known === null || known.isFresh ? null : new Map(Object.entries(known.values))

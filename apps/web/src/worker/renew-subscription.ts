@@ -1,4 +1,3 @@
-/** What a subscription is made of, as the server is told. */
 interface SubscriptionLike {
   readonly toJSON: () => unknown
 }
@@ -9,9 +8,8 @@ export interface RenewPorts<Options> {
 }
 
 /**
- * SPEC R245: a browser that takes another address by itself tells the server, which keeps what was chosen. Whoever is
- * signed out by now is not told of: the server refuses.
- * @param before null where the browser no longer knows how it was subscribed: the settings ask again then
+ * SPEC R245: tells the server of an address that the browser changed by itself. @param before
+ * null where the browser no longer knows it: the settings ask again then
  */
 export async function renewSubscription<Options>(
   renewed: SubscriptionLike | null,

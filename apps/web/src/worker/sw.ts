@@ -19,14 +19,14 @@ import type * as Teller from './push-account.ts'
 fillIn(Array.prototype)
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The build puts the list of files here. */
+  /** Filled in by the build. */
   readonly __WB_MANIFEST: { url: string; revision: string | null }[]
-  /** And here that of the files that come later. */
+  /** Files that come later; filled in by the build. */
   readonly __EXTRAS: ExtraFile[]
-  /** And here the address of what tells the account. */
+  /** The address of `push-account.ts`; filled in by the build. */
   readonly __TELLER: string
 }
-/** There once that file was brought in. */
+/** Defined once that file was loaded. */
 declare const dutchTeller: typeof Teller
 
 const { origin } = self.location
@@ -40,7 +40,7 @@ const extras = createExtras(self.__EXTRAS, {
 let isFirstInstall = false
 self.addEventListener('install', () => {
   isFirstInstall = self.registration.active === null
-  // The browser keeps it beside this file, and lets nothing be brought in later that was not brought in by now.
+  // Workers may import later only what they imported at installation.
   if ('sync' in self.registration) bringTeller()
 })
 
@@ -69,8 +69,8 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   )
 })
 
-// Only the first worker takes over pages that are already open: they have just loaded the very files
-// it holds. A later one waits, so that a running page never meets the chunks of another version.
+// Only the first worker takes over open pages, which have just loaded the files that it holds.
+// A later one waits, so that a page never meets the chunks of another version.
 self.addEventListener('activate', (event) => {
   if (isFirstInstall) event.waitUntil(self.clients.claim())
 })
@@ -106,13 +106,13 @@ self.addEventListener('message', (event) => {
 })
 
 async function answerVerdict(port: MessagePort | undefined): Promise<void> {
-  // What comes later comes now: "ready offline" is said of the whole app. Without room for it, it is not.
+  // "Ready offline" is said of the whole app, so the later files are fetched now.
   const complete = (await isPrecacheComplete()) && (await extras.fill().catch(() => false))
   const verdict: PrecacheVerdict = { complete }
   port?.postMessage(verdict)
 }
 
-/** Looks at the cache itself: a browser short of room may have thrown files away since the install. */
+/** A browser short of room may have dropped files since the installation. */
 async function isPrecacheComplete(): Promise<boolean> {
   const cache = await caches.open(cacheNames.precache)
   const kept = new Set((await cache.keys()).map((request) => request.url))
@@ -131,7 +131,7 @@ async function tell(): Promise<WaitingOutcome> {
   return bringTeller()?.tellAccount() ?? { kind: 'nothing' }
 }
 
-/** Undefined where it could not be fetched when this worker was installed: the page tells then. */
+/** Undefined where it could not be fetched at installation: the page pushes then. */
 function bringTeller(): typeof dutchTeller | undefined {
   try {
     if (typeof dutchTeller === 'undefined') importScripts(self.__TELLER)
