@@ -1,12 +1,11 @@
-/** Those who want to hear of something. */
 export interface Listeners<Message = void> {
   readonly notify: (message: Message) => void
-  /** @returns the way to stop */
+  /** Returns how to stop. */
   readonly subscribe: (listener: (message: Message) => void) => () => void
   readonly areThere: () => boolean
 }
 
-/** Nobody listens yet. Somebody who subscribes twice with one function hears once. */
+/** A function that subscribes twice is called once. */
 export function createListeners<Message = void>(): Listeners<Message> {
   const listeners = new Set<(message: Message) => void>()
   return {
@@ -21,7 +20,7 @@ export function createListeners<Message = void>(): Listeners<Message> {
   }
 }
 
-/** The same, but what is said while nobody listens waits for the next who does. */
+/** What is notified while nobody listens waits for the next listener. */
 export function createWaitingListeners<Message>(): Listeners<Message> {
   const listeners = createListeners<Message>()
   const waiting: Message[] = []

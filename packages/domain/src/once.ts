@@ -1,6 +1,6 @@
 /**
- * Something that is made at its first use. For what the browser takes long to make: the first formatter or segmenter of
- * a page loads its language data, which on a small phone is a tenth of a second.
+ * Makes a value at its first use: the first formatter of a page loads its language data, a
+ * tenth of a second on a small phone.
  */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null

@@ -1,4 +1,4 @@
-// SPEC R177 to R179: from what was said at the table to scores. Whatever could mean two things means none.
+// SPEC R177 to R179. What could mean two things means nothing.
 
 import { MAX_SCORE, MIN_SCORE } from '../game/bounds.ts'
 import { nameFinder } from './spoken-names.ts'
@@ -6,11 +6,11 @@ import { spokenNumberAt } from './spoken-numbers.ts'
 import { wordsOf } from './spoken-words.ts'
 
 export interface Dictation<Id> {
-  /** In points, in the order they were said; somebody named twice has the later score. */
+  /** In points; somebody named twice has the later score. */
   readonly scores: ReadonlyMap<Id, number>
-  /** Who was said to have made a Dutch; null for nobody, or for two people. */
+  /** Null for nobody, or for two people. */
   readonly dutch: Id | null
-  /** Numbers that nobody could be given, as they were heard. */
+  /** Numbers of nobody, as they were heard. */
   readonly unclear: readonly string[]
 }
 
@@ -20,14 +20,14 @@ const FILLERS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** As a French recogniser writes it. */
+/** As French recognisers write it. */
 const DUTCH: ReadonlySet<string> = new Set(['dutch', 'dutche', 'duch', 'deutsch', 'datch', 'dotch', 'dutsch'])
 const MINUS = 'moins'
 const TAKEN: ReadonlySet<string> = new Set([...FILLERS, ...DUTCH, MINUS])
 
 /**
- * SPEC R179: reads "Léa douze, Hugo moins trois, Zoé zéro Dutch". A number belongs to the name before it; one after an unknown
- * word, a second one for the same mention, and one out of bounds belong to nobody.
+ * SPEC R179: reads "Léa douze, Hugo moins trois, Zoé zéro Dutch". A number belongs to the name
+ * before it; one after an unknown word, a second one, and one out of bounds belong to nobody.
  */
 export function readDictation<Id>(
   text: string,
@@ -38,9 +38,9 @@ export function readDictation<Id>(
   const scores = new Map<Id, number>()
   const callers = new Set<Id>()
   const unclear: string[] = []
-  /** Who was named last: null where it is not clear. */
+  /** Null where it is not clear. */
   let named: Id | null = null
-  /** Words since then, to show what was not understood. */
+  /** Shown as what was not understood. */
   let since = 0
   let hasScore = false
   let isDutchOfNext = false
@@ -63,10 +63,9 @@ export function readDictation<Id>(
       const value = isMinus ? -number.value : number.value
       const end = at + number.length + (isMinus ? 1 : 0)
       const isScore = value >= MIN_SCORE && value <= MAX_SCORE && words[end] !== 'mille'
-      // A sum with 0 makes a plain 0 of "moins zéro".
+      // `+ 0` makes a plain 0 of "moins zéro".
       if (named !== null && !hasScore && isScore) scores.set(named, value + 0)
       else {
-        // Said twice in one breath, neither is sure.
         if (named !== null && hasScore) scores.delete(named)
         unclear.push(words.slice(since, end).join(' '))
         if (named === null) since = end
@@ -81,7 +80,7 @@ export function readDictation<Id>(
       isDutchOfNext = next === 'de' || next === 'd' || next === 'pour' || named === null
       if (!isDutchOfNext && named !== null) callers.add(named)
     } else if (!FILLERS.has(word)) {
-      // Perhaps a name that nobody knows: what follows is not for the one before.
+      // Perhaps an unknown name: what follows is not for the one before.
       named = null
       since = at
       hasScore = false

@@ -1,16 +1,15 @@
-// SPEC R178: whose name was heard. A recogniser writes names as it likes, hence the small tolerance.
+// SPEC R178. Recognisers misspell names, hence the small tolerance.
 
 import { spokenNumberAt } from './spoken-numbers.ts'
 import { wordsOf } from './spoken-words.ts'
 
-/** A name found in a list of words. */
 export interface SpokenName<Id> {
   /** Null where it could be two people's. */
   readonly id: Id | null
   readonly length: number
 }
 
-/** Finds the name that begins at a word: the longest one, exact before similar; null where none begins. */
+/** The longest name that begins at a word, exact before similar; null for none. */
 export type NameFinder<Id> = (words: readonly string[], start: number) => SpokenName<Id> | null
 
 interface Spelling<Id> {
@@ -20,8 +19,8 @@ interface Spelling<Id> {
 }
 
 /**
- * SPEC R178: what finds the players' names. "Léa" alone is Léa Martin unless another name begins so.
- * @param taken words that mean something else: a similar name is not looked for in them.
+ * SPEC R178: "Léa" alone is Léa Martin unless another name begins so. @param taken words with
+ * another meaning: no similar name is looked for in them
  */
 export function nameFinder<Id>(
   players: readonly { readonly id: Id; readonly name: string }[],
@@ -50,7 +49,7 @@ export function nameFinder<Id>(
   }
 }
 
-/** The longest spelling; a whole name before the beginning of another one. */
+/** A whole name before the beginning of another one. */
 function best<Id>(spellings: readonly Spelling<Id>[]): SpokenName<Id> | null {
   const [first] = spellings
   if (first === undefined) return null
@@ -70,13 +69,13 @@ function isSpelledAt(spelling: readonly string[], words: readonly string[], star
   })
 }
 
-/** How many letters may differ: none in a short name, where they make another one. */
+/** None in a short name, where a letter makes another name. */
 function toleranceOf(name: string): number {
   if (name.length < 4) return 0
   return name.length < 7 ? 1 : 2
 }
 
-/** Letters to add, drop or change between two words; more than 2 are not told apart. */
+/** Edit distance; more than 2 are not told apart. */
 function distanceOf(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

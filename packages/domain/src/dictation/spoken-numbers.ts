@@ -1,6 +1,6 @@
-// SPEC R177: numbers as French people say them, and as a recogniser writes them.
+// SPEC R177
 
-/** What one word adds to a number, by the words of French, Belgium and Switzerland; without accents. */
+/** France, Belgium and Switzerland; without accents. */
 const UNITS: Readonly<Record<string, number>> = {
   zero: 0,
   un: 1,
@@ -35,17 +35,15 @@ const TENS: Readonly<Record<string, number>> = {
 }
 const HUNDRED: ReadonlySet<string> = new Set(['cent', 'cents'])
 
-/** Some words of a list that are one number. */
 export interface SpokenNumber {
   readonly value: number
-  /** How many words it takes, 1 or more. */
+  /** In words, 1 or more. */
   readonly length: number
 }
 
 /**
- * SPEC R177: the longest whole number from 0 to 999 that begins at a word.
- * @param words without accents, in lower case; digits as they are.
- * @returns null where no number begins.
+ * SPEC R177: the longest whole number from 0 to 999 that begins at a word; null for none.
+ * @param words lower case, without accents; digits as they are
  */
 export function spokenNumberAt(words: readonly string[], start: number): SpokenNumber | null {
   const first = words[start] ?? ''
@@ -60,14 +58,13 @@ export function spokenNumberAt(words: readonly string[], start: number): SpokenN
     : { value: hundreds.value + rest.value, length: hundreds.length + rest.length }
 }
 
-/** "cent", "deux cents". */
 function hundredsAt(words: readonly string[], start: number): SpokenNumber | null {
   if (HUNDRED.has(words[start] ?? '')) return { value: 100, length: 1 }
   const count = UNITS[words[start] ?? ''] ?? 0
   return count >= 2 && count <= 9 && HUNDRED.has(words[start + 1] ?? '') ? { value: count * 100, length: 2 } : null
 }
 
-/** "sept", "dix-sept", "vingt et un", "soixante-dix-neuf", "quatre-vingt-onze"; hyphens are spaces by now. */
+/** Hyphens are spaces by now. */
 function belowHundredAt(words: readonly string[], start: number): SpokenNumber | null {
   const first = words[start] ?? ''
   const isFourTwenties = first === 'quatre' && /^vingts?$/u.test(words[start + 1] ?? '')
@@ -79,7 +76,7 @@ function belowHundredAt(words: readonly string[], start: number): SpokenNumber |
   const rest = belowTwentyAt(words, at)
   const hasTeens = tens === 60 || isFourTwenties
   const fits = rest !== null && rest.value > 0 && rest.value < (hasTeens ? 20 : 10)
-  // "vingt et un", "soixante et onze": after "et" comes nothing else.
+  // After "et" comes only "un" or "onze".
   if (!fits || (isJoined && rest.value % 10 !== 1)) return { value: tens, length }
   return { value: tens + rest.value, length: at - start + rest.length }
 }

@@ -1,6 +1,6 @@
 /**
- * The words of a spoken or written text: lower case, without accents, hyphens and apostrophes as spaces, a minus before a
- * figure as the word it is.
+ * Lower case, without accents; hyphens and apostrophes are spaces, a minus before a figure is
+ * "moins".
  */
 export function wordsOf(text: string): readonly string[] {
   return text

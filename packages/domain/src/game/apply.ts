@@ -3,8 +3,8 @@ import { foldFrom } from './fold.ts'
 import type { Game } from './state.ts'
 
 /**
- * What an event means (SPEC R1). Total and pure: an event that no longer fits the state (a correction of a round that is
- * gone, a game created twice) changes nothing, so that any order of arrival gives a state.
+ * SPEC R1: total and pure. An event that no longer fits (a correction of a removed round, a
+ * second creation) changes nothing, so any order of arrival gives a state.
  */
 export function apply(state: Game | null, event: GameEvent): Game | null {
   const fold = foldFrom(state)
@@ -12,7 +12,7 @@ export function apply(state: Game | null, event: GameEvent): Game | null {
   return fold.game()
 }
 
-/** SPEC R1: the state of a list of events, oldest first; null before a game is created. An event met twice counts once. */
+/** SPEC R1: oldest first; null before a game is created. An event met twice counts once. */
 export function replay(events: readonly GameEvent[]): Game | null {
   const seen = new Set<string>()
   const fold = foldFrom(null)

@@ -1,4 +1,4 @@
-// The figures that bound a game (SPEC R2 to R4). Every message that prints one reads it here.
+// SPEC R2 to R4. Every message that prints a bound reads it here.
 
 export const MIN_PLAYERS = 2
 export const MAX_PLAYERS = 12
@@ -8,14 +8,14 @@ export const DEFAULT_PLAYERS = 4
 export const MIN_SCORE = -6
 export const MAX_SCORE = 999
 
-/** Whole points: the total that ends a game. */
+/** Whole points. */
 export const DEFAULT_LIMIT = 100
 export const MIN_LIMIT = 10
 export const MAX_LIMIT = 1000
-/** The slider's range and step; any whole number from MIN_LIMIT to MAX_LIMIT can be typed. */
+/** Any whole number from MIN_LIMIT to MAX_LIMIT can be typed. */
 export const LIMIT_SLIDER = { min: 50, max: 200, step: 10 } as const
-/** A limit raised beyond a game's end may pass MAX_LIMIT, up to here. */
+/** A limit raised beyond a game's end may pass MAX_LIMIT. */
 export const MAX_RAISED_LIMIT = 1_000_000
 
-/** Length of a name in characters as a reader counts them (graphemes). */
+/** Graphemes. */
 export const MAX_NAME_LENGTH = 24

@@ -6,10 +6,8 @@ import type { Refusal } from './refusals.ts'
 import type { RoundScores } from './state.ts'
 
 /**
- * SPEC R3 to R5: a round has exactly one whole score within bounds for each player in it, and at most one of them is
- * flagged Dutch.
- * @param inRound who is in the round, in the order of the table.
- * @returns the round with its entries in the order of the table, or the first fault found.
+ * SPEC R3 to R5: one whole score within bounds for each player of the round, and at most one
+ * Dutch. @returns the entries in the order of the table, or the first fault
  */
 export function checkEntries(
   inRound: readonly PlayerId[],
@@ -27,7 +25,7 @@ export function checkEntries(
     if (score < MIN_SCORE || score > MAX_SCORE) {
       return refuse({ reason: 'score-out-of-range', min: MIN_SCORE, max: MAX_SCORE })
     }
-    // Negative zero would be written as 0 and read back different from what was decided.
+    // Negative zero would be written as 0 and read back different.
     ordered.push({ playerId: id, score: score === 0 ? 0 : score })
   }
   if (dutchPlayerId !== null && !inRound.includes(dutchPlayerId)) return refuse({ reason: 'unknown-player' })

@@ -1,9 +1,8 @@
-// What a person can ask of a game. `decide` answers each with events or with a refusal.
+// What a person can ask of a game. `decide` answers with events or a refusal.
 
 import type { RoundEntry, Seat } from './events.ts'
 import type { PlayerId, RoundId } from './ids.ts'
 
-/** A player as asked for, before the game gave it an identity. */
 export type NewPlayer = Omit<Seat, 'id'>
 
 export interface CreateGame {
@@ -16,7 +15,7 @@ export interface AddRound {
   readonly type: 'add-round'
   /** The last counted round that the author sees, null for none. */
   readonly after: RoundId | null
-  /** Exactly one entry for each present player, in any order. */
+  /** One for each present player, in any order. */
   readonly entries: readonly RoundEntry[]
   readonly dutchPlayerId: PlayerId | null
 }
@@ -24,21 +23,21 @@ export interface AddRound {
 export interface CorrectRound {
   readonly type: 'correct-round'
   readonly roundId: RoundId
-  /** Exactly one entry for each player who was present in the round, in any order. */
+  /** One for each player of the round, in any order. */
   readonly entries: readonly RoundEntry[]
   readonly dutchPlayerId: PlayerId | null
 }
 
 export interface UndoLastRound {
   readonly type: 'undo-last-round'
-  /** The last counted round that the author sees: only that one is taken back. */
+  /** The last counted round that the author sees: no other is taken back. */
   readonly roundId: RoundId
 }
 
 export interface JoinPlayer {
   readonly type: 'join-player'
   readonly player: NewPlayer
-  /** Whole points agreed at the table. */
+  /** Whole points. */
   readonly startingScore: number
 }
 

@@ -1,24 +1,24 @@
-// Who deals. Nothing of it is an event of the game: it follows from one choice, the seats and the rounds (SPEC R170).
+// SPEC R170: the dealer follows from one choice, the seats and the rounds; it is no event of
+// the game.
 
 import type { PlayerId } from './ids.ts'
 import { countedRounds, type Game } from './state.ts'
 
-/** What somebody said once: this player deals the round that comes after so many counted ones. */
+/** This player deals the round after so many counted ones. */
 export interface DealerChoice {
   readonly playerId: PlayerId
-  /** Counted rounds played when it was said, from 0. */
+  /** From 0. */
   readonly afterRounds: number
 }
 
-/** SPEC R170: the choice that makes a player the dealer of the round to come. */
+/** SPEC R170 */
 export function dealerFromNow(game: Game, playerId: PlayerId): DealerChoice {
   return { playerId, afterRounds: countedRounds(game).length }
 }
 
 /**
- * SPEC R170: who deals the round to come. From the one who was chosen it passes to the next seat with every counted round, over
- * those who are not at the table, and back again where rounds were undone.
- * @returns null where nobody was chosen, or the chosen one has no seat in this game.
+ * SPEC R170: after every counted round the next seat deals, over those who are not at the
+ * table. @returns null where nobody was chosen, or the chosen one has no seat
  */
 export function dealerOf(game: Game, choice: DealerChoice | null): PlayerId | null {
   const chosen = game.players.findIndex((player) => player.id === choice?.playerId)
@@ -28,7 +28,7 @@ export function dealerOf(game: Game, choice: DealerChoice | null): PlayerId | nu
     const player = game.players[seat]
     if (player === undefined) return false
     const played = rounds[round]
-    // A round that is not played yet, or was taken back, is one for those who are here now.
+    // A round not played yet, or taken back, is for those who are present.
     if (played === undefined) return player.presence === 'present'
     return played.entries.some((entry) => entry.playerId === player.id)
   }

@@ -12,19 +12,18 @@ import { phaseOf } from './phase.ts'
 import type { Refusal } from './refusals.ts'
 import { hasScores, lastRound, presentPlayers, type Game, type Round } from './state.ts'
 
-/** What a decision may not make up by itself. */
 export interface DecisionContext {
   /** The author's clock. */
   readonly now: Instant
-  /** A fresh random identity at each call (a UUID). */
+  /** A random UUID at each call. */
   readonly newId: () => string
 }
 
 type Decision = Result<readonly GameEvent[], Refusal>
 
 /**
- * Says what may happen (SPEC R2 to R14, R19, R160): the events that a command amounts to in a state, or why it is refused. Pure but
- * for `context`; changes nothing by itself. The browser runs it at once and the server runs it as the authority.
+ * SPEC R2 to R14, R19, R160: the events that a command means in a state, or its refusal. Pure
+ * but for `context`. The browser runs it at once and the server as the authority.
  */
 export function decide(state: Game | null, command: GameCommand, context: DecisionContext): Decision {
   if (command.type === 'create-game') {
@@ -66,7 +65,7 @@ function stamp(context: DecisionContext): Pick<GameEvent, 'id' | 'at'> {
   return { id: eventId(context.newId()), at: context.now }
 }
 
-/** Field by field: a command from another machine may carry more than is meant to be kept. */
+/** Field by field: a command from another machine may carry more than may be kept. */
 function newSeat({ name, emoji, avatarColor }: NewPlayer, context: DecisionContext): Seat {
   return { id: playerId(context.newId()), name, emoji, avatarColor }
 }
@@ -119,7 +118,7 @@ function raiseLimit(state: Game, limit: number, context: DecisionContext): Decis
   return accept([{ type: 'limit-raised', ...stamp(context), limit }])
 }
 
-/** SPEC R12: the starting scores that a late joiner may agree on, in whole points, both ends included. */
+/** SPEC R12: whole points, both ends included. */
 export function startingScoreBounds(game: Game): { readonly min: number; readonly max: number } {
   return { min: Math.min(MIN_SCORE, lowestTotal(game)), max: game.limit - 1 }
 }

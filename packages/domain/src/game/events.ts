@@ -1,14 +1,13 @@
-// A game is the list of these events, in order (SPEC R1). Everything else is derived from it.
+// SPEC R1: a game is the list of these events; everything else is derived.
 
 import type { EventId, GameId, PlayerId, RoundId } from './ids.ts'
 
-/** One player's score in one round, in points. */
+/** Points. */
 export interface RoundEntry {
   readonly playerId: PlayerId
   readonly score: number
 }
 
-/** Who sits at the table. */
 export interface Seat {
   readonly id: PlayerId
   readonly name: string
@@ -16,7 +15,7 @@ export interface Seat {
   readonly avatarColor: string
 }
 
-/** What every event carries: an identity (sending it twice adds it once) and the author's clock, in ms since 1970. */
+/** The id makes sending an event twice harmless; the clock is the author's. */
 interface Stamp {
   readonly id: EventId
   readonly at: number
@@ -25,7 +24,7 @@ interface Stamp {
 export interface GameCreated extends Stamp {
   readonly type: 'game-created'
   readonly gameId: GameId
-  /** A name of its own; most games have none and are called by their date. */
+  /** Most games have none and are called by their date. */
   readonly name?: string
   readonly limit: number
   readonly players: readonly Seat[]
@@ -34,9 +33,12 @@ export interface GameCreated extends Stamp {
 export interface RoundAdded extends Stamp {
   readonly type: 'round-added'
   readonly roundId: RoundId
-  /** The last round that the author saw, null for none: two people typing the same round are told apart by it. */
+  /**
+   * The last round that the author saw, null for none: it tells two people's entries of one
+   * round apart.
+   */
   readonly after: RoundId | null
-  /** One entry for each player present in the round; an absent player has none. */
+  /** An absent player has none. */
   readonly entries: readonly RoundEntry[]
   readonly dutchPlayerId: PlayerId | null
 }
@@ -48,7 +50,7 @@ export interface RoundCorrected extends Stamp {
   readonly dutchPlayerId: PlayerId | null
 }
 
-/** A round taken out of the count; it keeps its place and can be restored. */
+/** It keeps its place and can be restored. */
 export interface RoundDeleted extends Stamp {
   readonly type: 'round-deleted'
   readonly roundId: RoundId
@@ -59,7 +61,7 @@ export interface RoundRestored extends Stamp {
   readonly roundId: RoundId
 }
 
-/** The last round, undone: it leaves the game altogether. */
+/** It leaves the game altogether. */
 export interface RoundUndone extends Stamp {
   readonly type: 'round-undone'
   readonly roundId: RoundId
@@ -82,13 +84,13 @@ export interface PlayerLeft extends Stamp {
   readonly playerId: PlayerId
 }
 
-/** Somebody who had left sits down again, with the points they left with. */
+/** With the points they left with. */
 export interface PlayerReturned extends Stamp {
   readonly type: 'player-returned'
   readonly playerId: PlayerId
 }
 
-/** Somebody without a score in any round, taken out as if they had never sat down. */
+/** Somebody without a score, taken out as if they had never sat down. */
 export interface PlayerUnseated extends Stamp {
   readonly type: 'player-unseated'
   readonly playerId: PlayerId

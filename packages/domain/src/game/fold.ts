@@ -3,18 +3,18 @@ import type { PlayerId } from './ids.ts'
 import { createPlaces, type Places } from './places.ts'
 import type { Game, Player, Round } from './state.ts'
 
-/** A game to which one event after another is added, each at the same small cost however long the game is. */
+/** Adds events at a constant cost however long the game is. */
 export interface Fold {
   readonly add: (event: GameEvent) => void
-  /** Whether somebody sits at the table by now, whoever left included. */
+  /** Leavers included. */
   readonly isSeated: (id: PlayerId) => boolean
-  /** The state by now; the one it began with as long as nothing changed. Null before a game is created. */
+  /** The same object as long as nothing changed. Null before a game is created. */
   readonly game: () => Game | null
 }
 
 /**
- * SPEC R1: what events mean, added to a state. Total: an event that no longer fits (a correction of a round that is gone, a
- * game created twice) changes nothing, so that any order of arrival gives a state. The state given is left as it was.
+ * SPEC R1: total; an event that no longer fits changes nothing, so any order of arrival gives a
+ * state. The given state is not changed.
  */
 export function foldFrom(state: Game | null): Fold {
   let present = state
@@ -23,7 +23,7 @@ export function foldFrom(state: Game | null): Fold {
   let scores: Map<PlayerId, number> | null = null
   const roundsOf = (game: Game) => (rounds ??= createPlaces(game.rounds))
   const playersOf = (game: Game) => (players ??= createPlaces(game.players))
-  /** In how many rounds each player has a score, deleted ones included: they can be restored. */
+  /** Deleted rounds count: they can be restored. */
   const scoresOf = (game: Game) => (scores ??= countScores(roundsOf(game).list()))
   const count = (entries: readonly RoundEntry[], by: 1 | -1): void => {
     if (scores === null) return
@@ -68,7 +68,7 @@ export function foldFrom(state: Game | null): Fold {
       case 'player-returned':
         return playersOf(game).change(event.playerId, (player) => ({ ...player, presence: 'present' }))
       case 'player-unseated':
-        // Whoever has a score by the time this arrives stays: no round may name a stranger.
+        // Whoever has a score stays: no round may name a stranger.
         if ((scoresOf(game).get(event.playerId) ?? 0) === 0) playersOf(game).remove(event.playerId)
         return
       case 'game-ended':
@@ -115,7 +115,7 @@ function seated(seat: Seat, startingScore: number): Player {
   return { ...seat, startingScore, presence: 'present' }
 }
 
-/** The first entered values stay beside the new ones; a correction back to them leaves no trace. */
+/** The first values stay beside the new ones; correcting back to them leaves no trace. */
 function corrected(round: Round, event: RoundCorrected): Round {
   const first = round.original ?? { entries: round.entries, dutchPlayerId: round.dutchPlayerId }
   const isBack =

@@ -1,19 +1,17 @@
-/** Things in an order, found by their identity at once: a list alone would be searched from its beginning each time. */
+/** An ordered list whose items are found by id without a search. */
 export interface Places<Item extends { readonly id: string }> {
   readonly has: (id: Item['id']) => boolean
   readonly add: (item: Item) => void
-  /** Puts another thing in the place of each with this identity. */
   readonly change: (id: Item['id'], change: (item: Item) => Item) => void
-  /** @param onRemoved told each thing that goes. */
   readonly remove: (id: Item['id'], onRemoved?: (item: Item) => void) => void
-  /** In their order; the very list as long as nothing changes. */
+  /** The same list as long as nothing changes. */
   readonly list: () => readonly Item[]
 }
 
-/** @param items left as they are. */
+/** @param items left as they are */
 export function createPlaces<Item extends { readonly id: string }>(items: readonly Item[]): Places<Item> {
   let list: readonly Item[] | null = items
-  /** A thing that went leaves its place empty: the places of those behind it stay true. */
+  /** A removed item leaves its place empty, so the places behind it stay true. */
   const places: (Item | null)[] = [...items]
   const byId = new Map<Item['id'], number[]>()
   items.forEach(({ id }, place) => {

@@ -1,11 +1,9 @@
-// Why a command was not accepted. The French text of each is at the edge, beside the screen that shows it.
+// The French text of each stands beside the screen that shows it.
 
 import type { RoundId } from './ids.ts'
 
 export type Refusal =
-  /** A game needs players at all. */
   | { readonly reason: 'no-players' }
-  /** Nobody played: there is nothing to file in the history. */
   | { readonly reason: 'nobody-to-file' }
   | { readonly reason: 'too-few-players'; readonly min: number }
   | { readonly reason: 'too-many-players'; readonly max: number }
@@ -13,18 +11,16 @@ export type Refusal =
   | { readonly reason: 'name-too-long'; readonly max: number }
   | { readonly reason: 'duplicate-name'; readonly name: string }
   | { readonly reason: 'limit-out-of-range'; readonly min: number; readonly max: number }
-  /** Not exactly one score for each player of the round. */
   | { readonly reason: 'wrong-score-count' }
-  /** A score that is not a whole number. */
+  /** Not a whole number. */
   | { readonly reason: 'invalid-scores' }
   | { readonly reason: 'score-out-of-range'; readonly min: number; readonly max: number }
   | { readonly reason: 'nothing-to-undo' }
-  /** Somebody else changed the game meanwhile: the author's last round is not the game's. */
+  /** Somebody else changed the game: the author's last round is not the game's. */
   | { readonly reason: 'stale-round'; readonly lastRoundId: RoundId | null }
-  /** Somebody else changed the game meanwhile: the round that the author meant to take back is not the last one. */
+  /** Somebody else changed the game: the round to take back is not the last one. */
   | { readonly reason: 'stale-undo'; readonly lastRoundId: RoundId }
   | { readonly reason: 'unknown-player' }
-  /** Somebody who never left cannot return. */
   | { readonly reason: 'player-present' }
   /** Somebody with a score can leave, not vanish. */
   | { readonly reason: 'player-has-scores' }

@@ -1,5 +1,5 @@
-// SPEC R15: the stored and exchanged shapes of a game, made from its state at the edges. Readers of these shapes expect
-// one entry per player and round: a round that a player was not at the table for counts 0 and says so.
+// SPEC R15: the stored and exchanged shapes. Their readers expect one entry per player and
+// round: an absent player has 0 and `absent`.
 
 import type { Instant } from '../instant.ts'
 import { totalsOf } from '../scoring/totals.ts'
@@ -7,10 +7,8 @@ import { phaseOf } from './phase.ts'
 import { countedRounds, scoreOf, type Game, type Player, type Round } from './state.ts'
 
 export interface PlayerRoundView {
-  /** Points. */
   readonly score: number
   readonly isDutch: boolean
-  /** Only there when the player was not at the table. */
   readonly absent?: true
 }
 
@@ -19,15 +17,15 @@ export interface PlayerView {
   readonly name: string
   readonly emoji: string
   readonly avatarColor: string
-  /** Points: the starting score and the rounds. */
+  /** Starting score included. */
   readonly totalScore: number
-  /** Points; only there for somebody who joined with some. */
+  /** Only for somebody who joined with some. */
   readonly startingScore?: number
   readonly rounds: readonly PlayerRoundView[]
 }
 
 export interface RoundHistoryView {
-  /** Points, in the order of the players. */
+  /** In the order of the players. */
   readonly scores: readonly number[]
   readonly dutchPlayerId: string | null
 }
@@ -46,10 +44,6 @@ export interface GameStateView {
   readonly hasGame: boolean
 }
 
-/**
- * A game in the specified shape.
- * @param lastIntegrityCheck in milliseconds since 1970, null before the first check.
- */
 export function gameStateView(game: Game, lastIntegrityCheck: number | null): GameStateView {
   const totals = totalsOf(game)
   const rounds = countedRounds(game)

@@ -1,4 +1,4 @@
-// A vowel or a "y" that sounds like one. An "h" never counts: nothing tells that of Hugo from that of Hélène.
+// An "h" never counts: nothing tells that of Hugo from that of Hélène.
 const elidesBefore = /^(?:[aeiouœæ]|y[^aeiouy])/iu
 
 /** "de Léa", "d’Alice", "d’Éric", "d’Yves", "de Yann", "de Hugo". */

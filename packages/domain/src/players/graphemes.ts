@@ -2,14 +2,14 @@ import { once } from '../once.ts'
 
 const segmenter = once(() => new Intl.Segmenter('fr', { granularity: 'grapheme' }))
 
-// Latin letters, figures and the punctuation between them: each unit is a character by itself, as it is composed.
+// Texts in which each code unit is a character.
 const PLAIN = /^[\u0020-\u007E\u00A0-\u02FF\u1E00-\u1EFF\u2010-\u2027\u202F]*$/u
 
-/** For browsers without a segmenter (Firefox before 125): flags, and whatever marks, tones and joiners belong to. */
+/** For browsers without a segmenter (Firefox before 125). */
 const CHARACTER =
   /\p{Regional_Indicator}{2}|\r\n|[^](?:[\p{M}\p{Emoji_Modifier}\u200C\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic}?)*/gu
 
-/** A text in characters as a reader counts them; an emoji sequence is one. */
+/** Characters as a reader counts them; an emoji sequence is one. */
 export function graphemes(text: string): readonly string[] {
   if (PLAIN.test(text)) return Array.from(text)
   if (!('Segmenter' in Intl)) return text.match(CHARACTER) ?? []

@@ -1,4 +1,4 @@
-// The people this device has played with (decision H3): a person is a name, compared without case and accents.
+// Decision H3: a person is a name, compared without case and accents.
 
 import type { Instant } from '../instant.ts'
 import { parseInstant } from '../history/calendar.ts'
@@ -6,7 +6,7 @@ import type { HistoryRecord } from '../history/record.ts'
 import { emojiAt } from './avatars.ts'
 import { nameKey } from './names.ts'
 
-/** A player kept from one game to the next, whether or not the game was ever finished. */
+/** Kept whether or not the game was finished. */
 export interface RememberedPlayer {
   readonly name: string
   readonly emoji: string
@@ -23,13 +23,10 @@ export interface KnownPlayer {
   readonly games: number
 }
 
-/** The name of a seat that nobody gave a name to: not a person. */
+/** A seat that nobody named is no person. */
 const SEAT_NAME = /^joueur \d+$/u
 
-/**
- * SPEC R51: everybody met in the finished games and among the remembered players, one entry a person: the last played
- * first, then the most frequent, then by name.
- */
+/** SPEC R51: one entry a person: last played first, then most frequent, then by name. */
 export function knownPlayers(
   records: Iterable<HistoryRecord>,
   remembered: readonly RememberedPlayer[],
@@ -66,9 +63,8 @@ function byRecentThenFrequent([keyA, a]: Entry, [keyB, b]: Entry): number {
 }
 
 /**
- * SPEC R52: who to offer while a name is typed: those with a word that begins with it, without those already at the table,
- * in the order of `known`. Nothing typed offers everybody.
- * @param taken the names of the other seats.
+ * SPEC R52: those with a word that begins with what is typed, in the order of `known`. @param
+ * taken the names of the other seats
  */
 export function suggestPlayers(
   known: readonly KnownPlayer[],

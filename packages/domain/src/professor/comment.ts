@@ -1,4 +1,4 @@
-// SPEC R60 to R62: what the Professor says about a game, and when he repeats himself.
+// SPEC R60 to R62
 
 import type { Instant } from '../instant.ts'
 import type { Game } from '../game/state.ts'
@@ -13,19 +13,19 @@ import { genericOccasions, patterOccasions } from './small-talk-occasions.ts'
 import { tableOf, type Table } from './table.ts'
 
 export interface Comment {
-  /** A French sentence or headline. */
+  /** French. */
   readonly text: string
   readonly type: CommentType
   readonly mood: CommentMood
-  /** Names the line it was made of, whatever it was filled with. */
+  /** The line it was made of. */
   readonly id: string
 }
 
 export interface CommentContext {
   readonly now: Instant
-  /** A number from 0 to below 1, a new one each time. */
+  /** In [0, 1), a new one at each call. */
   readonly random: () => number
-  /** The ids of the lines said lately, oldest first (`remembered`). */
+  /** The ids of the lines said lately, oldest first. */
   readonly said: readonly string[]
 }
 
@@ -35,7 +35,7 @@ interface Choice {
   readonly occasion: Occasion
 }
 
-/** SPEC R61: the draws of a refresh. Each is made on its own; the first that comes out and has a line fitting wins. */
+/** SPEC R61: each draw is independent; the first that comes out and has a fitting line wins. */
 const DRAWS: readonly { readonly chance: number; readonly occasions: (table: Table) => readonly Occasion[] }[] = [
   { chance: CHANCES.headline, occasions: headlineOccasions },
   { chance: CHANCES.round, occasions: roundOccasions },
@@ -44,7 +44,7 @@ const DRAWS: readonly { readonly chance: number; readonly occasions: (table: Tab
   { chance: CHANCES.generic, occasions: genericOccasions },
 ]
 
-/** SPEC R60 to R77: the next thing to say about a game. There is always one. */
+/** SPEC R60 to R77: there is always something to say. */
 export function commentOn(game: Game, { now, random, said }: CommentContext): Comment {
   const table = tableOf(game)
   const recent = new Set(said.slice(-NOT_AGAIN_WITHIN))
@@ -52,15 +52,15 @@ export function commentOn(game: Game, { now, random, said }: CommentContext): Co
     const choice = random() < chance ? choose(occasions(table), recent, random) : null
     if (choice !== null) return spoken(choice)
   }
-  // SPEC R62: there are more lines that fit any game than he remembers, so the last word is never missing.
+  // SPEC R62: more lines fit any game than he remembers, so there is always one.
   const choice = choose(patterOccasions(table, now), recent, random) ?? choose(genericOccasions(table), recent, random)
   if (choice === null) throw new Error('The Professor has no line at all')
   return spoken(choice)
 }
 
 /**
- * SPEC R147: what his newspaper would print about a game; null before the first round, or for one at the table alone.
- * @param random a number from 0 to below 1, a new one each time.
+ * SPEC R147: null before the first round, or for one player. @param random in [0, 1), a new one
+ * at each call
  */
 export function headlineOn(game: Game, random: () => number): Comment | null {
   const table = tableOf(game)
@@ -69,12 +69,12 @@ export function headlineOn(game: Game, random: () => number): Comment | null {
   return choice === null ? null : spoken(choice)
 }
 
-/** SPEC R62: what he remembers after a line more. */
+/** SPEC R62: what he remembers after one more line. */
 export function remembered(said: readonly string[], comment: Comment): readonly string[] {
   return [...said, comment.id].slice(-NOT_AGAIN_WITHIN)
 }
 
-/** One of the situations at random, then one of its lines; null where every fitting line was said lately. */
+/** Null where every fitting line was said lately. */
 function choose(occasions: readonly Occasion[], recent: ReadonlySet<string>, random: () => number): Choice | null {
   const open = occasions.map((occasion) => unsaid(occasion, recent)).filter((choices) => choices.length > 0)
   return pick(pick(open, random) ?? [], random) ?? null

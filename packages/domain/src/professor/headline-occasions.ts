@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
 
 const headline = occasionsFrom('headline', HEADLINES)
 
-/** SPEC R73: the same rules as newspapers have it. There is one after any round; before the first nothing is news. */
+/** SPEC R73: there is a headline after any round. */
 export function headlineOccasions(table: Table): readonly Occasion[] {
   if (table.isOver) return [headline(table.gap === 0 ? 'shared' : 'won', endFacts(table))]
   if (table.roundCount === 0) return []
@@ -20,7 +20,6 @@ export function headlineOccasions(table: Table): readonly Occasion[] {
   ]
 }
 
-/** The rest of a round is no news. */
 function inNewspaper({ situation, facts }: RoundFinding): readonly Occasion[] {
   return situation === 'dutch-zero' || situation === 'low-score' || situation === 'high-score'
     ? [headline(situation, facts)]

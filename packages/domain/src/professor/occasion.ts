@@ -1,15 +1,14 @@
 import type { LineSet } from './lines/line-set.ts'
 import type { Facts } from './phrase.ts'
 
-/** A situation that is at hand, with what its lines are filled with. */
+/** A situation with the facts for its lines. */
 export interface Occasion {
-  /** Names the situation: "round/high-score". */
+  /** Such as "round/high-score". */
   readonly id: string
   readonly set: LineSet
   readonly facts: Facts
 }
 
-/** How a source makes its occasions out of its own lines. */
 export function occasionsFrom<Key extends string>(
   source: string,
   sets: Readonly<Record<Key, LineSet>>,

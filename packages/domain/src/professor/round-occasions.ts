@@ -9,7 +9,6 @@ import type { Seated, Table } from './table.ts'
 
 const LINES = { ...LAST_ROUND_LINES, ...RECENT_ROUNDS_LINES }
 
-/** A situation of the last round or of somebody's latest ones. */
 export type RoundSituation = keyof typeof LINES
 
 export interface RoundFinding {
@@ -19,16 +18,16 @@ export interface RoundFinding {
 
 const roundOccasion = occasionsFrom<RoundSituation>('round', LINES)
 
-/** SPEC R63 to R69: what the latest rounds give to say; nothing before the first round and once the game is over. */
+/** SPEC R63 to R69: nothing before the first round and once the game is over. */
 export function roundOccasions(table: Table): readonly Occasion[] {
   if (table.roundCount === 0 || table.isOver) return []
   const found = [...lastRoundFindings(table), ...table.seated.flatMap(recentFindings)]
-  // SPEC R69.
+  // SPEC R69
   if (found.length === 0) return [roundOccasion('round-count', table.common)]
   return found.map(({ situation, facts }) => roundOccasion(situation, facts))
 }
 
-/** SPEC R63 to R65: the last round alone. */
+/** SPEC R63 to R65 */
 export function lastRoundFindings(table: Table): readonly RoundFinding[] {
   const scores = [...table.lastScores.values()]
   const lowest = Math.min(...scores)
@@ -49,7 +48,7 @@ function finding(situation: RoundSituation, facts: Facts): RoundFinding {
   return { situation, facts }
 }
 
-/** SPEC R63: the Dutch of the last round. */
+/** SPEC R63 */
 function dutchFindings(table: Table, lowest: number, best: Seated | undefined): RoundFinding[] {
   const caller = table.lastDutch
   const score = caller === null ? undefined : table.lastScores.get(caller.id)
@@ -59,7 +58,7 @@ function dutchFindings(table: Table, lowest: number, best: Seated | undefined): 
   return [{ situation: score <= SCORES.masterful ? 'dutch-zero' : 'dutch-made', facts: { name, score } }]
 }
 
-/** SPEC R66 to R68: the first of these that somebody's latest rounds fulfil. */
+/** SPEC R66 to R68: the first that fits. */
 function recentFindings({ name, rounds }: Seated): readonly RoundFinding[] {
   const recent = rounds.slice(-RUNS.window)
   const count = recent.filter(({ isDutch }) => isDutch).length

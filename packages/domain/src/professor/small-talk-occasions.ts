@@ -9,17 +9,17 @@ import { leadersText, type Table } from './table.ts'
 const genericOccasion = occasionsFrom('generic', GENERIC_LINES)
 const patterOccasion = occasionsFrom('patter', PATTER_LINES)
 
-/** What the cards cost, from the one table of card values (SPEC R25): `joker`, `redKing` and so on. */
+/** SPEC R25 */
 const CARD_FACTS: Facts = Object.fromEntries(CARDS.map(({ id, value }) => [id.replace(/-k/u, 'K'), value]))
 
-/** SPEC R74, R76: what fits any game under way; of one that is over, what fits any that was played. */
+/** SPEC R74, R76 */
 export function genericOccasions(table: Table): readonly Occasion[] {
   if (table.isOver) return [patterOccasion('after', table.common)]
   const facts = { ...table.common, ...CARD_FACTS }
   return [genericOccasion('joke', facts), genericOccasion('lesson', facts), genericOccasion('cheer', facts)]
 }
 
-/** SPEC R75: what fills the silence when no draw came out. */
+/** SPEC R75: when no draw came out. */
 export function patterOccasions(table: Table, now: Instant): readonly Occasion[] {
   if (table.isOver) return [endOccasion(table)]
   if (table.roundCount === 0) return [patterOccasion('before', table.common)]
@@ -29,12 +29,11 @@ export function patterOccasions(table: Table, now: Instant): readonly Occasion[]
   return isLong ? [between, patterOccasion('long', { time: timeText(duration) })] : [between]
 }
 
-/** SPEC R76: the limit is reached, or the game was ended. */
+/** SPEC R76 */
 export function endOccasion(table: Table): Occasion {
   return patterOccasion(table.gap === 0 ? 'shared' : 'won', endFacts(table))
 }
 
-/** Who won, with what, and who stands last. */
 export function endFacts(table: Table): Facts {
   const [first] = table.seated
   const last = table.seated.at(-1)

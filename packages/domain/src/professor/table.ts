@@ -1,4 +1,4 @@
-// What the Professor sees: everything a situation asks about, derived once.
+// Everything a situation asks about, derived once.
 
 import type { PlayerId } from '../game/ids.ts'
 import { phaseOf } from '../game/phase.ts'
@@ -8,7 +8,7 @@ import { mean, oneDecimal } from '../stats/averages.ts'
 import { playedRoundsOf, type PlayedRound } from '../stats/player-rounds.ts'
 import { crowdText, roundsText, type Facts } from './phrase.ts'
 
-/** Somebody at the table; whoever left is no longer talked about. */
+/** Leavers are no longer talked about. */
 export interface Seated {
   readonly id: PlayerId
   readonly name: string
@@ -21,21 +21,19 @@ export interface Seated {
 export interface Table {
   readonly game: Game
   readonly isOver: boolean
-  /** Counted rounds. */
   readonly roundCount: number
   /** Best first; at least two. */
   readonly seated: readonly Seated[]
-  /** Points between the best total and the next one, 0 where it is shared. */
+  /** Points between the best total and the next, 0 for a tie. */
   readonly gap: number
-  /** Scores of those at the table in the last counted round, in points and in the order of `seated`. */
+  /** Points in the last counted round, in the order of `seated`. */
   readonly lastScores: ReadonlyMap<PlayerId, number>
-  /** Who called Dutch in that round, if that player is still there. */
+  /** Null where that player has left. */
   readonly lastDutch: Seated | null
-  /** What every line may name. */
+  /** Facts that every line may name. */
   readonly common: Facts
 }
 
-/** Reads a game the way the Professor does. */
 export function tableOf(game: Game): Table {
   const played = playedRoundsOf(game)
   const standings = standingsOf(game).filter(({ rank }) => rank !== null)
@@ -57,7 +55,7 @@ export function tableOf(game: Game): Table {
   }
 }
 
-/** The name as it can stand in a sentence: an old save may hold an empty one, or one with spaces in a row. */
+/** An old save may hold an empty name, or one with spaces in a row. */
 function seatedOf(game: Game, { player, total }: Standing, rounds: readonly PlayedRound[]): Seated {
   const name = player.name.trim().replace(/\s+/gu, ' ')
   return {
@@ -68,7 +66,6 @@ function seatedOf(game: Game, { player, total }: Standing, rounds: readonly Play
   }
 }
 
-/** Those with the best total, as a sentence names them. */
 export function leadersText(table: Table): string {
   const best = table.seated[0]?.total
   return crowdText(table.seated.filter(({ total }) => total === best).map(({ name }) => name))
@@ -78,7 +75,7 @@ function entryOf(id: PlayerId, score: number | undefined): readonly (readonly [P
   return score === undefined ? [] : [[id, score]]
 }
 
-/** Points a round, one decimal, of everybody at the table; nothing before the first score. */
+/** Points a round, one decimal; nothing before the first score. */
 function averageOf(seated: readonly Seated[]): Facts {
   const scores = seated.flatMap(({ rounds }) => rounds.map(({ score }) => score))
   return scores.length === 0 ? {} : { mean: oneDecimal(mean(scores)) }

@@ -1,5 +1,4 @@
-// SPEC R25: the one table of card values. Rules page, hand calculator, FAQ and tutorials all read it; screens name the
-// cards.
+// SPEC R25: the one table of card values; screens name the cards.
 
 export type CardId =
   | 'joker'
@@ -18,19 +17,19 @@ export type CardId =
   | 'queen'
   | 'red-king'
 
-/** What a discarded card allows: to look at a card, or to swap two. */
+/** To look at a card, or to swap two. */
 export type CardPower = 'look' | 'swap'
 
 export interface Card {
   readonly id: CardId
-  /** Points it counts when left in a hand. */
+  /** Points in a hand at the end. */
   readonly value: number
   readonly power: CardPower | null
-  /** How many of it a deck of 54 holds. */
+  /** In a deck of 54. */
   readonly perDeck: number
 }
 
-/** Every card, cheapest first. */
+/** Cheapest first. */
 export const CARDS: readonly Card[] = [
   { id: 'joker', value: -3, power: null, perDeck: 2 },
   { id: 'ace', value: -1, power: null, perDeck: 4 },
@@ -49,7 +48,7 @@ export const CARDS: readonly Card[] = [
   { id: 'red-king', value: 15, power: null, perDeck: 2 },
 ]
 
-/** SPEC R25: points that a card counts. */
+/** SPEC R25: points. */
 export function valueOf(id: CardId): number {
   return CARDS.find((card) => card.id === id)?.value ?? 0
 }

@@ -1,4 +1,4 @@
-// SPEC R163 to R165: what a failed Dutch costs, where the group has agreed on it.
+// SPEC R163 to R165
 
 import { MAX_SCORE } from '../game/bounds.ts'
 import type { RoundEntry } from '../game/events.ts'
@@ -12,16 +12,13 @@ export interface FailedDutch {
   readonly playerId: PlayerId
   /** Points of the hand. */
   readonly before: number
-  /** Points with the penalty, within the bounds of a score. */
+  /** Within the bounds of a score. */
   readonly after: number
-  /** Whether the highest score there is was reached and the rest let off. */
+  /** The highest score was reached and the rest let off. */
   readonly isCapped: boolean
 }
 
-/**
- * What becomes of the score of a flagged player who does not have the round's lowest one.
- * @returns null where the Dutch did not fail, or costs nothing.
- */
+/** Null where the Dutch did not fail, or costs nothing. */
 export function failedDutch(
   entries: readonly RoundEntry[],
   flagged: PlayerId | null,
@@ -34,7 +31,7 @@ export function failedDutch(
   return { playerId: flagged, before, after: Math.min(MAX_SCORE, before + added), isCapped: before + added > MAX_SCORE }
 }
 
-/** The entries of a round with the penalty in them; the same ones where there is none. */
+/** The same entries where there is no penalty. */
 export function penalised(
   entries: readonly RoundEntry[],
   flagged: PlayerId | null,
@@ -47,7 +44,7 @@ export function penalised(
   )
 }
 
-/** Points on top of a score. Twice a score of 0 or less would cost nothing, or be a gift: it stays as it is. */
+/** Twice a score of 0 or less would be no penalty: nothing is added. */
 function penaltyPoints(score: number, penalty: DutchPenalty): number {
   switch (penalty) {
     case 'none':

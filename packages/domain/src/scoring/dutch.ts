@@ -1,16 +1,16 @@
-// SPEC R5: the Dutch of a round is a flag that the table sets on at most one player. The sheet suggests, it never flags.
+// SPEC R5: the table flags at most one player; the sheet suggests and never flags.
 
 import type { RoundEntry } from '../game/events.ts'
 import type { PlayerId } from '../game/ids.ts'
 
-/** Who is flagged after a tap on a player: that player alone, or nobody when the same one is tapped again. */
+/** A second tap removes the flag. */
 export function toggleDutch(flagged: PlayerId | null, tapped: PlayerId): PlayerId | null {
   return flagged === tapped ? null : tapped
 }
 
 /**
- * The player to suggest as the Dutch: the only one with a score of 0, while nobody is flagged; otherwise null.
- * @param entries the scores entered so far; a field still empty is left out, since its 0 was not entered.
+ * The only one with 0 while nobody is flagged, else null. @param entries without empty fields:
+ * their 0 was not entered
  */
 export function dutchSuggestion(entries: readonly RoundEntry[], flagged: PlayerId | null): PlayerId | null {
   if (flagged !== null) return null
@@ -18,7 +18,7 @@ export function dutchSuggestion(entries: readonly RoundEntry[], flagged: PlayerI
   return others.length === 0 ? (only?.playerId ?? null) : null
 }
 
-/** Whether the flagged player has a score above the round's lowest: worth a hint, never an error. */
+/** Worth a hint, never an error. */
 export function dutchIsNotLowest(entries: readonly RoundEntry[], flagged: PlayerId | null): boolean {
   const score = entries.find((entry) => entry.playerId === flagged)?.score
   return score !== undefined && entries.some((entry) => entry.score < score)

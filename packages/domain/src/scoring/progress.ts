@@ -1,18 +1,17 @@
-// How a game went: totals and ranks after each counted round. Lists stand in the order of the table, so that a chart or
-// a row reads them by seat without a search.
+// Totals and ranks after each counted round; lists by seat.
 
 import type { PlayerId } from '../game/ids.ts'
 import { countedRounds, type Game, type Round } from '../game/state.ts'
 
 export interface ProgressStep {
   readonly round: Round
-  /** Points by seat; null for a player who has not sat down yet. A leaver keeps the total of the last round played. */
+  /** Points; null before a player sits down. A leaver keeps the last total. */
   readonly totals: readonly (number | null)[]
-  /** Rank by seat among the players of the round, 1 for the lowest total, equal totals share it; null when absent. */
+  /** 1 for the lowest total of the round, shared by equals; null when absent. */
   readonly ranks: readonly (number | null)[]
 }
 
-/** SPEC R29: totals and ranks after each counted round, oldest first. */
+/** SPEC R29: oldest first. */
 export function progressOf(game: Game): readonly ProgressStep[] {
   const seats = new Map(game.players.map((player, seat) => [player.id, seat]))
   let totals: readonly (number | null)[] = game.players.map(() => null)
@@ -30,10 +29,7 @@ export function progressOf(game: Game): readonly ProgressStep[] {
   })
 }
 
-/**
- * SPEC R29: how many ranks each player of the last round gained (positive) or lost (negative) in it; 0 for whoever kept
- * the rank or had none before.
- */
+/** SPEC R29: ranks gained (positive) or lost in the last round; 0 without a rank before. */
 export function rankChangesOf(game: Game): ReadonlyMap<PlayerId, number> {
   const [before, last] = progressOf(game).slice(-2)
   const changes = new Map<PlayerId, number>()

@@ -1,4 +1,4 @@
-// SPEC R176: the ranking as somebody says it aloud across the table.
+// SPEC R176
 
 import { phaseOf } from '../game/phase.ts'
 import { countedRounds, type Game } from '../game/state.ts'
@@ -12,8 +12,8 @@ const figure = (value: number) => numbers().format(value).replace('-', '−')
 const points = (value: number) => `${figure(value)}\u00A0${Math.abs(value) < 2 ? 'point' : 'points'}`
 
 /**
- * SPEC R176: the scores in one or two sentences: who leads and who is nearest to the limit, then how far the others are behind.
- * French, with typographic spaces; the same text for the eye, a screen reader and a voice.
+ * One or two French sentences: who leads, who is nearest to the limit, how far the others are
+ * behind.
  */
 export function announceScores(game: Game): string {
   const rounds = countedRounds(game).length
@@ -37,7 +37,7 @@ function verb(leaders: number, isOver: boolean): string {
   return leaders === 1 ? 'mène' : 'mènent ensemble'
 }
 
-/** "Hugo à 8 points des 100"; beyond it, what became of it. */
+/** "Hugo à 8 points des 100". */
 function distance(last: readonly Standing[], limit: number): string {
   const names = namesOf(last)
   const total = last[0]?.total ?? 0

@@ -6,18 +6,15 @@ export interface Standing {
   readonly player: Player
   /** Points. */
   readonly total: number
-  /** 1 for the best; players with equal totals share a rank and the next rank is skipped. Null for a leaver. */
+  /** 1 for the best; equal totals share a rank and the next is skipped. Null for a leaver. */
   readonly rank: number | null
-  /** Points behind the leader, 0 for a leader. */
+  /** Points behind the leader. */
   readonly gap: number
-  /** Points left before the limit, never below 0. */
+  /** Points, never below 0. */
   readonly untilLimit: number
 }
 
-/**
- * SPEC R21: the ranking. Lowest total first; equal totals share a rank and stand in the order of the table. Players who
- * left come after everybody else, unranked, lowest total first.
- */
+/** SPEC R21: lowest total first, equals in the order of the table, leavers last and unranked. */
 export function standingsOf(game: Game): readonly Standing[] {
   const totals = totalsOf(game)
   const totalOf = (player: Player) => totals.get(player.id) ?? 0
@@ -38,7 +35,7 @@ export function standingsOf(game: Game): readonly Standing[] {
   })
 }
 
-/** SPEC R22: the winners: every player at the table with the lowest total. Equal lowest totals share the win. */
+/** SPEC R22: every player at the table with the lowest total. */
 export function winnersOf(game: Game): readonly PlayerId[] {
   return standingsOf(game)
     .filter((standing) => standing.rank === 1)

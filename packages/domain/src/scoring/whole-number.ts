@@ -1,4 +1,4 @@
-// From what is typed or pasted into a field to a whole number: scores and the limit are read alike (SPEC R27, R2).
+// SPEC R27, R2
 
 import { accept, refuse, type Result } from '../result.ts'
 
@@ -6,7 +6,7 @@ export type NumberFault = 'not-a-number' | 'too-small' | 'too-large'
 
 const FULL_WIDTH_ZERO = 0xff10
 
-/** Outer spaces off; full-width digits and the minus signs that keyboards and pasted texts carry made plain ones. */
+/** Trims, and makes full-width digits and pasted minus signs plain. */
 export function plainText(text: string): string {
   return text
     .trim()
@@ -14,11 +14,7 @@ export function plainText(text: string): string {
     .replace(/[\u2212\uFE63\uFF0D]/gu, '-')
 }
 
-/**
- * Reads digits with an optional leading minus, and nothing else.
- * @param min and `max` are whole numbers, both allowed.
- * @returns the number, null where nothing or a lone minus is typed, or why it is none.
- */
+/** Digits with an optional leading minus. @returns null where nothing or a lone minus is typed */
 export function parseWholeNumber(text: string, min: number, max: number): Result<number | null, NumberFault> {
   const match = /^(-?)(\d*)$/u.exec(plainText(text))
   if (match === null) return refuse('not-a-number')
@@ -26,7 +22,7 @@ export function parseWholeNumber(text: string, min: number, max: number): Result
   if (typed === '') return accept(null)
   const digits = typed.replace(/^0+(?=\d)/u, '')
   const isNegative = sign === '-' && digits !== '0'
-  // Ten thousand pasted digits are judged by their number: what they amount to would be infinite.
+  // Ten thousand pasted digits would amount to infinity.
   const mostDigits = Math.max(String(Math.abs(min)).length, String(Math.abs(max)).length)
   if (digits.length > mostDigits) return refuse(isNegative ? 'too-small' : 'too-large')
   const value = isNegative ? -Number(digits) : Number(digits)

@@ -1,4 +1,5 @@
-// The chance to win: the rest of the game, played many times over with the rounds that everybody has played so far.
+// The chance to win: the rest of the game is played many times with the scores of the rounds so
+// far.
 
 import type { PlayerId } from '../game/ids.ts'
 import { phaseOf } from '../game/phase.ts'
@@ -7,34 +8,30 @@ import { winnersOf } from '../scoring/standings.ts'
 import { totalsOf } from '../scoring/totals.ts'
 import { seedOf } from './seeded-chance.ts'
 
-/** Ends of the game that are played at most. */
 export const MOST_RUNS = 1000
 
-/** Rounds after which an end that does not come is broken off. */
+/** A run that does not end is broken off after so many rounds. */
 export const MOST_ROUNDS = 100
 
-/** Scores drawn at most for all ends together, so that the longest game takes no longer than a short one. */
+/** For all runs together, so that the longest game takes no longer than a short one. */
 const MOST_DRAWS = 50_000
 
 export interface WinChance {
   readonly playerId: PlayerId
-  /** 0 to 1; the chances of a table add up to 1. */
+  /** 0 to 1; those of a table add up to 1. */
   readonly share: number
 }
 
 export interface Outlook {
-  /** The players at the table, in its order. */
+  /** In the order of the table. */
   readonly chances: readonly WinChance[]
-  /** Rounds until somebody reaches the limit, on average and rounded up; 0 for a game that is over. */
+  /** On average, rounded up; 0 for a game that is over. */
   readonly roundsLeft: number
-  /** Ends that were played; 0 for a game that is over, which has its winners. */
+  /** 0 for a game that is over. */
   readonly runs: number
 }
 
-/**
- * SPEC R94 to R96: the chance of every player at the table to win, null before the first round. The same game gives the
- * same answer: its chance is drawn from itself.
- */
+/** SPEC R94 to R96: null before the first round. The same game gives the same answer. */
 export function outlookOf(game: Game): Outlook | null {
   if (lastRound(game) === null) return null
   if (phaseOf(game) !== 'playing') return settled(game)
@@ -49,7 +46,7 @@ export function outlookOf(game: Game): Outlook | null {
   }
 }
 
-/** SPEC R96: whoever has won shares the win. */
+/** SPEC R96: winners share the win. */
 function settled(game: Game): Outlook {
   const winners = winnersOf(game)
   const chances = presentPlayers(game).map(({ id }) => ({
@@ -59,14 +56,14 @@ function settled(game: Game): Outlook {
   return { chances, roundsLeft: 0, runs: 0 }
 }
 
-/** What everybody at the table draws from, laid end to end: as many as `sizes` says from `from` on are a seat's. */
+/** Scores laid end to end; a seat has `sizes` of them from `from` on. */
 interface Hands {
   readonly scores: Int32Array
   readonly from: Int32Array
   readonly sizes: Int32Array
 }
 
-/** SPEC R94: what each player at the table draws from: own rounds, or those of everybody for who has none yet. */
+/** SPEC R94: own rounds, or those of everybody for who has none yet. */
 function handsOf(game: Game): Hands {
   const players = presentPlayers(game)
   const own = new Map<PlayerId, number[]>(players.map(({ id }) => [id, []]))
@@ -90,9 +87,8 @@ function handsOf(game: Game): Hands {
 }
 
 /**
- * Plays ends until there are enough of them: how many, the rounds they lasted together, and the wins of each player.
- * Most of it runs before the machine has made it fast, and the table waits for its figures: plain loops over whole numbers,
- * with `nextChance` written out, since there a call costs more than what it does.
+ * Plain loops over whole numbers, with `nextChance` written out: this runs before it is
+ * optimised, and the table waits for its figures.
  */
 function playOut(start: Int32Array, { scores, from, sizes }: Hands, limit: number, seed: number) {
   const seats = start.length
@@ -110,7 +106,7 @@ function playOut(start: Int32Array, { scores, from, sizes }: Hands, limit: numbe
         chance ^= chance << 13
         chance ^= chance >>> 17
         chance ^= chance << 5
-        // SPEC R95: the upper half of the number says which of the scores.
+        // SPEC R95: the upper half of the number picks the score.
         const place = (from[seat] ?? 0) + (((chance >>> 16) * (sizes[seat] ?? 0)) >>> 16)
         const total = (totals[seat] ?? 0) + (scores[place] ?? 0)
         totals[seat] = total
@@ -125,7 +121,7 @@ function playOut(start: Int32Array, { scores, from, sizes }: Hands, limit: numbe
   return { wins, runs, rounds }
 }
 
-/** The lowest total wins; equal lowest totals share the win (SPEC R22). Plain loops, for the reason above. */
+/** SPEC R22: equal lowest totals share the win. */
 function shareWin(totals: Int32Array, wins: Float64Array): void {
   let lowest = Infinity
   let winners = 0

@@ -1,5 +1,3 @@
-// The players side by side.
-
 import type { PlayerId } from '../game/ids.ts'
 import { countedRounds, scoreOf, type Game } from '../game/state.ts'
 import { playedRoundsOf } from './player-rounds.ts'
@@ -7,15 +5,15 @@ import { playerStatsOf, type PlayerStats } from './player-stats.ts'
 
 export interface ComparedPlayer {
   readonly stats: PlayerStats
-  /** 1 for the lowest mean; equal means share a place and the next is skipped. */
+  /** 1 for the lowest mean; equals share a place and the next is skipped. */
   readonly place: number
-  /** Rounds won, ties included. */
+  /** Ties included. */
   readonly roundsWon: number
-  /** Rounds won among those played, 0 to 1. */
+  /** 0 to 1. */
   readonly winShare: number
 }
 
-/** SPEC R87: every player with a round, the lowest mean first; equals stand in the order of the table. */
+/** SPEC R87: the lowest mean first; equals in the order of the table. */
 export function comparisonOf(game: Game): readonly ComparedPlayer[] {
   const played = playedRoundsOf(game)
   const all = playerStatsOf(game).filter(({ roundsPlayed }) => roundsPlayed > 0)
@@ -34,13 +32,13 @@ export function comparisonOf(game: Game): readonly ComparedPlayer[] {
 
 export interface Duel {
   readonly opponentId: PlayerId
-  /** Rounds that both were in and in which the player had the lower score. */
+  /** Rounds of both in which the player had the lower score. */
   readonly ahead: number
   readonly behind: number
   readonly level: number
 }
 
-/** SPEC R88: a player against each other player they shared a round with, in the order of the table. */
+/** SPEC R88: against each player they shared a round with, in the order of the table. */
 export function duelsOf(game: Game, playerId: PlayerId): readonly Duel[] {
   const rounds = countedRounds(game)
   return game.players.flatMap(({ id }) => {

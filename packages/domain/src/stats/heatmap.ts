@@ -1,30 +1,27 @@
-// Every score of a game by round and player.
-
 import type { RoundId } from '../game/ids.ts'
 import { countedRounds, scoreOf, type Game } from '../game/state.ts'
 import { roundColour, type RoundColour } from '../scoring/round-colour.ts'
 import { mean, oneDecimal } from './averages.ts'
 
 export interface HeatCell {
-  /** Points. */
   readonly score: number
   readonly colour: RoundColour
   readonly isDutch: boolean
-  /** The round's lowest score, shared or not. */
+  /** Shared or not. */
   readonly isLowest: boolean
 }
 
 export interface HeatRound {
   readonly id: RoundId
-  /** Place in the count, from 1. */
+  /** From 1. */
   readonly number: number
-  /** Points a player, with one decimal. */
+  /** One decimal. */
   readonly meanScore: number
-  /** By seat; null for a player who was not at the table. */
+  /** By seat; null for an absent player. */
   readonly cells: readonly (HeatCell | null)[]
 }
 
-/** SPEC R89: the heatmap, oldest round first. */
+/** SPEC R89: oldest round first. */
 export function heatmapOf(game: Game): readonly HeatRound[] {
   return countedRounds(game).map((round, index) => {
     const scores = round.entries.map((entry) => entry.score)
@@ -44,13 +41,13 @@ export function heatmapOf(game: Game): readonly HeatRound[] {
 }
 
 export interface RoundExtreme {
-  /** Points a player, with one decimal. */
+  /** One decimal. */
   readonly meanScore: number
-  /** Places in the count of the rounds that share it. */
+  /** Rounds that share it, from 1. */
   readonly numbers: readonly number[]
 }
 
-/** SPEC R90: the rounds with the highest and the lowest mean, as shown; ties share. Null before the first round. */
+/** SPEC R90: ties share. Null before the first round. */
 export function extremesOf(
   rounds: readonly HeatRound[],
 ): { readonly hardest: RoundExtreme; readonly easiest: RoundExtreme } | null {

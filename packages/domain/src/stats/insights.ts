@@ -1,5 +1,3 @@
-// What the table does not see at a glance: how steady, how bold and how well spread everybody's scores are.
-
 import type { PlayerId } from '../game/ids.ts'
 import type { Game } from '../game/state.ts'
 import { roundColour, type RoundColour } from '../scoring/round-colour.ts'
@@ -11,7 +9,6 @@ export interface PlayerInsight {
   readonly playerId: PlayerId
   /** Rounds by the colour of their score. */
   readonly colours: Readonly<Record<RoundColour, number>>
-  /** Points: as many rounds above as below; the mean of the two middle ones of an even number. */
   readonly median: number
   /** Standard deviation, in points. */
   readonly deviation: number
@@ -22,7 +19,7 @@ export interface PlayerInsight {
   readonly dutchWon: number
 }
 
-/** SPEC R91 to R93: one for every player with a round, in the order of the table. */
+/** SPEC R91 to R93: in the order of the table. */
 export function insightsOf(game: Game): readonly PlayerInsight[] {
   const played = playedRoundsOf(game)
   return game.players.flatMap(({ id }) => {
@@ -45,14 +42,14 @@ function insightOf(playerId: PlayerId, rounds: readonly PlayedRound[]): PlayerIn
   }
 }
 
-/** SPEC R91: how many scores have each colour. */
+/** SPEC R91 */
 function coloursOf(scores: readonly number[]): Readonly<Record<RoundColour, number>> {
   const counts = { purple: 0, green: 0, yellow: 0, red: 0 }
   for (const score of scores) counts[roundColour(score)] += 1
   return counts
 }
 
-/** SPEC R92: the median of scores, in points; 0 of none. */
+/** SPEC R92: 0 of none. */
 export function medianOf(scores: readonly number[]): number {
   const ordered = [...scores].sort((a, b) => a - b)
   const middle = Math.floor(ordered.length / 2)
@@ -60,10 +57,10 @@ export function medianOf(scores: readonly number[]): number {
   return ordered.length % 2 === 1 ? upper : ((ordered[middle - 1] ?? 0) + upper) / 2
 }
 
-/** Rounds a player needs before being called steady. */
+/** Rounds. */
 const STEADY_FROM = 3
 
-/** SPEC R92: whoever has the lowest standard deviation, among players with at least 3 rounds; ties share. */
+/** SPEC R92: ties share. */
 export function steadiestOf(game: Game): readonly PlayerId[] {
   const played = playedRoundsOf(game)
   const known = insightsOf(game).filter(({ playerId }) => (played.get(playerId) ?? []).length >= STEADY_FROM)

@@ -1,32 +1,29 @@
-// Where a game is going: who has been better lately than before, and who worse.
-
 import type { PlayerId } from '../game/ids.ts'
 import type { Game } from '../game/state.ts'
 import { mean } from './averages.ts'
 import { playedRoundsOf } from './player-rounds.ts'
 import { streakInfo, type StreakInfo } from './streaks.ts'
 
-/** Rounds that count as lately. */
 export const RECENT_ROUNDS = 3
 
-/** Points a round by which the mean has to move to be a trend. */
+/** Points a round by which the mean has to move. */
 const TREND_STEP = 2
 
 export type Form = 'better' | 'worse' | 'steady'
 
 export interface PlayerTrend {
   readonly playerId: PlayerId
-  /** Mean of the last three rounds, unrounded, in points a round. */
+  /** Of the last three rounds, unrounded. */
   readonly recentMean: number
-  /** Mean of the rounds before them, unrounded; null while there is none. */
+  /** Null while there is no earlier round. */
   readonly earlierMean: number | null
-  /** Earlier mean minus recent mean: positive is better. 0 while nothing was earlier. */
+  /** Earlier minus recent: positive is better. 0 while nothing was earlier. */
   readonly change: number
   readonly form: Form
   readonly streak: StreakInfo
 }
 
-/** SPEC R85, R86: the trend of every player with a round, in the order of the table. */
+/** SPEC R85, R86: in the order of the table. */
 export function trendsOf(game: Game): readonly PlayerTrend[] {
   const played = playedRoundsOf(game)
   return game.players.flatMap(({ id }) => {
@@ -53,7 +50,7 @@ function formOf(change: number): Form {
   return change <= -TREND_STEP ? 'worse' : 'steady'
 }
 
-/** SPEC R86: whoever has the lowest mean over the last three rounds; ties share. Nobody before the first round. */
+/** SPEC R86: ties share. Nobody before the first round. */
 export function bestLatelyOf(trends: readonly PlayerTrend[]): readonly PlayerId[] {
   const lowest = Math.min(...trends.map(({ recentMean }) => recentMean))
   return trends.filter(({ recentMean }) => recentMean === lowest).map(({ playerId }) => playerId)

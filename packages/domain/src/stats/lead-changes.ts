@@ -2,8 +2,8 @@ import type { Game } from '../game/state.ts'
 import { progressOf } from '../scoring/progress.ts'
 
 /**
- * SPEC R83: how often the lead went from one player to another. A leader stands first alone among the players of a
- * round; a shared first place is nobody's, and whoever has it back alone after that has not taken it anew.
+ * SPEC R83: a shared first place is nobody's, and whoever has it back alone has not taken it
+ * anew.
  */
 export function leadChangesOf(game: Game): number {
   let leader: number | null = null

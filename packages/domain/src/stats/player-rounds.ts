@@ -1,20 +1,18 @@
-// What the statistics of one player are made from. Rounds that the player was not at the table for are left out, so that
-// no figure can count them (SPEC R30).
+// Rounds that the player missed are left out, so that no figure counts them (SPEC R30).
 
 import type { PlayerId } from '../game/ids.ts'
 import { countedRounds, type Game, type Round } from '../game/state.ts'
 
-/** How a round went: won by its lowest score (ties share), lost by its highest, or neither. */
+/** Won by the lowest score (ties share), lost by the highest. */
 export type RoundOutcome = 'won' | 'lost' | 'between'
 
 export interface PlayedRound {
-  /** Points. */
   readonly score: number
   readonly isDutch: boolean
   readonly outcome: RoundOutcome
 }
 
-/** SPEC R30: the counted rounds of each player, oldest first, in the order of the table. */
+/** SPEC R30: oldest first, in the order of the table. */
 export function playedRoundsOf(game: Game): ReadonlyMap<PlayerId, readonly PlayedRound[]> {
   const played = new Map<PlayerId, PlayedRound[]>(game.players.map((player) => [player.id, []]))
   for (const round of countedRounds(game)) {

@@ -1,5 +1,3 @@
-// The statistics of a player in the game under way, every one derived from the rounds.
-
 import type { PlayerId } from '../game/ids.ts'
 import type { Game } from '../game/state.ts'
 import { totalsOf } from '../scoring/totals.ts'
@@ -11,29 +9,29 @@ import { improvementRate } from './trend.ts'
 
 export interface PlayerStats {
   readonly playerId: PlayerId
-  /** Counted rounds that the player was at the table for. */
+  /** Counted rounds the player was at the table for. */
   readonly roundsPlayed: number
-  /** Points a round, unrounded; 0 before the first round. */
+  /** Unrounded; 0 before the first round. */
   readonly meanScore: number
-  /** Points, the starting score of a late joiner included: the total of the ranking. */
+  /** Starting score included. */
   readonly totalScore: number
   /** `meanScore` with one decimal. */
   readonly averageScore: number
-  /** Lowest score of a round, in points; null before the first. */
+  /** Null before the first round. */
   readonly bestRound: number | null
-  /** Highest score of a round, in points; null before the first. */
+  /** Null before the first round. */
   readonly worstRound: number | null
   readonly dutchCount: number
   /** Points a round; positive is better. */
   readonly improvementRate: number
-  /** Standard deviation, in points; lower is steadier. */
+  /** Standard deviation, in points. */
   readonly consistencyScore: number
-  /** Length of the longest run of won rounds. */
+  /** Longest run of won rounds. */
   readonly winStreak: number
   readonly streakInfo: StreakInfo
 }
 
-/** SPEC R30 to R37: the statistics of every player, leavers included, in the order of the table. */
+/** SPEC R30 to R37: leavers included, in the order of the table. */
 export function playerStatsOf(game: Game): readonly PlayerStats[] {
   const totals = totalsOf(game)
   const played = playedRoundsOf(game)

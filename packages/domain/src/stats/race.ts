@@ -1,25 +1,22 @@
-// The score race: how every total grew, round after round, as a line a player.
-
 import type { PlayerId } from '../game/ids.ts'
 import type { Game } from '../game/state.ts'
 import { progressOf } from '../scoring/progress.ts'
 
 export interface RacePoint {
-  /** Counted rounds played by then; 0 is the start. */
+  /** Counted rounds so far; 0 is the start. */
   readonly round: number
-  /** Points. */
   readonly total: number
 }
 
 export interface RaceLine {
   readonly playerId: PlayerId
-  /** Oldest first; a player who has not been in any round has none. */
+  /** Oldest first. */
   readonly points: readonly RacePoint[]
 }
 
 /**
- * SPEC R84: one line a player, in the order of the table. It starts with the starting score, one round before the
- * player's first, and ends with the player's last; over rounds missed in between it lies flat.
+ * SPEC R84: a line begins with the starting score, one round before the player's first, ends
+ * with the player's last, and lies flat over missed rounds.
  */
 export function raceOf(game: Game): readonly RaceLine[] {
   const steps = progressOf(game)

@@ -1,8 +1,8 @@
-// Chance without chance: numbers that look drawn and are the same for the same game on every machine.
+// Numbers that look random and are the same for the same game on every machine.
 
 import { countedRounds, type Game } from '../game/state.ts'
 
-/** SPEC R95: a whole number of 32 bits, not 0, that depends on the game's id, limit, players and counted scores. */
+/** SPEC R95: 32 bits, not 0; of the game's id, limit, players and counted scores. */
 export function seedOf(game: Game): number {
   let hash = 0x811c9dc5
   const stir = (value: number) => {
@@ -12,11 +12,11 @@ export function seedOf(game: Game): number {
   stir(game.limit)
   for (const { presence, startingScore } of game.players) stir(presence === 'present' ? startingScore : -1)
   for (const round of countedRounds(game)) for (const { score } of round.entries) stir(score)
-  // The one number that would never change.
+  // 0 would never change.
   return hash === 0 ? 1 : hash
 }
 
-/** SPEC R95: the number after a number, both of 32 bits and never 0 (xorshift). */
+/** SPEC R95: xorshift of 32 bits. */
 export function nextChance(chance: number): number {
   const first = chance ^ (chance << 13)
   const second = first ^ (first >>> 17)

@@ -1,18 +1,15 @@
 import type { RoundOutcome } from './player-rounds.ts'
 
 export interface StreakInfo {
-  /** Length of the run that the last round belongs to, in rounds; 0 when `type` is `none`. */
+  /** Rounds; 0 for `none`. */
   readonly current: number
-  /** Length of the longest run of won rounds. */
+  /** Longest run of won rounds. */
   readonly best: number
-  /** What the present run is made of: won rounds, rounds with the highest score, or neither. */
+  /** Won rounds, rounds with the highest score, or neither. */
   readonly type: 'none' | 'positive' | 'negative'
 }
 
-/**
- * SPEC R36: the runs of a player's rounds. Rounds that the player was not at the table for are not among them: they
- * neither break a run nor make it longer.
- */
+/** SPEC R36: missed rounds neither break a run nor make it longer. */
 export function streakInfo(outcomes: readonly RoundOutcome[]): StreakInfo {
   let best = 0
   let run = 0

@@ -1,4 +1,4 @@
-// What is told of a game to people who were not there: derived from the game, or from what a record still has of it.
+// A game as it is told to people who were not there.
 
 import type { Instant } from '../instant.ts'
 import { phaseOf } from '../game/phase.ts'
@@ -20,30 +20,29 @@ export interface StoryPlayer {
   readonly emoji: string
   /** Name of a design token. */
   readonly avatarColor: string
-  /** Points; null where a damaged record has none. */
+  /** Null where a damaged record has none. */
   readonly total: number | null
-  /** 1 for the best, equal totals share it; null for who left or has no total. */
+  /** 1 for the best, shared by equals; null for leavers and without a total. */
   readonly rank: number | null
   /** Rounds flagged Dutch; null where a record does not know. */
   readonly dutch: number | null
 }
 
 export interface GameStory {
-  /** The limit is reached or the game was ended: somebody has won. */
   readonly isOver: boolean
-  /** When it was played; null for a record without a readable date. */
+  /** Null without a readable date. */
   readonly at: Instant | null
-  /** Best first, those who left last. */
+  /** Best first, leavers last. */
   readonly players: readonly StoryPlayer[]
-  /** Counted rounds; null where a record does not know. */
+  /** Null where a record does not know. */
   readonly rounds: number | null
-  /** The game itself, null for a record that kept none or a game without a round: there is no race to draw. */
+  /** Null where there is no round to draw. */
   readonly game: Game | null
-  /** What the Professor's newspaper makes of it; null where he has nothing to go by. */
+  /** Null where the Professor has nothing to go by. */
   readonly headline: Comment | null
 }
 
-/** SPEC R145: the story of a game under way or ended. */
+/** SPEC R145 */
 export function storyOf(game: Game): GameStory {
   const rounds = countedRounds(game)
   return {
@@ -67,7 +66,7 @@ export function storyOf(game: Game): GameStory {
   }
 }
 
-/** SPEC R145: the story of a finished game, as far as its record knows it. */
+/** SPEC R145: as far as the record knows it. */
 export function storyOfRecord(record: HistoryRecord): GameStory {
   const game = gameOf(record)
   if (game !== null && game.players.length > 0) return storyOf(game)
@@ -95,7 +94,7 @@ export function storyOfRecord(record: HistoryRecord): GameStory {
   }
 }
 
-/** SPEC R147: the Professor's headline, the same one for the same game on every machine. */
+/** SPEC R147: the same for the same game on every machine. */
 function headlineOf(game: Game): Comment | null {
   let chance = seedOf(game)
   return headlineOn(game, () => {
@@ -104,7 +103,7 @@ function headlineOf(game: Game): Comment | null {
   })
 }
 
-/** A name as it stands in a sentence: an old save may hold an empty one, or one of several lines. */
+/** An old save may hold an empty name, or one of several lines. */
 function nameOf(name: string, seat: number): string {
   const shown = cleanName(name)
   return shown === '' ? `Joueur ${String(seat + 1)}` : shown

@@ -1,48 +1,46 @@
-// A game told again, round by round: what a screen shows after each. Corrections are in the rounds already (SPEC R10).
+// What a screen shows after each round. Corrections are in the rounds already (SPEC R10).
 
 import { countedRounds, type Game, type Player } from '../game/state.ts'
 import { progressOf, type ProgressStep } from '../scoring/progress.ts'
 import { standingsOf } from '../scoring/standings.ts'
 
-/** SPEC R141: not there yet, at the table, missing rounds and back later, or gone for good. */
+/** SPEC R141: `away` comes back later. */
 export type SeatPresence = 'coming' | 'present' | 'away' | 'gone'
 
-/** A player after a round. */
 export interface ReplaySeat {
   readonly presence: SeatPresence
-  /** Points; null for somebody who has not sat down yet. */
+  /** Null before a player sits down. */
   readonly total: number | null
-  /** Points of this round; null for who was not in it. */
+  /** Null for who was not in the round. */
   readonly score: number | null
-  /** 1 for the best at the table, equal totals share it; null for who is not there, and before the first round. */
+  /**
+   * 1 for the best at the table, shared by equals; null for who is absent, and before the first
+   * round.
+   */
   readonly rank: number | null
 }
 
-/** The table after a round. Numbers of players are seats: indexes into the game's players. */
+/** Seats are indexes into the game's players. */
 export interface ReplayFrame {
-  /** Counted rounds played by then; 0 is the start. */
+  /** Counted rounds so far; 0 is the start. */
   readonly round: number
   /** By seat. */
   readonly seats: readonly ReplaySeat[]
-  /** Every seat once: best first, then who is not there any more, then who is still to come. */
+  /** Best first, then who has left, then who is still to come. */
   readonly order: readonly number[]
-  /** Who called Dutch, null for nobody. */
+  /** Null for nobody. */
   readonly dutch: number | null
-  /** Whoever has the lowest total; nobody at the start. */
   readonly leaders: readonly number[]
-  /** Who stands first alone since this round, and was not the last to do so; null for nobody. */
+  /** First alone since this round; null for nobody. */
   readonly newLeader: number | null
-  /** How often the lead has changed by then. */
   readonly leadChanges: number
-  /** Whose total reached the limit in this round. */
+  /** In this round. */
   readonly atLimit: readonly number[]
-  /** Who sat down, or came back, for this round. */
   readonly arrived: readonly number[]
-  /** Who was in the round before and is no longer there. */
   readonly left: readonly number[]
 }
 
-/** SPEC R140: the start and one frame for each counted round, oldest first. */
+/** SPEC R140: the start and each counted round, oldest first. */
 export function replayOf(game: Game): readonly ReplayFrame[] {
   const spans = spansOf(game)
   const start = startOf(game, spans)
@@ -85,7 +83,7 @@ export function replayOf(game: Game): readonly ReplayFrame[] {
   return frames
 }
 
-/** The first and the last round, from 0, that a player was in; null for who was in none. */
+/** Rounds from 0; null for who was in none. */
 type Span = { readonly first: number; readonly last: number } | null
 
 function spansOf(game: Game): readonly Span[] {
@@ -100,7 +98,7 @@ function spansOf(game: Game): readonly Span[] {
   return spans
 }
 
-/** SPEC R141: at the start sit those of the first round; in a game without any, those who are at the table. */
+/** SPEC R141: those of the first round, or those at the table. */
 function startOf(game: Game, spans: readonly Span[]): ReplayFrame {
   const isEmpty = spans.every((span) => span === null)
   const isThere = (player: Player, seat: number) => (isEmpty ? player.presence === 'present' : spans[seat]?.first === 0)
@@ -136,7 +134,7 @@ function seatsAfter(
   })
 }
 
-/** SPEC R142: the last frame is the final ranking, in which those count who were at the table when the game ended. */
+/** SPEC R142: the final ranking counts those at the table at the end. */
 function finalSeats(game: Game, scores: readonly (number | null)[]): readonly ReplaySeat[] {
   const standings = new Map(standingsOf(game).map((standing) => [standing.player.id, standing]))
   return game.players.map(({ id, presence }, seat) => ({
@@ -147,7 +145,7 @@ function finalSeats(game: Game, scores: readonly (number | null)[]): readonly Re
   }))
 }
 
-/** SPEC R142. */
+/** SPEC R142 */
 function orderOf(seats: readonly ReplaySeat[]): readonly number[] {
   const group = ({ presence }: ReplaySeat) => (presence === 'present' ? 0 : presence === 'coming' ? 2 : 1)
   return seats
@@ -156,7 +154,7 @@ function orderOf(seats: readonly ReplaySeat[]): readonly number[] {
     .map(({ seat }) => seat)
 }
 
-/** SPEC R83: whoever stands first alone among the players of a round. */
+/** SPEC R83 */
 function aloneFirst({ ranks }: ProgressStep): number | null {
   const first = ranks.indexOf(1)
   return first === -1 || ranks.indexOf(1, first + 1) !== -1 ? null : first

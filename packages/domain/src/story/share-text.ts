@@ -1,4 +1,4 @@
-// SPEC R146: a game in a few lines, for a message to friends.
+// SPEC R146
 
 import { joinNames } from '../players/join-names.ts'
 import { pointsText, roundsText } from '../professor/phrase.ts'
@@ -7,13 +7,9 @@ import type { GameStory, StoryPlayer } from './game-story.ts'
 const MEDALS: Readonly<Record<number, string>> = { 1: '🥇', 2: '🥈', 3: '🥉' }
 const PRODUCT = 'Compté avec Dutch, la feuille de score du jeu de cartes.'
 
-/** So many who share the most Dutch are named. */
 const MOST_CALLERS = 3
 
-/**
- * SPEC R146: what is sent with the picture, or instead of it: who won or leads, everybody's total, the Dutch.
- * @param day the day of the game as figures, null where nobody knows it.
- */
+/** SPEC R146. @param day as figures, null where nobody knows it */
 export function shareText(story: GameStory, day: string | null): string {
   const ranking = story.players.map(rankingLine)
   const dutch = dutchLine(story.players)

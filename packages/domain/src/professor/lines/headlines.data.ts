@@ -1,4 +1,4 @@
-// SPEC R73: the game as a newspaper has it.
+// SPEC R73
 
 import type { LineSet } from './line-set.ts'
 

@@ -1,4 +1,4 @@
-// SPEC R63 to R65: the round that was just played.
+// SPEC R63 to R65
 
 import type { LineSet } from './line-set.ts'
 

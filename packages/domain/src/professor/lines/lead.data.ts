@@ -1,4 +1,4 @@
-// SPEC R70 to R72: where the lead goes, how large it is, and how near the limit is.
+// SPEC R70 to R72
 
 import type { LineSet } from './line-set.ts'
 

@@ -1,4 +1,4 @@
-// SPEC R66 to R69: what somebody's last three or four rounds say, and how many rounds there are.
+// SPEC R66 to R69
 
 import type { LineSet } from './line-set.ts'
 

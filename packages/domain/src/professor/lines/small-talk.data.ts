@@ -1,4 +1,4 @@
-// SPEC R74 to R76: what can be said in any game under way, before the first round, between two rounds and after the last.
+// SPEC R74 to R76
 
 import { DUTCH_TOLD } from '../../scoring/dutch-words.ts'
 import type { LineSet } from './line-set.ts'
