@@ -1,4 +1,4 @@
-// The ten successes and what they ask for (SPEC R122, R124).
+// SPEC R122, R124
 
 export const ACHIEVEMENT_IDS = [
   'first-win',
@@ -16,20 +16,19 @@ export type AchievementId = (typeof ACHIEVEMENT_IDS)[number]
 
 export type Rarity = 'common' | 'rare' | 'epic' | 'legendary'
 
-/** How far somebody is on the way to a success, in games, wins or a run of wins. */
+/** In games, wins or a run of wins. */
 export interface Progress {
   readonly current: number
   readonly total: number
 }
 
-/** What successes look at. */
 export interface AchievementFigures {
   readonly games: number
   readonly wins: number
   readonly longestRun: number
-  /** Lowest total of a won game, in points; null before the first win. */
+  /** Null before the first win. */
   readonly lowestWin: number | null
-  /** Sum of the final totals in points, and of their squares: exact for whole numbers. */
+  /** Of the final totals: exact for whole numbers. */
   readonly sum: number
   readonly sumOfSquares: number
 }
@@ -39,7 +38,7 @@ const ENOUGH_GAMES = 10
 const DEVIATION_UNDER = 15
 const AVERAGE_UNDER = 60
 
-/** SPEC R122: how rare a success is. */
+/** SPEC R122 */
 export function rarityOf(id: AchievementId): Rarity {
   switch (id) {
     case 'first-win':
@@ -59,7 +58,7 @@ export function rarityOf(id: AchievementId): Rarity {
   }
 }
 
-/** SPEC R122: whether only a won game can bring a success: it asks for wins, runs of them, or the total of one. */
+/** SPEC R122: it asks for wins, runs of them, or the total of one. */
 export function needsWin(id: AchievementId): boolean {
   switch (id) {
     case 'first-win':
@@ -77,11 +76,11 @@ export function needsWin(id: AchievementId): boolean {
   }
 }
 
-/** SPEC R122: whether somebody with these figures has a success. Asked after every game of everybody: nothing is made. */
+/** SPEC R122. Asked after every game of everybody: nothing is allocated. */
 export function isReached(id: AchievementId, figures: AchievementFigures): boolean {
   const { games, sum, sumOfSquares } = figures
   switch (id) {
-    // Compared without division or root, so that whole numbers are compared exactly.
+    // Without division or root, so that whole numbers are compared exactly.
     case 'consistent':
       return (
         games >= ENOUGH_GAMES && games * sumOfSquares - sum * sum < DEVIATION_UNDER * DEVIATION_UNDER * games * games
@@ -100,13 +99,12 @@ export function isReached(id: AchievementId, figures: AchievementFigures): boole
   }
 }
 
-/** SPEC R124: how much of what can be counted is done, never more than the whole. */
+/** SPEC R124: never more than the whole. */
 export function progressOf(id: AchievementId, figures: AchievementFigures): Progress {
   const total = NEEDED[id]
   return { current: Math.min(total, done(id, figures)), total }
 }
 
-/** How much of what can be counted is asked for. */
 const NEEDED: Readonly<Record<AchievementId, number>> = {
   'first-win': 1,
   lightning: 1,

@@ -9,19 +9,17 @@ import {
 import type { DisplayGame } from './display-game.ts'
 import type { PlayerFigures } from './player-figures.ts'
 
-/** Where a player stands with one of the ten successes. */
 export interface Achievement {
   readonly id: AchievementId
   readonly rarity: Rarity
   readonly progress: Progress
-  /** The game that brought it, null while it is not reached. */
+  /** Null while it is not reached. */
   readonly unlockedBy: DisplayGame | null
 }
 
-/** How many successes on their way are shown. */
 const SHOWN_IN_PROGRESS = 5
 
-/** SPEC R122 to R124: the ten successes of a player, in their own order. */
+/** SPEC R122 to R124: in their own order. */
 export function achievementsOf(player: PlayerFigures): readonly Achievement[] {
   return ACHIEVEMENT_IDS.map((id) => ({
     id,
@@ -31,7 +29,7 @@ export function achievementsOf(player: PlayerFigures): readonly Achievement[] {
   }))
 }
 
-/** SPEC R124: those still to come, the nearest first, at most five. */
+/** SPEC R124: the nearest first, at most five. */
 export function inProgress(achievements: readonly Achievement[]): readonly Achievement[] {
   const share = ({ progress }: Achievement) => progress.current / progress.total
   return achievements
@@ -41,16 +39,15 @@ export function inProgress(achievements: readonly Achievement[]): readonly Achie
 }
 
 export interface Unlock {
-  /** The player's key (SPEC R17) and name. */
+  /** SPEC R17 */
   readonly key: string
   readonly name: string
   readonly id: AchievementId
 }
 
-/** What is asked of a player to know what is new. */
 type Standing = Pick<PlayerFigures, 'key' | 'name' | 'totals'>
 
-/** SPEC R126: what players of a later history have reached and had not in the earlier one. */
+/** SPEC R126: what the later history has reached and the earlier one had not. */
 export function newUnlocks(earlier: readonly Standing[], later: readonly Standing[]): readonly Unlock[] {
   const before = new Map(earlier.map((player) => [player.key, player.totals.reached]))
   return later.flatMap(({ key, name, totals }) =>
@@ -62,7 +59,7 @@ export function newUnlocks(earlier: readonly Standing[], later: readonly Standin
   )
 }
 
-/** SPEC R125: whose successes are shown while nobody was chosen: who played most, then who won most, then by name. */
+/** SPEC R125: who played most, then won most, then by name. */
 export function mostFrequent(players: readonly PlayerFigures[]): PlayerFigures | null {
   let chosen: PlayerFigures | null = null
   for (const player of players) {

@@ -1,4 +1,4 @@
-// Instants and calendar dates. Arithmetic only: no clock is read.
+// No clock is read.
 
 import type { Instant } from '../instant.ts'
 
@@ -11,13 +11,13 @@ export interface LocalDate {
   readonly day: number
 }
 
-/** ISO 8601 in UTC of milliseconds since 1970; empty where a broken clock gave an instant that no calendar has. */
+/** UTC; empty for an instant that no calendar has. */
 export function isoInstant(at: number): string {
   const date = new Date(at)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
-/** Milliseconds since 1970 of a date text; null for one that says no instant. */
+/** Null for a text that says no instant. */
 export function parseInstant(text: string): number | null {
   const at = Date.parse(text)
   return Number.isNaN(at) ? null : at
@@ -29,15 +29,14 @@ export function daysSinceMonday({ year, month, day }: LocalDate): number {
 }
 
 export interface LocalCalendar {
-  /** The date that the zone's calendar shows at an instant. */
   readonly dateAt: (at: Instant) => LocalDate
-  /** The first instant of a date; days and months out of range roll over. */
+  /** Days and months out of range roll over. */
   readonly startOf: (date: LocalDate) => Instant
-  /** What the zone's wall clock shows at an instant, as if that were UTC, in milliseconds. */
+  /** The zone's wall clock as if it were UTC, in milliseconds. */
   readonly wallAt: (at: number) => number
 }
 
-/** The calendar of a time zone, by its IANA name. */
+/** @param timeZone its IANA name */
 export function localCalendar(timeZone: string): LocalCalendar {
   const clock = wallClock(timeZone)
   return {
@@ -49,15 +48,14 @@ export function localCalendar(timeZone: string): LocalCalendar {
     startOf: ({ year, month, day }) => {
       const midnight = Date.UTC(year, month - 1, day)
       const candidates = [midnight - DAY, midnight + DAY].map((near) => midnight - (clock(near) - near))
-      // Where the clocks change at midnight there is no 00:00, or there are two: the earliest instant that the wall
-      // clock puts on the date is its start.
+      // Where clocks change at midnight there may be no 00:00 or two: a date starts with the
+      // earliest instant on it.
       const onDate = candidates.filter((at) => clock(at) >= midnight)
       return Math.min(...(onDate.length === 0 ? candidates : onDate))
     },
   }
 }
 
-/** Says what a wall clock of the zone shows at an instant, as if that were UTC, in milliseconds. */
 function wallClock(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

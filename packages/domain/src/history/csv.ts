@@ -1,5 +1,4 @@
-// A score sheet for a spreadsheet, as Excel in French opens it by a double click: semicolons, decimal commas, a mark of
-// the encoding, lines that end as on Windows.
+// As Excel in French opens it: semicolons, decimal commas, a byte order mark, CRLF.
 
 import type { ScoreSheet } from './score-sheet.ts'
 
@@ -8,12 +7,12 @@ type Cell = string | number | null
 const ENCODING_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** What makes a spreadsheet take a text for a formula, wide forms and leading spaces included. */
+/** What a spreadsheet takes for a formula, wide forms and leading spaces included. */
 const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/u
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/u
 const SPECIAL = /[";,\t\r\n]/u
 
-/** SPEC Y61, Y62: the score sheet as the text of a CSV file: names, rounds, totals, means, ranks. */
+/** SPEC Y61, Y62 */
 export function csvOf(sheet: ScoreSheet): string {
   const dutchOf = (seat: number | null) => (seat === null ? null : (sheet.names[seat] ?? null))
   const hasLateComers = sheet.starting.some((points) => points !== 0)
@@ -28,7 +27,7 @@ export function csvOf(sheet: ScoreSheet): string {
   return ENCODING_MARK + rows.map((row) => row.map(cellText).join(';') + LINE_END).join('')
 }
 
-/** Mean points of the rounds that a player was at the table for, with two decimals; null without one. */
+/** Of the rounds the player was at the table for; null without one. */
 function meanOf({ rounds }: ScoreSheet, seat: number): number | null {
   const scores = rounds.map((round) => round.scores[seat] ?? null).filter((score) => score !== null)
   if (scores.length === 0) return null
@@ -38,7 +37,7 @@ function meanOf({ rounds }: ScoreSheet, seat: number): number | null {
 function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  // An apostrophe before it has a spreadsheet show the text instead of reckoning it.
+  // The apostrophe has a spreadsheet show the text.
   const text = FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
   return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,4 +1,4 @@
-// What a list of finished games shows of one: everything derived, nothing stored (SPEC R44 to R46).
+// SPEC R44 to R46: derived, nothing stored.
 
 import type { Instant } from '../instant.ts'
 import { DEFAULT_LIMIT } from '../game/bounds.ts'
@@ -11,14 +11,14 @@ import type { HistoryRecord } from './record.ts'
 
 export interface DisplayPlayer {
   readonly name: string
-  /** Final total in points; null where a damaged record has none. */
+  /** Null where a damaged record has none. */
   readonly score: number | null
   readonly isDutch: boolean
-  /** 1 for the best, shared by equal totals; null for somebody who left or has no score. */
+  /** 1 for the best, shared by equals; null for leavers and without a score. */
   readonly rank: number | null
   /** Null where the record does not know it. */
   readonly emoji: string | null
-  /** Name of a design token; null where the record does not know it. */
+  /** A design token; null where the record does not know it. */
   readonly avatarColor: string | null
   /** Index into the record's players. */
   readonly seat: number
@@ -28,55 +28,53 @@ export interface DisplayGame {
   readonly id: string
   /** The game's own name, else "Partie 21/11/2026". */
   readonly name: string
-  /** "21/11/2026"; empty for a record without a readable date. */
+  /** "21/11/2026"; empty without a readable date. */
   readonly shortDate: string
-  /** "21 novembre 2026"; empty for a record without a readable date. */
+  /** "21 novembre 2026"; empty without a readable date. */
   readonly longDate: string
-  /** Best first; those who left come last. */
+  /** Best first, leavers last. */
   readonly players: readonly DisplayPlayer[]
-  /** Every player with the lowest total, joined with " et ". */
+  /** Joined with " et ". */
   readonly winner: string
   readonly sharedWin: boolean
   readonly totalRounds: number
-  /** The record does not know its rounds: `totalRounds` is a supposition. */
+  /** The record does not know its rounds. */
   readonly roundsAreSupposed: boolean
-  /** In words; empty never, since a missing one is estimated. */
+  /** Never empty: a missing one is estimated. */
   readonly duration: string
-  /** Milliseconds, null for "Durée inconnue". */
+  /** Null for "Durée inconnue". */
   readonly durationMs: number | null
-  /** The record has no duration: it was reckoned from the number of rounds. */
+  /** Reckoned from the number of rounds. */
   readonly durationIsEstimate: boolean
-  /** Points. */
   readonly scoreLimit: number
-  /** Null for a record without a readable date. */
+  /** Null without a readable date. */
   readonly completedAt: Instant | null
   readonly tags: readonly GameTag[]
   readonly memorable: boolean
-  /** Mean of the final totals in points, one decimal; null where no score is known. */
+  /** Of the final totals, one decimal; null where no score is known. */
   readonly averageScore: number | null
-  /** The spread of the final totals is under 30 points. */
+  /** The final totals lie under 30 points apart. */
   readonly closestGame: boolean
 }
 
-/** What all games of one list share, made once: today's bounds and the date formats. */
+/** Made once for all games of a list. */
 export interface DisplayContext {
   readonly today: Span
   readonly shortDate: DateWords
   readonly longDate: DateWords
 }
 
-/** Puts the date of an instant, in milliseconds since 1970, in words. */
 interface DateWords {
   readonly format: (at: number) => string
 }
 
-/** H6: what is supposed of a record that truly lacks the data. */
+/** H6: supposed of a record that lacks the data. */
 const SUPPOSED_ROUNDS = 5
 const SUPPOSED_ROUND_LENGTH = 5 * 60_000
 
 /**
- * @param now milliseconds since 1970, for the tag 'Aujourd’hui'.
- * @param timeZone an IANA name such as `Europe/Paris`.
+ * @param now for the tag 'Aujourd’hui'
+ * @param timeZone an IANA name such as `Europe/Paris`
  */
 export function displayContext(now: number, timeZone: string): DisplayContext {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
@@ -87,7 +85,7 @@ export function displayContext(now: number, timeZone: string): DisplayContext {
   }
 }
 
-/** SPEC R44: what a list shows of a record. Total: a damaged record gives what can be read of it. */
+/** SPEC R44: total; a damaged record gives what can be read of it. */
 export function displayGame(record: HistoryRecord, context: DisplayContext): DisplayGame {
   const players = rankedPlayers(record)
   const finalScores = players.flatMap(({ rank, score }) => (rank === null || score === null ? [] : [score]))
@@ -143,7 +141,7 @@ function rankedPlayers(record: HistoryRecord): readonly DisplayPlayer[] {
     .sort((a, b) => (a.rank ?? UNRANKED) - (b.rank ?? UNRANKED))
 }
 
-/** Null for a record without details and without a count; our own always know. */
+/** Null for a record without details and without a count. */
 function roundsOf(record: HistoryRecord): number | null {
   if (record.details !== undefined) return record.details.rounds.length
   return Number.isInteger(record.rounds) && record.rounds > 0 ? record.rounds : null
@@ -164,7 +162,7 @@ function lengthOf(
 
 function instantOf(record: HistoryRecord): number | null {
   const at = parseInstant(record.date) ?? record.details?.endedAt ?? NaN
-  // 8.64e15 ms is the last instant that a calendar has; formatting one beyond it would throw.
+  // 8.64e15 ms is the last instant of a calendar; formatting one beyond throws.
   return Math.abs(at) <= 8.64e15 ? at : null
 }
 

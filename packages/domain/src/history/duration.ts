@@ -1,22 +1,17 @@
-// How long a game took, in words and back.
-
 const MINUTE = 60_000
 const HOUR = 60
 
-/** What stands where a duration should and cannot be told. */
 const UNKNOWN_DURATION = 'Durée inconnue'
 
 /**
- * SPEC R42: "1h 5min" from an hour on, "N minutes" below; empty without a start; "Durée inconnue" when the span makes no
- * sense (it ends before it starts, or a bound is not a number).
- * @param startedAt milliseconds since 1970, null when nobody noted it.
- * @param endedAt milliseconds since 1970.
+ * SPEC R42: "1h 5min" from an hour on, "N minutes" below; empty without a start; "Durée
+ * inconnue" for a senseless span.
  */
 export function durationText(startedAt: number | null, endedAt: number): string {
   return startedAt === null ? '' : spanText(endedAt - startedAt)
 }
 
-/** SPEC R42: the words of a span given in milliseconds. */
+/** SPEC R42: of milliseconds. */
 export function spanText(span: number): string {
   if (!Number.isFinite(span) || span < 0) return UNKNOWN_DURATION
   const minutes = Math.floor(span / MINUTE)
@@ -28,7 +23,7 @@ export function spanText(span: number): string {
 const HOURS_AND_MINUTES = /^(\d{1,6})\s*h(?:\s*(\d{1,2})\s*min)?$/u
 const MINUTES = /^(\d{1,6})\s*min(?:ute)?s?$/u
 
-/** SPEC R42: the span in milliseconds that a text made by `durationText` says; null for any other text. */
+/** SPEC R42: milliseconds of a text made by `durationText`; null for any other text. */
 export function spanOf(text: string): number | null {
   const trimmed = text.trim()
   const long = HOURS_AND_MINUTES.exec(trimmed)

@@ -1,4 +1,4 @@
-// The games of one night (SPEC R128, R129).
+// SPEC R128, R129
 
 import type { Instant } from '../instant.ts'
 import { localCalendar } from './calendar.ts'
@@ -10,7 +10,6 @@ const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 /** A night ends at six in the morning. */
 const END_OF_NIGHT = 6 * HOUR
-/** One game is a game, two make an evening. */
 const ENOUGH_GAMES = 2
 
 export interface Evening {
@@ -27,27 +26,27 @@ export interface EveningStanding {
   readonly rank: number
   readonly games: number
   readonly wins: number
-  /** Mean of the final totals of the evening, in points, unrounded. */
+  /** Of the final totals of the evening, unrounded. */
   readonly average: number
 }
 
-/** No calendar goes further than this from 1970, in milliseconds: a week may begin before it or end after it. */
+/** Calendars end here; a week may begin before it or end after it. */
 const LAST_INSTANT = 8.64e15
 const onCalendar = (at: number) => Math.min(LAST_INSTANT, Math.max(-LAST_INSTANT, at))
 
 /**
- * Says which night an instant (milliseconds since 1970) belongs to, as a number of days: SPEC R128.
- * @param timeZone an IANA name such as `Europe/Paris`.
+ * SPEC R128: the night of an instant, as a number of days. @param timeZone an IANA name such as
+ * `Europe/Paris`
  */
 export function nightsOf(timeZone: string): (at: number) => number {
   const { wallAt } = localCalendar(timeZone)
   const offsetAt = (at: number) => {
     const offset = wallAt(at) - Math.floor(at / 1000) * 1000
-    // At the ends of the calendar and before year 1 the wall clock cannot be told; no zone is a day away.
+    // Near the ends of the calendar the wall clock cannot be told; no zone is a day away.
     return Math.abs(offset) <= DAY ? offset : 0
   }
-  // Asking the calendar costs much and clocks change twice a year: a week that begins and ends with the same offset has
-  // it all along.
+  // Asking the calendar is slow and clocks change twice a year: a week with one offset at both
+  // ends has it throughout.
   const offsets = new Map<number, number | null>()
   const offsetOf = (at: number) => {
     const week = Math.floor(at / WEEK)
@@ -63,8 +62,8 @@ export function nightsOf(timeZone: string): (at: number) => number {
 }
 
 /**
- * SPEC R128, R131: the evenings, newest first, in portions.
- * @param games in date order; those without a date belong to no evening.
+ * SPEC R128, R131: newest first, in portions. @param games in date order; those without a date
+ * belong to no evening
  */
 export function* tellEvenings(
   games: readonly FiledGame[],
@@ -96,7 +95,7 @@ export function* tellEvenings(
   return evenings.reverse()
 }
 
-/** SPEC R129: the standings of an evening: most games won, then the lowest mean of final totals; equals share a rank. */
+/** SPEC R129: most wins, then the lowest mean; equals share a rank. */
 export function eveningStandings({ games }: Evening): readonly EveningStanding[] {
   const people = new Map<FiledPerson, { games: number; wins: number; sum: number }>()
   for (const { places } of games) {

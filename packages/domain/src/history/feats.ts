@@ -3,27 +3,27 @@ import { atOnce, PORTION } from './portions.ts'
 
 export interface Feat {
   readonly game: DisplayGame
-  /** Who did it, empty where it is the table's. */
+  /** Empty where it is the table's. */
   readonly name: string
   /** Points or rounds. */
   readonly value: number
 }
 
 export interface Feats {
-  /** The lowest winning total; a shared win is everybody's who shares it. */
+  /** A shared win is everybody's who shares it. */
   readonly bestScore: Feat | null
-  /** The widest gap, in points, between a sole winner and the next. */
+  /** Points between a sole winner and the next. */
   readonly widestWin: Feat | null
-  /** The game with the most rounds. */
+  /** By rounds. */
   readonly longestGame: Feat | null
 }
 
-/** SPEC R54: the records held over a list of finished games; the first of equals holds it. Games without a round hold none. */
+/** SPEC R54: the first of equals holds a record. Games without a round hold none. */
 export function featsOf(games: Iterable<DisplayGame>): Feats {
   return atOnce(tellFeats(games))
 }
 
-/** SPEC R54, R131: the same in portions. */
+/** SPEC R54, R131: in portions. */
 export function* tellFeats(games: Iterable<DisplayGame>): Generator<undefined, Feats> {
   let bestScore: Feat | null = null
   let widestWin: Feat | null = null
@@ -46,7 +46,10 @@ export function* tellFeats(games: Iterable<DisplayGame>): Generator<undefined, F
   return { bestScore, widestWin, longestGame }
 }
 
-/** The first with a place from an index on, best first; null for nobody. Of ten thousand games, no list is made. */
+/**
+ * The first placed player from an index on, best first. No list is made: there may be ten
+ * thousand games.
+ */
 function placedFrom(game: DisplayGame, start: number): { index: number; name: string; score: number } | null {
   for (let index = start; index < game.players.length; index += 1) {
     const player = game.players[index]

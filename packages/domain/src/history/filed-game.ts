@@ -1,18 +1,17 @@
-// A finished game as the figures of the whole history see it: who ended on which place (SPEC R110).
+// SPEC R110: who ended on which place.
 
 import { nameKey } from '../players/names.ts'
 import type { DisplayGame } from './display-game.ts'
 import type { HistoryRecord, RecordDetails } from './record.ts'
 
-/** A record and what is shown of it. */
 export interface FiledEntry {
   readonly record: HistoryRecord
   readonly game: DisplayGame
 }
 
-/** Somebody met in finished games; one for each name, compared without case and accents. */
+/** One for each name, compared without case and accents. */
 export interface FiledPerson {
-  /** Position among the people met so far, from 0. */
+  /** Position among the people met so far. */
   readonly index: number
   readonly key: string
   /** As it was written last. */
@@ -21,18 +20,16 @@ export interface FiledPerson {
   avatarColor: string | null
 }
 
-/** Where a person ended in a game. */
 export interface FinalPlace {
   readonly person: FiledPerson
-  /** 1 for the best, shared by equal totals. */
+  /** 1 for the best, shared by equals. */
   readonly rank: number
-  /** Final total in points. */
   readonly score: number
-  /** Rounds that the person was at the table for; null where the record does not know. */
+  /** Rounds the person was at the table for; null where the record does not know. */
   readonly rounds: number | null
   /** Rounds flagged Dutch. */
   readonly dutch: number
-  /** The record knows only that there was at least one Dutch: `dutch` is a lower bound. */
+  /** `dutch` is a lower bound: the record knows only of at least one. */
   readonly dutchIsLeast: boolean
 }
 
@@ -42,20 +39,19 @@ export interface FiledGame {
   readonly places: readonly FinalPlace[]
 }
 
-/** A name as it was written, without the spaces around it, and whose it is. */
 interface WrittenName {
   readonly name: string
   readonly person: FiledPerson
 }
 
-/** The people met, by the names that were written. */
+/** By the names that were written. */
 export interface People {
   readonly all: readonly FiledPerson[]
-  /** Whose a name is; null for one in which nothing can be seen. */
+  /** Null for a name in which nothing is visible. */
   readonly meet: (name: string) => WrittenName | null
 }
 
-/** Nobody met yet. A name is compared once, however often it was written. */
+/** A name is compared once, however often it was written. */
 export function createPeople(): People {
   const all: FiledPerson[] = []
   const byName = new Map<string, WrittenName | null>()
@@ -85,7 +81,7 @@ export function createPeople(): People {
   }
 }
 
-/** SPEC R110: oldest first; games without a date before all others, equal ones by id. */
+/** SPEC R110: oldest first; games without a date before all others, equals by id. */
 export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry[] {
   return entries.toSorted((a, b) => {
     const first = a.game.completedAt ?? -Infinity
@@ -96,8 +92,8 @@ export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry
 }
 
 /**
- * SPEC R110: the places of a game; null for one without a round or without anybody placed.
- * @param counts written anew for each game: one does for all of them.
+ * SPEC R110: null for a game without a round or without a placed player. @param counts written
+ * anew for each game
  */
 export function fileGame({ record, game }: FiledEntry, people: People, counts: SeatCounts): FiledGame | null {
   if (game.totalRounds === 0) return null
@@ -112,7 +108,7 @@ export function fileGame({ record, game }: FiledEntry, people: People, counts: S
     const { seat, rank, score, isDutch } = player
     if (rank === null || score === null) continue
     const written = people.meet(player.name)
-    // Two players of one name in an old record: nobody can tell them apart, the better place stands for the person.
+    // Two players of one name in an old record cannot be told apart: the better place counts.
     if (written === null || isPlaced(places, written.person)) continue
     const { person } = written
     person.name = written.name
@@ -135,23 +131,22 @@ export function fileGame({ record, game }: FiledEntry, people: People, counts: S
   return places.length === 0 ? null : { game, places }
 }
 
-// Ten thousand games have forty thousand places and a million scores: they are walked through once, and counted by index.
-// Where that runs for the first time, it costs half of any other way.
+// A loop by index: ten thousand games have forty thousand places, and the first run takes half
+// the time of other ways.
 
 function isPlaced(places: readonly FinalPlace[], person: FiledPerson): boolean {
   for (let index = 0; index < places.length; index += 1) if (places[index]?.person === person) return true
   return false
 }
 
-/** What the rounds of a game say of each of its seats, in their order. */
+/** By seat. */
 export interface SeatCounts {
-  /** Rounds that whoever had the seat was at the table for. */
+  /** Rounds the player was at the table for. */
   readonly rounds: number[]
   /** Rounds flagged Dutch. */
   readonly dutch: number[]
 }
 
-/** Counts of no game yet. */
 export function newSeatCounts(): SeatCounts {
   return { rounds: [], dutch: [] }
 }
@@ -167,7 +162,7 @@ function countSeats({ players, rounds }: RecordDetails, counts: SeatCounts): voi
     const round = rounds[index]
     const scores = round?.scores
     for (let seat = 0; seat < seats; seat += 1) {
-      // Nearly everybody is there for every round: only who is not costs anything.
+      // Nearly everybody is there for every round: only absence is counted.
       if (typeof scores?.[seat] !== 'number') attended[seat] = (attended[seat] ?? 0) - 1
     }
     const flagged = round?.dutch ?? null

@@ -3,8 +3,8 @@ import type { Game, Round } from '../game/state.ts'
 import type { HistoryRecord, RecordDetails, RecordedRound } from './record.ts'
 
 /**
- * SPEC R43: the game that a record tells of, as far as it is known: its players and counted rounds. Round ids are made
- * from the game's, since a record keeps none; null for a record without details.
+ * SPEC R43: the game of a record, as far as it is known. Records keep no round ids, so they are
+ * made from the game's; null without details.
  */
 export function gameOf(record: HistoryRecord): Game | null {
   const { details } = record

@@ -1,4 +1,4 @@
-// The records of the group that need more than one game, or the rounds of one (SPEC R130).
+// SPEC R130: records that need more than one game, or its rounds.
 
 import type { Instant } from '../instant.ts'
 import type { Evening } from './evenings.ts'
@@ -7,21 +7,19 @@ import type { PlayerFigures } from './player-figures.ts'
 import { PORTION } from './portions.ts'
 
 export interface GroupRecord {
-  /** Who holds it, one name for each who shares it; empty where it is the table's. */
+  /** One for each who shares it; empty where it is the table's. */
   readonly names: readonly string[]
   readonly value: number
-  /** End of the game or evening that it was set in; null where it is not one or has no date. */
+  /** End of its game or evening; null where there is none or it has no date. */
   readonly at: Instant | null
 }
 
 export interface GroupRecords {
   /** Games won in a row, at least two. */
   readonly longestRun: GroupRecord | null
-  /** Rounds flagged Dutch in one game, only where its rounds are known. */
+  /** In one game, only where its rounds are known. */
   readonly mostDutch: GroupRecord | null
-  /** Highest final total, in points. */
   readonly highestTotal: GroupRecord | null
-  /** Players at one table. */
   readonly largestTable: GroupRecord | null
   /** Games in one evening. */
   readonly longestEvening: GroupRecord | null
@@ -30,8 +28,8 @@ export interface GroupRecords {
 }
 
 /**
- * SPEC R130, R131, in portions: the oldest of equals holds a record, with those who equal it in the same game; a run is
- * shared by all who have it.
+ * SPEC R130, R131: in portions. The oldest of equals holds a record, with those who equal it in
+ * the same game; a run is shared by all who have it.
  */
 export function* tellGroupRecords(
   games: readonly FiledGame[],

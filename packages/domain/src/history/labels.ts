@@ -1,4 +1,4 @@
-// The words put on a finished game, and the figures behind them (SPEC R45, R46).
+// SPEC R45, R46
 
 export type GameTag = 'Grande partie' | 'Partie serrée' | 'Marathon' | 'Partie express' | 'Aujourd’hui'
 
@@ -11,12 +11,12 @@ const MARATHON_ROUNDS = 10
 const EXPRESS_ROUNDS = 3
 const MEDIUM_ROUNDS = 6
 
-/** SPEC R45: close when the final totals, in points, of at least two players lie under 30 points apart. */
+/** SPEC R45: the totals of at least two players lie under 30 points apart. */
 export function isClose(scores: readonly number[]): boolean {
   return scores.length >= 2 && Math.max(...scores) - Math.min(...scores) < CLOSE_SPREAD
 }
 
-/** SPEC R45: the tags of a game, always in this order. */
+/** SPEC R45: always in this order. */
 export function gameTags(game: {
   readonly players: number
   readonly rounds: number
@@ -32,12 +32,12 @@ export function gameTags(game: {
   return tags
 }
 
-/** SPEC R45: a close game, or one of 8 players or more. */
+/** SPEC R45: a close game, or 8 players or more. */
 export function isMemorable(players: number, close: boolean): boolean {
   return close || players >= MEMORABLE_TABLE
 }
 
-/** SPEC R46: what the number of rounds of a game is called. */
+/** SPEC R46 */
 export function lengthLabel(rounds: number): LengthLabel {
   if (rounds >= MARATHON_ROUNDS) return 'Intense'
   return rounds >= MEDIUM_ROUNDS ? 'Moyen' : 'Rapide'

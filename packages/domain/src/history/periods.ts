@@ -1,21 +1,16 @@
-// Today, this week, this month, as spans of instants in a time zone. The clock and the zone are arguments.
-
 import type { Instant } from '../instant.ts'
 import { daysSinceMonday, localCalendar, type LocalDate } from './calendar.ts'
 
 export const PERIODS = ['all', 'today', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** Milliseconds since 1970: `from` is inside, `to` is not. */
+/** `from` is inside, `to` is not. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/**
- * SPEC R47: the span of a period around an instant; a week starts on Monday.
- * @param timeZone an IANA name such as `Europe/Paris`.
- */
+/** SPEC R47: a week starts on Monday. @param timeZone an IANA name such as `Europe/Paris` */
 export function spanOfPeriod(period: Period, now: Instant, timeZone: string): Span {
   const { dateAt, startOf } = localCalendar(timeZone)
   const today = dateAt(now)
@@ -34,7 +29,7 @@ export function spanOfPeriod(period: Period, now: Instant, timeZone: string): Sp
   }
 }
 
-/** SPEC R47: whether an instant in milliseconds since 1970 falls in a span; an unknown one (null) only in the unbounded one. */
+/** SPEC R47: an unknown instant (null) falls only in the unbounded span. */
 export function isWithin(span: Span, at: number | null): boolean {
   if (at === null) return span.from === -Infinity && span.to === Infinity
   return at >= span.from && at < span.to

@@ -1,4 +1,5 @@
-// What adds up for one person, game after game in date order. Mutable: ten thousand games are added in one pass.
+// What adds up for one person, in date order. Mutable: ten thousand games are added in one
+// pass.
 
 import { ACHIEVEMENT_IDS, isReached, needsWin, type AchievementId } from './achievement-rules.ts'
 import type { FiledGame, FiledPerson, FinalPlace } from './filed-game.ts'
@@ -7,26 +8,25 @@ export interface PersonTotals {
   readonly person: FiledPerson
   games: number
   wins: number
-  /** Final totals in points, in date order. */
+  /** In date order. */
   readonly scores: number[]
   sum: number
   sumOfSquares: number
-  /** Lowest and highest final total, in points. */
   lowest: number
   highest: number
-  /** Rounds of the games whose rounds are known, and the number of those games. */
+  /** Of the games whose rounds are known. */
   rounds: number
   gamesWithRounds: number
   dutch: number
   dutchIsLeast: boolean
-  /** Won games in a row up to the last game, and the longest such run. */
+  /** Wins in a row up to the last game, and the longest run. */
   run: number
   longestRun: number
-  /** Lowest total of a won game, in points; null before the first win. */
+  /** Null before the first win. */
   lowestWin: number | null
-  /** The game after which each success was reached first. */
+  /** The game that reached each success first. */
   readonly reached: Map<AchievementId, FiledGame>
-  /** The successes still to come: those that only a won game can bring, and those that any game can. */
+  /** Still to come: those that only a won game can bring, and the others. */
   pendingOnWin: readonly AchievementId[]
   pendingOnGame: readonly AchievementId[]
 }
@@ -34,7 +34,6 @@ export interface PersonTotals {
 const ON_WIN = ACHIEVEMENT_IDS.filter((id) => needsWin(id))
 const ON_GAME = ACHIEVEMENT_IDS.filter((id) => !needsWin(id))
 
-/** The totals of somebody before the first finished game: they are added to from there. */
 export function newTotals(person: FiledPerson): PersonTotals {
   return {
     person,
@@ -84,7 +83,10 @@ export function addPlace(totals: PersonTotals, place: FinalPlace, game: FiledGam
   totals.pendingOnGame = stillPending(totals.pendingOnGame, totals, game)
 }
 
-/** Files the successes that a game brought; what comes out is still to come. Nearly every game brings none: nothing is made. */
+/**
+ * Notes the successes that a game brought and returns the rest. Nearly every game brings none:
+ * nothing is allocated.
+ */
 function stillPending(
   pending: readonly AchievementId[],
   totals: PersonTotals,

@@ -1,4 +1,4 @@
-// What the finished games say of one person (SPEC R111 to R117).
+// SPEC R111 to R117
 
 import { consistencyScore } from '../stats/consistency.ts'
 import type { PersonTotals } from './person-totals.ts'
@@ -14,15 +14,15 @@ export interface PlayerFigures {
   readonly avatarColor: string | null
   readonly gamesPlayed: number
   readonly wins: number
-  /** Percent of the games played, 0 to 100, unrounded. */
+  /** 0 to 100, unrounded. */
   readonly winRate: number
-  /** Mean of the final totals, in points, unrounded. */
+  /** Of the final totals, unrounded. */
   readonly avgScore: number
-  /** Lowest final total, in points. */
+  /** Lowest final total. */
   readonly bestScore: number
-  /** Highest final total, in points. */
+  /** Highest final total. */
   readonly worstScore: number
-  /** Rounds of the games whose rounds are known. */
+  /** Of the games whose rounds are known. */
   readonly totalRounds: number
   /** Null where no game knows its rounds. */
   readonly avgRoundsPerGame: number | null
@@ -31,19 +31,18 @@ export interface PlayerFigures {
   /** 0 to 100, 50 is no change; null before 4 games. */
   readonly improvements: number | null
   readonly dutchCount: number
-  /** Some games know only that there was a Dutch: `dutchCount` is a lower bound. */
+  /** `dutchCount` is a lower bound: some games know only that there was one. */
   readonly dutchIsLeast: boolean
   readonly badges: readonly BadgeName[]
   /** 0 to 100. */
   readonly experience: number
-  /** What successes are derived from. */
   readonly totals: PersonTotals
 }
 
 const GAMES_FOR_CONSISTENCY = 2
 const GAMES_FOR_IMPROVEMENT = 4
 
-/** SPEC R111 to R117. */
+/** SPEC R111 to R117 */
 export function playerFigures(totals: PersonTotals): PlayerFigures {
   const { person, games, wins, scores, rounds, gamesWithRounds, dutch } = totals
   const figures = {
@@ -69,14 +68,17 @@ export function playerFigures(totals: PersonTotals): PlayerFigures {
   return { ...figures, badges: badgesOf(figures) }
 }
 
-/** SPEC R114: 100 minus the standard deviation of final totals in points, at least 0; null of fewer than two. */
+/**
+ * SPEC R114: 100 minus the standard deviation of final totals, at least 0; null of fewer than
+ * two.
+ */
 export function consistencyOf(scores: readonly number[]): number | null {
   return scores.length < GAMES_FOR_CONSISTENCY ? null : Math.max(0, 100 - consistencyScore(scores))
 }
 
 /**
- * SPEC R115: how much lower the final totals of the second half are, as a share of those of the first: 50 is no change, 100
- * at best; null of fewer than four. Of an odd number the middle game belongs to the second half.
+ * SPEC R115: how much lower the totals of the second half are, as a share of the first: 50 is
+ * no change; null of fewer than four. A middle game belongs to the second half.
  */
 export function improvementOf(scores: readonly number[]): number | null {
   if (scores.length < GAMES_FOR_IMPROVEMENT) return null
@@ -92,7 +94,7 @@ function meanBetween(scores: readonly number[], from: number, to: number): numbe
   return sum / (to - from)
 }
 
-/** SPEC R116: the badges that figures earn, always in this order. */
+/** SPEC R116: always in this order. */
 export function badgesOf(
   figures: Pick<PlayerFigures, 'bestScore' | 'consistency' | 'winRate' | 'gamesPlayed' | 'improvements' | 'dutchCount'>,
 ): readonly BadgeName[] {

@@ -1,4 +1,4 @@
-// Who stands where over the whole history (SPEC R118, R119).
+// SPEC R118, R119
 
 import type { PlayerFigures } from './player-figures.ts'
 
@@ -6,11 +6,11 @@ const STEPS = 3
 
 export interface Ranked {
   readonly player: PlayerFigures
-  /** 1 for the best, shared where nothing tells two apart. */
+  /** Shared where nothing tells two apart. */
   readonly rank: number
 }
 
-/** SPEC R118: everybody, best first. */
+/** SPEC R118 */
 export function rankPlayers(players: readonly PlayerFigures[]): readonly Ranked[] {
   const sorted = players.toSorted((a, b) => byResults(a, b) || (a.key < b.key ? -1 : 1))
   const ranked: Ranked[] = []
@@ -28,7 +28,7 @@ export function podiumOf(ranked: readonly Ranked[]): readonly Ranked[] {
 }
 
 function byResults(a: PlayerFigures, b: PlayerFigures): number {
-  // Fractions are compared crosswise: two rates that are equal are never told apart by their last bit.
+  // Compared crosswise: equal rates never differ by their last bit.
   const rate = b.wins * a.gamesPlayed - a.wins * b.gamesPlayed
   if (rate !== 0) return rate
   return b.wins - a.wins || a.totals.sum * b.gamesPlayed - b.totals.sum * a.gamesPlayed || b.gamesPlayed - a.gamesPlayed

@@ -1,5 +1,5 @@
-// A finished game as it is kept (SPEC R40). The specified fields stay readable by name, so that data of an earlier
-// product opens; what we need beyond them stands beside them in `details`, absent where it is truly unknown.
+// SPEC R40: the specified fields, so that data of an earlier product opens; ours stand in
+// `details`, absent where unknown.
 
 import type { Instant } from '../instant.ts'
 import type { Refusal } from '../game/refusals.ts'
@@ -13,9 +13,8 @@ import { durationText } from './duration.ts'
 
 export interface RecordPlayer {
   readonly name: string
-  /** Final total, in points. */
   readonly score: number
-  /** At least one round of the game was flagged Dutch for this player. */
+  /** In at least one round. */
   readonly isDutch: boolean
 }
 
@@ -24,16 +23,15 @@ export interface RecordedSeat {
   readonly name: string
   readonly emoji: string
   readonly avatarColor: string
-  /** Points. */
   readonly startingScore: number
   readonly left: boolean
 }
 
-/** One counted round, compact: ten thousand games are read at once. */
+/** Compact: ten thousand games are read at once. */
 export interface RecordedRound {
-  /** Points in the order of `RecordDetails.players`; null for a player who was not at the table. */
+  /** In the order of `RecordDetails.players`; null for an absent player. */
   readonly scores: readonly (number | null)[]
-  /** Index into `RecordDetails.players`, null when nobody was flagged. */
+  /** Index into `RecordDetails.players`. */
   readonly dutch: number | null
   readonly addedAt: Instant
 }
@@ -42,9 +40,8 @@ export interface RecordDetails {
   readonly gameId: string
   readonly startedAt: Instant
   readonly endedAt: Instant
-  /** Points. */
   readonly limit: number
-  /** The limit first agreed, in points, where it was raised since. */
+  /** The limit first agreed, where it was raised since. */
   readonly firstLimit?: number
   readonly players: readonly RecordedSeat[]
   readonly rounds: readonly RecordedRound[]
@@ -52,24 +49,23 @@ export interface RecordDetails {
 
 export interface HistoryRecord {
   readonly id: string
-  /** When the game was finished, ISO 8601. */
+  /** ISO 8601. */
   readonly date: string
-  /** Number of counted rounds. */
+  /** Counted rounds. */
   readonly rounds: number
   readonly players: readonly RecordPlayer[]
-  /** Name of the player with the lowest total; several who share the win as in R41. */
+  /** Several who share the win as in R41. */
   readonly winner: string
-  /** Text such as "1h 5min" or "12 minutes"; empty without a start time. */
+  /** "1h 5min" or "12 minutes"; empty without a start time. */
   readonly duration: string
-  /** A name of its own; most games have none and are called by their date (R44). */
+  /** Most games have none and are called by their date (R44). */
   readonly name?: string
   readonly details?: RecordDetails
 }
 
 /**
- * SPEC R40, R41: the record of an ended game, ready to be filed.
- * @param id the record's own identity.
- * @returns the record, or `nobody-to-file` for a game without players and `game-not-over` for one that was not ended.
+ * SPEC R40, R41. @param id the record's own
+ * @returns `nobody-to-file` without players, `game-not-over` for one that was not ended
  */
 export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal> {
   if (game.players.length === 0) return refuse({ reason: 'nobody-to-file' })

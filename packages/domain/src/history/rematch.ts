@@ -9,10 +9,8 @@ import { accept, type Result } from '../result.ts'
 import type { HistoryRecord } from './record.ts'
 
 /**
- * SPEC R50: the command that starts again with the same players: names, emojis and colours in the order of the table,
- * without those who left, and the limit that was first agreed. Names that a new game would not take (of old or imported records) are
- * shortened, filled or numbered.
- * @returns the command, or why these players cannot start a game (fewer than two of them, for example).
+ * SPEC R50: the same players in the order of the table, without leavers, and the limit first
+ * agreed. Names that a new game would refuse are shortened, filled or numbered.
  */
 export function rematch(record: HistoryRecord): Result<CreateGame, Refusal> {
   const { details } = record
@@ -42,7 +40,7 @@ function startingNames(names: readonly string[]): readonly string[] {
   })
 }
 
-/** A name with an ending, the name cut so that both fit. */
+/** Cut so that both fit. */
 function shortened(name: string, ending: string): string {
   if (nameLength(name + ending) <= MAX_NAME_LENGTH) return name + ending
   const letters = graphemes(name.slice(0, MAX_NAME_LENGTH * 40))

@@ -1,11 +1,11 @@
-// One person of the finished games under another name (SPEC R150 to R154).
+// SPEC R150 to R154
 
 import { MAX_NAME_LENGTH } from '../game/bounds.ts'
 import { cleanName, nameKey, nameLength } from '../players/names.ts'
 import type { HistoryRecord, RecordPlayer } from './record.ts'
 import { winnerNames } from './winner-names.ts'
 
-/** What is to become of a person: the key of the present name (R17), and the name that is kept from now on. */
+/** `from` is the key of the present name (R17). */
 export interface Renaming {
   readonly from: string
   readonly to: string
@@ -14,9 +14,8 @@ export interface Renaming {
 export type RenamingFault = 'empty' | 'too-long' | 'same'
 
 /**
- * SPEC R150: whether a person can take a name.
- * @param present the name as it was written last.
- * @returns the name as it is kept, or what is wrong with it.
+ * SPEC R150. @param present as it was written last
+ * @returns the name as it is kept, or its fault
  */
 export function checkNewName(present: string, typed: string): { readonly name: string } | RenamingFault {
   const name = cleanName(typed)
@@ -25,7 +24,7 @@ export function checkNewName(present: string, typed: string): { readonly name: s
   return name === present ? 'same' : { name }
 }
 
-/** What a renaming makes of a record: the very same one where the person is not in it. */
+/** The same record where the person is not in it. */
 export type Renamed =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'changed'; readonly record: HistoryRecord }
@@ -35,7 +34,7 @@ export type Renamed =
 const UNTOUCHED: Renamed = { kind: 'untouched' }
 const TOGETHER: Renamed = { kind: 'together' }
 
-/** SPEC R151, R152: renames record after record. A name is compared once, however often it was written. */
+/** SPEC R151, R152. A name is compared once, however often it was written. */
 export function createRenaming({ from, to }: Renaming): (record: HistoryRecord) => Renamed {
   const target = nameKey(to)
   const keys = new Map<string, string>()
@@ -63,14 +62,14 @@ export function createRenaming({ from, to }: Renaming): (record: HistoryRecord) 
   }
 }
 
-/** Whatever names somebody in a record; its rounds speak of seats. */
+/** Rounds speak of seats, not of names. */
 export interface RecordNames {
   readonly players: readonly string[]
   readonly seats: readonly string[]
   readonly winner: string
 }
 
-/** Every name that a record holds, where it stands: what a renaming writes and its undo compares (SPEC R154). */
+/** SPEC R154: every name of a record, for the undo to compare. */
 export function namesOf({ players, details, winner }: HistoryRecord): RecordNames {
   return {
     players: players.map(({ name }) => name),
@@ -80,8 +79,9 @@ export function namesOf({ players, details, winner }: HistoryRecord): RecordName
 }
 
 /**
- * SPEC R154: takes a renaming back in a record that still has the names it wrote; in any other nothing is changed.
- * @param written the names that the renaming wrote, @param before those that stood there.
+ * SPEC R154: takes a renaming back where the record still has the names it wrote. @param
+ * written what the renaming wrote
+ * @param before what stood there
  */
 export function takeBack(record: HistoryRecord, before: RecordNames, written: RecordNames): HistoryRecord {
   return areEqual(namesOf(record), written) ? withNames(record, before) : record
@@ -102,7 +102,7 @@ function withNames(record: HistoryRecord, names: RecordNames): HistoryRecord {
   }
 }
 
-/** SPEC R151: those who won under their new names; a text of an earlier product has each of its names replaced. */
+/** SPEC R151: a text of an earlier product has each of its names replaced. */
 function winnerUnder(record: HistoryRecord, rename: (name: string) => string): string {
   const { winner } = record
   if (rename(winner) !== winner) return rename(winner)
@@ -114,11 +114,10 @@ function winnerUnder(record: HistoryRecord, rename: (name: string) => string): s
 }
 
 export interface RenamingPlan {
-  /** Games in which the person gets the new name. */
   readonly games: number
-  /** Games of somebody else who has the new name already: with any, the two become one. */
+  /** Games of somebody who has the new name already: the two become one. */
   readonly otherGames: number
-  /** SPEC R152: games that both sat in, in the order given; with any, the renaming is refused. */
+  /** SPEC R152: games that both sat in; with any, the renaming is refused. */
   readonly together: readonly HistoryRecord[]
 }
 

@@ -1,25 +1,23 @@
-// Head to head: who ended before whom (SPEC R127).
+// SPEC R127
 
 import type { FiledGame, FiledPerson } from './filed-game.ts'
 
 export interface Rivalry {
-  /** Who is ahead; where neither is, the first by key. */
+  /** Where neither is ahead, the first by key. */
   readonly ahead: FiledPerson
   readonly behind: FiledPerson
-  /** Games that `ahead` ended before `behind`, and the other way round. */
+  /** Games that one ended before the other. */
   readonly aheadWins: number
   readonly behindWins: number
-  /** Games that both ended with the same total. */
   readonly ties: number
 }
 
 export interface RivalryCount {
   readonly add: (game: FiledGame) => void
-  /** The rivalries so far, the most played first. */
+  /** The most played first. */
   readonly list: () => readonly Rivalry[]
 }
 
-/** A single game is no rivalry. */
 const ENOUGH_GAMES = 2
 
 interface Pair {
@@ -30,7 +28,7 @@ interface Pair {
   ties: number
 }
 
-/** SPEC R127: counts every pair of people who ended a game together. */
+/** SPEC R127: every pair that ended a game together. */
 export function countRivalries(): RivalryCount {
   const pairs: Pair[] = []
   // By the index of the one, then of the other.
@@ -48,7 +46,7 @@ export function countRivalries(): RivalryCount {
     return pair
   }
   return {
-    // A hundred thousand pairs: nothing is made on the way.
+    // A hundred thousand pairs: nothing is allocated on the way.
     add: ({ places }) => {
       for (let index = 0; index < places.length; index += 1) {
         for (let next = index + 1; next < places.length; next += 1) {

@@ -1,4 +1,4 @@
-// Three games to look at while none is finished (SPEC R132). They are always shown behind the word "Exemple".
+// SPEC R132: always shown behind the word "Exemple".
 
 import { gameId, playerId, roundId } from '../game/ids.ts'
 import type { Game } from '../game/state.ts'
@@ -10,10 +10,10 @@ const DAY = 24 * 60 * MINUTE
 const NAMES = ['Camille', 'Noé', 'Inès', 'Sacha'] as const
 
 interface Sample {
-  /** Days before today, and minutes after the first game of that evening. */
+  /** Minutes after the first game of that evening. */
   readonly daysAgo: number
   readonly later: number
-  /** Scores in the order of the names, and the seat of who called Dutch. */
+  /** In the order of the names. */
   readonly rounds: readonly (readonly [scores: readonly number[], dutch: number | null])[]
 }
 
@@ -52,10 +52,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ]
 
-/**
- * SPEC R132: three games of four players, two of them of one evening, newest first.
- * @param now milliseconds since 1970: the evenings were one and eight days ago.
- */
+/** SPEC R132: newest first, one and eight days before `now`. */
 export function sampleRecords(now: number): readonly HistoryRecord[] {
   return SAMPLES.map((sample, index) => {
     const startedAt = now - sample.daysAgo * DAY + sample.later * MINUTE

@@ -2,23 +2,21 @@ import type { Instant } from '../instant.ts'
 import type { FiledGame } from './filed-game.ts'
 import { PORTION } from './portions.ts'
 
-/** More points than this are one line on a phone. */
+/** More are one line on a phone. */
 const MOST_POINTS = 40
 
 export interface SeriesPoint {
-  /** Games behind this point, one after another in date order. */
   readonly games: number
-  /** Mean of their final totals in points, unrounded. */
+  /** Of the final totals, unrounded. */
   readonly average: number
-  /** End of the first and the last of them; null for a game without a date. */
+  /** End of the first and the last; null without a date. */
   readonly from: Instant | null
   readonly to: number | null
 }
 
 /**
- * SPEC R120, R131: the final totals over time, in portions: one point a game, or as many games a point as makes 40 points at
- * most, all points of equal size but the last.
- * @param games in date order.
+ * SPEC R120, R131: in portions. One point a game, or as many games a point as makes 40 points
+ * at most. @param games in date order
  */
 export function* tellSeries(games: readonly FiledGame[]): Generator<undefined, readonly SeriesPoint[]> {
   const size = Math.ceil(games.length / MOST_POINTS)

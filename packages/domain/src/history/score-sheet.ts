@@ -1,33 +1,33 @@
-// A game as it would stand on paper: what is printed and what is written as a CSV.
+// What is printed and what is written as a CSV.
 
 import { countedRounds, scoreOf, type Game } from '../game/state.ts'
 import { standingsOf } from '../scoring/standings.ts'
 import { gameOf } from './game-of.ts'
 import type { HistoryRecord } from './record.ts'
 
-/** Every list has one entry for each player, in the order of the table. */
+/** Lists are in the order of the table. */
 export interface ScoreSheet {
   readonly names: readonly string[]
-  /** Points brought along by those who came late, 0 for the others. */
+  /** Of late joiners, 0 for the others. */
   readonly starting: readonly number[]
-  /** Counted rounds, oldest first. */
+  /** Oldest first. */
   readonly rounds: readonly SheetRound[]
-  /** Points; null where a record does not say. */
+  /** Null where a record does not say. */
   readonly totals: readonly (number | null)[]
-  /** Null for who left before the end, or whose total is unknown. */
+  /** Null for leavers and unknown totals. */
   readonly ranks: readonly (number | null)[]
 }
 
 export interface SheetRound {
   /** From 1. */
   readonly number: number
-  /** Points; null for who was not at the table. */
+  /** Null for an absent player. */
   readonly scores: readonly (number | null)[]
-  /** Seat of who called Dutch, null for nobody. */
+  /** A seat. */
   readonly dutch: number | null
 }
 
-/** SPEC Y60: the score sheet of a game, under way or finished. */
+/** SPEC Y60 */
 export function scoreSheetOf(game: Game): ScoreSheet {
   const standings = new Map(standingsOf(game).map((standing) => [standing.player.id, standing]))
   return {
@@ -46,7 +46,7 @@ export function scoreSheetOf(game: Game): ScoreSheet {
   }
 }
 
-/** SPEC Y60: the score sheet of a finished game; without its rounds where the record does not have them. */
+/** SPEC Y60: without rounds where the record has none. */
 export function scoreSheetOfRecord(record: HistoryRecord): ScoreSheet {
   const game = gameOf(record)
   if (game !== null) return scoreSheetOf(game)

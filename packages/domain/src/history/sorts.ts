@@ -6,8 +6,8 @@ export type Sort = (typeof SORTS)[number]
 type Order = (a: DisplayGame, b: DisplayGame) => number
 
 /**
- * SPEC R49: the order of a list: newest, longest or largest table first. Games without a date or a duration come last,
- * equal ones newest first and then by id, so that two different games never tie.
+ * SPEC R49: newest, longest or largest table first. Unknown values come last; ties by date,
+ * then id, so that two games never tie.
  */
 export function orderOf(sort: Sort): Order {
   switch (sort) {
@@ -29,7 +29,7 @@ function descending(a: number | null, b: number | null): number {
   return b - a
 }
 
-/** By code units, not by a locale's rules: fast, and the same everywhere. */
+/** By code units: fast, and the same everywhere. */
 function descendingText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? 1 : -1

@@ -1,5 +1,4 @@
-// Everything that the finished games tell together. Ten thousand games are told in portions, so that whoever asks can let
-// the screen answer in between.
+// Ten thousand games are told in portions, so that the screen can answer in between.
 
 import { nightsOf, tellEvenings, type Evening } from './evenings.ts'
 import { tellFeats, type Feats } from './feats.ts'
@@ -13,15 +12,14 @@ import { countRivalries, type Rivalry } from './rivalries.ts'
 import { tellSeries, type SeriesPoint } from './score-series.ts'
 import { tellSummary, type HistorySummary } from './summary.ts'
 
-/** What is asked first of a history. */
 export interface HistoryOverview {
   readonly summary: HistorySummary
-  /** Games that do not know their rounds one by one: figures made of rounds leave them out. */
+  /** Figures made of rounds leave them out. */
   readonly gamesWithoutRounds: number
-  /** Everybody, best first. */
+  /** Best first. */
   readonly ranked: readonly Ranked[]
   readonly podium: readonly Ranked[]
-  /** All of them, oldest first, and those of a round at least with their places. */
+  /** All of them, oldest first; `games` have a round at least. */
   readonly ordered: readonly FiledEntry[]
   readonly games: readonly FiledGame[]
 }
@@ -35,7 +33,7 @@ export interface HistoryStories extends HistoryOverview {
   readonly records: GroupRecords
 }
 
-/** SPEC R110, R131: the first of what finished games tell, whatever their order. Each step is short; between two, others may work. */
+/** SPEC R110, R131: entries in any order. */
 export function* tellOverview(entries: readonly FiledEntry[]): Generator<undefined, HistoryOverview> {
   const ordered = inDateOrder(entries)
   yield
@@ -47,10 +45,7 @@ export function* tellOverview(entries: readonly FiledEntry[]): Generator<undefin
   return { summary, gamesWithoutRounds, ranked, podium: podiumOf(ranked), ordered, games }
 }
 
-/**
- * SPEC R131: all the rest, from what was told first. Each step is short.
- * @param timeZone an IANA name such as `Europe/Paris`.
- */
+/** SPEC R131. @param timeZone an IANA name such as `Europe/Paris` */
 export function* tellStories(overview: HistoryOverview, timeZone: string): Generator<undefined, HistoryStories> {
   const { ranked, ordered, games } = overview
   const rivalries = countRivalries()
@@ -73,10 +68,7 @@ export function* tellStories(overview: HistoryOverview, timeZone: string): Gener
   return { ...overview, series, rivalries: rivalries.list(), evenings, feats, records }
 }
 
-/**
- * SPEC R111 to R118, R131: the people of the finished games alone, best first: their figures, badges and successes. Each
- * step is short, and nothing is kept of a game that brought nobody anything.
- */
+/** SPEC R111 to R118, R131: the people alone, best first. */
 export function* tellPlayers(entries: readonly FiledEntry[]): Generator<undefined, readonly Ranked[]> {
   const ordered = inDateOrder(entries)
   yield
@@ -119,7 +111,6 @@ function* tellInOrder(
   return rankPlayers(players)
 }
 
-/** The stories in one go. */
 export function storiesOf(entries: readonly FiledEntry[], timeZone: string): HistoryStories {
   return atOnce(tellStories(atOnce(tellOverview(entries)), timeZone))
 }

@@ -5,23 +5,23 @@ import { atOnce, PORTION } from './portions.ts'
 export interface HistorySummary {
   readonly games: number
   readonly rounds: number
-  /** Different people: names compared without case and accents. */
+  /** Compared without case and accents. */
   readonly players: number
-  /** Those with the most won games, shared wins included; none before the first win. */
+  /** Shared wins included; none before the first win. */
   readonly topWinners: readonly string[]
-  /** Games won by each of `topWinners`. */
+  /** Of each. */
   readonly topWins: number
 }
 
 /**
- * SPEC R53: what a list of finished games adds up to. Rounds that a record does not know are not counted.
- * @param games oldest first: a person is written as in the last one
+ * SPEC R53: unknown rounds are not counted. @param games oldest first: a person is written as
+ * in the last one
  */
 export function summaryOf(games: Iterable<DisplayGame>): HistorySummary {
   return atOnce(tellSummary(games))
 }
 
-/** SPEC R53, R131: the same in portions. */
+/** SPEC R53, R131: in portions. */
 export function* tellSummary(games: Iterable<DisplayGame>): Generator<undefined, HistorySummary> {
   const keys = new Map<string, string>()
   const keyOf = (name: string) => {

@@ -1,4 +1,4 @@
-// What a game brought those who played it (SPEC R126, R156).
+// SPEC R126, R156
 
 import { newUnlocks, type Unlock } from './achievements.ts'
 import { displayGame, type DisplayContext } from './display-game.ts'
@@ -7,10 +7,9 @@ import { addPlace, newTotals, type PersonTotals } from './person-totals.ts'
 import { nameKey } from '../players/names.ts'
 import type { HistoryRecord } from './record.ts'
 
-/** Games between two pauses. */
 const PORTION = 100
 
-/** Only ranks are asked of the games: no date is put in words, which costs more than all the rest. */
+/** Only ranks are needed: putting dates in words costs more than all the rest. */
 const WITHOUT_WORDS: DisplayContext = {
   today: { from: Infinity, to: Infinity },
   shortDate: { format: () => '' },
@@ -18,9 +17,9 @@ const WITHOUT_WORDS: DisplayContext = {
 }
 
 /**
- * SPEC R126, R156: the successes that a game brought, told in portions: between two, others may work.
- * @param records every finished game, that one among them.
- * @param id the record of the game.
+ * SPEC R126, R156: the successes that one game brought, in portions. @param records every
+ * finished game
+ * @param id the record of the game
  */
 export function* tellUnlocks(records: readonly HistoryRecord[], id: string): Generator<undefined, readonly Unlock[]> {
   const finished = records.find((record) => record.id === id)
@@ -29,7 +28,7 @@ export function* tellUnlocks(records: readonly HistoryRecord[], id: string): Gen
   const entries: FiledEntry[] = []
   for (const [index, record] of records.entries()) {
     if (index % PORTION === PORTION - 1) yield
-    // What others did without them brings them nothing.
+    // Games without these players bring them nothing.
     if (meets(record)) entries.push({ record, game: displayGame(record, WITHOUT_WORDS) })
   }
   yield
@@ -56,7 +55,7 @@ export function* tellUnlocks(records: readonly HistoryRecord[], id: string): Gen
   return newUnlocks(standing(earlier), standing(later))
 }
 
-/** Says of records whether somebody of a game was in them; a name is compared once. */
+/** Whether somebody of a game is in a record; a name is compared once. */
 function meetsAnyOf({ players }: HistoryRecord): (record: HistoryRecord) => boolean {
   const sat = new Set(players.map(({ name }) => nameKey(name)))
   const known = new Map<string, boolean>()
