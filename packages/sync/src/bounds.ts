@@ -1,15 +1,14 @@
-// What a text from elsewhere may hold at most. Generous: these bounds keep out what would break the arithmetic or the
-// screen, not what the rules refuse today.
+// Generous: they keep out what would break the arithmetic or the screen.
 
-/** In UTF-16 units: names, emojis, colours. */
+/** UTF-16 units: names, emojis, colours. */
 export const MAX_TEXT_UNITS = 2000
-/** In UTF-16 units: a game's own name. */
+/** UTF-16 units. */
 export const MAX_GAME_NAME_UNITS = 80
-/** Of one score, a starting score, a limit. */
+/** Of a score, a starting score, a limit. */
 export const MAX_POINTS = 1_000_000
-/** Milliseconds from 1970: no calendar goes further. */
+/** No calendar goes further. */
 export const MAX_INSTANT = 8.64e15
-/** Of one game, counted or not. */
+/** Of one game. */
 export const MAX_ROUNDS = 100_000
-/** Of one game, whoever left included. */
+/** Of one game, leavers included. */
 export const MAX_SEATS = 100

@@ -1,21 +1,19 @@
 import type { LoggedGame } from './game-log.ts'
 import type { ReadSave } from './saved-game.ts'
 
-/** A readable copy of the game under way and where it was found. */
 export interface FoundCopy<Source> extends ReadSave {
   readonly source: Source
 }
 
 export interface CopyChoice<Source> {
-  /** The copy that stands, null when there is none. */
   readonly winner: FoundCopy<Source> | null
-  /** Copies that hold something the winner does not: another game, or the same one gone another way. */
+  /** Copies with something that the winner does not have. */
   readonly superseded: readonly FoundCopy<Source>[]
 }
 
 /**
- * SPEC Y18: of the copies of the game under way, the newest valid one stands: of one game the longer list, of several
- * games the one changed last; the first given wins a draw. A game that was closed is out whatever its copy says.
+ * SPEC Y18: of one game the longer list, of several games the one changed last; the first wins
+ * a draw. A closed game is out.
  */
 export function chooseCopy<Source>(
   copies: readonly FoundCopy<Source>[],
@@ -36,7 +34,6 @@ function isNewer(copy: ReadSave, best: ReadSave): boolean {
     : copy.lastUpdated > best.lastUpdated
 }
 
-/** Whether everything a game holds stands, in its place, in another. */
 export function isPrefix(game: LoggedGame, other: LoggedGame): boolean {
   return (
     game.gameId === other.gameId &&

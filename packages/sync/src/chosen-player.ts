@@ -1,25 +1,23 @@
-// Whose successes are shown (decision S9).
+// Decision S9: whose achievements are shown.
 
 import { createListeners } from '@dutch/domain/listeners'
-/** Keeps and fetches the name. */
 export interface ChosenPlayerRepository {
-  /** As it was written; null for nobody. */
+  /** Null for nobody. */
   readonly load: () => Promise<string | null>
-  /** Answers whether it is kept. */
+  /** Whether it is kept. */
   readonly save: (name: string) => Promise<boolean>
 }
 
 export interface ChosenPlayerStore {
-  /** As it was written; null for nobody, and until it is known. */
+  /** Null for nobody, and until loaded. */
   readonly getState: () => string | null
   readonly subscribe: (listener: () => void) => () => void
-  /** Begins loading, or loads again what another tab changed. */
+  /** Loads, also what another tab changed. */
   readonly start: () => Promise<void>
-  /** SPEC Y84: shown at once, kept across reloads and tabs. Answers whether it is kept. */
+  /** SPEC Y84: shown at once. @returns whether it is kept */
   readonly choose: (name: string) => Promise<boolean>
 }
 
-/** A store of the chosen player over a repository. */
 export function createChosenPlayer(repository: ChosenPlayerRepository): ChosenPlayerStore {
   const listeners = createListeners()
   let chosen: string | null = null
@@ -35,7 +33,7 @@ export function createChosenPlayer(repository: ChosenPlayerRepository): ChosenPl
     start: async () => {
       const before = choices
       const name = await repository.load()
-      // A choice made meanwhile is newer than what was read.
+      // A choice made meanwhile is newer.
       if (before === choices) show(name)
     },
     choose: (name) => {
@@ -46,7 +44,6 @@ export function createChosenPlayer(repository: ChosenPlayerRepository): ChosenPl
   }
 }
 
-/** A repository that forgets everything with the page. */
 export function createMemoryChosenPlayerRepository(): ChosenPlayerRepository {
   let kept: string | null = null
   return {

@@ -1,6 +1,6 @@
-// The crash copy: a game as one short text, format "optimized v2". A round of six costs about 240 characters instead of 900,
-// because players are named once and rounds list their scores by seat. It is written after every stored change, by code
-// that runs while somebody waits for the screen.
+// The crash copy, format "optimized v2": a round of six takes 240 characters in place of 900,
+// since players are named once and scores listed by seat. Written after every stored change,
+// while somebody waits for the screen.
 
 import type { GameEvent, RoundEntry, Seat } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -19,10 +19,7 @@ const envelope = v.object({
 })
 const rows = v.object({ seats: v.array(v.unknown()), events: v.array(v.record(v.string(), v.unknown())) })
 
-/**
- * SPEC Y17: the text of a game. Events that were written before are not turned into text again.
- * @param lastUpdated milliseconds since 1970.
- */
+/** SPEC Y17: texts of events are cached. */
 export function writeCompactCopy(game: LoggedGame, lastUpdated: number): string {
   const seats = seatsOf(game.events)
   const places = new Map(seats.map((seat, index) => [seat.id, index]))
@@ -32,9 +29,9 @@ export function writeCompactCopy(game: LoggedGame, lastUpdated: number): string 
 }
 
 /**
- * SPEC Y17: a game from a text. A text that is JSON but not of this format is read as a record of the specified fields.
- * @param now stands in for times that are not there, in milliseconds since 1970.
- * @returns null for a text without a game.
+ * SPEC Y17: JSON of another format is read as the specified fields. @param now in place of
+ * missing times
+ * @returns null for a text without a game
  */
 export function readCompactCopy(text: string, now: number): Result<ReadSave | null, SaveFault> {
   const value = parseJson(text)
@@ -58,7 +55,7 @@ export function readCompactCopy(text: string, now: number): Result<ReadSave | nu
   })
 }
 
-/** JSON from a text; undefined where it is none. */
+/** Undefined for no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -74,7 +71,7 @@ function seatsOf(events: readonly GameEvent[]): readonly Seat[] {
   })
 }
 
-// An event never changes and its players keep their seats, hence its text stays good for as long as the event lives.
+// Events never change and players keep their seats.
 const texts = new WeakMap<GameEvent, string>()
 
 function textOf(event: GameEvent, places: ReadonlyMap<string, number>): string {
@@ -85,7 +82,7 @@ function textOf(event: GameEvent, places: ReadonlyMap<string, number>): string {
   return text
 }
 
-/** Players by their seat, scores in the order of the seats. What is not a player or a score stays as it is. */
+/** What is no player or score stays as it is. */
 function compacted(event: GameEvent, places: ReadonlyMap<string, number>): object {
   switch (event.type) {
     case 'game-created':
@@ -115,7 +112,7 @@ function compacted(event: GameEvent, places: ReadonlyMap<string, number>): objec
   }
 }
 
-/** The inverse of `compacted`, on text of any origin: what does not fit is left for the event codec to refuse. */
+/** What does not fit is left for the event codec to refuse. */
 function expanded(event: Record<string, unknown>, seats: readonly unknown[]): object {
   if (Array.isArray(event['players'])) {
     return { ...event, players: event['players'].map((place: unknown) => at(seats, place)) }

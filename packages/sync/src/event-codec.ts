@@ -6,15 +6,12 @@ import { MAX_POINTS, MAX_TEXT_UNITS } from './bounds.ts'
 import type { LoggedGame } from './game-log.ts'
 import { gameOwnName } from './game-own-name.ts'
 
-/**
- * Why a save cannot be used: damaged, or written by a version of the product that knows more than this one. Both are
- * kept aside; only the second can be opened again, after an update.
- */
+/** Both are quarantined; a save from the future can be opened after an update. */
 export type SaveFault = 'corrupt' | 'from-the-future'
 
 const MAX_ID_LENGTH = 200
 
-/** An identity, by the name of whose it is: one step each, since every event is read again and again. */
+/** Checks only the text: every event is read again and again. */
 const idOf = <Id extends string>() =>
   v.custom<Id>((value) => typeof value === 'string' && value.length > 0 && value.length <= MAX_ID_LENGTH)
 const whole = (least: number) =>
@@ -56,7 +53,7 @@ const SCHEMA_OF = new Map<unknown, (typeof SCHEMAS)[number]>(
   SCHEMAS.map((schema) => [schema.entries.type.literal, schema]),
 )
 
-/** SPEC Y10, Y11: one event from anything. Only the known fields of a known event are taken over. */
+/** SPEC Y10, Y11: only the known fields are taken over. */
 export function parseEvent(value: unknown): Result<GameEvent, SaveFault> {
   const type = typeOf(value)
   const schema = SCHEMA_OF.get(type)
@@ -66,8 +63,8 @@ export function parseEvent(value: unknown): Result<GameEvent, SaveFault> {
 }
 
 /**
- * SPEC Y10 to Y12: a game's events from anything: a list that begins with a creation, replays to a game and whose rounds
- * name players of the game, each once. A player without an entry in a round was absent.
+ * SPEC Y10 to Y12: a creation first, and rounds that name players of the game, each once. A
+ * player without an entry was absent.
  */
 export function parseEvents(value: unknown): Result<LoggedGame, SaveFault> {
   if (!Array.isArray(value)) return refuse('corrupt')
@@ -76,7 +73,7 @@ export function parseEvents(value: unknown): Result<LoggedGame, SaveFault> {
   for (const item of value) {
     const parsed = parseEvent(item)
     if (parsed.ok) events.push(parsed.value)
-    // One event from the future is enough to say that the list was not written by this version.
+    // One event from the future makes the list one.
     else if (fault !== 'from-the-future') fault = parsed.error
   }
   if (fault !== null) return refuse(fault)
@@ -90,10 +87,10 @@ function typeOf(value: unknown): unknown {
   return isNamed ? value.type : undefined
 }
 
-/** Whether every player named by an event sits in the game by then, once, and no round has two entries for one. */
+/** Each named player sits in the game by then, and no round has two entries for one. */
 function areConsistent(events: readonly GameEvent[]): boolean {
   const seated = new Set<string>()
-  // Taken out on one device while another entered their score, they sit down again (SPEC Y137).
+  // SPEC Y137: unseated on one device while another entered their score, they sit down again.
   const unseated = new Set<string>()
   return events.every((event) => {
     switch (event.type) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_GAME_NAME_UNITS } from './bounds.ts'
 
-/** SPEC Y176: a game's own name: something to be seen, bounded, without control or half characters. */
+/** SPEC Y176 */
 export const gameOwnName = v.pipe(
   v.string(),
   v.maxLength(MAX_GAME_NAME_UNITS),

@@ -5,9 +5,9 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { gameOwnName } from './game-own-name.ts'
 
-/** What stands for the number of rounds in a record that truly lacks it: the display supposes one and says so. */
+/** The display supposes a number and says so. */
 const UNKNOWN_ROUNDS = 0
-/** What stands for a score that cannot be read. Any number would make somebody win or lose. */
+/** Any number would make somebody win or lose. */
 const UNKNOWN_SCORE = Number.NaN
 
 const finite = v.pipe(v.number(), v.finite())
@@ -60,9 +60,8 @@ const record = v.object({
 })
 
 /**
- * SPEC Y30, Y31: a finished game from anything. Whoever played and with what score must be readable; the rest is mended:
- * a record without a winner gets the names of the lowest total, one without rounds none (the display supposes some), an
- * unreadable score stays unknown (NaN), unreadable details and an unreadable name of its own are left out.
+ * SPEC Y30, Y31: players and scores must be readable; the rest is mended: a missing winner is
+ * the lowest total, an unreadable score NaN, unreadable details and names are left out.
  */
 export function parseRecord(value: unknown): Result<HistoryRecord, 'corrupt'> {
   if (isWellFormed(value)) return accept(value)
@@ -87,15 +86,14 @@ function lowest(players: HistoryRecord['players']): string {
   return joinNames(known.filter((player) => player.score === best).map((player) => player.name))
 }
 
-/** Rounds speak of the players that the details list. */
 function isCoherent({ players, rounds }: RecordDetails): boolean {
   return rounds.every(
     (round) => round.scores.length === players.length && (round.dutch === null || round.dutch < players.length),
   )
 }
 
-// Ten thousand records are read at once, and nearly all are as we wrote them: those are recognised without being copied,
-// some twenty times quicker than by the schema.
+// Nearly all of ten thousand records are as we wrote them: recognised without a copy, twenty
+// times faster than by the schema.
 function isWellFormed(value: unknown): value is HistoryRecord {
   return (
     isObject(value) &&

@@ -4,22 +4,21 @@ import { isCardValue, withCardValue } from '@dutch/domain/scoring/house-cards'
 import { NO_HOUSE_RULES, type DutchPenalty, type HouseRules } from '@dutch/domain/scoring/house-rules'
 import * as v from 'valibot'
 
-/** Keeps and fetches one record of the preferences, whatever it holds. */
+/** One record of the preferences. */
 export interface RecordRepository {
-  /** What is kept, undefined for nothing. */
+  /** Undefined for nothing. */
   readonly load: () => Promise<unknown>
-  /** Answers whether it is kept. */
+  /** Whether it is kept. */
   readonly save: (value: object) => Promise<boolean>
 }
 
-/** What a group plays otherwise, kept on this device. */
+/** Kept on this device. */
 export interface HouseRulesStore {
-  /** `NO_HOUSE_RULES` until they are known. */
+  /** `NO_HOUSE_RULES` until loaded. */
   readonly getState: () => HouseRules
   readonly subscribe: (listener: () => void) => () => void
-  /** Reads what is stored. */
   readonly start: () => Promise<void>
-  /** SPEC Y87: changes what is stored. Answers whether it is kept by now; if not, nothing has changed. */
+  /** SPEC Y87: @returns whether it is kept; if not, nothing has changed */
   readonly change: (edit: (rules: HouseRules) => HouseRules) => Promise<boolean>
 }
 
@@ -30,7 +29,7 @@ const schema = v.object({
   dutchPenalty: v.fallback(v.picklist(PENALTIES), NO_HOUSE_RULES.dutchPenalty),
 })
 
-/** SPEC Y86: house rules from anything: what is missing, unreadable or out of bounds is as in the rules, alone. */
+/** SPEC Y86: what is missing, unreadable or out of bounds is as in the rules. */
 export function parseHouseRules(value: unknown): HouseRules {
   const parsed = v.safeParse(schema, value)
   if (!parsed.success) return NO_HOUSE_RULES
@@ -45,7 +44,6 @@ function withReadable(rules: HouseRules, id: CardId, value: unknown): HouseRules
   return typeof value === 'number' && isCardValue(value) ? withCardValue(rules, id, value) : rules
 }
 
-/** A store of house rules over a repository. */
 export function createHouseRules(repository: RecordRepository): HouseRulesStore {
   const listeners = createListeners()
   let state = NO_HOUSE_RULES
@@ -56,7 +54,7 @@ export function createHouseRules(repository: RecordRepository): HouseRulesStore 
     state = rules
     listeners.notify()
   }
-  // One after the other: two quick changes must not both start from what was stored before the first.
+  // Two quick changes must not both start from what was stored before the first.
   const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
     const run = last.then(task)
     last = run.catch(() => undefined)
@@ -76,7 +74,6 @@ export function createHouseRules(repository: RecordRepository): HouseRulesStore 
   }
 }
 
-/** A repository that forgets everything with the page. */
 export function createMemoryRecordRepository(kept?: unknown): RecordRepository {
   let value = kept
   return {

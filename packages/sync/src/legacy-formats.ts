@@ -1,4 +1,4 @@
-// The two older formats that earlier products left in local storage. Both are read once.
+// Two older formats in local storage, read once.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
@@ -10,14 +10,14 @@ import type { ReadSave } from './saved-game.ts'
 const lastUpdated = v.object({ lastUpdated: v.fallback(v.pipe(v.number(), v.finite()), 0) })
 const wrapped = v.object({ data: v.union([v.string(), v.record(v.string(), v.unknown())]) })
 
-/** SPEC Y23: the "simple" format: players with their rounds, in JSON. @param now milliseconds since 1970. */
+/** SPEC Y23: players with their rounds, in JSON. @param now in place of missing times */
 export function readSimpleSave(text: string, now: number): Result<ReadSave | null, SaveFault> {
   return readLegacyObject(parseJson(text), now)
 }
 
 /**
- * SPEC Y24: the "secure" format: the simple one wrapped, as an object, as JSON or as base64 of JSON. Its checksum is of
- * an algorithm nobody knows any more and is not looked at. @param now milliseconds since 1970.
+ * SPEC Y24: the simple format as an object, JSON or base64 of JSON. Its checksum is of an
+ * unknown algorithm and ignored. @param now in place of missing times
  */
 export function readSecureSave(text: string, now: number): Result<ReadSave | null, SaveFault> {
   const value = parseJson(text)
@@ -43,7 +43,7 @@ function readLegacyObject(value: unknown, now: number): Result<ReadSave | null, 
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Text in UTF-8 from base64; characters outside of the alphabet are passed over. */
+/** UTF-8; characters outside of the alphabet are passed over. */
 function fromBase64(text: string): string {
   const bytes: string[] = []
   let bits = 0

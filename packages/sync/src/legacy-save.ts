@@ -1,5 +1,5 @@
-// Saves without events: the specified fields of an earlier product, and its two older formats. Whatever can be understood
-// is turned into events; ids are made from the content, so that migrating twice gives the same game.
+// Saves without events, turned into events. Ids are made from the content, so that migrating
+// twice gives the same game.
 
 import type { GameEvent, RoundEntry, Seat } from '@dutch/domain/game/events'
 import { eventId, gameId, playerId, roundId, type RoundId } from '@dutch/domain/game/ids'
@@ -57,14 +57,13 @@ type Save = v.InferOutput<typeof save>
 
 export interface LegacyGame {
   readonly game: LoggedGame
-  /** How many players' stored totals disagree with their rounds. */
+  /** Players whose stored totals disagree with their rounds. */
   readonly wrongTotals: number
 }
 
 /**
- * SPEC Y20 to Y24: a game from the specified fields, or from the "simple" format that has some of them.
- * @param now stands in for a start time that is not there, in milliseconds since 1970.
- * @returns null for a save without a game.
+ * SPEC Y20 to Y24. @param now in place of a missing start
+ * @returns null for a save without a game
  */
 export function readLegacySave(value: unknown, now: number): Result<LegacyGame | null, SaveFault> {
   const parsed = v.safeParse(save, value)
@@ -118,7 +117,10 @@ function seatsOf(saved: Save): readonly Seat[] {
   }))
 }
 
-/** Each round from the players' own lists, with gaps filled from the round history; who is in neither was absent. */
+/**
+ * From the players' lists, with gaps filled from the round history; who is in neither was
+ * absent.
+ */
 function roundsOf(saved: Save, seats: readonly Seat[]) {
   const count = Math.max(saved.roundHistory.length, ...saved.players.map((player) => player.rounds.length))
   return Array.from({ length: count }, (_, index) => {
@@ -145,7 +147,7 @@ function wrongTotals(saved: Save): number {
   }).length
 }
 
-/** A short text that is the same for the same content (FNV-1a). */
+/** FNV-1a: the same for the same content. */
 function fingerprint(content: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < content.length; index += 1) {

@@ -2,15 +2,15 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { AppendFault, LoggedGame, LogHead } from './game-log.ts'
 
-/** Whether a game is what a writer had seen (`null`: no game). */
+/** `null`: no game. */
 export function isHead(game: LoggedGame | null, seen: LogHead | null): boolean {
   if (game === null || seen === null) return game === seen
   return game.gameId === seen.gameId && game.events.length === seen.length
 }
 
 /**
- * SPEC Y2, Y3: the game with events behind those the writer had seen. Refused when somebody else wrote meanwhile. Events
- * that stand there already, in their place, are not added again: the answer to their first sending got lost.
+ * SPEC Y2, Y3: refused when somebody else wrote meanwhile. Events that stand there already are
+ * not added again.
  */
 export function appended(
   game: LoggedGame | null,
@@ -26,7 +26,7 @@ export function appended(
     : refuse({ kind: 'unavailable', cause: new Error('A game begins with its creation') })
 }
 
-/** SPEC Y6: whether events begin a game that was closed. */
+/** SPEC Y6 */
 export function isClosedBeginning(events: readonly GameEvent[], closed: ReadonlySet<string>): boolean {
   const [first] = events
   return first?.type === 'game-created' && closed.has(first.gameId)

@@ -4,7 +4,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { GameLog, LoggedGame, LogWriter } from './game-log.ts'
 import { appended, isClosedBeginning, isHead } from './log-head.ts'
 
-/** What several writers share when nothing is stored: tests, prerendered pages. */
+/** Shared by several writers. */
 export interface MemoryRecords {
   game: LoggedGame | null
   /** Ids of games that must not come back. */
@@ -13,12 +13,11 @@ export interface MemoryRecords {
   readonly file: (record: HistoryRecord) => void
 }
 
-/** Records of a device with nothing on it. */
 export function createMemoryRecords(file: (record: HistoryRecord) => void = () => undefined): MemoryRecords {
   return { game: null, closed: new Set(), listeners: new Set(), file }
 }
 
-/** A log that forgets everything with the page. Two logs over the same records are two writers. */
+/** Two logs over the same records are two writers. */
 export function createMemoryGameLog(records: MemoryRecords = createMemoryRecords()): GameLog {
   const own = new Set<(by: LogWriter) => void>()
   const tellOthers = () => {

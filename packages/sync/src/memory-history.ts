@@ -3,7 +3,6 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept } from '@dutch/domain/result'
 import type { HistoryStore } from './history-store.ts'
 
-/** A history that forgets everything with the page. */
 export function createMemoryHistory(records: Iterable<HistoryRecord> = []): HistoryStore {
   const kept = new Map([...records].map((record) => [record.id, record]))
   const listeners = createListeners()
@@ -37,21 +36,20 @@ export function createMemoryHistory(records: Iterable<HistoryRecord> = []): Hist
   }
 }
 
-/** SPEC Y58: the records whose id is not there yet, each id once. */
+/** SPEC Y58: each new id once. */
 export function missingFrom(records: readonly HistoryRecord[], ids: ReadonlySet<string>): readonly HistoryRecord[] {
   const missing = new Map(records.filter(({ id }) => !ids.has(id)).map((record) => [record.id, record]))
   return [...missing.values()]
 }
 
-/** Records by date, newest first; equal dates by id, so that the order is always the same. */
+/** Equal dates by id. */
 export function newestFirst(records: readonly HistoryRecord[]): readonly HistoryRecord[] {
   return [...records].sort((a, b) => compare(b.date, a.date) || compare(b.id, a.id))
 }
 
-/** How many records a batch holds: few enough to be shown at once, many enough that ten thousand take few turns. */
+/** Few enough to be shown at once; ten thousand take 20 turns. */
 const BATCH_SIZE = 500
 
-/** Cuts a list into batches of BATCH_SIZE. */
 export function* inBatches(records: readonly HistoryRecord[]): Generator<readonly HistoryRecord[]> {
   for (let start = 0; start < records.length; start += BATCH_SIZE) yield records.slice(start, start + BATCH_SIZE)
 }

@@ -1,5 +1,3 @@
-// The port behind which the people who use to play are remembered.
-
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 
 export interface PreferencesState {
@@ -11,12 +9,10 @@ export interface PreferencesState {
 export interface PreferencesStore {
   readonly getState: () => PreferencesState
   readonly subscribe: (listener: () => void) => () => void
-  /** Begins loading. */
   readonly start: () => Promise<void>
-  /** Remembers who plays now; a name known already (case and accents aside) takes the new spelling and emoji. */
+  /** A known name (case and accents aside) takes the new spelling and emoji. */
   readonly remember: (players: readonly { readonly name: string; readonly emoji: string }[]) => Promise<void>
-  /** SPEC Y59: takes in players remembered elsewhere. Answers whether they are kept by now. */
+  /** SPEC Y59: @returns whether they are kept */
   readonly merge: (players: readonly RememberedPlayer[]) => Promise<boolean>
-  /** Forgets a name. */
   readonly forget: (name: string) => Promise<void>
 }

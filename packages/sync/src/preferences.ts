@@ -4,14 +4,12 @@ import { nameKey } from '@dutch/domain/players/names'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import type { PreferencesState, PreferencesStore } from './preferences-store.ts'
 
-/** Keeps and fetches the list of remembered players. */
 export interface PlayersRepository {
   readonly load: () => Promise<readonly RememberedPlayer[]>
-  /** Answers whether they are kept. */
+  /** Whether they are kept. */
   readonly save: (players: readonly RememberedPlayer[]) => Promise<boolean>
 }
 
-/** A preferences store over a repository. */
 export function createPreferences(repository: PlayersRepository, now: () => number): PreferencesStore {
   const listeners = createListeners()
   let state: PreferencesState = { phase: 'loading', players: [] }
@@ -21,7 +19,7 @@ export function createPreferences(repository: PlayersRepository, now: () => numb
     state = { phase: 'ready', players }
     listeners.notify()
   }
-  // Each change starts from what is stored, so that two tabs do not forget each other's players.
+  // From what is stored, so that two tabs do not forget each other's players.
   const change = (edit: (players: readonly RememberedPlayer[]) => readonly RememberedPlayer[]) => {
     const run = last.then(async () => {
       const players = edit(await repository.load())
@@ -46,7 +44,6 @@ export function createPreferences(repository: PlayersRepository, now: () => numb
   }
 }
 
-/** A repository that forgets everything with the page. */
 export function createMemoryPlayersRepository(players: readonly RememberedPlayer[] = []): PlayersRepository {
   let kept = players
   return {

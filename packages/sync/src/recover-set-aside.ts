@@ -1,4 +1,5 @@
-// A save of a later version is set aside (Y19) by a version that cannot read it. Once the product was updated it can.
+// SPEC Y19, Y26: after an update the app can read a save of a later version that was
+// quarantined.
 
 import { accept } from '@dutch/domain/result'
 import { chooseCopy, isPrefix, type FoundCopy } from './choose-copy.ts'
@@ -6,7 +7,6 @@ import { readCompactCopy } from './compact-copy.ts'
 import type { GameLog, LoggedGame } from './game-log.ts'
 import { readSavedGame } from './saved-game.ts'
 
-/** Where saves that were set aside are kept. */
 export interface QuarantineRepository {
   readonly list: () => Promise<readonly KeptSave[]>
   readonly remove: (id: string) => Promise<void>
@@ -20,14 +20,13 @@ export interface KeptSave {
 }
 
 /**
- * SPEC Y26: a log whose first load brings back a game that was set aside as one of a later version, if it can be
- * read by now and no game is under way. It leaves quarantine only after the log has stored it.
- * @param now milliseconds since 1970.
+ * SPEC Y26: a log whose first load brings a quarantined game back, if it can be read and no
+ * game is under way. It leaves quarantine once stored. @param now in place of missing times
  */
 export function withRecovery(log: GameLog, repository: QuarantineRepository, now: () => number): GameLog {
   let isDue = true
 
-  /** Stores the best of the saves that the log takes; null when it takes none. */
+  /** The best save that the log takes; null for none. */
   const storeOne = async (saves: readonly FoundCopy<string>[]): Promise<LoggedGame | null> => {
     const closed = new Set<string>()
     for (;;) {
@@ -35,7 +34,7 @@ export function withRecovery(log: GameLog, repository: QuarantineRepository, now
       if (winner === null) return null
       const stored = await log.append(null, winner.game.events)
       if (stored.ok) return stored.value
-      // Another tab has begun a game, or nothing can be stored: the save stays where it is.
+      // Another tab has begun a game, or nothing can be stored: the save stays.
       if (stored.error.kind !== 'conflict' || stored.error.current !== null) return null
       closed.add(winner.game.gameId)
     }
@@ -51,7 +50,7 @@ export function withRecovery(log: GameLog, repository: QuarantineRepository, now
       const recovered = loaded.value.game === null ? await storeOne(saves) : null
       const standing = recovered ?? loaded.value.game
       for (const save of saves) {
-        // What stands holds all of it: a second copy of the same game, or one that a crash left in quarantine.
+        // A copy of the same game is in the log already.
         if (standing !== null && isPrefix(save.game, standing)) await repository.remove(save.source)
       }
       if (recovered === null) return loaded

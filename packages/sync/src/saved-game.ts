@@ -1,5 +1,5 @@
-// The record of the game under way in the store `ongoingGames`: the specified fields, made from the events, beside the
-// events themselves. What is read back is the events; the fields are read only where there are none.
+// The record in `ongoingGames`: the events, and beside them the specified fields, which are
+// read only where there are no events.
 
 import type { Instant } from '@dutch/domain/instant'
 import { replay } from '@dutch/domain/game/apply'
@@ -18,7 +18,7 @@ export const SAVE_FORMAT = 1
 export interface SavedGame extends GameStateView {
   readonly id: typeof SAVED_GAME_ID
   readonly lastUpdated: Instant
-  /** Raised when the events change in a way that an older version would misread. */
+  /** Raised when an older version would misread the events. */
   readonly format: typeof SAVE_FORMAT
   readonly events: readonly GameEvent[]
 }
@@ -29,11 +29,11 @@ export interface ReadSave {
   readonly lastUpdated: Instant
   /** Null before the first check. */
   readonly lastIntegrityCheck: Instant | null
-  /** How many stored totals disagree with the rounds. */
+  /** Stored totals that disagree with the rounds. */
   readonly wrongTotals: number
-  /** The save has no events: it is of an earlier format. */
+  /** Of an earlier format, without events. */
   readonly isLegacy: boolean
-  /** What stands beside the events is not what they say. */
+  /** The fields are not what the events say. */
   readonly isStale: boolean
 }
 
@@ -48,7 +48,7 @@ const storedTotals = v.fallback(
   [],
 )
 
-/** SPEC Y13: the record of a game. Times in milliseconds since 1970. */
+/** SPEC Y13 */
 export function savedGameOf(
   game: LoggedGame,
   lastUpdated: number,
@@ -66,9 +66,9 @@ export function savedGameOf(
 }
 
 /**
- * SPEC Y13 to Y16: a game from a record. Totals and other fields beside the events are compared, never believed.
- * @param now stands in for times that are not there, in milliseconds since 1970.
- * @returns null for a record without a game.
+ * SPEC Y13 to Y16: totals and other fields are compared, never believed. @param now in place of
+ * missing times
+ * @returns null for a record without a game
  */
 export function readSavedGame(value: unknown, now: number): Result<ReadSave | null, SaveFault> {
   const parsed = v.safeParse(header, value)
@@ -93,7 +93,7 @@ function countWrongTotals(game: LoggedGame, value: object): number {
   return state === null ? 0 : totalMismatches(state, totals).length
 }
 
-/** Whether the record is, field by field, the one that would be written now. */
+/** Field by field as it would be written now. */
 function isFaithful(game: LoggedGame, value: object, lastUpdated: number, lastCheck: number | null): boolean {
   const expected = savedGameOf(game, lastUpdated, lastCheck)
   if (expected === null) return false

@@ -1,12 +1,12 @@
-// A device and its account: pushes the outbox, pulls what changed, and brings both together. Somebody else decides when. Rules Y150 to Y174 of SPEC.md.
+// SPEC Y150 to Y174: pushes the outbox and pulls what changed. The caller decides when.
 
 import { pullOnce } from './pull-account.ts'
 import type { AccountDeviceParts, SyncFault, SyncOutcome } from './device-ports.ts'
 import { pushOnce } from './push-account.ts'
 
 /**
- * SPEC Y150 to Y159: pushes and pulls until nothing is left of either. Two tabs may do it at the same time. Storage that fails
- * rejects, nothing is lost.
+ * SPEC Y150 to Y159: pushes and pulls until nothing is left. Two tabs may do so at once.
+ * Rejects when the storage fails; nothing is lost.
  */
 export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome> {
   let refused = 0
@@ -25,8 +25,8 @@ export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome
 }
 
 /**
- * SPEC Y170: pushes the outbox and pulls nothing: what somebody wants before they leave.
- * @returns why it was not all pushed; null where it was, or where this device belongs to no account
+ * SPEC Y170: pushes only. @returns why not all was pushed; null where it was, or on a device
+ * without an account
  */
 export async function pushDevice(parts: AccountDeviceParts): Promise<SyncFault | null> {
   const outside = new Set<string>()

@@ -1,5 +1,5 @@
-// What an account knows of one game, and what operations make of it (SPEC Y135 to Y140, Y180). The server decides with it,
-// and whoever wants to know what the server will say.
+// SPEC Y135 to Y140, Y180: one game of an account, and what operations make of it. Server and
+// device decide with it.
 
 import { foldFrom, type Fold } from '@dutch/domain/game/fold'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -14,14 +14,13 @@ import type { GameOperation, OperationRefusal, RemoveOperation } from './operati
 import { markOfNames, markOfRound } from './seen.ts'
 
 export interface AccountGame {
-  /** In the order the server gave them; none for a game that was only ever filed. */
+  /** In the order of the server; none for a game that was only filed. */
   readonly events: readonly GameEvent[]
-  /** How it was filed last: what stands where there are no events, and the names where there are. */
+  /** The game where there are no events, and the names where there are. */
   readonly filed: HistoryRecord | null
   readonly isRemoved: boolean
 }
 
-/** What a device shows of it. */
 export type GameView =
   | { readonly kind: 'finished'; readonly record: HistoryRecord }
   | { readonly kind: 'active'; readonly events: readonly GameEvent[] }
@@ -29,25 +28,23 @@ export type GameView =
 
 export type GameRefusal = Extract<OperationRefusal, 'diverged' | 'no-game' | 'too-many'>
 
-/** Of one game; whoever enters more has a program play. */
+/** Of one game: more are not entered by people. */
 export const MAX_GAME_EVENTS = 4000
 
-/** A game nobody has told the account about. */
 export const UNKNOWN_GAME: AccountGame = { events: [], filed: null, isRemoved: false }
 
-/** A game that takes one operation after another: each looks at what it changes, not at the whole game once more. */
+/** Takes operations one after another without looking at the whole game each time. */
 export interface OpenGame {
-  /** Whether it has this event already. */
   readonly has: (event: GameEvent) => boolean
-  /** SPEC Y135 to Y138. Null where the operation was taken, or changes nothing. */
+  /** SPEC Y135 to Y138: null where the operation was taken, or changes nothing. */
   readonly take: (operation: GameOperation) => GameRefusal | null
-  /** As it is by now; the very same as at first where nothing changed. */
+  /** The same object as at first where nothing changed. */
   readonly game: () => AccountGame
-  /** SPEC Y139: the game as devices show it; null for one that nobody told anything about. */
+  /** SPEC Y139: null for an unknown game. */
   readonly view: (gameId: string) => GameView | null
 }
 
-/** SPEC Y180: opens a game, whose events are looked at once. */
+/** SPEC Y180: looks at the events once. */
 export function openGame(given: AccountGame): OpenGame {
   let present = given
   let fold: Fold | null = null
@@ -76,7 +73,8 @@ export function openGame(given: AccountGame): OpenGame {
     if (ids.has(event.id)) return null
     if (count === 0 && event.type !== 'game-created') return 'no-game'
     if (count > 0 && event.type === 'game-created') return 'diverged'
-    // Y137: sat down again meanwhile for another score; a storage that went back met the two in another order.
+    // SPEC Y137: seated again meanwhile for another score; a storage that went back met the two
+    // in another order.
     if (event.type === 'player-joined' && folded.isSeated(event.player.id)) return null
     const isCrowded = seats.size + seatsOf(event).length > MAX_SEATS && seatsOf(event).length > 0
     if (count >= MAX_GAME_EVENTS || isCrowded || (hasScores(event) && event.entries.length > MAX_SEATS))
@@ -89,7 +87,10 @@ export function openGame(given: AccountGame): OpenGame {
     return null
   }
 
-  /** SPEC Y137: whoever was taken out on one device while another entered a score for them sits down again. */
+  /**
+   * SPEC Y137: whoever was unseated on one device while another entered a score for them sits
+   * down again.
+   */
   const reseated = (event: GameEvent, folded: Fold): readonly GameEvent[] => {
     if (!hasScores(event)) return []
     return event.entries.flatMap(({ playerId }) => {
@@ -99,7 +100,7 @@ export function openGame(given: AccountGame): OpenGame {
     })
   }
 
-  /** With what was filed of it; null where there are no events. */
+  /** Null where there are no events. */
   const whole = (): Game | null => {
     const game = opened().game()
     return game === null || present.filed === null ? game : withFiled(game, told, present.filed)
@@ -117,8 +118,8 @@ export function openGame(given: AccountGame): OpenGame {
   }
 
   /**
-   * SPEC Y138, Y188: whether the game has a score or a name that whoever removes it has not seen, told by an event or filed.
-   * SPEC Y331: whoever names nothing has seen nothing.
+   * SPEC Y138, Y188: whether the game has a score or a name that the remover has not seen. SPEC
+   * Y331: who names nothing has seen nothing.
    */
   const hasUnseen = ({ saw, seen, gameId }: RemoveOperation): boolean => {
     const game = whole()
@@ -159,19 +160,19 @@ export function openGame(given: AccountGame): OpenGame {
   }
 }
 
-/** The game after one operation. The very same where nothing changes. */
+/** The same object where nothing changes. */
 export function applyOperation(game: AccountGame, operation: GameOperation): Result<AccountGame, GameRefusal> {
   const open = openGame(game)
   const refusal = open.take(operation)
   return refusal === null ? accept(open.game()) : refuse(refusal)
 }
 
-/** SPEC Y139: a game as devices show it; null for one that nobody told anything about. */
+/** SPEC Y139: null for an unknown game. */
 export function viewOf(gameId: string, game: AccountGame): GameView | null {
   return openGame(game).view(gameId)
 }
 
-/** SPEC Y138, Y280: scores that somebody entered, or wants to stand again, are never thrown away with their game. */
+/** SPEC Y138, Y280: entered or restored scores never go with their game. */
 function bringsScores(event: GameEvent): boolean {
   return hasScores(event) || event.type === 'round-restored'
 }

@@ -1,5 +1,4 @@
-// Whose games a device has (SPEC Y161 to Y168): joining an account, moving games into it, and taking up a game that goes on
-// elsewhere.
+// SPEC Y161 to Y168
 
 import { parseInstant } from '@dutch/domain/history/calendar'
 import type { LoggedGame } from '../game-log.ts'
@@ -22,8 +21,8 @@ import { leaveWithin } from './leave-account.ts'
 const ALL = Number.MAX_SAFE_INTEGER
 
 /**
- * SPEC Y161: this device belongs to an account from now on. What it has stays its own until it is migrated; what another
- * account left here is forgotten, the games stay. SPEC Y296: nobody knows whether that account stands, so that those which
+ * SPEC Y161: what this device has stays its own until it is migrated; records of another
+ * account are forgotten, its games stay. SPEC Y296: that account may be gone, so games that
  * only wait here are filed.
  */
 export function joinAccount(disk: Disk, accountId: string): Promise<void> {
@@ -44,7 +43,7 @@ export function joinAccount(disk: Disk, accountId: string): Promise<void> {
   })
 }
 
-/** SPEC Y162: whether games that begin here from now on belong to the account. */
+/** SPEC Y162 */
 export function takeNewGames(disk: Disk, takesNewGames: boolean): Promise<void> {
   return disk.write(async (transaction) => {
     const state = await readState(transaction)
@@ -52,7 +51,6 @@ export function takeNewGames(disk: Disk, takesNewGames: boolean): Promise<void> 
   })
 }
 
-/** How many things the account has not been told yet. */
 export function countOutbox(disk: Disk): Promise<number> {
   return disk.write((transaction) => transaction.count('userPreferences', SYNC_IDS.out))
 }
@@ -63,19 +61,19 @@ export interface Migrated {
 }
 
 export interface MembershipParts {
-  /** A fresh identity. */
+  /** A random UUID. */
   readonly newId: () => string
   /**
-   * What a game is called once it has moved, by the instant that its date is made of, in milliseconds since 1970: its end,
-   * or its beginning where it goes on. Null for one without a readable date.
+   * The name of a migrated game, by its end, or its beginning where it goes on; null without a
+   * readable date.
    */
   readonly nameOf: (at: number | null) => string
 }
 
 /**
- * SPEC Y164, Y175: moves the games of this device alone into its account. Each takes a new identity, once, and a name where
- * it has none; doing it again changes nothing. Runs in transactions of `size` games, so that a long history never blocks
- * the others.
+ * SPEC Y164, Y175: gives each game of this device alone a new identity, once, and a name where
+ * it has none. Repeating changes nothing. Transactions of `size` games, so that a long history
+ * never blocks the others.
  */
 export async function migrate(disk: Disk, parts: MembershipParts, size = 100): Promise<Migrated> {
   const isGameUnderWay = await disk.write(async (transaction) => {
@@ -132,12 +130,12 @@ function named({ gameId, events }: LoggedGame, { nameOf }: MembershipParts): Log
 
 export type TakenUp =
   | { readonly kind: 'taken-up'; readonly game: LoggedGame }
-  /** It is over meanwhile, or was never here. */
+  /** Over meanwhile, or never here. */
   | { readonly kind: 'gone' }
-  /** A game of this device alone is under way: it has to be ended, given up or migrated first. */
+  /** A game of this device alone is under way. */
   | { readonly kind: 'busy' }
 
-/** SPEC Y165: a game of the account that goes on elsewhere goes on here; the one under way here waits among the others. */
+/** SPEC Y165: a game that goes on elsewhere goes on here; the one under way here waits. */
 export function takeUp(disk: Disk, gameId: string): Promise<TakenUp> {
   return disk.write(async (transaction): Promise<TakenUp> => {
     const game = await readOtherDevicesGame(transaction, gameId)

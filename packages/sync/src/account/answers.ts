@@ -1,4 +1,4 @@
-// What goes over the wire between a device and its account, and what a device reads of it. Rules Y145 to Y149 of SPEC.md.
+// SPEC Y145 to Y149: the wire between a device and its account.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -10,17 +10,17 @@ import type { Entry } from './ledger-store.ts'
 import type { Operation, OperationRefusal } from './operation.ts'
 
 /**
- * What this version reads of an account. Raised whenever the codec of events, records or settings learns something: a
- * device asks for everything once more then, since it may have passed something over (SPEC Y149).
+ * SPEC Y149: raised whenever the codec of events, records or settings learns something: devices
+ * then ask for everything again, since they may have passed something over.
  */
 export const READS = 2
 
 export interface PushRequest {
-  /** Whose operations these are: a server that knows the caller as somebody else takes none of them. */
+  /** A server that knows the caller as somebody else takes nothing. */
   readonly accountId: string
-  /** Of the server's storage, as far as the device knows; null before its first answer. */
+  /** Of the server's storage; null before its first answer. */
   readonly epoch: string | null
-  /** SPEC Y290: of the last answer that was stored; null before one that had it. */
+  /** SPEC Y290: of the last stored answer. */
   readonly mark?: string | null
   /** At most `MAX_OPERATIONS`. */
   readonly operations: readonly Operation[]
@@ -31,26 +31,26 @@ export interface PullRequest {
   readonly epoch: string | null
   /** As in a push. */
   readonly mark?: string | null
-  /** The number up to which changes are known. */
+  /** Changes are known up to this number. */
   readonly cursor: number
 }
 
 export interface OperationResult {
   readonly id: string
-  /** Null where it stands now, or stood already. */
+  /** Null where it was taken, now or before. */
   readonly refusal: OperationRefusal | null
 }
 
 export interface PushAnswer {
   readonly epoch: string
-  /** SPEC Y290: of the account's last change; null before the first, and from a server of an older version. */
+  /** SPEC Y290: null before the first change, and from a server of an older version. */
   readonly mark: string | null
   /**
-   * In their order, of the first operations, as many as one push may cost: the others come with the next one (SPEC Y181).
-   * None at all where the device spoke to another epoch.
+   * Of as many first operations as one push may cost (SPEC Y181); none where the device spoke
+   * to another epoch.
    */
   readonly results: readonly OperationResult[]
-  /** Everything that the operations speak of, as it is now, also where one was refused or stood already. */
+  /** Everything the operations speak of, as it is now. */
   readonly entries: readonly Entry[]
 }
 
@@ -59,7 +59,6 @@ export interface PullAnswer {
   /** As in the answer to a push. */
   readonly mark: string | null
   readonly entries: readonly Entry[]
-  /** What to ask after next time. */
   readonly cursor: number
   readonly hasMore: boolean
 }
@@ -87,7 +86,7 @@ const mark = v.optional(v.nullable(v.string()), null)
 const pushSchema = v.object({
   epoch: v.string(),
   mark,
-  // A reason that this version does not know is a reason all the same.
+  // An unknown reason is a refusal too.
   results: v.array(v.object({ id: v.string(), refusal: v.nullable(v.fallback(v.picklist(refusals), 'malformed')) })),
   entries: v.array(v.unknown()),
 })
@@ -99,27 +98,27 @@ const pullSchema = v.object({
   hasMore: v.boolean(),
 })
 
-/** Reads the events of a game; null for what this version cannot read. */
+/** Null for what this version cannot read. */
 export type ReadEvents = (value: unknown) => readonly GameEvent[] | null
 
-/** Reads one entry; null for what this version cannot read. */
+/** Null for what this version cannot read. */
 export type ReadEntry = (value: unknown) => Entry | null
 
-/** SPEC Y149: the answer to a push from anything. Entries that this version cannot read are passed over. */
+/** SPEC Y149: unreadable entries are passed over. */
 export function parsePushAnswer(value: unknown, readEntry: ReadEntry = parseEntry): Result<PushAnswer, 'version'> {
   const parsed = v.safeParse(pushSchema, value)
   if (!parsed.success) return refuse('version')
   return accept({ ...parsed.output, entries: entriesOf(parsed.output.entries, readEntry) })
 }
 
-/** SPEC Y149: the answer to a question from anything. Entries that this version cannot read are passed over. */
+/** SPEC Y149: unreadable entries are passed over. */
 export function parsePullAnswer(value: unknown, readEntry: ReadEntry = parseEntry): Result<PullAnswer, 'version'> {
   const parsed = v.safeParse(pullSchema, value)
   if (!parsed.success) return refuse('version')
   return accept({ ...parsed.output, entries: entriesOf(parsed.output.entries, readEntry) })
 }
 
-/** SPEC Y149: one entry from anything; null for what this version cannot read. */
+/** SPEC Y149: null for what this version cannot read. */
 export function parseEntry(value: unknown, readEvents: ReadEvents = events): Entry | null {
   const parsed = v.safeParse(entrySchema, value)
   if (!parsed.success) return null

@@ -1,4 +1,4 @@
-// Storing one answer of the account in one go (SPEC Y153 to Y158).
+// SPEC Y153 to Y158: one answer is stored in one transaction.
 
 import { applyGames, NOTHING_APPLIED, withoutOutbox, type Applied } from './apply-entries.ts'
 import { resendEverything } from './resend-everything.ts'
@@ -15,27 +15,26 @@ import {
 import type { DiskTransaction } from './disk.ts'
 import type { Entry } from './ledger-store.ts'
 
-/** What stood when the account was asked. */
+/** When the account was asked. */
 export interface AskedState {
   readonly state: SyncState
   readonly turn: number
 }
 
-/** What of an answer counts here. */
 export interface AccountAnswer {
   readonly epoch: string
   readonly mark: string | null
   readonly entries: readonly Entry[]
-  /** Where it is the answer to a question: how far that led. */
+  /** For a pull. */
   readonly cursor?: number
 }
 
-/** What became of an answer: stored; thrown away, since another one was stored meanwhile; or everything begins again. */
+/** `stale`: another answer was stored meanwhile. `begun-again`: everything is pulled again. */
 export type AnswerOutcome = 'settled' | 'stale' | 'begun-again'
 
 /**
- * Stores an answer: what its caller settles, then what may be applied of its entries. SPEC Y153: only one that was asked for
- * after the last one was stored counts, so that two tabs at once amount to one after the other.
+ * SPEC Y153: only an answer that was asked for after the last stored one counts, so that two
+ * tabs at once are like one after the other.
  */
 export async function storeAnswer(
   { disk, settings, newId, onApplied }: AccountDeviceParts,
@@ -47,7 +46,7 @@ export async function storeAnswer(
   const outcome = await disk.write(async (transaction): Promise<AnswerOutcome> => {
     const present = await readState(transaction)
     const turn = await readTurn(transaction)
-    // Somebody signed out, or in as somebody else, or another tab was quicker, while the answer was on its way.
+    // Another account or another tab was quicker.
     if (present?.accountId !== asked.state.accountId || turn !== asked.turn) return 'stale'
     await writeTurn(transaction, turn + 1)
     // SPEC Y290: a server of an older version says the same epoch, and leads back.

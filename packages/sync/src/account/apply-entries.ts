@@ -1,5 +1,5 @@
-// What the account says, brought into what the device has (SPEC Y155 to Y160). Whatever the device has still to tell of a
-// thing stands until it is told; the answer to that telling brings the account's word.
+// SPEC Y155 to Y160. What is in the outbox stands until it is pushed; the answer to that brings
+// the account's version.
 
 import { replay } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -15,28 +15,24 @@ import { textOfRound } from './filed-rounds.ts'
 import type { Entry, GameEntry } from './ledger-store.ts'
 import { merge } from './merge-events.ts'
 
-/** What became different here, for whoever shows it. */
+/** What became different here. */
 export interface Applied {
-  /** The game under way has other events, or is another one, or none. */
   readonly isGameChanged: boolean
-  /** It was ended or removed on another device. */
+  /** On another device. */
   readonly closedGame: 'ended' | 'removed' | null
   readonly isHistoryChanged: boolean
 }
 
 export const NOTHING_APPLIED: Applied = { isGameChanged: false, closedGame: null, isHistoryChanged: false }
 
-/** What of the entries may be applied: not those that the device has still something to tell of. */
+/** Entries without those that are in the outbox. */
 export function withoutOutbox(entries: readonly Entry[], pending: readonly OutboxItem[]): readonly Entry[] {
   const games = new Set(pending.flatMap((one) => (one.kind === 'setting' ? [] : [one.gameId])))
   const keys = new Set(pending.flatMap((one) => (one.kind === 'setting' ? [one.key] : [])))
   return entries.filter((entry) => (entry.kind === 'game' ? !games.has(entry.gameId) : !keys.has(entry.key)))
 }
 
-/**
- * SPEC Y155 to Y160: brings games of the account into the device.
- * @param newId a fresh identity, for a game of this device that has the identity of another one.
- */
+/** SPEC Y155 to Y160. @param newId for a game of this device with the identity of another one */
 export async function applyGames(
   disk: DiskTransaction,
   entries: readonly GameEntry[],
@@ -47,7 +43,6 @@ export async function applyGames(
   return applied
 }
 
-/** Both of two changes. */
 function joined(one: Applied, other: Applied): Applied {
   return {
     isGameChanged: one.isGameChanged || other.isGameChanged,
@@ -98,7 +93,6 @@ async function applyRemoved(disk: DiskTransaction, gameId: string): Promise<Appl
   return { ...closed, isHistoryChanged: true }
 }
 
-/** A game that is over goes on nowhere. */
 async function close(disk: DiskTransaction, gameId: string, how: 'ended' | 'removed'): Promise<Applied> {
   await writeOtherDevicesGame(disk, gameId, null)
   if ((await disk.game.read())?.gameId !== gameId) return NOTHING_APPLIED
@@ -108,8 +102,8 @@ async function close(disk: DiskTransaction, gameId: string, how: 'ended' | 'remo
 }
 
 /**
- * SPEC Y160: a game of this device alone that has the identity of one of the account, and is not the same, takes another
- * identity: both stay.
+ * SPEC Y160: a different game of this device with the same identity takes another one: both
+ * stay.
  */
 async function moveNamesake(
   disk: DiskTransaction,
@@ -134,7 +128,6 @@ function isSameList(one: readonly GameEvent[], other: readonly GameEvent[]): boo
   return one.length === other.length && one.every(({ id }, index) => other[index]?.id === id)
 }
 
-/** Whether the account's word has everything of a game under way. */
 function isPartOf(game: LoggedGame, view: GameEntry['view']): boolean {
   if (view.kind === 'active') {
     const known = new Set(view.events.map(({ id }) => id))
@@ -146,7 +139,7 @@ function isPartOf(game: LoggedGame, view: GameEntry['view']): boolean {
   return textsOf(state).every((text) => known.has(text))
 }
 
-/** The rounds of a game that count, with their scores. */
+/** Counted rounds with their scores. */
 function textsOf(game: Game | null): readonly string[] {
   return game === null ? [] : countedRounds(game).map(({ addedAt, entries }) => textOfRound(addedAt, entries))
 }
@@ -159,13 +152,11 @@ function isSameResult(one: HistoryRecord, other: HistoryRecord): boolean {
   )
 }
 
-/** The same game under another identity. */
 export function renamed({ events }: LoggedGame, id: string): LoggedGame {
   const gameId = asGameId(id)
   return { gameId, events: events.map((event) => (event.type === 'game-created' ? { ...event, gameId } : event)) }
 }
 
-/** The same record under another identity. */
 export function withId(record: HistoryRecord, id: string): HistoryRecord {
   const { details } = record
   return { ...record, id, ...(details === undefined ? {} : { details: { ...details, gameId: id } }) }

@@ -1,62 +1,62 @@
-// What the server's accounts answer when they refuse, in one list that both sides read. The French stands with the screens.
+// What the server's accounts refuse with. The French stands with the screens.
 
 import * as v from 'valibot'
 
-/** SPEC Y102: every code of an answer that is no success. */
+/** SPEC Y102 */
 export const AUTH_CODES = [
   /** 401: wrong e-mail or wrong password, never which. */
   'invalid_credentials',
-  /** 403: right password, and the address still waits for its confirmation. */
+  /** 403: right password, unconfirmed address. */
   'email_not_confirmed',
-  /** 429: `retryAfter` says in how many seconds. */
+  /** 429, with `retryAfter` in seconds. */
   'too_many_requests',
-  /** 422: somebody has that address (said only where addresses are not confirmed). */
+  /** 422: said only where addresses are not confirmed. */
   'email_taken',
-  /** 422: `reasons` says why. */
+  /** 422, with `reasons`. */
   'weak_password',
   /** 400 */
   'invalid_email',
-  /** 400: the new address is the present one. */
+  /** 400 */
   'email_unchanged',
-  /** 401: signed out, the session over or ended elsewhere. The only 401 beside `invalid_credentials`. */
+  /** 401: signed out. The only 401 beside `invalid_credentials`. */
   'session_not_found',
-  /** 403: the password asked for once more was wrong. */
+  /** 403: of the password asked for once more. */
   'invalid_password',
-  /** 403: wrong or already used code of the second factor or of recovery. */
+  /** 403: wrong or used code of the second factor or of recovery. */
   'invalid_code',
-  /** 403: no sign-in waits for a code, not any more at least: begin again with the password. */
+  /** 403: no sign-in waits for a code (any more). */
   'challenge_expired',
-  /** 403: too many wrong codes ended the sign-in that waited for one: begin again with the password. */
+  /** 403: too many wrong codes ended the sign-in. */
   'too_many_codes',
   /** 409 */
   'second_factor_already_on',
   /** 409 */
   'second_factor_off',
-  /** 400: a link of a message that was used, changed, or meant for another account. */
+  /** 400: a mailed link that was used, changed, or meant for another account. */
   'link_invalid',
-  /** 400: a link of a message that came too late. */
+  /** 400 */
   'link_expired',
   /** 404: not there, or not yours. */
   'not_found',
   /** 403: asked by a page of another site. */
   'cross_site',
-  /** 400: a body or an address that nobody can read. */
+  /** 400: unreadable body or address. */
   'invalid_request',
   /** 413 */
   'too_large',
-  /** 503: the server takes no new account for now. */
+  /** 503: no new accounts for now. */
   'server_full',
-  /** 503: nothing was stored; try again (a retryable status, as 502 and 504). */
+  /** 503: nothing was stored; retryable, as 502 and 504. */
   'unavailable',
-  /** 503: so many sign in at the same moment that no password could be looked at; `retryAfter` says in how many seconds to try again. */
+  /** 503: too many sign-ins at once; `retryAfter` in seconds. */
   'busy',
-  /** 500, and whatever is not in this list. */
+  /** 500, and whatever is not listed. */
   'unexpected',
 ] as const
 
 export type AuthCode = (typeof AUTH_CODES)[number]
 
-/** Why a password is refused, in the order in which they are said. */
+/** In the order in which they are said. */
 export const WEAK_PASSWORD_REASONS = [
   /** Fewer than 6 characters. */
   'too_short',
@@ -64,7 +64,7 @@ export const WEAK_PASSWORD_REASONS = [
   'too_long',
   /** The e-mail address, its part before the @, or the name. */
   'personal',
-  /** One that everybody tries first, or one character repeated, or a plain row of keys. */
+  /** A common password, one repeated character, or a row of keys. */
   'common',
 ] as const
 
@@ -75,11 +75,11 @@ export const MAX_PASSWORD_LENGTH = 128
 
 export interface AuthFault {
   readonly code: AuthCode
-  /** Of the answer; 0 where none came. */
+  /** 0 where no answer came. */
   readonly status: number
-  /** Of `weak_password`; empty for all others. */
+  /** Of `weak_password`. */
   readonly reasons: readonly WeakPasswordReason[]
-  /** In seconds, of `too_many_requests` and `unavailable` where the answer says it. */
+  /** Seconds. */
   readonly retryAfter: number | null
 }
 
@@ -90,10 +90,8 @@ const FaultBody = v.object({
 })
 
 /**
- * SPEC Y103: reads an answer that is no success. It never throws, and no status alone says that a session is over: a
- * network that wants a sign-in of its own answers 401 too.
- * @param status of the answer; 0 where none came
- * @param body its JSON, whatever it is
+ * SPEC Y103: never throws. No status alone ends a session: a captive portal answers 401 too.
+ * @param status 0 where no answer came
  */
 export function parseAuthFault(status: number, body: unknown): AuthFault {
   const parsed = v.safeParse(FaultBody, body)
@@ -101,12 +99,12 @@ export function parseAuthFault(status: number, body: unknown): AuthFault {
   return { code: codeOfStatus(status), status, reasons: [], retryAfter: null }
 }
 
-/** SPEC Y104: whether the same request may succeed later: no answer came, or 502, 503 or 504. */
+/** SPEC Y104: no answer, 502, 503 or 504. */
 export function isRetryable({ status }: Pick<AuthFault, 'status'>): boolean {
   return status === 0 || (status >= 502 && status <= 504)
 }
 
-/** SPEC Y105: the code that a link of a message leads to as `?error=`, null where there is none. */
+/** SPEC Y105: the code in `?error=`, null for none. */
 export function parseErrorParameter(value: string | null): AuthCode | null {
   if (value === null) return null
   const code = AUTH_CODES.find((each) => each === value)

@@ -1,5 +1,5 @@
-// What somebody chose who signs out or deletes their account, kept until it is done: the server is told first, and the device
-// may die, or never hear the answer, before it has done its part (SPEC Y282, Y296).
+// SPEC Y282, Y296: what was chosen at sign-out or deletion, kept until it is done: the server
+// is told first, and the device may die before it has done its part.
 
 import * as v from 'valibot'
 import { readState, SYNC_IDS } from './device-records.ts'
@@ -8,14 +8,14 @@ import { leaveWithin, type Leaving, type LeavingSettings } from './leave-account
 
 const noteSchema = v.object({
   accountId: v.string(),
-  // Older versions noted nothing but removals.
+  // Older versions noted only removals.
   kind: v.optional(v.picklist(['remove', 'deleted']), 'remove'),
   forgo: v.number(),
 })
 
 const KEEPING = { kind: 'keep', forgo: 0 } as const
 
-/** Writes down that the account's games are to go, or that the account is; any other choice leaves nothing to finish. */
+/** Other choices leave nothing to finish. */
 export function chooseLeaving(disk: Disk, leaving: Leaving): Promise<void> {
   return disk.write(async (transaction) => {
     const state = await readState(transaction)
@@ -26,16 +26,15 @@ export function chooseLeaving(disk: Disk, leaving: Leaving): Promise<void> {
   })
 }
 
-/** Nobody leaves: the server refused. */
+/** The server refused: nobody leaves. */
 export function stay(disk: Disk): Promise<void> {
   return disk.write((transaction) => transaction.delete('userPreferences', SYNC_IDS.leaving))
 }
 
 /**
- * SPEC Y282, Y296: finishes what was chosen before, once it is known who is signed in. Where it is still the one who wanted to
- * leave, the server was never told, and they stay.
- * @param signedIn who the server says is signed in, null for nobody
- * @returns whether the account's games were taken off
+ * SPEC Y282, Y296: finishes an earlier choice. Where its person is still signed in, the server
+ * was never told, and they stay. @param signedIn null for nobody
+ * @returns whether the account's games were removed
  */
 export function finishLeaving(disk: Disk, signedIn: string | null, settings: LeavingSettings): Promise<boolean> {
   return disk.write(async (transaction) => {
@@ -50,9 +49,8 @@ export function finishLeaving(disk: Disk, signedIn: string | null, settings: Lea
 }
 
 /**
- * SPEC Y299: takes leave of an account that was signed out of before, as it was chosen then; its games stay where nothing was
- * written down. Before anything is told.
- * @returns whether the account's games were taken off
+ * SPEC Y299: leaves an account that was signed out of before; its games stay where no choice
+ * was kept. Call before pushing. @returns whether the account's games were removed
  */
 export function finishLeft(disk: Disk, accountId: string, settings: LeavingSettings): Promise<boolean> {
   return disk.write(async (transaction) => {

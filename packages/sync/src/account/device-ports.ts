@@ -1,51 +1,47 @@
-// What a device needs of the rest of the product to come together with its account.
-
 import type { Instant } from '@dutch/domain/instant'
 import type { Applied } from './apply-entries.ts'
 import type { PullAnswer, PullRequest, PushAnswer, PushRequest } from './answers.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
 
-/** Why the account could not be asked. */
 export type TransportFault =
-  /** No answer, or one that promises better luck later. */
+  /** No answer, or a retryable one. */
   | 'unreachable'
-  /** SPEC Y344: the server takes nothing new from anybody for now. */
+  /** SPEC Y344: no new data from anybody for now. */
   | 'server-full'
-  /** Nobody is signed in here any more, or somebody else is. */
+  /** Nobody is signed in here, or somebody else. */
   | 'signed-out'
-  /** The server and this version of the product do not understand each other. */
+  /** Server and app do not understand each other. */
   | 'version'
 
-/** Why device and account are not together. */
 export type SyncFault =
   | TransportFault
-  /** SPEC Y183: the account has no room left; what it did not take stays here, to be told again. */
+  /** SPEC Y183: no room left in the account; what was not taken stays in the outbox. */
   | 'full'
 
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: TransportFault }
 
-/** Both requests say whose they are: whoever is signed in by the time they arrive may be somebody else. */
+/** Requests name their account: somebody else may be signed in when they arrive. */
 export interface SyncTransport {
   readonly push: (request: PushRequest) => Promise<Answer<PushAnswer>>
   readonly pull: (request: PullRequest) => Promise<Answer<PullAnswer>>
 }
 
 /**
- * Settings and whatever else is known by a key, as JSON. Both work within a transaction of the device's database, so that
- * what a person sets in the same instant is neither missed nor overwritten; they await nothing but that transaction.
+ * Settings by key, as JSON. Both work within a transaction and await only that, so that nothing
+ * set at the same time is missed or overwritten.
  */
 export interface SharedSettings {
   /** Null where nothing is set. */
   readonly read: (disk: DiskTransaction, key: string) => Promise<string | null>
-  /** Takes over what another device set. A key or value that this version cannot read is passed over. */
+  /** An unreadable key or value is passed over. */
   readonly apply: (disk: DiskTransaction, key: string, value: string | null) => Promise<void>
-  /** SPEC Y193: what became of settings that were told, by their keys: whether the account took them. */
+  /** SPEC Y193: whether the account took each pushed setting. */
   readonly told: (disk: DiskTransaction, taken: ReadonlyMap<string, boolean>) => Promise<void>
 }
 
-/** What an account would not take, and stays on this device. */
+/** What stays on this device alone. */
 export interface Refused {
   readonly games: number
   readonly settings: number
@@ -57,18 +53,16 @@ export interface AccountDeviceParts {
   readonly settings: SharedSettings
   readonly newId: () => string
   readonly now: () => Instant
-  /** What this version reads: `READS` of `answers.ts`. */
+  /** `READS` of `answers.ts`. */
   readonly reads: number
-  /** How many things go into one push at most: `MAX_OPERATIONS` where nobody says otherwise. */
+  /** Items in one push; `MAX_OPERATIONS` by default. */
   readonly most?: number
-  /** Told after something of the account was stored here. */
   readonly onApplied: (applied: Applied) => void
-  /** SPEC Y193: told after the account would not take something. */
+  /** SPEC Y193 */
   readonly onRefused: (refused: Refused) => void
 }
 
 export type SyncOutcome =
   | { readonly kind: 'synced'; readonly at: number; readonly refused: number }
-  /** This device belongs to no account. */
   | { readonly kind: 'local' }
   | { readonly kind: 'failed'; readonly fault: SyncFault }

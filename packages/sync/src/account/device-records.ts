@@ -1,4 +1,4 @@
-// What a device writes down about its account, beside what it keeps anyway: ids within `userPreferences` (decision 0016).
+// Decision 0016: what a device notes about its account, as ids within `userPreferences`.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -10,50 +10,49 @@ import type { Seen } from './seen.ts'
 
 export const SYNC_IDS = {
   state: 'sync-state',
-  /** Followed by a running number: what the account has not been told yet, oldest first. */
+  /** The outbox: followed by a running number, oldest first. */
   out: 'sync-out:',
-  /** Followed by a game's id: it belongs to the account. */
+  /** Followed by the id of a game of the account. */
   member: 'sync-member:',
-  /** Followed by a game's id: a game of the account that goes on, and is not the one under way here. */
+  /** Followed by the id of a game that goes on elsewhere. */
   elsewhere: 'sync-game:',
-  /** Followed by a setting's key: the account knows it. */
+  /** Followed by the key of a setting that the account knows. */
   setting: 'sync-setting:',
   /** How many answers were stored. */
   turn: 'sync-turn',
-  /** Stands while somebody signs out who wants the account's games off this device. */
+  /** Stands while a sign-out that removes games is not finished. */
   leaving: 'sync-leaving',
-  /** Changes that a tab could not note. */
+  /** Notes of earlier versions. */
   kept: 'sync-kept',
 } as const
 
-/** Whose games these are, and how far they are known. */
 export interface SyncState {
   readonly accountId: string
-  /** Whether games that begin belong to the account from their first event on. */
+  /** Whether games belong to the account from their first event on. */
   readonly takesNewGames: boolean
-  /** What the version that asked last could read. */
+  /** Of the version that pulled last. */
   readonly reads: number
-  /** Of the server's storage; null before its first answer. */
+  /** Null before the first answer. */
   readonly epoch: string | null
-  /** SPEC Y290: of the account's last change, as the last answer said; null where none did. */
+  /** SPEC Y290 */
   readonly mark: string | null
-  /** The number up to which the account's changes are known. */
+  /** Changes are known up to this number. */
   readonly cursor: number
-  /** The number of the next thing to tell. */
+  /** Of the outbox. */
   readonly next: number
   /** Null before the first time. */
   readonly lastSyncedAt: Instant | null
 }
 
-/** Something to tell. What is filed, removed or set is read when it is told: what stands then is what counts. */
+/** What is filed, removed or set is read when it is pushed. */
 export type OutboxItem = { readonly number: number; readonly id: string } & (
   | { readonly kind: 'event'; readonly gameId: string; readonly event: GameEvent }
   | {
       readonly kind: 'record'
       readonly gameId: string
-      /** For a removal: when the rounds that were seen were added, in ms since 1970. */
+      /** For a removal: when the seen rounds were added. */
       readonly saw: readonly number[] | null
-      /** For a removal: the scores and names that were seen; null where an older version wrote it down. */
+      /** For a removal; null from an older version. */
       readonly seen: Seen | null
     }
   | { readonly kind: 'setting'; readonly key: string }
@@ -87,7 +86,7 @@ const pendingSchema = v.variant('kind', [
 ])
 const memberSchema = v.object({ id: v.string(), isRemoved: v.boolean() })
 
-/** Null on a device that belongs to no account. */
+/** Null on a device without an account. */
 export async function readState(disk: Pick<ReadTransaction, 'get'>): Promise<SyncState | null> {
   const parsed = v.safeParse(stateSchema, await disk.get('userPreferences', SYNC_IDS.state))
   return parsed.success ? parsed.output : null
@@ -97,21 +96,18 @@ export function writeState(disk: DiskTransaction, state: SyncState): Promise<voi
   return disk.put('userPreferences', { id: SYNC_IDS.state, ...state })
 }
 
-/** How many answers were stored here, of whatever account: one that was asked for at another count is an old one. */
+/** Of whatever account: an answer asked for at another count is stale. */
 export async function readTurn(disk: DiskTransaction): Promise<number> {
   const parsed = v.safeParse(v.object({ turn: v.number() }), await disk.get('userPreferences', SYNC_IDS.turn))
   return parsed.success ? parsed.output.turn : 0
 }
 
-/** Never taken back, also when the device leaves its account. */
+/** Stays when the device leaves its account. */
 export function writeTurn(disk: DiskTransaction, turn: number): Promise<void> {
   return disk.put('userPreferences', { id: SYNC_IDS.turn, turn })
 }
 
-/**
- * The oldest things to tell, at most `limit`. One that cannot be read is passed over and stays, however many there are; so is
- * one that is not wanted.
- */
+/** The oldest items, at most `limit`; unreadable and unwanted ones are passed over and stay. */
 export async function readOutbox(
   disk: Pick<ReadTransaction, 'list'>,
   limit: number,
@@ -143,7 +139,7 @@ export function deleteFromOutbox(disk: DiskTransaction, { number }: OutboxItem):
 
 export type Membership = 'none' | 'member' | 'removed'
 
-/** Whether a game belongs to the account; one that was removed from it still does. */
+/** A removed game still belongs to the account. */
 export async function membershipOf(disk: DiskTransaction, gameId: string): Promise<Membership> {
   const parsed = v.safeParse(memberSchema, await disk.get('userPreferences', SYNC_IDS.member + gameId))
   if (!parsed.success) return 'none'
@@ -156,7 +152,7 @@ export function writeMembership(disk: DiskTransaction, gameId: string, membershi
   return disk.put('userPreferences', { id, isRemoved: membership === 'removed' })
 }
 
-/** Every game that belongs to the account, those removed from it included. */
+/** Removed games included. */
 export async function memberIds(disk: DiskTransaction): Promise<readonly string[]> {
   const stored = await disk.list('userPreferences', SYNC_IDS.member, Number.MAX_SAFE_INTEGER)
   return stored.flatMap((value) => {
@@ -165,30 +161,27 @@ export async function memberIds(disk: DiskTransaction): Promise<readonly string[
   })
 }
 
-/** A game of the account that goes on elsewhere; null where there is none, or none that this version can read. */
+/** Null where there is none that this version can read. */
 export async function readOtherDevicesGame(disk: DiskTransaction, gameId: string): Promise<LoggedGame | null> {
   return gameIn(await disk.get('userPreferences', SYNC_IDS.elsewhere + gameId))
 }
 
-/** All of them. */
 export async function listOtherDevicesGames(disk: DiskTransaction): Promise<readonly LoggedGame[]> {
   const stored = await disk.list('userPreferences', SYNC_IDS.elsewhere, Number.MAX_SAFE_INTEGER)
   return stored.flatMap((value) => gameIn(value) ?? [])
 }
 
-/** Keeps a game that goes on elsewhere; without one nothing is kept. */
+/** Null removes it. */
 export function writeOtherDevicesGame(disk: DiskTransaction, gameId: string, game: LoggedGame | null): Promise<void> {
   const id = SYNC_IDS.elsewhere + gameId
   if (game === null) return disk.delete('userPreferences', id)
   return disk.put('userPreferences', { id, events: game.events })
 }
 
-/** Notes that the account knows a setting. */
 export function rememberSetting(disk: DiskTransaction, key: string): Promise<void> {
   return disk.put('userPreferences', { id: SYNC_IDS.setting + key })
 }
 
-/** The keys of all settings that the account knows. */
 export async function sharedKeys(disk: DiskTransaction): Promise<readonly string[]> {
   const stored = await disk.list('userPreferences', SYNC_IDS.setting, Number.MAX_SAFE_INTEGER)
   return stored.flatMap((value) => {
@@ -203,7 +196,7 @@ function gameIn(value: unknown): LoggedGame | null {
   return parsed?.ok === true ? parsed.value : null
 }
 
-/** Numbers in the order of their texts. */
+/** Padded, so that numbers sort as texts. */
 function pendingId(number: number): string {
   return SYNC_IDS.out + String(number).padStart(12, '0')
 }

@@ -1,5 +1,3 @@
-// A game that the account cannot take (SPEC Y159).
-
 import { renamed, withId } from './apply-entries.ts'
 import {
   deleteFromOutbox,
@@ -13,8 +11,8 @@ import { parseRecord } from '../history-codec.ts'
 import { filedOf } from './filed-copy.ts'
 
 /**
- * SPEC Y159: stays on this device as a game of its own, under an identity of its own, and is no longer told.
- * @returns whether there was anything of it here that stays
+ * SPEC Y159: a game that the account cannot take stays here under an identity of its own.
+ * @returns whether anything of it was here
  */
 export async function discardGame(disk: DiskTransaction, gameId: string, newId: () => string): Promise<boolean> {
   let isHere = false

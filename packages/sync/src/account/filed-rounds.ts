@@ -1,4 +1,5 @@
-// What a filed record adds to a game's events: names, and after a storage was lost (SPEC Y147) rounds that no event tells of.
+// What a filed record adds to a game's events: names, and after a lost storage (SPEC Y147)
+// rounds.
 
 import type { GameEvent, RoundEntry } from '@dutch/domain/game/events'
 import type { Game, Player, Round } from '@dutch/domain/game/state'
@@ -6,8 +7,8 @@ import { gameOf } from '@dutch/domain/history/game-of'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 
 /**
- * SPEC Y136, Y147, Y177: a game under the names it was filed with, ended when it was filed at the latest. Scores of the record
- * that no event ever told of stand beside those of the events: the events that told of them were lost.
+ * SPEC Y136, Y147, Y177: a game with the filed names, ended at the latest when it was filed.
+ * Scores that no event told of stand beside the others: their events were lost.
  */
 export function withFiled(game: Game, told: ToldScores, filed: HistoryRecord): Game {
   const name = filed.name ?? game.name
@@ -32,8 +33,8 @@ export function withFiled(game: Game, told: ToldScores, filed: HistoryRecord): G
 }
 
 /**
- * SPEC Y147, Y177: what stands filed once a record is filed: it takes no round away that neither it nor an event tells of,
- * nor the game's own name, of which an older version may not have known.
+ * SPEC Y147, Y177: a filing removes no round that neither it nor an event tells of, nor the
+ * game's own name, which older versions do not know.
  */
 export function filedAfter(told: ToldScores, filed: HistoryRecord | null, given: HistoryRecord): HistoryRecord {
   const name = given.name ?? filed?.name
@@ -51,10 +52,8 @@ export function filedAfter(told: ToldScores, filed: HistoryRecord | null, given:
   return whole.ok ? whole.value : record
 }
 
-/** What the events of a game told of scores, event by event. */
 export interface ToldScores {
   readonly add: (event: GameEvent) => void
-  /** Whether an event told of these scores of the round that was added then. */
   readonly has: (round: Pick<Round, 'addedAt' | 'entries'>) => boolean
 }
 
@@ -72,12 +71,11 @@ export function createToldScores(): ToldScores {
   }
 }
 
-/** Rounds of a record whose scores no event ever told of. */
 function lostRounds(told: ToldScores, { rounds }: Game): readonly Round[] {
   return rounds.filter((round) => !told.has(round))
 }
 
-/** What tells rounds with their scores apart, whatever ids they have. */
+/** Equal for equal scores, whatever the ids. */
 export function textOfRound(addedAt: number, entries: readonly RoundEntry[]): string {
   const scores = entries.map(({ playerId, score }) => `${playerId} ${String(score)}`).toSorted()
   return [String(addedAt), ...scores].join('\n')
@@ -87,7 +85,7 @@ function withScores(round: Round, lost: Round | undefined): Round {
   return lost === undefined ? round : { ...round, entries: lost.entries, dutchPlayerId: lost.dutchPlayerId }
 }
 
-/** Whoever has a score in a round and does not sit there. */
+/** Players with a score who have no seat there. */
 function strangers(players: readonly Player[], { players: others }: Game, rounds: readonly Round[]): readonly Player[] {
   const seated = new Set(players.map(({ id }) => id))
   const scored = new Set(rounds.flatMap(({ entries }) => entries.map(({ playerId }) => playerId)))

@@ -1,5 +1,5 @@
-// Changes that a tab stored and could not note, since what notes is a file that it could not fetch (SPEC Y150): they stand
-// beside the game as they were, and are noted by whoever can.
+// SPEC Y150: notes of earlier versions that could not fill the outbox; they stand beside the
+// game.
 
 import { gameId as asGameId } from '@dutch/domain/game/ids'
 import * as v from 'valibot'
@@ -10,8 +10,8 @@ import type { Disk, DiskTransaction } from './disk.ts'
 import type { Outbox } from './outbox.ts'
 
 /**
- * SPEC Y295: a disk on which nobody counts, tells, takes over or leaves before what was kept is noted: it happens in the same
- * transaction, so that no tab comes between.
+ * SPEC Y295: the notes fill the outbox in the same transaction as the first count, push or
+ * leaving, so that no tab comes between.
  */
 export function notingFirst(disk: Disk, outbox: Outbox): Disk {
   return {
@@ -27,7 +27,7 @@ export function notingFirst(disk: Disk, outbox: Outbox): Disk {
   }
 }
 
-/** Notes what was kept, in its order: a game ends after its last round. What cannot be read is passed over. */
+/** In order: a game ends after its last round. Unreadable notes are passed over. */
 export async function noteKept(disk: DiskTransaction, outbox: Outbox, kept: unknown): Promise<void> {
   const parsed = v.safeParse(keptSchema, kept)
   if (!parsed.success) return
@@ -71,7 +71,7 @@ const recordSchema = v.pipe(
   }),
 )
 const gameSchema = v.object({ gameId: v.pipe(idSchema, v.transform(asGameId)), events: eventsSchema })
-/** One note as a page of this product kept it, perhaps of another version: what was called, and with what. */
+/** What was called, and with what. */
 const noteSchema = v.union([
   v.tuple([v.literal('appended'), idSchema, eventsSchema]),
   v.tuple([v.literal('closed'), gameSchema, v.nullable(recordSchema)]),

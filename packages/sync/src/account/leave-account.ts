@@ -1,4 +1,4 @@
-// A device leaves its account (SPEC Y163, Y170 to Y174): what it was not told, what goes, and what stays.
+// SPEC Y163, Y170 to Y174
 
 import * as v from 'valibot'
 import type { LoggedGame } from '../game-log.ts'
@@ -19,26 +19,24 @@ import { filedOf } from './filed-copy.ts'
 
 const ALL = Number.MAX_SAFE_INTEGER
 
-/** What becomes of the account's games on a device that leaves it. */
 export type Leaving =
-  /** They stay, as games of this device alone. */
+  /** As games of this device alone. */
   | { readonly kind: 'keep' }
-  /** They go. `forgo`: changes with a smaller number may be lost, the person was told of them; 0 for none. */
+  /** Changes below `forgo` may be lost: the person was told of them. */
   | { readonly kind: 'remove'; readonly forgo: number }
-  /** The account is deleted, or nobody knows whether it stands: what only waits here may be nowhere else. */
+  /** The account is deleted, or may be: what only waits here may be nowhere else. */
   | { readonly kind: 'deleted' }
 
-/** What a device sets beside its games, where it leaves an account. All of it within a transaction. */
+/** All within a transaction. */
 export interface LeavingSettings {
-  /** Writes down what was set since as something to push. */
   readonly note: (transaction: DiskTransaction) => Promise<unknown>
-  /** Whether what stands under a key names people: that goes with the games (SPEC Y195). */
+  /** SPEC Y195: names of people go with the games. */
   readonly isName: (key: string) => boolean
-  /** The keys of names that the account would not take. */
   readonly refusedNames: (transaction: DiskTransaction) => Promise<readonly string[]>
   /**
-   * @param unacknowledged keys of what the account was not told: it is told where the device comes back to it
-   * @param staying keys of the names that stay; null where all of them do
+   * @param unacknowledged keys the account was not told of: they are pushed if the device comes
+   * back
+   * @param staying keys of the names that stay; null for all
    */
   readonly leave: (
     transaction: DiskTransaction,
@@ -47,7 +45,6 @@ export interface LeavingSettings {
   ) => Promise<void>
 }
 
-/** A device that sets nothing. */
 export const NO_SETTINGS: LeavingSettings = {
   note: () => Promise.resolve(),
   isName: () => false,
@@ -55,19 +52,18 @@ export const NO_SETTINGS: LeavingSettings = {
   leave: () => Promise.resolve(),
 }
 
-/** What of this device the account does not have yet, and goes with its games. */
+/** What the account does not have yet and would go with its games. */
 export interface Unacknowledged {
   /** Of games. */
   readonly changes: number
-  /** How many games they are of. */
   readonly games: number
-  /** SPEC Y297: names of people that were set here, or taken off, and the account does not know of. */
+  /** SPEC Y297: names of people. */
   readonly names: number
-  /** The number of the next change: one that somebody makes after this was counted. */
+  /** A change made after this count has this number or a greater one. */
   readonly next: number
 }
 
-/** SPEC Y171, Y173, Y297: counts what a removal would lose. Other settings than names are not among it: they stay here. */
+/** SPEC Y171, Y173, Y297: what a removal would lose. Other settings than names stay here. */
 export function unacknowledgedOf(disk: Disk, settings: LeavingSettings = NO_SETTINGS): Promise<Unacknowledged> {
   return disk.write(async (transaction) => {
     await settings.note(transaction)
@@ -80,12 +76,11 @@ export function unacknowledgedOf(disk: Disk, settings: LeavingSettings = NO_SETT
   })
 }
 
-/** SPEC Y163, Y172, Y174, Y195, Y297: this device belongs to no account any more. */
+/** SPEC Y163, Y172, Y174, Y195, Y297 */
 export function leaveAccount(disk: Disk, leaving: Leaving, settings: LeavingSettings = NO_SETTINGS): Promise<void> {
   return disk.write((transaction) => leaveWithin(transaction, leaving, settings))
 }
 
-/** The same, within a transaction. */
 export async function leaveWithin(
   transaction: DiskTransaction,
   leaving: Leaving,
@@ -113,7 +108,7 @@ export async function leaveWithin(
     await transaction.game.write(null)
     await transaction.game.markClosed(present.gameId)
   }
-  // Who was told of nothing was not told of what the account refused either.
+  // Who was told of nothing was not told of refusals either.
   const refused = forgo === 0 ? await settings.refusedNames(transaction) : []
   const names = [...refused, ...keysOf(pending, forgo)].filter(settings.isName)
   await settings.leave(transaction, unacknowledged, new Set(names))
@@ -121,9 +116,8 @@ export async function leaveWithin(
 }
 
 /**
- * Takes away whatever was written down about an account. A game that waits here, with something that the account was not
- * told of, is filed in the history: the account does not have it, and nobody would ever see it again.
- * @param forgo changes with a smaller number may be lost
+ * A waiting game with changes that the account does not have is filed: nobody would ever see it
+ * again. @param forgo changes with a smaller number may be lost
  */
 async function forgetAccount(transaction: DiskTransaction, forgo = 0): Promise<void> {
   const staying = gamesOf(await readOutbox(transaction, ALL), forgo)
@@ -142,8 +136,8 @@ const toldRoom = v.object({
 })
 
 /**
- * SPEC Y310: the account's copies of rooms go from this device; the rooms themselves are the server's. What was entered in
- * one and not told stands nowhere else: such a copy waits for the account to come back, as does what cannot be read here.
+ * SPEC Y310: copies of rooms go, since rooms are the server's. A copy with unsent entries, or
+ * an unreadable one, waits for the account to come back.
  */
 async function forgetRooms(transaction: DiskTransaction): Promise<void> {
   const accountId = (await readState(transaction))?.accountId ?? ''
@@ -156,12 +150,10 @@ async function file(transaction: DiskTransaction, game: LoggedGame): Promise<voi
   if (record !== null) await transaction.put('gameHistory', { ...record })
 }
 
-/** The games of changes that have this number or a greater one. */
 function gamesOf(pending: readonly OutboxItem[], from: number): ReadonlySet<string> {
   return new Set(pending.flatMap((one) => (isOfGame(one) && one.number >= from ? [one.gameId] : [])))
 }
 
-/** The keys of settings that have this number or a greater one. */
 function keysOf(pending: readonly OutboxItem[], from: number): ReadonlySet<string> {
   return new Set(pending.flatMap((one) => (one.kind === 'setting' && one.number >= from ? [one.key] : [])))
 }

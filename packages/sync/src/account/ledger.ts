@@ -1,5 +1,4 @@
-// The server's side of an account: gives every operation its place, once, and tells devices what changed (SPEC Y141 to
-// Y147).
+// SPEC Y141 to Y147: the server's side of an account.
 
 import type { PullAnswer, PushAnswer } from './answers.ts'
 import type { LedgerChanges, LedgerStore, LedgerTransaction } from './ledger-store.ts'
@@ -14,12 +13,11 @@ export const MAX_ENTRIES = 250
 
 export interface Ledger {
   /**
-   * SPEC Y141 to Y145: takes operations in the order they are given, those that can be taken. Resolves once they are
-   * durable. Throws `LedgerUnavailableError` where the storage fails: then none was taken. SPEC Y147: of what was sent to
-   * another epoch none is taken, and there are no results.
-   * @param operations as they came over the wire, at most `MAX_OPERATIONS`.
-   * @param epoch the one the device knows, null before its first answer.
-   * SPEC Y290: and none of what was sent to a storage that knew more than this one: the account has another epoch then.
+   * SPEC Y141 to Y145: takes operations in the given order; resolves once they are durable.
+   * Throws `LedgerUnavailableError`: then none was taken. SPEC Y147, Y290: none is taken,
+   * without results, where the device knows another epoch, or more than this storage.
+   * @param operations unparsed, at most `MAX_OPERATIONS`
+   * @param epoch null before the device's first answer
    */
   readonly push: (
     accountId: string,
@@ -28,38 +26,37 @@ export interface Ledger {
     options?: PushOptions,
   ) => Promise<PushAnswer>
   /**
-   * SPEC Y146: what changed after `cursor`. One of another epoch begins again at 0. Throws the same.
-   * SPEC Y290: so does one that knows more than this storage: the account has another epoch then.
+   * SPEC Y146: what changed after `cursor`. SPEC Y290: another epoch begins again at 0, and a
+   * device that knows more than this storage gives the account another epoch. Throws as `push`.
    */
   readonly pull: (accountId: string, cursor: number, epoch: string | null, options?: PullOptions) => Promise<PullAnswer>
 }
 
 export interface PushOptions {
-  /** The one the device knows; null from a device without one. */
+  /** Null from a device without one. */
   readonly mark?: string | null
-  /** Hears what the push changed, once it is durable; not where it changed nothing. */
+  /** Called with durable changes; not where nothing changed. */
   readonly told?: (changes: LedgerChanges) => void
-  /** Hears what the games take that were read for it, in bytes. */
+  /** Called with the bytes of the games that were read. */
   readonly read?: (bytes: number) => void
 }
 
 export interface PullOptions {
-  /** The one the device knows; null from a device without one. */
+  /** Null from a device without one. */
   readonly mark?: string | null
-  /** How much at once, in bytes: less than usual for who is on a slow line. */
+  /** Bytes: less for who is on a slow line. */
   readonly room?: number | undefined
 }
 
 export interface LedgerBounds {
-  /** How many things one answer holds at most. */
+  /** Things in one answer. */
   readonly page?: number
-  /** What one push may cost, in bytes: `MAX_PUSH_BYTES` where nobody says otherwise. */
+  /** Bytes of one push; `MAX_PUSH_BYTES` by default. */
   readonly push?: number
-  /** What one account may take, in bytes. */
+  /** Bytes of one account. */
   readonly account?: number
 }
 
-/** Accounts over a store. */
 export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Ledger {
   const { page = MAX_ENTRIES, push: room = MAX_PUSH_BYTES, account: most = MAX_ACCOUNT_BYTES } = bounds
   const take = async (transaction: LedgerTransaction, operations: readonly Operation[]) => {
@@ -68,7 +65,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
       takeOperations(await standingOf(transaction, gameIds, keys, operationIds), operations, most)
     let taken = await look()
     if ([...taken.refusals.values()].includes('full')) {
-      // SPEC Y183: only an account without room lets go of what was removed.
+      // SPEC Y183: only an account without room drops what was removed.
       await transaction.letGo()
       taken = await look()
     }
@@ -95,7 +92,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
         const { gameIds } = namesIn(operations.slice(0, count))
         onRead?.(gameIds.reduce((bytes, id) => bytes + (sizes.get(id)?.own ?? 0), 0))
         const { refusals, changes, entries } = await take(transaction, operations.slice(0, count))
-        // SPEC Y181: what stands behind the portion, read or not, is answered by the next push.
+        // SPEC Y181: what comes behind the portion is answered by the next push.
         const next = operations[count]
         const end =
           next === undefined ? read.length : read.findIndex(({ parsed }) => parsed.ok && parsed.value === next)
@@ -118,11 +115,12 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
       const present = await store.epoch(accountId)
       const isSame = epoch === present
       const { head, ...answer } = await answerAfter(present, isSame ? cursor : 0)
-      // Asked after the page was read: a storage that goes back in between is found out by the next request at the latest.
+      // Asked after the page was read: a storage that goes back in between is found at the next
+      // request.
       const isKnown = !isSame || (head >= cursor && (mark === null || (await store.knowsMark(accountId, mark))))
       if (isKnown) return answer
       await store.transact(accountId, async (transaction) => {
-        // Of two devices that are found to know more, one is enough.
+        // One of two devices that know more is enough.
         if ((await transaction.epoch()) === present) await transaction.beginEpoch()
       })
       const { head: _, ...again } = await answerAfter(await store.epoch(accountId), 0)
@@ -135,7 +133,7 @@ function nothingTaken(epoch: string): PushAnswer {
   return { epoch, mark: null, results: [], entries: [] }
 }
 
-/** Everything that operations speak of, each once. */
+/** Each thing once. */
 function namesIn(operations: readonly Operation[]) {
   return {
     gameIds: unique(operations.flatMap((operation) => (operation.kind === 'set' ? [] : [operation.gameId]))),

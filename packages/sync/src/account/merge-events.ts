@@ -2,8 +2,8 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { foldFrom } from '@dutch/domain/game/fold'
 
 /**
- * SPEC Y156: the events that others have of a game, then one's own that they do not have. SPEC Y332: not that somebody sits
- * down who sits there by then: the account takes it and keeps nothing of it (Y137), and no version reads a game with it.
+ * SPEC Y156: the others' events, then one's own that they do not have. SPEC Y332: without
+ * seatings of who sits there by then, which the account drops (Y137).
  */
 export function merge(agreed: readonly GameEvent[], own: readonly GameEvent[]): readonly GameEvent[] {
   const known = new Set(agreed.map(({ id }) => id))

@@ -1,5 +1,4 @@
-// What a device tells the account it belongs to (SPEC Y130 to Y134). Each operation has an identity of its own, so that
-// telling it twice, after an answer that got lost, counts once.
+// SPEC Y130 to Y134. Each operation has an identity, so that sending it twice counts once.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -10,10 +9,10 @@ import { parseEvent } from '../event-codec.ts'
 import { parseRecord } from '../history-codec.ts'
 import type { Seen } from './seen.ts'
 
-/** The version of everything below. A client of a lower one is served, one of a higher one is told to wait. */
+/** Lower clients are served; higher ones are told to wait. */
 export const PROTOCOL = 1
 
-/** One event of a game. Its identity is the event's own. */
+/** Its identity is the event's. */
 export interface EventOperation {
   readonly kind: 'event'
   readonly id: string
@@ -21,7 +20,7 @@ export interface EventOperation {
   readonly event: GameEvent
 }
 
-/** A finished game as it is filed: one without events, or one whose people got other names. */
+/** One without events, or with changed names. */
 export interface FileOperation {
   readonly kind: 'file'
   readonly id: string
@@ -34,11 +33,11 @@ export interface RemoveOperation {
   readonly id: string
   readonly gameId: string
   /**
-   * When the rounds that the remover had seen were added, in ms since 1970: a game with another one that counts is not
-   * removed (SPEC Y138). Null where nobody knows: then `seen` alone counts, and without it nothing was seen (SPEC Y331).
+   * When the seen rounds were added: a game with another counted round is not removed (SPEC
+   * Y138). Null where nobody knows: then only `seen` counts (SPEC Y331).
    */
   readonly saw: readonly number[] | null
-  /** Which scores and names the remover had seen (SPEC Y188). Null from a version that does not tell: then only `saw` counts. */
+  /** SPEC Y188: null from a version that does not tell: then only `saw` counts. */
   readonly seen: Seen | null
 }
 
@@ -53,28 +52,27 @@ export interface SetOperation {
 export type GameOperation = EventOperation | FileOperation | RemoveOperation
 export type Operation = GameOperation | SetOperation
 
-/** Why an operation was not taken: nothing that is sent again unchanged will be taken later, but for `from-the-future` and `full`. */
+/** Sent again unchanged, only `from-the-future` and `full` may be taken later. */
 export type OperationRefusal =
-  /** It cannot be read. */
   | 'malformed'
-  /** Of a kind that this version does not know: after an update it may be. */
+  /** A kind that this version does not know. */
   | 'from-the-future'
-  /** Another game stands under this identity. */
+  /** Another game has this identity. */
   | 'diverged'
-  /** The game it belongs to was never begun here. */
+  /** The game was never begun here. */
   | 'no-game'
-  /** The account has too many games or settings, or the game too many events, or it is too large. */
+  /** Too many games, settings or events, or too large. */
   | 'too-many'
-  /** The account has no room left: whatever was removed makes some (SPEC Y183). */
+  /** SPEC Y183: removals make room. */
   | 'full'
 
-/** In UTF-16 units. */
+/** UTF-16 units. */
 const MAX_ID_UNITS = 200
 const MAX_KEY_UNITS = 140
 const MAX_SETTING_UNITS = 8000
 const MAX_SEEN_ROUNDS = 4000
 
-/** Something that every database keeps as it is: no control characters, no half characters. */
+/** No control characters and no lone surrogates: every database keeps the rest as it is. */
 const text = (most: number) =>
   v.pipe(
     v.string(),
@@ -98,7 +96,7 @@ const ofSetting = v.object({
 })
 const OPERATION_KINDS: ReadonlySet<string> = new Set(['event', 'file', 'remove', 'set'])
 
-/** SPEC Y130: one operation from anything. Only the known fields are taken over. */
+/** SPEC Y130: only the known fields are taken over. */
 export function parseOperation(value: unknown): Result<Operation, OperationRefusal> {
   const named = v.safeParse(head, value)
   if (!named.success) return refuse('malformed')

@@ -1,4 +1,4 @@
-// What a device changes is written down, in the same transaction, as something to push to its account (SPEC Y150 to Y154).
+// SPEC Y150 to Y154: changes are noted for the account in the transaction that makes them.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
@@ -20,28 +20,27 @@ import type { DiskTransaction } from './disk.ts'
 import { merge } from './merge-events.ts'
 import { seenIn, seenOf } from './seen.ts'
 
-/** Called by whoever writes, within the transaction that writes. Nothing is written on a device without an account. */
+/** Called within the writing transaction; does nothing on a device without an account. */
 export interface Outbox {
-  /** Events were stored behind a game that is under way, and stand there already. One that begins may take in more (Y155). */
+  /** The events are stored already. A beginning game may take in more (Y155). */
   readonly appended: (disk: DiskTransaction, gameId: string, events: readonly GameEvent[]) => Promise<void>
-  /** The game under way was filed, or given up (`null`). */
+  /** Null: given up. */
   readonly closed: (disk: DiskTransaction, game: LoggedGame, record: HistoryRecord | null) => Promise<void>
-  /** A finished game was changed or put back. */
+  /** Changed or put back. */
   readonly recordChanged: (disk: DiskTransaction, gameId: string) => Promise<void>
-  /** A finished game was removed: its record, as it was. */
+  /** With its record as it was. */
   readonly recordRemoved: (disk: DiskTransaction, record: HistoryRecord) => Promise<void>
   readonly settingChanged: (disk: DiskTransaction, key: string) => Promise<void>
 }
 
-/** Something to push that has no number yet. */
 type Told<Kind> = Kind extends OutboxItem ? Omit<Kind, 'number'> : never
 
-/** What was seen by whoever removed a game. */
+/** What the remover had seen. */
 type Removal = Pick<Extract<OutboxItem, { kind: 'record' }>, 'saw' | 'seen'>
 
 const NO_REMOVAL: Removal = { saw: null, seen: null }
 
-/** @param newId an identity that nobody else makes. */
+/** @param newId a random UUID */
 export function createOutbox(newId: () => string): Outbox {
   const tellRecord = async (disk: DiskTransaction, gameId: string, removal: Removal) => {
     if ((await membershipOf(disk, gameId)) !== 'none')
@@ -76,20 +75,20 @@ export function createOutbox(newId: () => string): Outbox {
 }
 
 /**
- * SPEC Y155: a game that was handed over from another device of the account waits nowhere any more. What was entered in it
- * here goes on with it: it may still have to be told, and nobody else has it until then.
+ * SPEC Y155: a game handed over from another device waits no more; its entries go on with it,
+ * since nobody else may have them.
  */
 async function takeWaiting(disk: DiskTransaction, gameId: string): Promise<void> {
   const waiting = await readOtherDevicesGame(disk, gameId)
   await writeOtherDevicesGame(disk, gameId, null)
   const present = waiting === null ? null : await disk.game.read()
-  // Another copy, whose events have other identities, would have every round twice.
+  // A copy with other event identities would have every round twice.
   if (waiting === null || present?.gameId !== gameId || present.events[0]?.id !== waiting.events[0]?.id) return
   const events = merge(present.events, waiting.events)
   if (events.length > present.events.length) await disk.game.write({ ...present, events })
 }
 
-/** SPEC Y150: writes events down as something to push. */
+/** SPEC Y150 */
 export function addEventsToOutbox(disk: DiskTransaction, gameId: string, events: readonly GameEvent[]): Promise<void> {
   return addToOutbox(
     disk,
@@ -97,7 +96,6 @@ export function addEventsToOutbox(disk: DiskTransaction, gameId: string, events:
   )
 }
 
-/** Writes something down as what to push next. */
 export async function addToOutbox(disk: DiskTransaction, told: readonly Told<OutboxItem>[]): Promise<void> {
   const state = await readState(disk)
   if (state === null || told.length === 0) return
@@ -113,7 +111,7 @@ function roundTimes(events: readonly GameEvent[]): readonly number[] {
   return events.flatMap((event) => (event.type === 'round-added' ? [event.at] : []))
 }
 
-/** SPEC Y151: every device that ends a game ends it by the same event. */
+/** SPEC Y151: every device ends a game by the same event. */
 function endingOf(gameId: string, record: HistoryRecord): GameEvent {
   const at = record.details?.endedAt ?? parseInstant(record.date) ?? 0
   return { type: 'game-ended', id: eventId(`${gameId}/ended`), at }

@@ -3,14 +3,14 @@ import { readOutbox, type OutboxItem } from './device-records.ts'
 import type { ReadTransaction } from './disk.ts'
 import type { Operation, RemoveOperation } from './operation.ts'
 
-/** What waits to be told of finished games, by their ids, oldest first. */
+/** By game, oldest first. */
 type Notes = ReadonlyMap<string, readonly RecordNote[]>
 type RecordNote = Extract<OutboxItem, { kind: 'record' }>
 
 /**
- * SPEC Y152, Y298, Y330: how things to tell are told, of one transaction: of a finished game or a setting what stands now. Null
- * for what cannot be read, and a game that is not here with no removal written down. Everything that waits is read once, at the first removal, however many there are.
- * @param settingOf what is set under a key, as JSON; null where nothing is.
+ * SPEC Y152, Y298, Y330: outbox items as operations, with what stands now. Null for what cannot
+ * be read, and for an absent game without a noted removal. The outbox is read once, at the
+ * first removal. @param settingOf JSON, null where nothing is set
  */
 export function operationsIn(
   disk: ReadTransaction,
@@ -57,15 +57,14 @@ async function operationOf(
 }
 
 /**
- * What was seen of a game by whoever removed it: written down with the removal, which may come later in the list. SPEC Y330:
- * null where none is written down. A game that is not here is no removal: it may have been removed in a tab that could only
- * keep that, or have gone while this was told.
+ * SPEC Y330: what the remover had seen; null where no removal is noted: an absent game may have
+ * gone in another way.
  */
 function seenBy(pending: RecordNote, notes: readonly RecordNote[]): Pick<RemoveOperation, 'saw' | 'seen'> | null {
   const later = isRemoval(pending) ? pending : notes.findLast(isRemoval)
   if (later === undefined) return null
   const { saw, seen } = later
-  // Names that were given here and never told are not those that the account compares.
+  // Names given here and never pushed are not those that the account compares.
   return { saw, seen: seen === null || notes.length === 1 ? seen : { ...seen, names: null } }
 }
 

@@ -1,25 +1,22 @@
-// One question: what changed in the account since the last answer (SPEC Y146, Y153).
-
 import type { AccountDeviceParts, SyncOutcome } from './device-ports.ts'
 import { readState, readTurn, writeState, writeTurn } from './device-records.ts'
 import { storeAnswer } from './apply-answer.ts'
 
 interface Asked {
   readonly kind: 'asked'
-  /** Nothing is left to ask. */
   readonly isDone: boolean
 }
 
-/** SPEC Y146: asks for one page of changes and stores it together with the place it leads to. */
+/** SPEC Y146, Y153: pulls one page and stores it with its cursor. */
 export async function pullOnce(parts: AccountDeviceParts): Promise<Asked | Exclude<SyncOutcome, { kind: 'synced' }>> {
   const asked = await parts.disk.write(async (transaction) => {
     const stored = await readState(transaction)
     if (stored === null) return null
     const turn = await readTurn(transaction)
     if (stored.reads >= parts.reads) return { state: stored, turn }
-    // SPEC Y149: a version that reads more may find something in what an older one passed over.
+    // SPEC Y149: an older version may have passed over what this one reads.
     const state = { ...stored, reads: parts.reads, cursor: 0 }
-    // What another tab, of the older version, was told meanwhile would lead past it again.
+    // Another tab, of the older version, must not lead past it again.
     await writeTurn(transaction, turn + 1)
     await writeState(transaction, state)
     return { state, turn: turn + 1 }
@@ -32,7 +29,7 @@ export async function pullOnce(parts: AccountDeviceParts): Promise<Asked | Exclu
   const at = parts.now()
   const outcome = await storeAnswer(parts, asked, answer.value, async (transaction, present) => {
     const lastSyncedAt = hasMore ? present.lastSyncedAt : at
-    // A tab of an older version may have passed over some of it, or all: the newer one will look again.
+    // A tab of an older version may have passed over some of it.
     const reads = cursor === present.cursor ? present.reads : Math.min(present.reads, parts.reads)
     await writeState(transaction, { ...present, reads, cursor, lastSyncedAt })
   })

@@ -1,5 +1,3 @@
-// One push: what a device has to push, and what becomes of it (SPEC Y150 to Y153).
-
 import type { AccountDeviceParts, SyncOutcome } from './device-ports.ts'
 import { discardGame } from './discard-game.ts'
 import {
@@ -20,7 +18,6 @@ import { storeAnswer } from './apply-answer.ts'
 
 interface Told {
   readonly kind: 'told'
-  /** Nothing is left to push. */
   readonly isDone: boolean
   readonly refused: number
 }
@@ -30,13 +27,13 @@ interface Batch {
   readonly turn: number
   readonly pending: readonly OutboxItem[]
   readonly operations: readonly Operation[]
-  /** What cannot be read was taken off: more may wait behind it. */
+  /** Unreadable items were taken off: more may wait behind them. */
   readonly hasPassedOver: boolean
 }
 
 /**
- * SPEC Y153: tells the oldest things, those that go into one push.
- * @param outside what the account had no room for in this attempt: nothing more is told of it, and it grows here
+ * SPEC Y150 to Y153: pushes the oldest items that fit. @param outside what the account had no
+ * room for in this attempt; it grows here
  */
 export async function pushOnce(
   parts: AccountDeviceParts,
@@ -72,7 +69,6 @@ export async function pushOnce(
   return { kind: 'told', isDone: false, refused: refused.length }
 }
 
-/** What something to push is about. */
 function subjectOf(one: OutboxItem): string {
   return one.kind === 'setting' ? `setting ${one.key}` : `game ${one.gameId}`
 }
@@ -93,7 +89,7 @@ async function batchOf(
     if (operation === null) {
       hasPassedOver = true
       await deleteFromOutbox(transaction, one)
-      // What the account said of it meanwhile was passed over: it has to say it again.
+      // The account's version was passed over meanwhile and has to be pulled again.
       await writeState(transaction, { ...state, cursor: 0 })
       await writeTurn(transaction, (await readTurn(transaction)) + 1)
       continue

@@ -1,6 +1,5 @@
-// Telling an account what waits while nobody has the product open (SPEC Y178). This only reads: to the account it is a device
-// whose answers get lost, and to the device nothing happened. Whoever opens the product next tells it once more, which
-// counts once (Y141), and takes over what stands then.
+// SPEC Y178: pushes from the worker, reading only: the next page pushes the same once more,
+// which counts once (Y141), and stores the answer.
 
 import type { Answer, SyncTransport, TransportFault } from './device-ports.ts'
 import { readOutbox, readState, type OutboxItem } from './device-records.ts'
@@ -10,20 +9,20 @@ import { operationsIn } from './pending-operation.ts'
 import type { Operation } from './operation.ts'
 
 export interface WaitingParts {
-  /** One transaction in which nothing is written. Work awaits nothing but what it looks at. */
+  /** A read-only transaction. Work awaits only that. */
   readonly look: <Value>(work: (disk: ReadTransaction) => Promise<Value>) => Promise<Value>
   readonly push: SyncTransport['push']
-  /** What the account is to know of the settings, as JSON by key; null where that is not known yet: then none is told. */
+  /** JSON by key; null where not known yet: then no setting is pushed. */
   readonly settings: (disk: ReadTransaction) => Promise<ReadonlyMap<string, string> | null>
-  /** How many things go into one push at most. */
+  /** Items in one push. */
   readonly most?: number
 }
 
 export type WaitingOutcome =
-  /** This device belongs to no account, or is not to tell by itself, or has told everything. */
+  /** No account, or nothing to push. */
   { readonly kind: 'nothing' } | { readonly kind: 'told' } | { readonly kind: 'failed'; readonly fault: TransportFault }
 
-/** SPEC Y178: tells everything that waits, oldest first, and changes nothing here. Storage that fails rejects. */
+/** SPEC Y178: oldest first. Rejects when the storage fails. */
 export async function pushPending({
   look,
   push,
@@ -46,11 +45,11 @@ export async function pushPending({
     const answer = operations.length === 0 ? NOTHING_SAID : await push({ accountId, epoch, mark, operations })
     if (!answer.ok) return { kind: 'failed', fault: answer.error }
     const left = leftOf(batch, operations, answer.value)
-    // The storage of the server is another one: what it is to be told the device decides anew (Y147).
+    // Another epoch: what it is to be told the device decides anew (Y147).
     if (left.length === batch.length) break
     isTold ||= operations.length > 0
     rest = [...left, ...rest.slice(most)]
-    // SPEC Y333: what follows is for the storage that took this.
+    // SPEC Y333: the next batch is for the storage that took this one.
     epoch = answer.value.epoch ?? epoch
     mark = answer.value.mark ?? mark
   }
@@ -81,7 +80,7 @@ async function operationsOf(
   return operations
 }
 
-/** What of a batch did not go into the request; what cannot be told from here is not tried again. */
+/** Items that did not go into the request. */
 function leftOf(
   batch: readonly OutboxItem[],
   operations: readonly Operation[],

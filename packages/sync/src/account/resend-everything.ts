@@ -1,5 +1,3 @@
-// The server's storage is an older one again (SPEC Y147): it is told everything that this device has of the account.
-
 import type { AccountDeviceParts } from './device-ports.ts'
 import {
   deleteFromOutbox,
@@ -15,9 +13,9 @@ import type { DiskTransaction } from './disk.ts'
 import { addToOutbox, addEventsToOutbox } from './outbox.ts'
 
 /**
- * SPEC Y147: writes everything down as something to push, each game from its first event on: a round whose game is not
- * there any more would be refused. Finished games are filed with their rounds; what was removed stays removed only where
- * the older copy knew, or it is still to be told.
+ * SPEC Y147: the server's storage is an older one. All games of the account are put into the
+ * outbox from their first event on; removals stay only where the older copy knew of them or
+ * they still wait.
  */
 export async function resendEverything(
   disk: DiskTransaction,
@@ -35,6 +33,6 @@ export async function resendEverything(
     if ((await disk.get('gameHistory', gameId)) !== undefined)
       await addToOutbox(disk, [{ kind: 'record', id: newId(), gameId, saw: null, seen: null }])
   for (const key of await sharedKeys(disk))
-    // One that is not set here may be one that this version cannot read.
+    // A setting that is not set here may be unreadable to this version.
     if ((await settings.read(disk, key)) !== null) await addToOutbox(disk, [{ kind: 'setting', id: newId(), key }])
 }

@@ -1,4 +1,4 @@
-// What one push makes of an account, decided in memory between one read and one write.
+// What a push makes of an account, decided in memory between one read and one write.
 
 import { openGame, UNKNOWN_GAME, type AccountGame, type OpenGame } from './account-game.ts'
 import type { Entry, GameChange, LedgerChanges, LedgerTransaction, SettingEntry } from './ledger-store.ts'
@@ -21,18 +21,18 @@ import {
 const MAX_GAMES = 20_000
 const MAX_SETTINGS = 1000
 
-/** What stood before, of everything that the operations speak of. */
+/** Everything that the operations speak of. */
 export interface AccountBefore {
   readonly head: number
-  /** What the whole account takes, in bytes. */
+  /** Bytes of the account. */
   readonly size: number
   readonly games: ReadonlyMap<string, AccountGame>
-  /** What each of the games takes. */
+  /** Bytes. */
   readonly sizes: ReadonlyMap<string, GameSize>
-  /** Values of the settings that were ever set. */
+  /** Those that were ever set. */
   readonly settings: ReadonlyMap<string, string | null>
   readonly knownIds: ReadonlySet<string>
-  /** How many of each the whole account has, without those removed or emptied; asked only where something new is spoken of. */
+  /** Of the account, without removed and emptied ones; asked only for new things. */
   readonly counts: { readonly games: number; readonly settings: number }
 }
 
@@ -42,7 +42,6 @@ export interface Taken {
   readonly refusals: ReadonlyMap<Operation, OperationRefusal>
 }
 
-/** Reads what `takeOperations` needs to know. */
 export async function standingOf(
   transaction: LedgerTransaction,
   gameIds: readonly string[],
@@ -64,7 +63,7 @@ export async function standingOf(
   }
 }
 
-/** What devices are told of what a push spoke of: as it was changed, or as it stands. */
+/** As changed, or as it stands. */
 export async function entriesAfter(
   transaction: LedgerTransaction,
   changes: LedgerChanges | null,
@@ -85,10 +84,7 @@ export async function entriesAfter(
   ]
 }
 
-/**
- * SPEC Y141 to Y145, Y183: the changes that operations, in this order, make to what stands.
- * @param most what the account may take, in bytes
- */
+/** SPEC Y141 to Y145, Y183. @param most bytes of the account */
 export function takeOperations(
   standing: AccountBefore,
   operations: readonly Operation[],
@@ -98,7 +94,7 @@ export function takeOperations(
   const settings = new Map<string, string | null>()
   const refusals = new Map<Operation, OperationRefusal>()
   const operationIds = new Set<string>()
-  /** Where something was refused for want of room: what follows of it would no longer fit. */
+  /** Things that had no room: what follows of them would not fit. */
   const outside = new Set<string>()
   let size = standing.size
   let added = 0
@@ -110,9 +106,9 @@ export function takeOperations(
     outside.add(subject)
     return false
   }
-  /** By how much events of this push have made each game grow. */
+  /** By events of this push. */
   const grownBy = new Map<string, number>()
-  /** SPEC Y291: every push reads the whole game, and nobody may wait long for that. */
+  /** SPEC Y291: every push reads the whole game, and others wait. */
   const isTooLarge = (operation: GameOperation): boolean => {
     if (operation.kind === 'remove') return false
     const { gameId, kind } = operation
@@ -131,7 +127,7 @@ export function takeOperations(
     const game = known ?? openGame(before ?? UNKNOWN_GAME)
     if (operation.kind === 'event' && game.has(operation.event)) return null
     if (isTooLarge(operation)) return 'too-many'
-    // Of what is not there, or was removed before, a removal is one identity more to remember.
+    // Removing an absent game adds one identity.
     const isMakingRoom = operation.kind === 'remove' && !isNew && !game.game().isRemoved
     if (!hasRoom(`game ${gameId}`, operation, isMakingRoom)) return 'full'
     const refusal = game.take(operation)
@@ -151,7 +147,7 @@ export function takeOperations(
   }
 
   for (const operation of operations) {
-    // An event is known by its place in the game, everything else by its identity.
+    // Events are known by their place in the game, everything else by its identity.
     const isEvent = operation.kind === 'event'
     if (!isEvent && (standing.knownIds.has(operation.id) || operationIds.has(operation.id))) continue
     const refusal = operation.kind === 'set' ? set(operation) : change(operation)
