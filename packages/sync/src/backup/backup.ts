@@ -6,24 +6,22 @@ import type { HouseRules } from '@dutch/domain/scoring/house-rules'
 import type { LoggedGame } from '../game-log.ts'
 
 export const BACKUP_FORMAT = 'dutch-backup'
-/** Raised when a file changes in a way that an older version would misread. */
+/** Raised when an older version would misread a file. */
 export const BACKUP_VERSION = 1
 
-/** What a person takes along to another device. */
 export interface Backup {
   readonly exportedAt: Instant
-  /** Finished games. No two have one id. */
+  /** No two have one id. */
   readonly history: readonly HistoryRecord[]
-  /** The game under way, null for none. */
   readonly game: LoggedGame | null
   readonly players: readonly RememberedPlayer[]
-  /** How the app is set, read by whoever knows the settings; null where the file has none. */
+  /** Null where the file has none. */
   readonly settings: Readonly<Record<string, unknown>> | null
-  /** What the group plays otherwise; null where the file has nothing to say of it. */
+  /** Null where the file says nothing of them. */
   readonly houseRules: HouseRules | null
 }
 
-/** SPEC Y50: the text of a backup. Of two records with one id, which no device should have, the first is written. */
+/** SPEC Y50: of two records with one id the first is written. */
 export function writeBackup({ exportedAt, history, game, players, settings, houseRules }: Backup): string {
   const records = new Map<string, HistoryRecord>()
   for (const record of history) if (!records.has(record.id)) records.set(record.id, record)

@@ -1,9 +1,9 @@
-// What is looked at before a file from anywhere is parsed: neither its size nor its nesting may bring the page down.
+// Checked before a file is parsed: neither size nor nesting may bring the page down.
 
-/** A backup is smaller than this, in bytes. Ten thousand games of six players and twenty rounds take about 20 MB. */
+/** Ten thousand games of six players and twenty rounds take 20 MB. */
 export const MAX_BACKUP_BYTES = 50_000_000
 
-/** A backup's own lists and objects are nested seven deep. */
+/** A backup is nested seven deep. */
 const MAX_DEPTH = 32
 
 const QUOTE = 0x22
@@ -11,7 +11,7 @@ const BACKSLASH = 0x5c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** SPEC Y51: whether the lists and objects of a JSON text are nested deeper than any backup. Reads it once, calls nothing. */
+/** SPEC Y51 */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let isQuoted = false

@@ -1,12 +1,12 @@
 import { nameKey } from '@dutch/domain/players/names'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 
-/** How many people are remembered; the ones who have not played for longest go first. */
+/** Those who have not played for longest go first. */
 export const MAX_REMEMBERED = 200
 
 /**
- * SPEC Y59: two lists of remembered players as one, latest first. Somebody who stands in both (R17: case and accents
- * aside) is written as where they played last; what is known already wins a draw.
+ * SPEC Y59: latest first. Somebody in both lists (R17) is written as where they played last; a
+ * draw goes to the known one.
  */
 export function mergePlayers(
   known: readonly RememberedPlayer[],
@@ -21,7 +21,6 @@ export function mergePlayers(
   return [...people.values()].sort((a, b) => b.lastPlayedAt - a.lastPlayedAt).slice(0, MAX_REMEMBERED)
 }
 
-/** How many people of a list nobody here knows yet. */
 export function newPlayerCount(known: readonly RememberedPlayer[], added: readonly RememberedPlayer[]): number {
   const keys = new Set(known.map((player) => nameKey(player.name)))
   return new Set(added.map((player) => nameKey(player.name)).filter((key) => key !== '' && !keys.has(key))).size

@@ -13,18 +13,14 @@ import { BACKUP_FORMAT, BACKUP_VERSION, type Backup } from './backup.ts'
 import { isTooDeep, MAX_BACKUP_BYTES } from './check-text.ts'
 import { isWithinBounds } from './record-bounds.ts'
 
-/** Why a file is not imported. */
 export type BackupFault =
   | 'too-large'
   | 'too-deep'
   | 'not-json'
-  /** JSON, but not a backup of Dutch. */
+  /** JSON, but no backup of Dutch. */
   | 'not-a-backup'
-  /** Written by a version that knows more than this one. */
   | 'from-the-future'
-  /** Two finished games have one id. */
   | 'duplicate-ids'
-  /** Something in it cannot be read. */
   | 'damaged'
 
 const envelope = v.object({ format: v.literal(BACKUP_FORMAT), version: v.optional(v.unknown()) })
@@ -40,14 +36,11 @@ const body = v.object({
   game: v.nullable(v.object({ events: v.array(v.unknown()) })),
   players: v.array(rememberedPlayer),
   settings: v.nullable(fields),
-  // Files of before there were any say nothing of them.
+  // Older files say nothing of them.
   houseRules: v.optional(v.nullable(fields), null),
 })
 
-/**
- * SPEC Y51 to Y54: a backup from the text of any file. All of it can be read, or it is refused as a whole; only known
- * fields are taken over, and texts stay texts.
- */
+/** SPEC Y51 to Y54: read as a whole or refused; only known fields are taken over. */
 export function readBackup(text: string): Result<Backup, BackupFault> {
   if (text.length >= MAX_BACKUP_BYTES) return refuse('too-large')
   if (isTooDeep(text)) return refuse('too-deep')
@@ -86,7 +79,7 @@ function readGame(game: { readonly events: readonly unknown[] } | null): Result<
   return refuse(read.error === 'from-the-future' ? 'from-the-future' : 'damaged')
 }
 
-/** Its record will have to keep within the bounds of records. */
+/** Its record must keep within the bounds of records. */
 function isGameWithinBounds({ events }: LoggedGame): boolean {
   const seats = events.reduce((sum, event) => {
     return sum + (event.type === 'game-created' ? event.players.length : event.type === 'player-joined' ? 1 : 0)
@@ -94,13 +87,13 @@ function isGameWithinBounds({ events }: LoggedGame): boolean {
   return seats <= MAX_SEATS && events.length <= MAX_ROUNDS && events.every(({ at }) => Math.abs(at) <= MAX_INSTANT)
 }
 
-/** Whether rounds or a name stand in the file that could not be read: a history would take the game without them. */
+/** The history would take the game without unreadable rounds or name. */
 function hasLost(value: unknown, { name, details }: HistoryRecord): boolean {
   if (typeof value !== 'object' || value === null) return false
   return ('details' in value && details === undefined) || ('name' in value && name === undefined)
 }
 
-/** A record that is well formed is taken as it is, with whatever else a stranger's file put beside it. */
+/** A well-formed record of a stranger's file may hold more. */
 function knownFields({ id, date, rounds, players, winner, duration, name, details }: HistoryRecord): HistoryRecord {
   return {
     id,

@@ -1,22 +1,19 @@
 import type { HistoryRecord, RecordDetails } from '@dutch/domain/history/record'
 import { MAX_INSTANT, MAX_POINTS, MAX_ROUNDS, MAX_SEATS, MAX_TEXT_UNITS } from '../bounds.ts'
 
-/** A total is a sum of rounds: it may be larger than any of them, and its squares still add up exactly enough. */
+/** A sum of rounds may be larger than any of them; its squares still add up. */
 const MAX_TOTAL = MAX_POINTS * (MAX_ROUNDS + 1)
-/** Between the names of several who share a win. */
+/** Between the names of several winners. */
 const MAX_SEPARATOR_UNITS = 4
 
-/**
- * SPEC Y53: whether a record of a file keeps within bounds. What a device has stored is read without them (Y30): it is
- * there, and its owner wants to see it.
- */
+/** SPEC Y53: for files. What a device has stored is read without bounds (Y30). */
 export function isWithinBounds({ id, date, rounds, players, winner, duration, details }: HistoryRecord): boolean {
   return (
     [id, date, duration].every(isShort) &&
     winner.length <= players.length * (MAX_TEXT_UNITS + MAX_SEPARATOR_UNITS) &&
     rounds <= MAX_ROUNDS &&
     players.length <= MAX_SEATS &&
-    // A score that cannot be read stays unknown (Y31), and wins nothing.
+    // An unreadable score stays NaN (Y31), and wins nothing.
     players.every(({ name, score }) => isShort(name) && (Number.isNaN(score) || Math.abs(score) <= MAX_TOTAL)) &&
     (details === undefined || areDetailsWithinBounds(details))
   )

@@ -1,17 +1,16 @@
-// Numbers as bits: a game handed over by a picture has room for a few hundred bytes.
+// A QR code has room for a few hundred bytes.
 
 export interface BitWriter {
   readonly flag: (value: boolean) => void
-  /** A whole number from 0 that fits in `width` bits. */
+  /** From 0, fitting in `width` bits. */
   readonly bits: (value: number, width: number) => void
-  /** A whole number from 0: groups of `width` bits, each behind a flag that says whether another one follows. */
+  /** From 0, in groups of `width` bits, each behind a flag that says whether another follows. */
   readonly count: (value: number, width: number) => void
-  /** A whole number of either sign, in such groups. */
+  /** In such groups. */
   readonly signed: (value: number, width: number) => void
   readonly bytes: () => Uint8Array
 }
 
-/** A list of bits that grows. */
 export function createBitWriter(): BitWriter {
   const list: boolean[] = []
   const bits = (value: number, width: number) => {
@@ -29,7 +28,7 @@ export function createBitWriter(): BitWriter {
     flag: (value) => void list.push(value),
     bits,
     count,
-    // Zero and above on the even numbers, below on the odd ones: a small number of either sign stays small.
+    // Zigzag: small numbers of either sign stay small.
     signed: (value, width) => count(value < 0 ? -2 * value - 1 : 2 * value, width),
     bytes: () => {
       const bytes = new Uint8Array(Math.ceil(list.length / 8))
@@ -46,13 +45,13 @@ export interface BitReader {
   readonly bits: (width: number) => number
   readonly count: (width: number) => number
   readonly signed: (width: number) => number
-  /** More was asked for than there was, or a number that is none: what was answered since is 0. */
+  /** More was read than there was, or no number: answers since then are 0. */
   readonly isLost: () => boolean
-  /** Everything was read but for the zeros that fill the last byte. */
+  /** Only the zeros of the last byte are left. */
   readonly isAtEnd: () => boolean
 }
 
-/** Reads what a `BitWriter` wrote. Nothing throws: whoever reads asks `isLost` before believing. */
+/** Nothing throws: ask `isLost` before believing. */
 export function createBitReader(bytes: Uint8Array): BitReader {
   let at = 0
   let isLost = false

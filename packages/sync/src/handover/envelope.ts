@@ -1,19 +1,16 @@
-// A handful of bytes as a text that survives a picture, a message and a careless copy, or says what became of it.
+// Bytes as a text that survives a picture, a message and a careless copy.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 
-/** The first character of every text: raised when an older version would misread what follows. */
+/** The first character: raised when an older version would misread the rest. */
 const VERSION = 1
 
-/** In characters. Links this long still pass through messages and address bars; a game of 12 and 300 rounds takes a third. */
+/** Links this long still pass through messages; a game of 12 and 300 rounds takes a third. */
 export const MAX_TEXT_LENGTH = 16_000
 
 export type EnvelopeFault =
-  /** No text at all. */
   | 'empty'
-  /** Not a text of ours. */
   | 'not-ours'
-  /** Written by a version that knows more than this one. */
   | 'from-the-future'
   /** Its end is missing. */
   | 'cut'
@@ -27,7 +24,10 @@ const OURS = /^[1-9][\w-]*$/u
 const LENGTH_BYTES = 2
 const HEAD_BYTES = LENGTH_BYTES + 4
 
-/** SPEC Y63: bytes as version, length, checksum and content, in characters that need no escape in an address. */
+/**
+ * SPEC Y63: version, length, checksum and content, in characters that need no escape in an
+ * address.
+ */
 export function seal(content: Uint8Array): Result<string, 'too-large'> {
   if (content.length >= 2 ** (8 * LENGTH_BYTES)) return refuse('too-large')
   const checksum = checksumOf(content)
@@ -38,7 +38,7 @@ export function seal(content: Uint8Array): Result<string, 'too-large'> {
   return text.length > MAX_TEXT_LENGTH ? refuse('too-large') : accept(text)
 }
 
-/** SPEC Y65: the bytes that a text was made of, or what is wrong with it. */
+/** SPEC Y65 */
 export function unseal(text: string): Result<Uint8Array, EnvelopeFault> {
   if (text === '') return refuse('empty')
   if (text.length > MAX_TEXT_LENGTH) return refuse('too-large')
@@ -54,7 +54,7 @@ export function unseal(text: string): Result<Uint8Array, EnvelopeFault> {
   return content.length === length && checksum === checksumOf(content) ? accept(content) : refuse('damaged')
 }
 
-/** CRC-32 (IEEE 802.3), whole and unsigned. */
+/** CRC-32 (IEEE 802.3), unsigned. */
 function checksumOf(bytes: Uint8Array): number {
   let remainder = 0xffffffff
   for (const byte of bytes) {
@@ -79,7 +79,7 @@ function base64url(bytes: Uint8Array): string {
   return text
 }
 
-/** Of a text that was cut, the whole bytes. */
+/** Of a cut text, the whole bytes. */
 function bytesOf(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.floor((text.length * 6) / 8))
   let value = 0

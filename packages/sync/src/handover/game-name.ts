@@ -1,16 +1,16 @@
-// A game that went two ways keeps its name on one of them; the other bears a number behind it.
+// Of a game that went two ways one keeps its id; the other gets a number.
 
 const NUMBERED = /~[1-9]\d?$/u
 
-/** The most that one game is kept beside itself. */
+/** Of one game. */
 const MAX_COPIES = 20
 
-/** The id that all copies of one game share. */
+/** Shared by all copies of a game. */
 export function baseId(id: string): string {
   return id.replace(NUMBERED, '')
 }
 
-/** SPEC Y68: the ids under which a game may come to a phone: its own first, then numbered ones. */
+/** SPEC Y68: its own id first, then numbered ones. */
 export function namesFor(id: string): readonly string[] {
   const base = baseId(id)
   return [base, ...Array.from({ length: MAX_COPIES - 1 }, (_, index) => `${base}~${String(index + 2)}`)]

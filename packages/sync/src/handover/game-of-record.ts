@@ -5,15 +5,14 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
 
 /**
- * SPEC Y69: the events that a finished game's record amounts to: who played, the rounds that counted, the end. A record
- * keeps no corrections.
- * @returns null for a record without its rounds.
+ * SPEC Y69: players, counted rounds and the end; a record keeps no corrections. Null without
+ * rounds.
  */
 export function gameOfRecord(record: HistoryRecord): LoggedGame | null {
   const game = gameOf(record)
   if (game === null) return null
   const seats = game.players.map(({ startingScore, presence, ...seat }) => ({ seat, startingScore, presence }))
-  // Whoever came with points joined; everybody behind them in the order of the table joins after them.
+  // Who came with points joined late, and so did everybody behind them.
   const firstJoiner = seats.findIndex(({ startingScore }) => startingScore !== 0)
   const founders = firstJoiner === -1 ? seats : seats.slice(0, firstJoiner)
   const joiners = seats.slice(founders.length)

@@ -12,19 +12,15 @@ import type { Row } from './row.ts'
 import { rowsOf } from './rows.ts'
 import { writeRows } from './write-rows.ts'
 
-/** Why a game cannot be said in a link; a file takes it along all the same. */
+/** A file takes such a game along. */
 export type WriteFault = 'too-large' | 'unsayable'
 
-/** A game as it came in a link. */
 export interface HandedGame extends LoggedGame {
   readonly rows: readonly Row[]
   readonly state: Game
 }
 
-/**
- * SPEC Y63: a game as a short text that needs no escape in an address. What would not read back as the same game is
- * refused instead of being said by half.
- */
+/** SPEC Y63: what would not read back as the same game is refused. */
 export function writeHandover(game: LoggedGame): Result<string, WriteFault> {
   const known = rowsOf(game)
   if (known === null) return refuse('unsayable')
@@ -36,24 +32,21 @@ export function writeHandover(game: LoggedGame): Result<string, WriteFault> {
   return back.ok && isSame(back.value, game) ? text : refuse('unsayable')
 }
 
-/** SPEC Y65, Y66: the game of a text from anywhere. All of it can be read, or nothing of it is taken. */
+/** SPEC Y65, Y66: all of it, or nothing. */
 export function readHandover(text: string): Result<HandedGame, EnvelopeFault> {
   const content = unseal(text)
   if (!content.ok) return content
   const read = readRows(content.value)
   if (!read.ok) return read
   const { gameId, rows } = read.value
-  // The same door as for files: bounded texts, scores and times, everybody who is named sits at the table.
+  // The same checks as for files.
   const game = parseEvents(revive(gameId, rows).events)
   if (!game.ok || game.value.events.some(({ at }) => Math.abs(at) > MAX_INSTANT)) return refuse('damaged')
   const state = replay(game.value.events)
   return state === null ? refuse('damaged') : accept({ ...game.value, rows, state })
 }
 
-/**
- * Whether two games are one but for their ids, parts of a second and the name that an account gave: a later version may
- * have more to say than a link can.
- */
+/** But for ids, parts of a second and the name of an account. */
 function isSame(back: HandedGame, game: LoggedGame): boolean {
   const state = replay(game.events)
   return state !== null && JSON.stringify(withoutIds(back.state)) === JSON.stringify(withoutIds(state))

@@ -9,34 +9,31 @@ import type { HandedGame } from './handover-text.ts'
 import { marksOf, revive } from './revive.ts'
 import { rowsOf } from './rows.ts'
 
-/** What stands on the phone that a game comes to. */
 export interface HandoverDevice {
-  /** The game under way, null for none. */
   readonly game: LoggedGame | null
-  /** The finished games; those of the game that comes matter. */
+  /** Those of the incoming game matter. */
   readonly records: readonly HistoryRecord[]
 }
 
-/** What becomes of a game that comes to a phone. */
 export type HandoverPlan =
-  /** All of it is here: under way, maybe further on, or in the history. */
+  /** All of it is here, maybe further on. */
   | { readonly kind: 'known'; readonly where: 'under-way' | 'history'; readonly relation: 'same' | 'older' }
-  /** No other game is under way: it goes on here, under the first of these ids that was not closed here. */
+  /** No other game is under way: it goes on under the first id that was not closed here. */
   | { readonly kind: 'begin'; readonly games: readonly LoggedGame[]; readonly isInHistory: boolean }
-  /** Another game is under way, or this one gone another way: that one is filed in the history first. */
+  /** Another game, or another course of this one, is under way: that one is filed first. */
   | { readonly kind: 'begin-beside'; readonly games: readonly LoggedGame[]; readonly own: 'other' | 'diverged' }
-  /** The one under way here, played further. `newRounds` is how many more rounds count; corrections make it 0 or less. */
+  /** The one under way here, played further. Corrections may make `newRounds` 0 or less. */
   | { readonly kind: 'continue'; readonly game: LoggedGame; readonly newRounds: number }
-  /** The one under way here was ended there: it is filed here too. */
+  /** The one under way here was ended there. */
   | { readonly kind: 'finish'; readonly game: LoggedGame }
-  /** A finished game goes to the history, beside the one that went another way if there is one. */
+  /** A finished game, beside its other course if there is one. */
   | { readonly kind: 'file'; readonly game: LoggedGame; readonly isBeside: boolean }
-  /** The history has this game up to an earlier round: its record is completed. */
+  /** The history has it up to an earlier round. */
   | { readonly kind: 'complete'; readonly game: LoggedGame; readonly before: HistoryRecord }
 
 type Relation = 'same' | 'older' | 'newer' | 'diverged'
 
-/** SPEC Y67, Y68: what a handed game is to a phone, and what would become of it. Nothing that stands there is lost. */
+/** SPEC Y67, Y68: nothing here is lost. */
 export function planHandover(handed: HandedGame, { game: own, records }: HandoverDevice): HandoverPlan {
   const base = baseId(handed.gameId)
   const isOwn = own !== null && baseId(own.gameId) === base
@@ -67,17 +64,16 @@ export function planHandover(handed: HandedGame, { game: own, records }: Handove
   return { kind: 'file', game: games[0] ?? handed, isBeside: isOwn || filed.length > 0 }
 }
 
-/** Whether a finished game is the one of an id, or a copy of it that went another way. */
 export function isCopyOf(gameId: string, record: HistoryRecord): boolean {
   return baseId(nameOf(record)) === baseId(gameId)
 }
 
-/** A record that does not say which game it tells of is filed under the game's own id. */
+/** A record that does not say is filed under the game's own id. */
 function nameOf({ id, details }: HistoryRecord): string {
   return details?.gameId ?? id
 }
 
-/** The game under way here with what it lacks; what it has keeps its ids. */
+/** What this phone has keeps its ids. */
 function goesOn(handed: HandedGame, own: LoggedGame): HandoverPlan {
   const known = rowsOf(own)
   const game = revive(own.gameId, handed.rows, known === null ? undefined : { ...own, ...known })
@@ -87,14 +83,14 @@ function goesOn(handed: HandedGame, own: LoggedGame): HandoverPlan {
   return { kind: 'continue', game, newRounds }
 }
 
-/** SPEC Y67: two copies of a game with events, by their marks: ids do not matter. */
+/** SPEC Y67: by marks, since ids do not matter. */
 function relationOf(handed: HandedGame, own: LoggedGame): Relation {
   const theirs = marksOf(handed.gameId, handed.rows)
   const ours = marksOf(own.gameId, rowsOf(own)?.rows ?? [])
   return compared(theirs, ours)
 }
 
-/** SPEC Y67: a record keeps no more than the rounds that counted. One without any rounds tells nothing more than that it is here. */
+/** SPEC Y67: a record keeps counted rounds only. */
 function relationToRecord(handed: Game, record: HistoryRecord): Relation {
   const filed = gameOf(record)
   if (filed === null) return 'same'
@@ -102,7 +98,7 @@ function relationToRecord(handed: Game, record: HistoryRecord): Relation {
   return relation === 'same' && handed.endedAt === null ? 'older' : relation
 }
 
-/** The rounds that counted, each as a text: scores by the seats that have one. */
+/** Scores by seat. */
 function roundsOf(game: Game): readonly string[] {
   const seatOf = (wanted: PlayerId | null) => game.players.findIndex(({ id }) => id === wanted)
   return countedRounds(game).map(({ entries, dutchPlayerId }) => {
@@ -111,7 +107,6 @@ function roundsOf(game: Game): readonly string[] {
   })
 }
 
-/** What the first of two lists is to the second. */
 function compared(theirs: readonly string[], ours: readonly string[]): Relation {
   const shared = theirs.findIndex((mark, index) => mark !== ours[index])
   if (shared === -1) return theirs.length === ours.length ? 'same' : 'older'

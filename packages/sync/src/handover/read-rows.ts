@@ -10,10 +10,7 @@ export interface ReadRows {
   readonly rows: readonly Row[]
 }
 
-/**
- * SPEC Y65, Y66: rows from any bits. Nothing is unpacked and every list is bounded before it is read, hence bits cannot
- * say more than they are.
- */
+/** SPEC Y65, Y66: every list is bounded before it is read. */
 export function readRows(bytes: Uint8Array): Result<ReadRows, 'damaged' | 'from-the-future' | 'too-large'> {
   const input = createBitReader(bytes)
   const gameId = readId(input)
@@ -40,7 +37,7 @@ function readKind(input: BitReader): Row['type'] | undefined {
   return input.flag() ? KINDS[input.bits(KIND_BITS)] : 'round-added'
 }
 
-/** Null for a row that names a round or a player the game does not have. */
+/** Null for a round or a player that the game does not have. */
 function readRow(input: BitReader, type: Row['type'], at: number, track: Track, code: ScoreCode): Row | null {
   switch (type) {
     case 'game-created': {
@@ -91,7 +88,7 @@ function readRound(input: BitReader, track: Track): number | null {
   return track.has(round) ? round : null
 }
 
-/** Null where the Dutch is somebody's who does not sit at the table. */
+/** Null where the Dutch is somebody's who is not at the table. */
 function readScores(input: BitReader, expected: readonly boolean[], code: ScoreCode): ScoresRow | null {
   const isExpected = input.flag()
   const scores = expected.map((isIn) => ((isExpected ? isIn : input.flag()) ? readScore(input, code) : null))

@@ -5,14 +5,11 @@ import { baseId } from './game-name.ts'
 import type { Row, ScoresRow, SeatRow } from './row.ts'
 import type { GameRows } from './rows.ts'
 
-/** Keys in one order, for texts that are compared. */
+/** In one order, for texts that are compared. */
 const KEYS = ['type', 'at', 'limit', 'seats', 'seat', 'name', 'emoji', 'avatarColor', 'startingScore']
 const MORE_KEYS = ['after', 'round', 'scores', 'dutch', 'player']
 
-/**
- * SPEC Y64: for each row the mark of the game up to there: made of its own content and of all before it. Equal marks are
- * equal histories; the same link opened twice gives the same marks.
- */
+/** SPEC Y64: a hash of each row and all before it. Equal marks are equal histories. */
 export function marksOf(id: string, rows: readonly Row[]): readonly string[] {
   let mark = baseId(id)
   return rows.map((row) => {
@@ -21,10 +18,7 @@ export function marksOf(id: string, rows: readonly Row[]): readonly string[] {
   })
 }
 
-/**
- * SPEC Y64: the events of a game from its rows. Ids come from the content.
- * @param own the game as it stands here, if `rows` go on from it: those it has keep their ids.
- */
+/** SPEC Y64: ids come from the content. @param own the game here: its ids stay */
 export function revive(id: string, rows: readonly Row[], own?: LoggedGame & GameRows): LoggedGame {
   const marks = marksOf(id, rows)
   const playerIds: PlayerId[] = [...(own?.playerIds ?? [])]
@@ -43,7 +37,7 @@ export function revive(id: string, rows: readonly Row[], own?: LoggedGame & Game
   return { gameId: gameId(id), events }
 }
 
-/** Null for a row about somebody or something that is not there, which no reader lets in. */
+/** Null for somebody or something that is not there. */
 function eventOf(
   row: Row,
   mark: string,
@@ -105,7 +99,7 @@ function scoresOf({ scores, dutch }: ScoresRow, playerIds: readonly PlayerId[]) 
   return { entries, dutchPlayerId: dutch === null ? null : (playerIds[dutch] ?? null) }
 }
 
-/** 53 bits of a text (cyrb53): enough to tell the evenings of a lifetime apart, not to keep out a forger. */
+/** cyrb53: tells the evenings of a lifetime apart, keeps no forger out. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

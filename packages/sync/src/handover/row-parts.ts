@@ -1,10 +1,10 @@
-// The parts that rows are made of, each written and read beside each other: what one changes the other must follow.
+// Writers and readers stand side by side: a change of one needs the other.
 
 import { avatarColorAt, emojiAt, PLAYER_EMOJIS } from '@dutch/domain/players/avatars'
 import type { BitReader, BitWriter } from './bits.ts'
 import type { SeatRow } from './row.ts'
 
-/** Bits of a character code: plain letters, Western ones, any other. */
+/** Bits of a character: ASCII, Western, any. */
 const TEXT_WIDTHS = [7, 8, 16] as const
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/u
 const EMOJI_BITS = 4
@@ -25,7 +25,7 @@ function readText(input: BitReader): string {
   return text
 }
 
-/** Ids of ours are UUIDs: half of what their text would take. */
+/** Our ids are UUIDs, half as long as their text. */
 export function writeId(out: BitWriter, id: string): void {
   const uuid = UUID.exec(id)?.[0]
   out.flag(uuid !== undefined)
@@ -33,7 +33,6 @@ export function writeId(out: BitWriter, id: string): void {
   writeText(out, id.slice(uuid?.length ?? 0))
 }
 
-/** What `writeId` wrote. */
 export function readId(input: BitReader): string {
   if (!input.flag()) return readText(input)
   const hex = Array.from({ length: 32 }, () => input.bits(4).toString(16)).join('')
@@ -41,7 +40,7 @@ export function readId(input: BitReader): string {
   return uuid + readText(input)
 }
 
-/** @param place the seat, whose own emoji and colour cost one bit each. */
+/** @param place the seat, whose own emoji and colour cost one bit each */
 export function writeSeat(out: BitWriter, { name, emoji, avatarColor }: SeatRow, place: number): void {
   writeText(out, name)
   const known = PLAYER_EMOJIS.findIndex((one) => one === emoji)
@@ -55,7 +54,6 @@ export function writeSeat(out: BitWriter, { name, emoji, avatarColor }: SeatRow,
   if (avatarColor !== avatarColorAt(place)) writeText(out, avatarColor)
 }
 
-/** @param place the seat that was written, as `writeSeat` had it. */
 export function readSeat(input: BitReader, place: number): SeatRow {
   const name = readText(input)
   const emoji = readEmoji(input, place)
@@ -67,24 +65,23 @@ function readEmoji(input: BitReader, place: number): string {
   return input.flag() ? (PLAYER_EMOJIS[input.bits(EMOJI_BITS)] ?? '') : readText(input)
 }
 
-/** A score of 0 points or a few is written in fewer bits than one of many (Rice): `width` of them, and one for each step beyond. */
+/** A Rice code: small scores take fewer bits. */
 export interface ScoreCode {
   readonly width: number
 }
 
-/** Scores below it are rare, and cost more. */
+/** Lower scores are rare, and cost more. */
 const LOWEST = -6
-/** A score further away is written as a number instead. */
+/** Scores further away are written as numbers. */
 const STEPS = 12
 export const SCORE_WIDTHS = 3
 
-/** How many bits of the code a score takes. */
 export function scoreBits(score: number, { width }: ScoreCode): number {
   const steps = Math.floor((score - LOWEST) / 2 ** width)
   return score >= LOWEST && steps < STEPS ? steps + 1 + width : STEPS + 36
 }
 
-/** Writes a score in points with the code that the whole game shares. */
+/** @param width of the code that the game shares */
 export function writeScore(out: BitWriter, score: number, { width }: ScoreCode): void {
   const steps = Math.floor((score - LOWEST) / 2 ** width)
   const isUsual = score >= LOWEST && steps < STEPS
@@ -94,7 +91,6 @@ export function writeScore(out: BitWriter, score: number, { width }: ScoreCode):
   out.bits((score - LOWEST) % 2 ** width, width)
 }
 
-/** The score in points that `writeScore` wrote with the same code. */
 export function readScore(input: BitReader, { width }: ScoreCode): number {
   let steps = 0
   while (steps < STEPS && input.flag()) steps += 1

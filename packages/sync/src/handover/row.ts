@@ -1,17 +1,17 @@
-// A game without its random identities: players by their seat, rounds by the order they came in, times in whole seconds.
-// Two copies of one game have the same rows, whatever ids each phone gave to what it entered (SPEC Y64).
+// A game without random ids: players by seat, rounds by order, times in seconds. Copies of one
+// game have the same rows (SPEC Y64).
 
 import type { Seat } from '@dutch/domain/game/events'
 
 export type SeatRow = Omit<Seat, 'id'>
 
-/** Scores by seat, null for somebody without one; `dutch` is a seat. */
+/** By seat, null for nobody; `dutch` is a seat. */
 export interface ScoresRow {
   readonly scores: readonly (number | null)[]
   readonly dutch: number | null
 }
 
-/** `at` in seconds since 1970; `round` and `after` count from 0, `player` is a seat. */
+/** `at` in seconds; `round` and `after` count from 0, `player` is a seat. */
 export type Row =
   | { readonly type: 'game-created'; readonly at: number; readonly limit: number; readonly seats: readonly SeatRow[] }
   | ({ readonly type: 'round-added'; readonly at: number; readonly after: number | null } & ScoresRow)

@@ -4,17 +4,14 @@ import type { LoggedGame } from '../game-log.ts'
 import type { Row, ScoresRow, SeatRow } from './row.ts'
 import { createTrack } from './track.ts'
 
-/** A game's rows, and which ids its seats and rounds have here. */
+/** With the ids that seats and rounds have here. */
 export interface GameRows {
   readonly rows: readonly Row[]
   readonly playerIds: readonly PlayerId[]
   readonly roundIds: readonly RoundId[]
 }
 
-/**
- * SPEC Y64: the rows of a game. Events that change nothing (met twice, about a round that is gone) have none.
- * @returns null for a list that names players nobody knows, which no reader lets in.
- */
+/** SPEC Y64: events that change nothing have no row. Null for a list that names unknown players. */
 export function rowsOf({ events }: LoggedGame): GameRows | null {
   const rows: Row[] = []
   const track = createTrack()
@@ -37,7 +34,7 @@ export function rowsOf({ events }: LoggedGame): GameRows | null {
   return { rows, playerIds, roundIds }
 }
 
-/** A row, null for an event that changes nothing, undefined for one that cannot be said. */
+/** Null for an event that changes nothing, undefined for one that cannot be written. */
 function rowOf(
   event: GameEvent,
   playerIds: readonly PlayerId[],

@@ -1,24 +1,22 @@
-// What a row most likely says, from the rows before it: whoever writes and whoever reads keep the same account, hence only
-// the unlikely costs room.
+// Predicts a row from those before it, alike for writer and reader, so that only the unlikely
+// costs room.
 
 import type { Row } from './row.ts'
 
 export interface Track {
   readonly seatCount: () => number
-  /** Rounds so far, those that were undone included. */
+  /** Undone ones included. */
   readonly roundCount: () => number
-  /** Whether a round of the game has this number and was not undone. */
   readonly has: (round: number) => boolean
-  /** The last round that counts, null for none. */
+  /** Null for none. */
   readonly last: () => number | null
-  /** Which seats get a score in the next round. */
+  /** By seat. */
   readonly present: () => readonly boolean[]
-  /** Which seats have a score in a round. */
+  /** By seat. */
   readonly inRound: (round: number) => readonly boolean[]
   readonly take: (row: Row) => void
 }
 
-/** The account of a game without a row. */
 export function createTrack(): Track {
   const present: boolean[] = []
   const rounds: { status: 'counted' | 'deleted' | 'undone'; seats: readonly boolean[] }[] = []

@@ -4,11 +4,11 @@ import { SCORE_WIDTHS, scoreBits, writeId, writeScore, writeSeat, type ScoreCode
 import type { Row, ScoresRow } from './row.ts'
 import { createTrack, type Track } from './track.ts'
 
-/** No game has more: whoever sat at its table, and what was entered. */
+/** No game has more. */
 export const MAX_SEATS = 60
 export const MAX_ROWS = 4000
 
-/** The kinds of rows but the creation, each by its place; an added round, nearly all of them, has a single bit. */
+/** Without the creation; an added round has a single bit of its own. */
 export const KINDS = [
   'round-corrected',
   'round-deleted',
@@ -23,7 +23,7 @@ export const KINDS = [
 ] as const satisfies readonly Row['type'][]
 export const KIND_BITS = 4
 
-/** SPEC Y63: a game's rows as bits. The first row is its creation. */
+/** SPEC Y63: the creation first. */
 export function writeRows(gameId: string, rows: readonly Row[]): Result<Uint8Array, 'too-large'> {
   const seats = rows.reduce((sum, row) => {
     return sum + (row.type === 'game-created' ? row.seats.length : row.type === 'player-joined' ? 1 : 0)
@@ -92,7 +92,6 @@ function writeScores(out: BitWriter, row: ScoresRow, expected: readonly boolean[
   if (row.dutch !== null) out.count(row.dutch, 3)
 }
 
-/** The code that makes the game's own scores the shortest. */
 function bestCode(rows: readonly Row[]): ScoreCode {
   const scores = rows.flatMap((row) => ('scores' in row ? row.scores.filter((score) => score !== null) : []))
   const cost = (code: ScoreCode) => scores.reduce((sum, score) => sum + scoreBits(score, code), 0)

@@ -6,7 +6,6 @@ import type { PlayersRepository } from '../preferences.ts'
 import { renamingEdit, undoingEdit, type PeopleEdit } from './people-edit.ts'
 import type { PeopleStore } from './people-store.ts'
 
-/** Names in stores that forget everything with the page. */
 export function createMemoryPeople(
   history: HistoryStore,
   players: PlayersRepository,

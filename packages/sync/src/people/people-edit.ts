@@ -1,4 +1,4 @@
-// What a renaming, or taking one back, makes of each thing that is kept; the stores do the keeping.
+// What a renaming, or its undo, makes of each stored thing.
 
 import { createRenaming, namesOf, takeBack, type Renaming } from '@dutch/domain/history/renaming'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -7,19 +7,18 @@ import { nameKey } from '@dutch/domain/players/names'
 import { mergePlayers } from '../backup/merge-players.ts'
 import { NOTHING_BESIDE, type Beside, type PeopleChange } from './people-store.ts'
 
-/** One pass over everything kept. Made anew for each attempt: it remembers what it met. */
+/** Made anew for each attempt: it remembers what it met. */
 export interface PeopleEdit {
-  /** The record as it is to be kept, null where nothing changes in it. */
+  /** Null where nothing changes. */
   readonly record: (record: HistoryRecord) => HistoryRecord | null
-  /** The very same where nothing changes. */
+  /** The same object where nothing changes. */
   readonly beside: (beside: Beside) => Beside
-  /** SPEC R152: games so far that forbid the edit. */
+  /** SPEC R152: games that forbid the edit. */
   readonly together: () => readonly HistoryRecord[]
-  /** What was changed so far. */
   readonly change: () => PeopleChange
 }
 
-/** SPEC Y80: gives a person another name. Doing it twice changes nothing more. */
+/** SPEC Y80: doing it twice changes nothing more. */
 export function renamingEdit(renaming: Renaming): PeopleEdit {
   const rename = createRenaming(renaming)
   const together: HistoryRecord[] = []
@@ -34,7 +33,7 @@ export function renamingEdit(renaming: Renaming): PeopleEdit {
   )
 }
 
-/** SPEC Y82: puts back the names that a renaming replaced, wherever those it wrote still stand. */
+/** SPEC Y82: wherever the written names still stand. */
 export function undoingEdit({ records, beside: { before, written } }: PeopleChange): PeopleEdit {
   const changes = new Map(records.map((change) => [change.id, change]))
   return edit(
@@ -84,7 +83,7 @@ function edit(
   }
 }
 
-/** SPEC Y81: two remembered players who become one are written as where they played last. */
+/** SPEC Y81: two players who become one are written as where they played last. */
 function renamedBeside({ players, chosen, seats }: Beside, { from, to }: Renaming): Beside {
   const target = nameKey(to)
   const isMeant = (name: string) => nameKey(name) === from

@@ -1,4 +1,4 @@
-// A change of names as it is written down before it is made (SPEC Y83).
+// SPEC Y83: written before the change is made.
 
 import type { Renaming } from '@dutch/domain/history/renaming'
 import * as v from 'valibot'
@@ -26,7 +26,6 @@ const schema = v.variant('kind', [
   }),
 ])
 
-/** What was written down; null for anything else. */
 export function parsePeopleIntent(value: unknown): PeopleIntent | null {
   const parsed = v.safeParse(schema, value)
   return parsed.success ? parsed.output : null

@@ -1,11 +1,10 @@
-// SPEC Y340: who has added how much to a room's list.
+// SPEC Y340
 
 import type { RoomEntry } from './entries.ts'
 
-/** What somebody has added to a room. */
 export interface Added {
   readonly entries: number
-  /** Those among them that are none of the game's. */
+  /** Those that are none of the game's. */
   readonly moves: number
 }
 
@@ -16,7 +15,6 @@ export interface AddedCount {
   readonly of: (userId: string) => Added
 }
 
-/** Counts who added what, entry by entry: none yet. */
 export function createAddedCount(): AddedCount {
   const all = new Map<string, Added>()
   return {
@@ -28,7 +26,6 @@ export function createAddedCount(): AddedCount {
   }
 }
 
-/** What somebody has added to a whole list. */
 export function addedIn(entries: readonly RoomEntry[], userId: string): Added {
   const own = entries.filter(({ by }) => by === userId)
   return { entries: own.length, moves: own.filter(({ type }) => type !== 'played').length }

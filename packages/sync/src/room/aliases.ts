@@ -1,7 +1,7 @@
-/** What those who watch are told in the place of what would let them in, or name an account. */
+/** For viewers, in place of what would let them in or name an account. */
 export interface Aliases {
-  /** For the game's id, made from the view link, say; it opens nothing. */
+  /** It opens nothing. */
   readonly ofGame: string
-  /** For a user's id: the same each time, and no other one's. */
+  /** The same each time, and no other user's. */
   readonly ofUser: (userId: string) => string
 }

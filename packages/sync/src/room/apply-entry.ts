@@ -5,8 +5,8 @@ import type { JoinAsked, MemberJoined, RoomEntry, RoomOpened } from './entries.t
 import { memberOf, type Member, type Room } from './room-state.ts'
 
 /**
- * SPEC Y201: the room after an entry; null as long as none was opened. Refuses nothing: whoever makes entries decides first
- * (`decideRoom`), so that whatever list stands gives a state, the same on every machine.
+ * SPEC Y201: null as long as no room was opened. Refuses nothing, since `decideRoom` decides
+ * first: any list gives a state, the same on every machine.
  */
 export function applyEntry(room: Room | null, entry: RoomEntry): Room | null {
   if (room === null) return entry.type === 'room-opened' ? opened(entry) : null
@@ -46,7 +46,7 @@ export function applyEntry(room: Room | null, entry: RoomEntry): Room | null {
   }
 }
 
-/** SPEC Y201: the room that a list of entries amounts to, oldest first; null for one that does not begin with an opening. */
+/** SPEC Y201: oldest first; null for a list that does not begin with an opening. */
 export function foldRoom(entries: readonly RoomEntry[]): Room | null {
   return entries.reduce(applyEntry, null)
 }

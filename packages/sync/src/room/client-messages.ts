@@ -1,4 +1,4 @@
-// What a phone says to the server: the specified messages, and ours beside them. docs/room-protocol.md says each of them.
+// Each message is described in docs/room-protocol.md.
 
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
@@ -9,7 +9,7 @@ import { askedRequest, seatWish, type AskedRequest } from './request-codec.ts'
 import type { SeatWish } from './requests.ts'
 import { MAX_MESSAGE_BYTES, aPlayer, aRound, count, idText, readJson, requestIdText, typedName } from './wire.ts'
 
-/** Where a phone stands: how many entries it has, and which the last one is; null where it has none. */
+/** The entries a phone has, and the last one's id. */
 export interface LogPosition {
   readonly version: number
   readonly lastId: string | null
@@ -63,7 +63,6 @@ export interface UndoRoundMessage {
   readonly lastRound?: RoundId
 }
 
-/** Why a message was not read. */
 export type MessageFault = 'too-large' | 'malformed' | 'unknown-type'
 
 const MAX_LISTED = 100
@@ -115,8 +114,8 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set(message.options.map((option) =>
 const named = v.object({ type: v.string() })
 
 /**
- * SPEC Y230 to Y232: a message of a phone from what it sent. Hostile input never throws; unknown fields, the `userId` of
- * the specified messages among them (R2), are passed over.
+ * SPEC Y230 to Y232: never throws; unknown fields, the `userId` of the specified messages among
+ * them (R2), are passed over.
  */
 export function parseClientMessage(text: string): Result<ClientMessage, MessageFault> {
   const json = readJson(text, MAX_MESSAGE_BYTES)
@@ -125,7 +124,7 @@ export function parseClientMessage(text: string): Result<ClientMessage, MessageF
   return quick === null ? readBySchema(json.value) : accept(quick)
 }
 
-/** SPEC Y231, Y232: a message out of what JSON gave. */
+/** SPEC Y231, Y232 */
 export function readBySchema(value: unknown): Result<ClientMessage, MessageFault> {
   const head = v.safeParse(named, value)
   if (!head.success) return refuse('malformed')

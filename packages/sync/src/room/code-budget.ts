@@ -1,13 +1,11 @@
-// R8: how many wrong codes are heard. Tokens that come back with time, per address and for everybody together.
+// R8: token buckets for wrong codes, by address and for everybody together.
 
 export interface CodeLimits {
-  /** Of one address in a row, and the time after which one is forgiven, in milliseconds. */
   readonly ofAddress: Bucket
-  /** The same of all addresses together; null where nothing follows from that. */
+  /** Null where nothing follows from it. */
   readonly ofAll: Bucket | null
-  /** Under which keys an address is counted, and how often as much is heard under each as under that of one address. */
+  /** The keys of an address, and how many times its budget each has. */
   readonly keysOf: (address: string) => readonly { readonly key: string; readonly times: number }[]
-  /** How many keys are remembered at most. */
   readonly maxKeys: number
 }
 
@@ -16,35 +14,32 @@ interface Bucket {
   readonly everyMs: number
 }
 
-/** Milliseconds until there is a token again, 0 where there is one. */
+/** Milliseconds until there is a token. */
 export interface Waits {
   readonly ofAddress: number
-  /** Whoever asks: it refuses nobody by itself, and says that many are trying. */
+  /** Refuses nobody by itself: it says that many are trying. */
   readonly ofAll: number
 }
 
 export interface CodeBudget {
-  /** @param now of a clock that never goes back, in ms */
+  /** @param now of a monotonic clock */
   readonly waits: (address: string, now: number) => Waits
   /**
-   * Takes a token before something is looked up, so that tries made at once are all counted and a right code and a wrong one
-   * are answered alike while an address waits.
-   * @returns how long it was before; with a wait of the address nothing was taken
+   * Takes a token before the look-up, so that tries at once are all counted and a right code is
+   * answered like a wrong one. @returns the waits before; with a wait of the address nothing
+   * was taken
    */
   readonly take: (address: string, now: number) => Waits
-  /**
-   * What was looked up was no wrong try.
-   * @param before what `take` answered: of an empty bucket nothing was taken
-   */
+  /** The try was right. @param before what `take` answered */
   readonly giveBack: (address: string, before: Waits) => void
-  /** Somebody tried in vain elsewhere. */
+  /** Somebody tried in vain on another server. */
   readonly spend: (address: string, now: number) => void
 }
 
-/** When a bucket is full again, by the same clock: all there is to know of it. */
+/** When a bucket is full again. */
 type FullAt = number
 
-/** SPEC Y237: a budget that nobody has used yet. */
+/** SPEC Y237 */
 export function createCodeBudget({ ofAddress, ofAll, keysOf, maxKeys }: CodeLimits): CodeBudget {
   const keys = new Map<string, FullAt>()
   let all: FullAt = 0
@@ -56,7 +51,7 @@ export function createCodeBudget({ ofAddress, ofAll, keysOf, maxKeys }: CodeLimi
   const spendOwn = (address: string, now: number) => {
     for (const { key, times } of keysOf(address)) {
       const fullAt = spent(bucketOf(times), keys.get(key) ?? 0, now)
-      // The last who spent stands last, so that the first to be forgotten is who spent the longest ago.
+      // The last to spend stands last, so the first to be forgotten spent longest ago.
       keys.delete(key)
       keys.set(key, fullAt)
     }
@@ -96,7 +91,7 @@ function waitIn({ most, everyMs }: Bucket, fullAt: FullAt, now: number): number 
   return Math.max(0, fullAt - now - (most - 1) * everyMs)
 }
 
-/** An empty bucket gets no emptier: whoever goes on trying waits no longer afterwards, and nor does anybody else. */
+/** An empty bucket gets no emptier: nobody waits longer for going on. */
 function spent({ most, everyMs }: Bucket, fullAt: FullAt, now: number): FullAt {
   return Math.min(Math.max(fullAt, now) + everyMs, now + most * everyMs)
 }

@@ -1,42 +1,41 @@
-// The connection of a phone to the server (SPEC Y241 to Y245). Pure: time passes as events, what is to be done is told as
-// effects.
+// SPEC Y241 to Y245: pure. Time passes as events, actions are returned as effects.
 
 export type ConnectionState =
-  /** Nobody asked for one, or nobody is signed in. */
+  /** Nobody asked for a connection, or nobody is signed in. */
   | { readonly kind: 'disconnected' }
-  /** `attempt` counts from 0 since the last time it was connected. */
+  /** `attempt` counts from 0 since the last connection. */
   | { readonly kind: 'connecting'; readonly attempt: number }
-  /** `unanswered` counts the pings since the last word of the server. */
+  /** `unanswered` counts pings since the last message. */
   | { readonly kind: 'connected'; readonly unanswered: number }
   | { readonly kind: 'waiting'; readonly attempt: number }
-  /** By one of both sides, for good. */
+  /** By either side, for good. */
   | { readonly kind: 'closed' }
-  /** The server does not want this phone as it is: signed out, or of another version. */
+  /** Signed out, or of another version. */
   | { readonly kind: 'refused'; readonly code: number }
 
 export type ConnectionEvent =
   | { readonly kind: 'connect' }
-  /** The server's first word came. */
+  /** The first message came. */
   | { readonly kind: 'opened' }
-  /** Any word of the server, `pong` among them. */
+  /** Any message, `pong` included. */
   | { readonly kind: 'heard' }
-  /** The socket is gone, or never was; without a code 1006. */
+  /** 1006 without a code. */
   | { readonly kind: 'lost'; readonly code: number }
   | { readonly kind: 'time'; readonly timer: Timer }
-  /** The system says that there is a network again. */
+  /** The network is back. */
   | { readonly kind: 'online' }
-  /** The page is looked at again. */
+  /** The page is visible again. */
   | { readonly kind: 'shown' }
-  /** On purpose: the room was left. */
+  /** The room was left. */
   | { readonly kind: 'disconnect' }
   | { readonly kind: 'signed-out' }
 
-/** Each runs once at a time; starting one again begins it anew. */
+/** Each runs once at a time; starting it again restarts it. */
 export type Timer = 'retry' | 'ping' | 'probe'
 
 export type ConnectionEffect =
   | { readonly kind: 'open' }
-  /** Closes the socket and listens to it no more. */
+  /** Also stops listening. */
   | { readonly kind: 'close'; readonly code: number }
   | { readonly kind: 'ping' }
   | { readonly kind: 'start'; readonly timer: Timer; readonly ms: number }
@@ -48,27 +47,23 @@ export interface ConnectionStep {
 }
 
 const PING_MS = 30_000
-/** The specified delay, before the first attempt after a loss. */
+/** As specified. */
 const FIRST_RETRY_MS = 3000
 const MAX_RETRY_MS = 30_000
-/** How long an answer to a probe may take: what a network that came back has cut says nothing at all. */
+/** A network that came back and was cut says nothing at all. */
 const PROBE_MS = 2000
-/** How long a connection may take. */
 const CONNECT_MS = 10_000
 const NORMAL_CLOSE = 1000
-/** Ours to close a socket that was silent: the server never sees why it is gone. */
+/** For a socket that was silent; the server never sees it. */
 const SILENT_CLOSE = 4000
-/** The server's codes after which trying again changes nothing: signed out, not welcome, another version. */
+/** Signed out, not welcome, another version: trying again changes nothing. */
 const FINAL_CODES: ReadonlySet<number> = new Set([4401, 4403, 4426])
 const MAX_UNANSWERED = 2
 
 export const DISCONNECTED: ConnectionState = { kind: 'disconnected' }
 const STOP_ALL: readonly ConnectionEffect[] = [stop('retry'), stop('ping'), stop('probe')]
 
-/**
- * SPEC Y241: what an event makes of a state.
- * @param random from 0 up to 1: spreads the attempts of many phones over time
- */
+/** SPEC Y241. @param random in [0, 1): spreads the attempts of many phones */
 export function nextConnection(state: ConnectionState, event: ConnectionEvent, random: number): ConnectionStep {
   switch (event.kind) {
     case 'connect':
@@ -93,7 +88,7 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, r
   }
 }
 
-/** SPEC Y242: 3 s as specified, then twice as long each time up to 30 s, of which chance takes up to a half; in ms. */
+/** SPEC Y242: 3 s, doubling up to 30 s, of which chance takes up to a half. */
 export function retryDelay(attempt: number, random: number): number {
   if (attempt === 0) return FIRST_RETRY_MS
   const most = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt)
@@ -139,7 +134,7 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
       return timer === 'probe' ? given(waiting(state.attempt, random)) : same(state)
     case 'connected':
       if (timer === 'retry') return same(state)
-      // Whoever asked has just had a network, or somebody who looks.
+      // There was a network just now, or somebody looks.
       if (timer === 'probe') return anew(0)
       return state.unanswered >= MAX_UNANSWERED
         ? given(waiting(0, random))
@@ -148,8 +143,8 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
 }
 
 /**
- * SPEC Y244: a network, or somebody who looks: what waits tries at once, what is being tried is tried anew, since its first
- * words may have gone nowhere, and what seems to be there is asked.
+ * SPEC Y244: a waiting attempt starts at once, a running one starts anew, since its first
+ * message may be lost, and an open connection is probed.
  */
 function afterHope(state: ConnectionState): ConnectionStep {
   switch (state.kind) {

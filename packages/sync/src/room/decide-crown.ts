@@ -1,4 +1,4 @@
-// R10: who is the host when the host goes.
+// R10
 
 import { accept, refuse } from '@dutch/domain/result'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
@@ -6,7 +6,7 @@ import { HOST_LOST_MS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
 import { memberOf, type Member, type Room } from './room-state.ts'
 
-/** SPEC Y223: somebody goes, or waits no longer; the crown of a host passes to the longest present of those who play, else of those who watch. */
+/** SPEC Y223: the crown passes to the longest present player, else viewer. */
 export function leave({ room, userId }: Case): Drafts {
   const isAsking = room.asking.some((asker) => asker.userId === userId)
   if (memberOf(room, userId) === undefined) return isAsking ? drafts({ type: 'member-left' }) : drafts()
@@ -18,8 +18,8 @@ export function leave({ room, userId }: Case): Drafts {
 }
 
 /**
- * SPEC Y224: a vote for another host than the one whose phone is lost. Two of those who play, or the only other one, and
- * the longest present of those who voted takes over. A vote from before the host was lost counts for nothing.
+ * SPEC Y224: two players, or the only other one, replace a lost host by the longest present of
+ * those who voted. Votes from before the loss count for nothing.
  */
 export function voteHost({ room, userId, context }: Case): Drafts {
   const member = memberOf(room, userId)
@@ -39,7 +39,7 @@ export function voteHost({ room, userId, context }: Case): Drafts {
   return accept([{ type: 'host-voted' }, ...crown])
 }
 
-/** Who may vote: those who play, the host aside, the longest present first. */
+/** Players without the host, the longest present first. */
 function electorsOf(room: Room): readonly Member[] {
   return room.members.filter((member) => member.playerId !== null && member.userId !== room.hostId)
 }

@@ -1,4 +1,4 @@
-// R3: what only the host may do.
+// R3
 
 import { accept, refuse } from '@dutch/domain/result'
 import { comingIn } from './decide-joining.ts'
@@ -9,17 +9,17 @@ import type { Case } from './room-case.ts'
 import { freeSeats, memberOf, roleOf } from './room-state.ts'
 import { seatLike } from './shown-name.ts'
 
-/** SPEC Y220: who may write from now on. */
+/** SPEC Y220 */
 export function setWriting(asked: Case, writing: Writing): Drafts {
   return byHost(asked, () => (asked.room.writing === writing ? drafts() : drafts({ type: 'writing-set', writing })))
 }
 
-/** SPEC Y220: how one comes in from now on. */
+/** SPEC Y220 */
 export function setJoining(asked: Case, joining: Joining): Drafts {
   return byHost(asked, () => (asked.room.joining === joining ? drafts() : drafts({ type: 'joining-set', joining })))
 }
 
-/** SPEC Y221: sends somebody else away, and keeps them out. */
+/** SPEC Y221: and keeps them out. */
 export function removeMember(asked: Case, userId: string): Drafts {
   return byHost(asked, () => {
     const { room } = asked
@@ -29,7 +29,7 @@ export function removeMember(asked: Case, userId: string): Drafts {
   })
 }
 
-/** SPEC Y216: lets in who waits, turns them down, or forgives who was kept out. */
+/** SPEC Y216: lets in, turns down, or forgives who was kept out. */
 export function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Drafts {
   return byHost(asked, () => {
     const { room } = asked
@@ -41,7 +41,7 @@ export function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Dr
     if (!isAdmitted) {
       return room.barred.length < MAX_ASKING ? drafts(answer) : refuse({ reason: 'room-full', max: MAX_ASKING })
     }
-    // Y214: who still waits when the game ends has come too late.
+    // Y214: who waits when the game ends comes too late.
     if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
     if (room.members.length >= MAX_MEMBERS) return refuse({ reason: 'room-full', max: MAX_MEMBERS })
     const seat = seatLike(freeSeats(room), asker.name)
@@ -50,13 +50,13 @@ export function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Dr
   })
 }
 
-/** SPEC Y343: ends every view link there is; who may have one is given another. */
+/** SPEC Y343: ends all view links. */
 export function renewViewLinks(asked: Case): Drafts {
   const { joining } = asked.room
   return byHost(asked, () => drafts({ type: 'joining-set', joining, isViewRenewed: true }))
 }
 
-/** SPEC Y222: ends the room. Its game stays as it is. */
+/** SPEC Y222: the game stays as it is. */
 export function closeRoom(asked: Case): Drafts {
   return byHost(asked, () => drafts({ type: 'room-closed' }))
 }

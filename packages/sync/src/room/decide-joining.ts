@@ -1,4 +1,4 @@
-// R4, R8: who comes in, and as what.
+// R4, R8
 
 import { accept, refuse } from '@dutch/domain/result'
 import { claimFor, newPlayer } from './decide-seat.ts'
@@ -10,7 +10,7 @@ import type { Case } from './room-case.ts'
 import { freeSeats, memberOf } from './room-state.ts'
 import { seatLike, shownName } from './shown-name.ts'
 
-/** SPEC Y214 to Y217, Y341: somebody with the code or the link wants to come in. */
+/** SPEC Y214 to Y217, Y341 */
 export function join(asked: Case, { name: given, seat, isDoubtful }: Join): Drafts {
   const { room, userId } = asked
   if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
@@ -20,14 +20,14 @@ export function join(asked: Case, { name: given, seat, isDoubtful }: Join): Draf
   const member = memberOf(room, userId)
   if (member !== undefined) return member.playerId === null ? seatFor(asked, seat, name) : drafts()
   if (room.members.length >= MAX_MEMBERS) return refuse({ reason: 'room-full', max: MAX_MEMBERS })
-  // The host who left alone comes back to their own room.
+  // A host who left alone comes back to their own room.
   const mustAsk = room.joining === 'by-host' || isDoubtful === true
   if (mustAsk && userId !== room.hostId) return ask(asked, name, isDoubtful === true ? { isDoubtful } : {})
   const seated = seatFor(asked, seat, name)
   return seated.ok ? accept([...comingIn(asked, userId, name), ...seated.value]) : seated
 }
 
-/** SPEC Y215, Y217: in they come, and take the crown where nobody in the room has it. */
+/** SPEC Y215, Y217: the newcomer is host where nobody in the room is. */
 export function comingIn({ room }: Case, userId: string, name: string): readonly Draft[] {
   const isHostThere = userId === room.hostId || memberOf(room, room.hostId) !== undefined
   const crown: readonly Draft[] = isHostThere ? [] : [{ type: 'host-changed', userId }]
@@ -53,7 +53,7 @@ function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {
   }
 }
 
-/** SPEC Y213: what is possible, in the order of R4. */
+/** SPEC Y213: in the order of R4. */
 function anySeat(asked: Case, name: string): Drafts {
   const seat = seatLike(freeSeats(asked.room), name)
   if (seat !== null) return claimFor(asked, asked.userId, seat.id)

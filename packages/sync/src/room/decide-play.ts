@@ -1,4 +1,4 @@
-// R3, R5: what becomes of the game.
+// R3, R5
 
 import { decide } from '@dutch/domain/game/decide'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -14,9 +14,8 @@ import type { Case } from './room-case.ts'
 import { roleOf, type Room } from './room-state.ts'
 
 /**
- * SPEC Y225 to Y228: a command of the game, by somebody who may write.
- * @param askedAt the author's clock, in ms since 1970: what was entered without a network is stamped with it, within the
- * time that the game and the decider's clock leave
+ * SPEC Y225 to Y228. @param askedAt the author's clock: an offline entry is stamped with it,
+ * within what the game and the decider's clock allow
  */
 export function play(asked: Case, command: RoomCommand, askedAt?: number): Drafts {
   const { room, requestId, context } = asked
@@ -28,7 +27,7 @@ export function play(asked: Case, command: RoomCommand, askedAt?: number): Draft
   return accept([...playedDrafts(decided.value), ...decided.value.flatMap((event) => seatsFreedBy(room, event))])
 }
 
-/** SPEC Y227: scores as the specified message has them: of every player of the table, or of those present alone. */
+/** SPEC Y227: of all players of the table, or of those present. */
 export function addScores(asked: Case, { scores, dutchPlayerId, lastRound: after }: AddScores): Drafts {
   const refusal = refusalToWrite(asked)
   if (refusal !== null) return refuse(refusal)
@@ -43,7 +42,7 @@ export function addScores(asked: Case, { scores, dutchPlayerId, lastRound: after
   return play(asked, { type: 'add-round', after: seen, entries, dutchPlayerId })
 }
 
-/** SPEC Y227: takes back the round that the message names, the last one where it names none. */
+/** SPEC Y227: the named round, or the last one. */
 export function undoRound(asked: Case, { lastRound: meant }: UndoRound): Drafts {
   const refusal = refusalToWrite(asked)
   if (refusal !== null) return refuse(refusal)
@@ -52,7 +51,7 @@ export function undoRound(asked: Case, { lastRound: meant }: UndoRound): Drafts 
   return play(asked, { type: 'undo-last-round', roundId })
 }
 
-/** SPEC Y225: whoever plays writes, unless the host keeps the score alone; the host always does. */
+/** SPEC Y225: players write unless the host keeps the score alone; the host always does. */
 function refusalToWrite({ room, userId }: Case): RoomRefusal | null {
   const role = roleOf(room, userId)
   switch (role) {
@@ -67,14 +66,14 @@ function refusalToWrite({ room, userId }: Case): RoomRefusal | null {
   }
 }
 
-/** What a room does not allow where the game of one phone would, or would answer differently. */
+/** What only a room refuses, or refuses differently. */
 function refusalOf({ room, userId }: Case, command: RoomCommand): RoomRefusal | null {
   const { game } = room
   const last = lastRound(game)?.id ?? null
   if (game.endedAt !== null) return { reason: 'game-finished' }
   switch (command.type) {
     case 'add-round':
-      // Before everything else: the round of somebody else may have ended the game meanwhile.
+      // Checked first: somebody else's round may have ended the game meanwhile.
       return command.after === last
         ? null
         : { reason: 'round-conflict', lastRoundId: last, entered: enteredAfter(room, command.after) }
@@ -98,7 +97,7 @@ function isTableFull(game: Game): boolean {
   return presentPlayers(game).length >= MAX_ROOM_PLAYERS
 }
 
-/** SPEC Y226: the round that stands where the author's was meant to go; null where theirs was the last one they saw no more. */
+/** SPEC Y226: the round in the author's place; null where a round was taken back instead. */
 function enteredAfter(room: Room, seen: RoundId | null): EnteredRound | null {
   const rounds = countedRounds(room.game)
   const place = seen === null ? 0 : rounds.findIndex((round) => round.id === seen) + 1

@@ -13,9 +13,8 @@ import type { Case, RoomContext } from './room-case.ts'
 import type { Room } from './room-state.ts'
 
 /**
- * SPEC Y206 to Y229: what a request makes of a room: entries to add behind its list, none where it is done already or
- * nothing changes, or why it is refused. The server decides with it as the authority, a phone to show at once what it
- * asked for. Pure: changes nothing by itself.
+ * SPEC Y206 to Y229: the entries that a request adds, none where it is done already, or its
+ * refusal. The server decides with it, and a phone shows at once what it asked for. Pure.
  */
 export function decideRoom(
   room: Room,
@@ -27,7 +26,7 @@ export function decideRoom(
   if (room.closedAt !== null && request.type !== 'leave') return refuse({ reason: 'room-closed' })
   const decided = draftsOf({ room, userId, requestId, context }, request)
   if (!decided.ok) return decided
-  // Whoever wants to go can always go, and a room that is full can be closed.
+  // Anybody can leave, and a full room can be closed.
   const isWayOut = request.type === 'leave' || request.type === 'close-room'
   const max = isWayOut ? null : boundMet(room, userId, request.type, context, decided.value.length)
   if (max !== null) return refuse({ reason: 'too-many-entries', max })

@@ -1,4 +1,4 @@
-// R4: who sits under which name.
+// R4
 
 import { decide } from '@dutch/domain/game/decide'
 import type { PlayerId } from '@dutch/domain/game/ids'
@@ -11,13 +11,13 @@ import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { memberOf } from './room-state.ts'
 import { shownName } from './shown-name.ts'
 
-/** SPEC Y211: a listed name that nobody has; whoever had another one gives it back. */
+/** SPEC Y211: a free listed name; the one before is given back. */
 export function claimSeat(asked: Case, playerId: PlayerId): Drafts {
   if (memberOf(asked.room, asked.userId) === undefined) return refuse({ reason: 'not-a-member' })
   return claimFor(asked, asked.userId, playerId)
 }
 
-/** SPEC Y211: a listed name for somebody who is in the room, or is about to be. */
+/** SPEC Y211 */
 export function claimFor({ room }: Case, userId: string, playerId: PlayerId): Drafts {
   if (!room.game.players.some((player) => player.id === playerId)) return refuse({ reason: 'unknown-seat' })
   const holder = room.members.find((member) => member.playerId === playerId)
@@ -25,14 +25,14 @@ export function claimFor({ room }: Case, userId: string, playerId: PlayerId): Dr
   return holder.userId === userId ? drafts() : refuse({ reason: 'seat-taken' })
 }
 
-/** SPEC Y212: one more player, as long as no round was entered. */
+/** SPEC Y212: before the first round. */
 export function sitDown(asked: Case, name: string): Drafts {
   const member = memberOf(asked.room, asked.userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })
   return newPlayer(asked, shownName(name))
 }
 
-/** SPEC Y212: a player of their own for somebody who is in the room, or is about to be. */
+/** SPEC Y212 */
 export function newPlayer({ room, userId, requestId, context }: Case, name: string): Drafts {
   const { game } = room
   if (game.endedAt !== null) return refuse({ reason: 'game-finished' })
@@ -48,7 +48,7 @@ export function newPlayer({ room, userId, requestId, context }: Case, name: stri
   return accept([...playedDrafts(decided.value), ...claims])
 }
 
-/** SPEC Y211: gives a name back, to watch from then on. */
+/** SPEC Y211 */
 export function releaseSeat({ room, userId }: Case): Drafts {
   const member = memberOf(room, userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })

@@ -1,5 +1,3 @@
-// What a phone that asked for deltas is sent of a room's list.
-
 import type { GameEvent } from '@dutch/domain/game/events'
 import { gameId as asGameId } from '@dutch/domain/game/ids'
 import type { Aliases } from './aliases.ts'
@@ -8,8 +6,8 @@ import { entryId, type RoomEntry } from './entries.ts'
 import type { Delta } from './server-messages.ts'
 
 /**
- * SPEC Y250: what a phone lacks that stands at a place of the list. The whole list where the phone's last entry is not the
- * list's at that place: it comes from another one (a server that was restored).
+ * SPEC Y250: the whole list where the phone's last entry is not the list's at that place: it
+ * comes from another list (a restored server).
  */
 export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { version, lastId }: LogPosition): Delta {
   const last = entries[version - 1]
@@ -18,7 +16,7 @@ export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { versi
   return { type: 'delta', gameId, from, to: entries.length, entries: entries.slice(from), isWhole: !isOurs }
 }
 
-/** SPEC Y251: entries for whoever watches by the view link (R7): neither the game's own id nor any account's is among them. */
+/** SPEC Y251: for viewers (R7): without the game's id and any account's. */
 export function entriesForViewers(entries: readonly RoomEntry[], aliases: Aliases): readonly RoomEntry[] {
   const { ofGame, ofUser } = aliases
   return entries.map((entry) => {

@@ -1,4 +1,4 @@
-// Entries before they are given who, when and under which identity: the same for all that one request makes.
+// Entries before they get an author, a time and an id.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
@@ -7,25 +7,20 @@ import { accept, type Result } from '@dutch/domain/result'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './refusals.ts'
 
-/** One by one, so that the union stays one. */
+/** Distributes over the union. */
 type Unstamped<Entry> = Entry extends unknown ? Omit<Entry, 'id' | 'by' | 'at'> : never
 export type Draft = Unstamped<RoomEntry>
 export type Drafts = Result<readonly Draft[], RoomRefusal>
 
-/** Wraps drafts that are accepted. */
 export function drafts(...list: readonly Draft[]): Drafts {
   return accept(list)
 }
 
-/** What the game decided, as drafts. */
 export function playedDrafts(events: readonly GameEvent[]): readonly Draft[] {
   return events.map((event) => ({ type: 'played', event }))
 }
 
-/**
- * SPEC Y206: what the game needs to decide for one request. Identities are made from the request's own, hence the phone
- * that asks and the server that decides come to the same ones.
- */
+/** SPEC Y206: ids are derived from the request's, so phone and server come to the same ones. */
 export function gameContext(requestId: string, now: number): DecisionContext {
   let count = 0
   return {
@@ -37,7 +32,7 @@ export function gameContext(requestId: string, now: number): DecisionContext {
   }
 }
 
-/** SPEC Y206: the entries that drafts become. */
+/** SPEC Y206 */
 export function sealed(list: readonly Draft[], by: string, requestId: string, at: number): readonly RoomEntry[] {
   return list.map((draft, place) => {
     const id = entryIdOf(requestId, place)

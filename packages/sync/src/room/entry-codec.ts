@@ -6,7 +6,7 @@ import { aPlayer, idText, instant, typedName } from './wire.ts'
 
 const stamp = { id: idText, by: idText, at: instant }
 
-/** True or not there: anything else of a later version means nothing here. */
+/** Anything else of a later version means nothing here. */
 const mark = v.exactOptional(v.literal(true))
 
 const opened = v.object({
@@ -44,7 +44,7 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set([
 ])
 const named = v.object({ type: v.string() })
 
-/** SPEC Y233: one entry from anything. Only the known fields of a known entry are taken over. */
+/** SPEC Y233: only the known fields of a known entry. */
 function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {
   const head = v.safeParse(named, value)
   if (!head.success) return refuse('corrupt')
@@ -55,7 +55,7 @@ function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {
   return parsed.success ? accept(parsed.output) : refuse('corrupt')
 }
 
-/** SPEC Y233: a list of entries from anything; one that cannot be read makes the whole list so. */
+/** SPEC Y233: one unreadable entry makes the list unreadable. */
 export function parseEntries(value: unknown): Result<readonly RoomEntry[], SaveFault> {
   if (!Array.isArray(value)) return refuse('corrupt')
   const entries: RoomEntry[] = []

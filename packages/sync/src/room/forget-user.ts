@@ -1,8 +1,7 @@
-// What becomes of a room's list when somebody's account is deleted. The others keep their game and its versions.
+// When an account is deleted; the others keep their game and its versions.
 
 import type { RoomEntry } from './entries.ts'
 
-/** Every user whom these entries name. */
 export function usersIn(entries: readonly RoomEntry[]): ReadonlySet<string> {
   return new Set(entries.flatMap((entry) => ('userId' in entry ? [entry.by, entry.userId] : [entry.by])))
 }
@@ -13,25 +12,25 @@ export function peopleIn(entries: readonly RoomEntry[]): number {
   return [...named].filter((userId) => !isGone(userId)).length
 }
 
-/** SPEC Y266: whether a user id stands for somebody whose account was deleted. */
+/** SPEC Y266 */
 export function isGone(userId: string): boolean {
   return GONE.test(userId)
 }
 
-/** The aliases of `aliasOf`: no user is called so. */
+/** No user is called like these aliases. */
 const GONE = /^gone-\d/
 
 /**
- * SPEC Y266: a whole list without a user: an alias that says nothing stands for their id, and they have no name as a member.
- * Names at the table are the table's and stay. Identities and versions are what they were, and the alias follows from the
- * list alone, so that every copy of it comes to the same.
+ * SPEC Y266: an alias replaces the user's id and their name as a member; names at the table
+ * stay. Ids and versions do too, and the alias follows from the list alone, so every copy comes
+ * to the same.
  */
 export function withoutUser(entries: readonly RoomEntry[], userId: string): readonly RoomEntry[] {
   const alias = aliasOf(entries, userId)
   return alias === null ? entries : entries.map((entry) => withAlias(entry, userId, alias))
 }
 
-/** From where a user is first named; null where they are not. */
+/** By the place where a user is first named; null where they are not. */
 function aliasOf(entries: readonly RoomEntry[], userId: string): string | null {
   const place = entries.findIndex((entry) => usersIn([entry]).has(userId))
   if (place === -1) return null
@@ -44,7 +43,6 @@ function withAlias(entry: RoomEntry, userId: string, alias: string): RoomEntry {
   return 'userId' in signed && signed.userId === userId ? { ...signed, userId: alias } : signed
 }
 
-/** Whether the name that an entry carries is this user's. */
 function isNameOf(entry: RoomEntry, userId: string): boolean {
   switch (entry.type) {
     case 'room-opened':

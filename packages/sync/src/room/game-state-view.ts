@@ -1,4 +1,4 @@
-// The specified shape of a room's game, for whoever did not ask for deltas (R9).
+// The specified shape, for sockets without deltas (R9).
 
 import { gameStateView as sheetView, type PlayerRoundView, type RoundHistoryView } from '@dutch/domain/game/views'
 import type { Aliases } from './aliases.ts'
@@ -8,19 +8,17 @@ export interface RoomPlayerView {
   readonly id: string
   readonly name: string
   readonly emoji: string
-  /** Points. */
   readonly totalScore: number
   readonly rounds: readonly PlayerRoundView[]
-  /** Hexadecimal: a reader of this shape knows none of our colours by name. */
+  /** Hexadecimal: readers of this shape know none of our tokens. */
   readonly avatarColor: string
 }
 
 export interface RoomGameState {
   readonly gameId: string
   readonly players: readonly RoomPlayerView[]
-  /** Points. */
   readonly scoreLimit: number
-  /** Counted from 0: the round that is played now. */
+  /** From 0. */
   readonly currentRound: number
   readonly roundHistory: readonly RoundHistoryView[]
   readonly hostId: string
@@ -36,10 +34,7 @@ const HEX: Readonly<Record<string, string>> = {
   sand: '#e8d29a',
 }
 
-/**
- * SPEC Y240: the specified game state of a room.
- * @param aliases what whoever watches by the view link is told in the place of identities
- */
+/** SPEC Y240. @param aliases for viewers */
 export function gameStateView({ game, hostId }: Room, aliases?: Aliases): RoomGameState {
   const sheet = sheetView(game, null)
   return {

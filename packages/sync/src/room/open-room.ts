@@ -12,15 +12,12 @@ import type { RoomRefusal } from './refusals.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { seatLike, shownName } from './shown-name.ts'
 
-/** A room that somebody wants to open. */
 export type Opening =
-  /** With a game that begins. */
   | { readonly type: 'new-game'; readonly names: readonly string[]; readonly limit: number }
-  /** With a game of theirs that goes on. */
   | { readonly type: 'running-game'; readonly events: readonly GameEvent[] }
 
 export interface OpeningAsked {
-  /** The user of the session. */
+  /** Of the session. */
   readonly userId: string
   readonly requestId: string
   /** As the host wants to be shown. */
@@ -31,13 +28,13 @@ export interface OpeningAsked {
 export interface OpeningContext {
   /** The server's clock. */
   readonly now: Instant
-  /** The identity of a game that begins, a secret: the same one for the same request of the same user. */
+  /** A secret: the same for the same request of the same user. */
   readonly gameId: string
 }
 
 /**
- * SPEC Y202, Y203: the first entry of a room, or why there is none. The host takes the name at the table that is like
- * theirs; of a new game else the first one, which its creator typed for themselves.
+ * SPEC Y202, Y203: the host takes the name at the table that is like theirs; of a new game else
+ * the first one.
  */
 export function openRoom(asked: OpeningAsked, context: OpeningContext): Result<readonly RoomEntry[], RoomRefusal> {
   const name = shownName(asked.name)
@@ -67,7 +64,7 @@ function eventsOf(
 ): Result<readonly GameEvent[], RoomRefusal> {
   if (opening.type === 'running-game') return accept(opening.events)
   const { names, limit } = opening
-  // R11 is told before what the sheet of one phone would allow.
+  // R11 comes before what a game on one phone would refuse.
   if (names.length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   const players = names.map((name, seat) => ({ name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }))
   const decided = decide(null, { type: 'create-game', limit, players }, gameContext(requestId, now))
@@ -75,7 +72,7 @@ function eventsOf(
   return accept(decided.value.map((event) => withIdentity(event, gameId)))
 }
 
-/** The game of a room is known by a secret of the server's, not by what the request says. */
+/** The server chooses the id, not the request. */
 function withIdentity(event: GameEvent, gameId: string): GameEvent {
   return event.type === 'game-created' ? { ...event, gameId: asGameId(gameId) } : event
 }

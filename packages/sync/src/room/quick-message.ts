@@ -1,4 +1,5 @@
-// The message that a server reads thousands of times a second, without the schema of all messages: a round, as the app says it.
+// Reads a round, which a server reads thousands of times a second, without the schema of all
+// messages.
 
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import type { RoundEntry } from '@dutch/domain/game/events'
@@ -11,15 +12,12 @@ export interface QuickMessage {
   readonly request: Play
 }
 
-/** A part of what the schema takes: whatever else there is, it decides. */
+/** A part of what the schema takes; the schema decides about the rest. */
 const PLAIN_ID = /^[!-~]{1,200}$/
 const PLAIN_REQUEST_ID = /^[\w-]{1,100}$/
 const MAX_ENTRIES = 100
 
-/**
- * SPEC Y320: a round of ours out of what JSON gave; null for everything that the schema has to look at. What comes out is what the
- * schema gives: the known fields alone.
- */
+/** SPEC Y320: null for everything that the schema has to look at. */
 export function quickRound(value: unknown): QuickMessage | null {
   if (!isFields(value) || value['type'] !== 'ask' || !isFields(value['request'])) return null
   const { gameId, requestId, request } = value
@@ -37,7 +35,6 @@ export function quickRound(value: unknown): QuickMessage | null {
     entries,
     dutchPlayerId: dutchPlayerId === null ? null : playerId(dutchPlayerId),
   } as const
-  // A number: it is finite.
   const asked = askedAt === null ? {} : { askedAt: askedAt as number }
   return { type: 'ask', gameId, requestId, request: { type: 'play', command: said, ...asked } }
 }

@@ -1,5 +1,5 @@
-// The request that a server decides thousands of times a second, without going through the whole game each time: a round on top
-// of the last one.
+// Decides a round on top of the last one, thousands of times a second, without folding the
+// game.
 
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
 import type { RoundAdded, RoundEntry } from '@dutch/domain/game/events'
@@ -12,35 +12,31 @@ import type { RoomContext } from './room-case.ts'
 import { memberOf, roleOf, type Room } from './room-state.ts'
 import { boundMet } from './shares.ts'
 
-/** What a round makes of a room. */
 export interface QuickOutcome {
   readonly entries: readonly RoomEntry[]
   readonly after: Room
 }
 
-/** What follows from a game, kept as long as rounds are added to it. */
+/** Kept as long as rounds are added to a game. */
 interface Tally {
   readonly game: Game
   readonly present: readonly PlayerId[]
-  /** Points, in the order of those present. */
+  /** In the order of those present. */
   readonly totals: readonly number[]
-  /** Of all rounds, deleted ones included; perhaps of some that were not kept. */
+  /** Deleted ones included; perhaps some that were not kept. */
   readonly rounds: Set<RoundId>
 }
 
 export interface QuickRounds {
-  /**
-   * SPEC Y321: decides a round that follows the last one as `decideRoom` and `applyEntry` would.
-   * @returns null for whatever they have to decide: every other request, every refusal
-   */
+  /** SPEC Y321: as `decideRoom` and `applyEntry` would; null for whatever they have to decide. */
   readonly decide: (room: Room, asking: Asking, context: Omit<RoomContext, 'hostLostSince'>) => QuickOutcome | null
-  /** SPEC Y321: the room after a round that was decided elsewhere, as `applyEntry` makes it; null for every other entry. */
+  /** SPEC Y321: as `applyEntry`; null for every other entry. */
   readonly follow: (room: Room, entry: RoomEntry) => Room | null
 }
 
-/** They remember nothing yet. They serve one room; any state of any room may be given to them. */
+/** For one room; any state of any room may be given. */
 export function createQuickRounds(): QuickRounds {
-  // Of the game as it stood, and as it is once the round that came last is kept.
+  // Of the game as it stood, and with the last round.
   let before: Tally | null = null
   let next: Tally | null = null
 
@@ -91,7 +87,7 @@ export function createQuickRounds(): QuickRounds {
     follow: (room, entry) => {
       if (entry.type !== 'played' || entry.event.type !== 'round-added') return null
       const tally = tallyOf(room.game)
-      // What is found there may have been decided here and not kept: the whole way knows.
+      // It may have been decided here and not kept: the full path knows.
       if (tally.rounds.has(entry.event.roundId) || !areInOrder(entry.event.entries, tally.present)) return null
       before = tally
       return withRound(room, tally, entry.by, entry.event)
@@ -99,7 +95,7 @@ export function createQuickRounds(): QuickRounds {
   }
 }
 
-/** Whether everybody present has a score as the game takes it, in the order of the table, as the app says them. */
+/** In the order of the table, as the app sends them. */
 function areInOrder(entries: readonly RoundEntry[], present: readonly PlayerId[]): boolean {
   if (present.length === 0 || entries.length !== present.length) return false
   return entries.every(

@@ -1,34 +1,33 @@
-// Why a room did not do what was asked. The French text of each is beside the screen that shows it.
+// The French text of each stands beside the screen that shows it.
 
 import type { Refusal } from '@dutch/domain/game/refusals'
 import type { RoundId } from '@dutch/domain/game/ids'
 import type { RoundScores } from '@dutch/domain/game/state'
 
-/** R5: the round that stands where the author's was meant to go. */
+/** R5: the round in the author's place. */
 export interface EnteredRound extends RoundScores {
   readonly roundId: RoundId
-  /** Who entered it, and under which name. */
+  /** Under the name they had then. */
   readonly userId: string
   readonly name: string
 }
 
 export type RoomRefusal =
-  /** Whoever has the view link reads. */
+  /** A viewer cannot write. */
   | { readonly reason: 'view-only' }
   | { readonly reason: 'not-a-member' }
-  /** Without a name at the table one watches. */
+  /** Without a name at the table. */
   | { readonly reason: 'spectator' }
   | { readonly reason: 'host-only' }
   /** The host keeps the score alone. */
   | { readonly reason: 'writing-restricted' }
-  /** R5: another round was entered meanwhile; `entered` is null where a round was taken back meanwhile. */
+  /** R5: `entered` is null where a round was taken back meanwhile. */
   | { readonly reason: 'round-conflict'; readonly lastRoundId: RoundId | null; readonly entered: EnteredRound | null }
-  /** The game itself does not allow it. */
   | { readonly reason: 'game'; readonly refusal: Refusal }
   | { readonly reason: 'empty-name' }
   | { readonly reason: 'unknown-seat' }
   | { readonly reason: 'seat-taken' }
-  /** R4: once a round is entered nobody joins as one more player by themselves. */
+  /** R4: nobody joins as one more player by themselves after the first round. */
   | { readonly reason: 'rounds-begun' }
   /** R4, R11: at the table. */
   | { readonly reason: 'table-full'; readonly max: number }
@@ -37,9 +36,8 @@ export type RoomRefusal =
   /** The host sent them away or turned them down. */
   | { readonly reason: 'barred' }
   | { readonly reason: 'unknown-member' }
-  /** R10: in milliseconds since 1970, when another host can be chosen at the earliest; null while the host is there. */
+  /** R10: when another host can be chosen at the earliest; null while the host is there. */
   | { readonly reason: 'host-present'; readonly until: number | null }
   | { readonly reason: 'room-closed' }
   | { readonly reason: 'game-finished' }
-  /** The list is full. */
   | { readonly reason: 'too-many-entries'; readonly max: number }

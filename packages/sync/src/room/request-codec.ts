@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RoomCommand, RoomRequest, SeatWish } from './requests.ts'
 import { aPlayer, aRound, idText, instant, typedName } from './wire.ts'
 
-/** More than any table or round has: the game says what is too many. */
+/** More than any table or round has. */
 const MAX_ENTRIES = 100
 
 const points = v.pipe(v.number(), v.finite())
@@ -30,7 +30,7 @@ const command = v.variant('type', [
   v.object({ type: v.literal('end-game') }),
 ]) satisfies v.GenericSchema<unknown, RoomCommand>
 
-/** R4: as what somebody comes in. */
+/** R4 */
 export const seatWish: v.GenericSchema<unknown, SeatWish> = v.variant('kind', [
   v.object({ kind: v.literal('listed'), playerId: aPlayer }),
   v.object({ kind: v.literal('new') }),
@@ -38,10 +38,10 @@ export const seatWish: v.GenericSchema<unknown, SeatWish> = v.variant('kind', [
   v.object({ kind: v.literal('any') }),
 ])
 
-/** What a message of ours asks of a room; joining, and rounds as specified, have messages of their own. */
+/** Joining, and specified rounds, have messages of their own. */
 export type AskedRequest = Exclude<RoomRequest, { readonly type: 'join' | 'add-scores' | 'undo-round' }>
 
-/** SPEC Y232: only the known fields of a known request are taken over. */
+/** SPEC Y232: only the known fields. */
 export const askedRequest: v.GenericSchema<unknown, AskedRequest> = v.variant('type', [
   v.object({ type: v.literal('play'), command, askedAt: v.exactOptional(instant) }),
   v.object({ type: v.literal('claim-seat'), playerId: aPlayer }),

@@ -1,5 +1,5 @@
-// What a phone holds of a room, and what becomes of it (SPEC Y252 to Y259). Pure: whoever drives it stores the client it is
-// given before anything is sent.
+// SPEC Y252 to Y259: what a phone holds of a room. Pure: the caller stores the client before
+// anything is sent.
 
 import type { Instant } from '@dutch/domain/instant'
 import { applyEntry, foldRoom } from './apply-entry.ts'
@@ -10,7 +10,7 @@ import type { Room } from './room-state.ts'
 import type { Delta, PhoneMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
-/** Something asked here that the server has not confirmed. */
+/** Not confirmed by the server. */
 export interface PendingRequest {
   readonly requestId: string
   readonly request: AskedRequest
@@ -18,21 +18,21 @@ export interface PendingRequest {
   readonly askedAt: Instant
 }
 
-/** Scores that were typed here and not taken: kept until the person says what becomes of them. */
+/** Kept until the person decides: typed scores are never dropped. */
 export interface RefusedRequest extends PendingRequest {
   readonly refusal: WireRefusal
 }
 
 export interface RoomClient {
   readonly gameId: string
-  /** Who this phone is; null where it watches by a view link. */
+  /** Null for a viewer. */
   readonly userId: string | null
   readonly viewToken: string | null
-  /** Confirmed, from the first one on: how many there are is the version. */
+  /** Confirmed; their number is the version. */
   readonly entries: readonly RoomEntry[]
-  /** What the entries amount to, so that it is not folded anew for each; null before the first. */
+  /** The folded entries; null before the first. */
   readonly room: Room | null
-  /** Oldest first. One at a time is on its way, so that none overtakes another. */
+  /** Oldest first, sent one at a time so that none overtakes another. */
   readonly pending: readonly PendingRequest[]
   readonly questions: readonly RefusedRequest[]
 }
@@ -40,30 +40,30 @@ export interface RoomClient {
 export interface ClientStep {
   readonly client: RoomClient
   readonly send: readonly ClientMessage[]
-  /** A refusal that loses nothing typed: to be said, and done with. */
+  /** It loses nothing typed: shown once. */
   readonly refused: WireRefusal | null
 }
 
-/** SPEC Y252: a phone that enters a room, or watches one. */
+/** SPEC Y252 */
 export function newRoomClient(gameId: string, userId: string | null, viewToken: string | null = null): RoomClient {
   return { gameId, userId, viewToken, entries: [], room: null, pending: [], questions: [] }
 }
 
-/** SPEC Y253: somebody asks for something: it waits behind what was asked before. */
+/** SPEC Y253: it waits behind what was asked before. */
 export function requestOfRoom(client: RoomClient, pending: PendingRequest): ClientStep {
   const waiting = { ...client, pending: [...client.pending, pending] }
   return step(waiting, client.pending.length === 0 ? nextOf(waiting) : [])
 }
 
 /**
- * SPEC Y254: what is sent as soon as there is a connection, and whenever an answer does not come: where this phone stands,
- * and what it has asked. Sent twice, it counts once.
+ * SPEC Y254: sent with every connection, and when an answer does not come. Sent twice, it
+ * counts once.
  */
 export function greetings(client: RoomClient): readonly ClientMessage[] {
   return [placeOf(client), ...nextOf(client)]
 }
 
-/** SPEC Y255 to Y258: the server's word. */
+/** SPEC Y255 to Y258 */
 export function receiveFromServer(client: RoomClient, message: PhoneMessage): ClientStep {
   switch (message.type) {
     case 'delta':
@@ -84,9 +84,8 @@ export function receiveFromServer(client: RoomClient, message: PhoneMessage): Cl
 }
 
 /**
- * SPEC Y258: the person has said what becomes of scores that were not taken. Whatever is sent in their place has the same
- * identity: should the first attempt still arrive, one of both counts.
- * @param request null to let them go
+ * SPEC Y258: what replaces refused scores has the same id, so that with a late first attempt
+ * one of both counts. @param request null to drop them
  */
 export function answerQuestion(
   client: RoomClient,
@@ -110,7 +109,7 @@ function afterDelta(client: RoomClient, { from, to, entries, isWhole }: Delta): 
   return step(...settled(client, { ...client, entries: [...client.entries, ...added], room }))
 }
 
-/** SPEC Y259: rounds of this phone that another list does not have are asked about. */
+/** SPEC Y259: this phone's rounds that another list does not have are asked about. */
 function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient {
   const kept = new Set(entries.map(entryId))
   const lost = client.entries.flatMap((entry): readonly RefusedRequest[] => {
@@ -124,7 +123,7 @@ function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient
   return { ...client, entries, room: foldRoom(entries), questions: [...client.questions, ...lost] }
 }
 
-/** What is in the list is neither pending nor in question any more. */
+/** What is in the list is neither pending nor in question. */
 function settled(before: RoomClient, after: RoomClient): readonly [RoomClient, readonly ClientMessage[]] {
   const done = new Set(after.entries.filter((entry) => entry.by === after.userId).map(requestIdOf))
   const isOpen = ({ requestId }: PendingRequest) => !done.has(requestId)
@@ -133,7 +132,7 @@ function settled(before: RoomClient, after: RoomClient): readonly [RoomClient, r
 }
 
 function afterAck(client: RoomClient, requestId: string, version: number): ClientStep {
-  // The entries come before the acknowledgement on one connection: where they did not, they got lost.
+  // Entries come before the acknowledgement, or they got lost.
   if (version > client.entries.length) return step(client, [placeOf(client)])
   return dropped(client, requestId)
 }
@@ -154,7 +153,7 @@ function dropped(client: RoomClient, requestId: string): ClientStep {
   return step(without, pending[0] === client.pending[0] ? [] : nextOf(without))
 }
 
-/** What says nothing about the request itself: it is sent again later. */
+/** Says nothing about the request: it is sent again later. */
 function isForNow({ reason }: WireRefusal): boolean {
   return (
     reason === 'unavailable' || reason === 'too-many-tries' || reason === 'not-signed-in' || reason === 'update-needed'

@@ -14,7 +14,7 @@ import type { AskedRequest } from './request-codec.ts'
 import type { PhoneMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
-/** Where a phone keeps what it knows of the rooms it is in. A promise that resolves means stored for good. */
+/** Promises resolve once stored for good. */
 export interface SavedRooms {
   readonly read: (gameId: string) => Promise<Result<RoomClient, SaveFault> | null>
   readonly write: (client: RoomClient) => Promise<void>
@@ -22,34 +22,33 @@ export interface SavedRooms {
 
 export interface RoomPhoneParts {
   readonly repository: Pick<SavedRooms, 'write'>
-  /** Sends where there is a connection; what is sent without one is sent again with the next greeting. */
+  /** Without a connection nothing is sent; the next greeting sends it again. */
   readonly send: (message: ClientMessage) => void
-  /** Something is different from before; asked for with `client`. */
   readonly onChange: () => void
-  /** A refusal that loses nothing typed. */
+  /** It loses nothing typed. */
   readonly onRefused: (refusal: WireRefusal) => void
-  /** The repository failed: what was asked is on this screen and on its way, and nowhere else. */
+  /** The request is on this screen and on its way, and nowhere else. */
   readonly onUnsaved: (cause: unknown) => void
 }
 
-/** A phone in a room: everything shows at once, and nothing is sent before it is stored. */
+/** Everything shows at once, and nothing is sent before it is stored. */
 export interface RoomPhone {
   readonly client: () => RoomClient
   readonly ask: (pending: PendingRequest) => void
   /** See `answerQuestion`. */
   readonly answer: (requestId: string, request: AskedRequest | null, askedAt: number) => void
   readonly hear: (message: PhoneMessage) => void
-  /** To be called with every connection, and when an answer does not come. */
+  /** Call with every connection, and when an answer does not come. */
   readonly greet: () => void
-  /** Resolves once everything until now is stored, or was given up. */
+  /** Once everything until now is stored or given up. */
   readonly settled: () => Promise<void>
 }
 
-/** SPEC Y253: a phone that goes on from what was stored, or begins (`newRoomClient`). */
+/** SPEC Y253: from a stored client, or `newRoomClient`. */
 export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts): RoomPhone {
   let client = first
   let stored: Promise<void> = Promise.resolve()
-  // What could not be sent is sent again with the next greeting; what follows it does not wait for that.
+  // The next greeting sends again what could not be sent.
   const send = (messages: readonly ClientMessage[]) => {
     stored = stored.then(() => messages.forEach(parts.send)).catch(() => undefined)
   }
@@ -58,7 +57,7 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts): RoomP
     client = step.client
     if (isChanged) {
       const written = client
-      // One after another, so that an older copy never lies over a newer one.
+      // In order, so that an older copy never overwrites a newer one.
       stored = stored.then(() => parts.repository.write(written)).catch(parts.onUnsaved)
       parts.onChange()
     }

@@ -1,2 +1,5 @@
-/** How the identities of a phone's copies of rooms begin in `userPreferences`: followed by the account's id, `:` and the game's. */
+/**
+ * Prefix of a phone's copies of rooms in `userPreferences`: then the account's id, `:` and the
+ * game's.
+ */
 export const ROOM_RECORDS = 'room:'

@@ -1,4 +1,4 @@
-// What the entries of a room amount to. Nothing in it can be derived from the rest of it.
+// What entries amount to; nothing in it is derived.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
@@ -6,17 +6,17 @@ import { presentPlayers, type Game, type Player } from '@dutch/domain/game/state
 import type { Joining, Writing } from './entries.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 
-/** Somebody with an account who is in the room, connected at this moment or not. */
+/** Connected or not. */
 export interface Member {
   readonly userId: string
   /** As shown to the others. */
   readonly name: string
-  /** The name at the table that is theirs; null for a spectator. */
+  /** Null for a spectator. */
   readonly playerId: PlayerId | null
   readonly joinedAt: Instant
 }
 
-/** Who entered a round, under the name they had then: they may have gone since. */
+/** Under the name they had then: they may have left. */
 export interface RoundAuthor {
   readonly roundId: RoundId
   readonly userId: string
@@ -42,13 +42,13 @@ export interface Room {
   readonly authors: readonly RoundAuthor[]
   readonly writing: Writing
   readonly joining: Joining
-  /** Who waits for the host's word, the longest waiting first. */
+  /** Waiting for the host, the longest first. */
   readonly asking: readonly Asker[]
-  /** User ids of those whom the host sent away or turned down. */
+  /** Sent away or turned down by the host. */
   readonly barred: readonly string[]
-  /** SPEC Y341: user ids of those who came by the letters when they may have been guessed, and were not let in. */
+  /** SPEC Y341: came by letters that may have been guessed, and were not let in. */
   readonly doubted: readonly string[]
-  /** SPEC Y343: how often the host had new view links made. */
+  /** SPEC Y343: how often view links were renewed. */
   readonly viewIssue: number
   /** For another host, since the last one took over. */
   readonly votes: readonly HostVote[]
@@ -56,31 +56,30 @@ export interface Room {
   readonly closedAt: Instant | null
 }
 
-/** The member that a user is; undefined for anybody else. */
 export function memberOf(room: Room, userId: string): Member | undefined {
   return room.members.find((member) => member.userId === userId)
 }
 
-/** The names at the table that nobody has claimed, in the order of the table. */
+/** In the order of the table. */
 export function freeSeats(room: Room): readonly Player[] {
   return room.game.players.filter((player) => !room.members.some(({ playerId }) => playerId === player.id))
 }
 
-/** SPEC Y212: whether one more player can sit down by themselves. A round that was deleted can be brought back: it was entered. */
+/** SPEC Y212: a deleted round counts, since it can be restored. */
 export function canSitDown(room: Room): boolean {
   const { game } = room
   return !isOver(room) && game.rounds.length === 0 && presentPlayers(game).length < MAX_ROOM_PLAYERS
 }
 
-/** R8: whether nobody can come in any more. */
+/** R8 */
 export function isOver({ game, closedAt }: Room): boolean {
   return closedAt !== null || game.endedAt !== null
 }
 
-/** SPEC Y210: what somebody is in a room. Who has a name at the table plays, every other member watches. */
+/** SPEC Y210: members with a name at the table play, others watch. */
 export type Role = 'host' | 'player' | 'spectator' | 'stranger'
 
-/** SPEC Y210: the role of a user; `stranger` for whoever is not in the room. */
+/** SPEC Y210 */
 export function roleOf(room: Room, userId: string): Role {
   const member = memberOf(room, userId)
   if (member === undefined) return 'stranger'

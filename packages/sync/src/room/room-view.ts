@@ -5,15 +5,14 @@ import type { RoomClient } from './room-client.ts'
 import type { Room } from './room-state.ts'
 import { addedIn } from './added-count.ts'
 
-/** What is shown: the confirmed room with what was asked here on top of it. */
+/** The confirmed room with this phone's requests on top. */
 export interface RoomView {
-  /** Null before the first word of the server. */
+  /** Null before the first message of the server. */
   readonly room: Room | null
-  /** Rounds that the server has not confirmed. */
   readonly unconfirmed: readonly RoundId[]
 }
 
-/** SPEC Y256: the view. What would be refused now is not in it; it is still pending, and its answer will come. */
+/** SPEC Y256: without pending requests that would be refused now. */
 export function viewOf(client: RoomClient, hostLostSince: number | null = null): RoomView {
   let { room } = client
   const addedBy = (userId: string) => addedIn(client.entries, userId)

@@ -1,4 +1,4 @@
-// What a message of a phone amounts to: the one place where every kind of message is told apart.
+// The one place where kinds of messages are told apart.
 
 import { accept, type Result } from '@dutch/domain/result'
 import type { ClientMessage, CreateMessage, JoinMessage, MessageFault, LogPosition } from './client-messages.ts'
@@ -8,20 +8,18 @@ import { parseJoinTarget, type JoinTarget } from './room-code.ts'
 import { MAX_MESSAGE_BYTES, ROOM_PROTOCOL } from './wire.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
-/** Who speaks: the user of the session that the socket was opened with, or nobody known. */
+/** Null for nobody known. */
 export interface Caller {
   readonly userId: string | null
-  /** A fresh identity for a request that has none. */
+  /** For a message without one. */
   readonly newRequestId: () => string
 }
 
-/** What the server is to do. */
 export type Route =
   | { readonly kind: 'pong' }
   | { readonly kind: 'welcome'; readonly deltas: boolean }
-  /** Open a room with a game that begins. */
   | { readonly kind: 'open'; readonly asked: OpeningAsked }
-  /** Open a room with a game of the user's account, which the server has. */
+  /** With a game of the user's account, which the server has. */
   | {
       readonly kind: 'open-running'
       readonly userId: string
@@ -29,25 +27,22 @@ export type Route =
       readonly gameId: string
       readonly name: string
     }
-  /** Find the room, then decide; `target` is null where none can be meant, which is answered like a wrong code. */
+  /** A null target is answered like a wrong code. */
   | { readonly kind: 'join'; readonly target: JoinTarget | null; readonly asking: Asking }
   | { readonly kind: 'ask'; readonly gameId: string; readonly asking: Asking }
   | { readonly kind: 'resume'; readonly userId: string; readonly gameId: string; readonly place: LogPosition }
   | { readonly kind: 'watch'; readonly viewToken: string; readonly place: LogPosition }
 
-/** What is refused, and which request it was; null where none can be told. */
+/** Null where the request cannot be told. */
 export interface Turned {
   readonly requestId: string | null
   readonly refusal: WireRefusal
 }
 
-/** The specified name of somebody who has none. */
+/** The specified name of somebody without one. */
 const NAMELESS = 'Anonyme'
 
-/**
- * SPEC Y231, Y238: what a message amounts to, or what it is refused with. Whoever is not signed in may say hello, ping and
- * watch by a view link.
- */
+/** SPEC Y231, Y238: who is not signed in may say hello, ping and watch by a view link. */
 export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: Caller): Result<Route, Turned> {
   if (!read.ok) return turned(null, faultOf(read.error))
   const message = read.value
@@ -116,7 +111,7 @@ function nameOf(playerName: string): string {
   return playerName.trim() === '' ? NAMELESS : playerName
 }
 
-/** SPEC Y239: a phone of a version that is not out yet is asked to wait for the server, one of before the first to update. */
+/** SPEC Y239: a newer phone waits for the server, one before the first version updates. */
 function helloRoute(protocol: number, deltas: boolean): Result<Route, Turned> {
   if (protocol > ROOM_PROTOCOL) return turned(null, { reason: 'unavailable' })
   return protocol < 1 ? turned(null, { reason: 'update-needed' }) : accept({ kind: 'welcome', deltas })

@@ -1,4 +1,4 @@
-// What the server says to a phone: the specified messages, and ours beside them. docs/room-protocol.md says each of them.
+// Each message is described in docs/room-protocol.md.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { RoundHistoryView } from '@dutch/domain/game/views'
@@ -11,7 +11,7 @@ import type { RoomGameState, RoomPlayerView } from './game-state-view.ts'
 import { count, idText, instant, readJson } from './wire.ts'
 import { refusedRequest, wireRefusal, type WireRefusal } from './wire-refusals.ts'
 
-/** As specified: for sockets that did not ask for deltas. */
+/** For sockets without deltas. */
 export type SpecifiedMessage =
   | {
       readonly type: 'game_created'
@@ -26,16 +26,14 @@ export type SpecifiedMessage =
   | { readonly type: 'player_disconnected'; readonly player: RoomPlayerView }
   | { readonly type: 'error'; readonly message: string }
 
-/** The entries from one version to another. */
 export interface Delta {
   readonly type: 'delta'
   readonly gameId: string
-  /** The version that it builds upon; 0 where it begins with the first entry. */
+  /** 0 where it begins with the first entry. */
   readonly from: number
-  /** The version that it leads to. */
   readonly to: number
   readonly entries: readonly RoomEntry[]
-  /** Whether it takes the place of whatever the phone had: that was not this room's list. */
+  /** It replaces whatever the phone had, which was not this room's list. */
   readonly isWhole: boolean
 }
 
@@ -48,14 +46,14 @@ export interface Entered {
   readonly viewToken: string
 }
 
-/** For sockets that asked for deltas; the first and the last one for every socket. */
+/** For sockets with deltas; the first and the last one for every socket. */
 export type PhoneMessage =
   | { readonly type: 'connected'; readonly clientId: string }
   | { readonly type: 'welcome'; readonly protocol: number }
   | Entered
-  /** The host was asked; `entered` or a refusal of the same request follows. */
+  /** The host was asked; `entered` or a refusal follows. */
   | { readonly type: 'waiting'; readonly requestId: string }
-  /** A view link was accepted; `gameId` is an alias that opens nothing. */
+  /** `gameId` is an alias that opens nothing. */
   | { readonly type: 'watching'; readonly gameId: string }
   | Delta
   | { readonly type: 'ack'; readonly requestId: string; readonly gameId: string; readonly version: number }
@@ -66,13 +64,13 @@ export type PhoneMessage =
 export interface Presence {
   readonly type: 'presence'
   readonly gameId: string
-  /** User ids of the members who have a phone connected. */
+  /** Members with a connected phone. */
   readonly present: readonly string[]
   /** Null while a phone of the host is connected. */
   readonly hostLostSince: Instant | null
 }
 
-/** Of one message to a phone, in bytes of UTF-8: the longest list of entries there can be is far below. */
+/** Bytes of UTF-8: the longest possible list is far below. */
 const MAX_SERVER_MESSAGE_BYTES = 16_777_216
 
 const message = v.variant('type', [
@@ -108,10 +106,7 @@ const delta = v.object({
 const named = v.object({ type: v.string() })
 const KNOWN_TYPES: ReadonlySet<string> = new Set(message.options.map((option) => option.entries.type.literal))
 
-/**
- * SPEC Y234: a message of the server, for a phone that asked for deltas. What a newer server says is `from-the-future`; the
- * specified frames, which it does not send to such a phone, are too.
- */
+/** SPEC Y234: unknown and specified messages are `from-the-future`. */
 export function parseServerMessage(text: string): Result<PhoneMessage, SaveFault> {
   const json = readJson(text, MAX_SERVER_MESSAGE_BYTES)
   if (!json.ok) return refuse('corrupt')

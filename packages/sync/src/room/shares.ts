@@ -1,4 +1,4 @@
-// SPEC Y340: how much of a room's list is whose, so that no one account can fill it.
+// SPEC Y340: no one account can fill a room's list.
 
 import type { RoomRequest } from './requests.ts'
 import {
@@ -11,10 +11,7 @@ import {
 import type { RoomContext } from './room-case.ts'
 import type { Room } from './room-state.ts'
 
-/**
- * SPEC Y340: the bound that so many entries more would break; null for none.
- * @param more that the request would add
- */
+/** SPEC Y340: null for none. @param more entries that the request would add */
 export function boundMet(
   { hostId }: Room,
   userId: string,

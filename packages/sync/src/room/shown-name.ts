@@ -3,15 +3,15 @@ import { graphemes } from '@dutch/domain/players/graphemes'
 import { cleanName, nameKey } from '@dutch/domain/players/names'
 import type { Player } from '@dutch/domain/game/state'
 
-/** SPEC Y205: the name somebody is shown by: cleaned, and cut where it is longer than a name may be. May be empty. */
+/** SPEC Y205: cleaned and cut; may be empty. */
 export function shownName(name: string): string {
   const cleaned = cleanName(name.slice(0, MAX_NAME_LENGTH * 40))
   return graphemes(cleaned).slice(0, MAX_NAME_LENGTH).join('').trim()
 }
 
 /**
- * SPEC Y213: which of the free names at the table is meant by somebody's own: the same one, or the only one that is its
- * first word ("Hugo" for "Hugo Martin"). Null where none is, or more than one.
+ * SPEC Y213: the same name, or the only one that is its first word ("Hugo" for "Hugo Martin");
+ * null for none or several.
  */
 export function seatLike(seats: readonly Player[], name: string): Player | null {
   const same = seats.find((seat) => nameKey(seat.name) === nameKey(name))

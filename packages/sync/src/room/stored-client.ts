@@ -1,5 +1,3 @@
-// A phone's copy of a room, as it is stored and read again.
-
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import type { SaveFault } from '../event-codec.ts'
@@ -24,13 +22,13 @@ const stored = v.object({
 })
 const marked = v.object({ format: v.number() })
 
-/** SPEC Y253: what is stored of a phone's copy: plain JSON. */
+/** SPEC Y253: plain JSON. */
 export function storedClient(client: RoomClient): unknown {
   const { gameId, userId, viewToken, entries, pending, questions } = client
   return { format: FORMAT, gameId, userId, viewToken, entries, pending, questions }
 }
 
-/** SPEC Y253: a phone's copy from anything. */
+/** SPEC Y253 */
 export function parseStoredClient(value: unknown): Result<RoomClient, SaveFault> {
   const mark = v.safeParse(marked, value)
   if (mark.success && mark.output.format > FORMAT) return refuse('from-the-future')

@@ -3,22 +3,21 @@ import type { Refusal } from '@dutch/domain/game/refusals'
 import type { RoomRefusal } from './refusals.ts'
 import { aPlayer, aRound, idText, instant } from './wire.ts'
 
-/** Why the server did not do what a message asked, the room's own reasons among them. */
+/** The room's own reasons included. */
 export type WireRefusal =
   | RoomRefusal
-  /** Not JSON, or a known message with fields that are not. */
+  /** Not JSON, or a known message with wrong fields. */
   | { readonly reason: 'malformed' }
   | { readonly reason: 'unknown-type' }
-  /** In bytes. */
+  /** Bytes. */
   | { readonly reason: 'too-large'; readonly max: number }
   | { readonly reason: 'not-signed-in' }
-  /** No room, or none any more: the same answer to whatever was tried (R8). */
+  /** None, or ended: the same answer to whatever was tried (R8). */
   | { readonly reason: 'unknown-room' }
   /** Wrong codes (R8), or too many messages; in seconds. */
   | { readonly reason: 'too-many-tries'; readonly retryAfter: number }
-  /** The phone speaks a version that this server does not. */
   | { readonly reason: 'update-needed' }
-  /** The server could not keep it: to be sent again. */
+  /** Nothing was kept: to be sent again. */
   | { readonly reason: 'unavailable' }
 
 const number = v.number()
@@ -61,7 +60,7 @@ const entered = v.object({
   name: v.string(),
 })
 
-/** SPEC Y234: a refusal from anything. */
+/** SPEC Y234 */
 export const wireRefusal: v.GenericSchema<unknown, WireRefusal> = v.variant('reason', [
   plain('view-only'),
   plain('not-a-member'),
@@ -96,5 +95,5 @@ export const wireRefusal: v.GenericSchema<unknown, WireRefusal> = v.variant('rea
   plain('unavailable'),
 ])
 
-/** The identity of a request that a refusal answers; null where it had none that could be read. */
+/** Null where it could not be read. */
 export const refusedRequest = v.nullable(idText)
