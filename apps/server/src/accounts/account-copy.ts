@@ -3,11 +3,10 @@ import type { AccountPart } from './account-context.ts'
 import { HttpRefusal } from './refusal.ts'
 
 /**
- * SPEC Z34, Z90: everything that is kept of an account as the text of one JSON object, piece by piece: no more of it is held than
- * one piece of one part. The last piece closes it: what ends before is no JSON.
- * @param head what comes first, with one field at least
- * @param onFault told why a part could not be read to its end
- * @throws HttpRefusal in that case, without the reason: who answers writes down what it is given
+ * SPEC Z34, Z90: all of an account as one JSON object, holding one piece at a time. Without the
+ * last piece it is no JSON. @param head with one field at least
+ * @param onFault told why a part failed
+ * @throws HttpRefusal without the reason
  */
 export async function* copyOfAccount(
   head: Readonly<Record<string, unknown>>,

@@ -2,15 +2,14 @@ import type { Mailer } from '../mail/mailer.ts'
 import { writeLetter, type Letter } from '../mail/letter.ts'
 import { letters } from '../mail/texts.ts'
 
-/** Whom a message goes to, and by what name. */
 export interface Addressee {
   readonly email: string
   readonly name: string
-  /** Whether the person whose name it is has shown that the address is theirs. */
+  /** Whether the address was shown to be theirs. */
   readonly emailVerified: boolean
 }
 
-/** The messages of the accounts. Each is on its way when the call returns; whether it arrives is the mailer's affair. */
+/** Messages are on their way when a call returns. */
 export interface AccountMail {
   readonly confirmEmail: (to: Addressee, url: string) => void
   readonly alreadyHere: (to: Addressee) => void
@@ -21,15 +20,15 @@ export interface AccountMail {
   readonly passwordChanged: (to: Addressee) => void
   readonly secondFactor: (to: Addressee, isOn: boolean) => void
   readonly accountDeleted: (to: Addressee) => void
-  /** What another part of the server has to say, to the name that may be used. */
+  /** To the name that may be used. */
   readonly letter: (to: Addressee, write: (name: string) => Letter) => void
-  /** Takes back what is still kept of messages to somebody. */
+  /** Withdraws queued messages. */
   readonly forget: (to: Addressee) => Promise<void>
 }
 
 /**
- * SPEC Z44: every link of a message begins with the public address, whatever host the request named. Z75: nobody is greeted by a
- * name that a stranger may have given.
+ * SPEC Z44: links begin with the public address, whatever host was requested. Z75: no greeting
+ * by a name that a stranger may have given.
  */
 export function createAccountMail(mailer: Pick<Mailer, 'post' | 'forget'>, site: URL): AccountMail {
   const post = ({ email }: Addressee, letter: Letter): void => mailer.post(writeLetter(email, letter, site))
@@ -47,7 +46,7 @@ export function createAccountMail(mailer: Pick<Mailer, 'post' | 'forget'>, site:
     resetPassword: (to, token) =>
       post(to, letters.resetPassword(nameOf(to), page(`/reset-password?token=${encodeURIComponent(token)}`))),
     approveNewEmail: (to, newEmail, url) => post(to, letters.approveNewEmail(nameOf(to), newEmail, url)),
-    // The mailbox that it goes to is not yet known to be that person's.
+    // The new mailbox is not known to be theirs.
     confirmNewEmail: (to, url) => post(to, letters.confirmNewEmail('', url)),
     emailChanged: (to, newEmail) => post(to, letters.emailChanged(nameOf(to), newEmail)),
     passwordChanged: (to) => post(to, letters.passwordChanged(nameOf(to))),

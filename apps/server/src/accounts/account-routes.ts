@@ -22,7 +22,6 @@ const ChangeProfile = v.object({
   avatar_url: v.optional(v.nullable(Picture)),
 })
 
-/** What somebody who is signed in changes and reads of their account, without the password. */
 export function accountRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, database, limits, sessions } = context
   const { requireSession: preHandler, sessionFor } = sessions
@@ -50,7 +49,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
     return reply.send({ status: true })
   })
 
-  /** The short-lived token is made anew with it: it knows the name. */
+  /** The short-lived token holds the name, so it is renewed. */
   async function change(
     request: FastifyRequest,
     form: ProfileChange,
@@ -60,7 +59,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
     return [profile, await askLibrary(auth, request, { method: 'GET', path })]
   }
 
-  /** SPEC Z34, Z90: everything that the server keeps of this account, but what opens it, made while it is sent. */
+  /** SPEC Z34, Z90: streamed. */
   app.get('/api/account/export', { preHandler }, async (request, reply) => {
     const { user } = sessionFor(request)
     await limits.count([{ limit: RULES.exportOfUser, of: user.id }])

@@ -32,63 +32,55 @@ import { sameOriginOnly } from './same-origin.ts'
 import { signOutRoutes } from './sign-out-routes.ts'
 import { SIGN_UP_PATH, signRoutes } from './sign-routes.ts'
 
-/** SPEC Z344: what fills a disk is not taken away in a moment. In seconds. */
+/** SPEC Z344 */
 const FULL_S = 60
 
 export interface AccountsParts {
   readonly database: Pick<Database, 'kysely' | 'kind' | 'isInPlace' | 'fullness'>
   readonly mailer: Mailer
-  /** Signs sessions; whoever has it is everybody. */
+  /** Signs sessions. */
   readonly secret: string
-  /** Read, never written: what was signed with them is still understood. */
+  /** Read, never written. */
   readonly previousSecrets?: readonly string[]
   readonly publicUrl: URL
-  /** Whether `publicUrl` was chosen; else whatever host is asked is this site. */
+  /** Else whatever host is asked is this site. */
   readonly hasPublicUrl: boolean
-  /** Whether messages arrive, so that addresses can be confirmed. */
+  /** Whether messages arrive. */
   readonly isConfirming: boolean
   readonly now: () => Instant
-  /** Settles after so many milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>
-  /** From 0 to 1. */
+  /** In [0, 1). */
   readonly chance: () => number
-  /** Told of what went wrong inside. It never holds an address, a password or a token. */
+  /** Never with an address, a password or a token. */
   readonly log: (message: string, error: unknown) => void
-  /** What other parts of the server keep of an account. */
   readonly parts?: readonly AccountPart[]
-  /** Told of each session that ends. */
   readonly onSessionEnded?: (token: string) => void
-  /** Told of each account that was deleted. */
   readonly onAccountDeleted?: (userId: string) => void
   readonly hashing?: PasswordHashing
 }
 
 export interface Accounts {
   readonly sessions: Sessions
-  /** All routes of accounts, for `app.register`. */
   readonly routes: FastifyPluginCallback
-  /** A hook for every other route under /api that changes something: pages of other sites are refused. */
+  /** For every other changing route under /api: pages of other sites are refused. */
   readonly sameOriginOnly: ReturnType<typeof sameOriginOnly>
   readonly mail: AccountMail
-  /** Gets ready for what is asked first: nobody has to, it takes half a second of whoever does not. */
+  /** Optional: the first request waits half a second without it. */
   readonly warmUp: () => Promise<void>
-  /** Whether there is such an account by now. */
   readonly exists: (userId: string) => Promise<boolean>
-  /** When nothing that was begun after an answer is going on any more. What is done a while later is done now. */
+  /** Once nothing begun after an answer is going on; delayed work runs now. */
   readonly idle: () => Promise<void>
 }
 
 /** As long as the short-lived token. */
 const REMEMBER_ENDED_MS = 300_000
-/** Sign-ups whose answer must not tell whether the address has an account take this long at least. */
+/** SPEC Z72: sign-ups must not tell by time whether an address has an account. */
 const EVEN_MS = 400
-/** Nobody notices it; a database that is a process of its own is asked for a crowd together. */
+/** Unnoticed, and a crowd is looked up together. */
 const LOOK_UP_EVERY_MS = 20
 const UNSENT = { post: () => undefined, forget: () => Promise.resolve() }
-/** The oldest session of an account goes when there are more. */
 const MOST_SESSIONS = 50
 
-/** The accounts of this server. */
 export function createAccounts(parts: AccountsParts): Accounts {
   const { database, secret, publicUrl, isConfirming, now, wait, chance, log } = parts
   const { hashing = createPasswordHashing({ wait }) } = parts
@@ -117,7 +109,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     mail,
     log: (message, details) => {
       const error = details.find((detail) => detail instanceof Error)
-      // Of two who take one address at once, one is told so: nothing failed.
+      // Of two sign-ups with one address one is told so: nothing failed.
       if (!isAlreadyThere(error)) log(message, error)
     },
     hashing: {
@@ -202,14 +194,14 @@ export function createAccounts(parts: AccountsParts): Accounts {
       app.addHook('onRequest', (request, reply, proceed) => {
         if (request.routeOptions.url === SIGN_UP_PATH && database.fullness() !== null)
           return void sendRefusal(reply, new HttpRefusal(503, 'server_full', { retryAfter: FULL_S }))
-        // What is written to a file that was deleted or moved is written to nobody.
+        // Writes to a file that was deleted or moved are lost.
         if (database.isInPlace()) proceed()
         else void sendRefusal(reply, new HttpRefusal(503, 'unavailable'))
       })
       app.setErrorHandler((error, _request, reply) => {
         const refusal = refusalOfError(error)
         if (refusal.status >= 500 && refusal.code !== 'busy') log('A request of accounts failed.', error)
-        // What would have come was a packed file: a refusal is none.
+        // Refusals are not packed.
         return sendRefusal(reply.removeHeader('content-encoding').removeHeader('content-disposition'), refusal)
       })
       signRoutes(app, context)

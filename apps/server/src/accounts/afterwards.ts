@@ -1,18 +1,17 @@
-// What is done after an answer: its failure is written down and changes nothing.
+// Work after an answer: a failure is logged and changes nothing.
 
 export interface AfterwardsParts {
-  /** Settles after so many milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>
-  /** From 0 to 1. */
+  /** In [0, 1). */
   readonly chance: () => number
   readonly onFault: (error: unknown) => void
 }
 
 export interface Afterwards {
   readonly soon: (work: () => Promise<unknown>) => void
-  /** SPEC Z204: some seconds later: by what follows at once nobody can tell whether there was anything to do. */
+  /** SPEC Z204: seconds later, so that timing tells nothing. */
   readonly afterAWhile: (work: () => Promise<unknown>) => void
-  /** Resolves when nothing is going on any more. What is to be done after a while is done now. */
+  /** Delayed work runs now. */
   readonly idle: () => Promise<void>
 }
 

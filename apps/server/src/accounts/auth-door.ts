@@ -1,5 +1,5 @@
-// The way to the account library. Loading it takes as long as half of a server's start, and a phone that comes back to its room
-// needs nothing of it.
+// Loads the account library late: it takes half of a server's start, and a phone that comes
+// back to its room does not need it.
 
 import { setTimeout } from 'node:timers/promises'
 import { createCookieReader } from './earlier-cookies.ts'
@@ -7,7 +7,7 @@ import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
 import type { AuthParts, Library, sessionIn } from './auth.ts'
 import { BASE_PATH, CONFIRM_S, RESET_S } from './auth-settings.ts'
 
-/** Parts of the library that take a while each, those first on which others stand. */
+/** Parts that take long, dependencies first. */
 const PARTS = [
   () => import('better-auth/crypto'),
   () => import('better-auth/cookies'),
@@ -16,31 +16,28 @@ const PARTS = [
   () => import('better-auth'),
 ] as const
 
-/** What came meanwhile is answered before the next one. */
+/** Requests are answered between two parts. */
 const BETWEEN_PARTS_MS = 200
 
-/** What we ask of the library. */
 export interface Auth {
-  /** A `cookie` header as the library understands it. */
   readonly understood: (header: string) => string
   readonly links: LinkTokens
   readonly handler: (request: Request) => Promise<Response>
-  /** Of the headers of a request, as the database knows it now; null where there is none. */
+  /** From the database; null where there is none. */
   readonly sessionIn: (headers: Headers) => ReturnType<typeof sessionIn>
-  /** Everything behind it, once it is loaded. */
   readonly $context: Library['$context']
-  /** Loads it before anybody asks, part by part: rooms are heard in between. Rejects where that fails. */
+  /** In parts, so that rooms are served in between. */
   readonly warmUp: () => Promise<void>
   readonly options: {
     readonly baseURL: string
     readonly basePath: string
-    /** Both in seconds: for how long a link serves. */
+    /** Seconds. */
     readonly resetWithin: number
     readonly confirmWithin: number
   }
 }
 
-/** SPEC Z274: a library that is loaded when it is asked something for the first time, and once. */
+/** SPEC Z274: loaded once, at the first use. */
 export function createAuth(parts: AuthParts): Auth {
   let loading: Promise<{ readonly library: Library; readonly sessionIn: typeof sessionIn }> | null = null
   const load = async () => {
@@ -50,7 +47,7 @@ export function createAuth(parts: AuthParts): Auth {
   const opened = () => {
     if (loading === null) {
       loading = load()
-      // Whoever asks next tries again.
+      // The next use tries again.
       loading.catch(() => {
         loading = null
       })

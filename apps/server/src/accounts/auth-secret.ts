@@ -6,9 +6,9 @@ const BYTES = 32
 const SECRET = /^[\w-]{43}$/
 
 /**
- * SPEC Z1: the secret that signs sessions: the one of AUTH_SECRET, else one made at the first start and kept beside the
- * database for the server's own account alone. Two servers that start at once end with the same one.
- * @throws Error when the folder cannot be written, or the file was changed
+ * SPEC Z1: AUTH_SECRET, else one made at the first start and kept beside the database. Two
+ * servers that start at once end with the same one. @throws Error when the folder cannot be
+ * written, or the file was changed
  */
 export function authSecret(given: string | null, dataDir: string): string {
   if (given !== null) return given
@@ -19,7 +19,7 @@ export function authSecret(given: string | null, dataDir: string): string {
   const own = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(own, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {
-    // A link appears whole or not at all, and not over another one.
+    // A link appears whole, and never over another one.
     linkSync(own, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -12,20 +12,19 @@ import { RESET_IDENTIFIER, resetDigest } from './forget-links.ts'
 import { BUSY, HttpRefusal } from './refusal.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
-/** Signed in for so long after the last visit. */
+/** After the last visit. */
 const SESSION_S = 30 * 24 * 3600
 /** A visit prolongs a session once a day. */
 const PROLONG_AFTER_S = 24 * 3600
-/** The short-lived token: after it, the session itself is asked for again. */
+/** The short-lived token; after it the session is looked up. */
 const ACCESS_S = 300
-/** Between the password and the code of the second factor. */
+/** Between the password and the second factor's code. */
 const CHALLENGE_S = 600
 
-/** How passwords are kept; tests take a cheaper way. */
+/** Tests take a cheaper way. */
 export interface PasswordHashing {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (parts: { readonly hash: string; readonly password: string }) => Promise<boolean>
-  /** Whether a hash was made in an earlier way than new ones are. */
   readonly isOutdated?: (hash: string) => boolean
 }
 
@@ -33,26 +32,24 @@ export interface AuthParts {
   readonly database: Pick<Database, 'kysely' | 'kind'>
   readonly keys: Keys
   readonly publicUrl: URL
-  /** Whether an address must be confirmed before its account can be used. */
   readonly isConfirming: boolean
   readonly mail: AccountMail
   readonly onEvent: AuthEvents
-  /** Told of what went wrong inside. */
   readonly log: (message: string, details: readonly unknown[]) => void
   readonly hashing?: PasswordHashing | undefined
 }
 
 interface AuthEvents {
-  /** Before a code of somebody's second factor is looked at. */
+  /** Before a code is looked at. */
   readonly codeAsked: (userId: string) => Promise<void>
   readonly sessionBegun: (userId: string) => Promise<void>
   readonly sessionEnded: (token: string) => void
   readonly passwordReset: (user: Addressee & { readonly id: string }) => Promise<void>
-  /** Whether this code of an authenticator is shown for the first time by this person; from then on it is not. */
+  /** Claims a code: true once. */
   readonly isFirstUse: (userId: string, code: string) => Promise<boolean>
 }
 
-/** What the library is told; a test asks it by this whether our tables are its tables. */
+/** A test compares its tables with ours. */
 export function authOptions(parts: AuthParts) {
   const { database, keys, publicUrl, isConfirming, mail, onEvent, log, hashing } = parts
   const links = createLinkTokens(keys)
@@ -65,11 +62,11 @@ export function authOptions(parts: AuthParts) {
     database: { db: database.kysely, type: database.kind, transaction: true },
     trustedOrigins: [publicUrl.origin],
     logger: { level: 'error', log: (_level, message, ...details: unknown[]) => log(message, details) },
-    // What it refuses is an answer, and no affair of a log; by itself it would write each to standard error.
+    // The library's refusals are answers, not faults.
     onAPIError: {
       onError: (error) => (error instanceof APIError ? undefined : log('The account library failed.', [error])),
     },
-    // Ours count in the database, by address and by account (limits.ts).
+    // Ours are counted in the database (limits.ts).
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
@@ -125,13 +122,13 @@ export function authOptions(parts: AuthParts) {
         twoFactorCookieMaxAge: CHALLENGE_S,
         backupCodeOptions: { customBackupCodesGenerate: () => newRecoveryCodes(), storeBackupCodes: 'encrypted' },
       }),
-      // It would seal second factors with the key that signs sessions.
+      // The library would seal second factors with the key of sessions.
       { id: 'dutch-keys', init: () => ({ context: { secretConfig: secondFactorKeys(keys) } }) },
     ],
   } satisfies BetterAuthOptions
 }
 
-/** What is refused within the library is told to it in its own way: else it would take it for a fault. */
+/** The library takes any other error for a fault. */
 function forTheLibrary({ hash, verify }: PasswordHashing): Pick<PasswordHashing, 'hash' | 'verify'> {
   const told = (error: unknown): never => {
     if (error instanceof HttpRefusal && error.code === 'busy')
@@ -146,21 +143,20 @@ function done(_nothing: void): Promise<void> {
   return Promise.resolve()
 }
 
-/** The account library, over our database and our mail. */
 export function createLibrary(parts: AuthParts) {
   return betterAuth(authOptions(parts))
 }
 
 export type Library = ReturnType<typeof createLibrary>
 
-/** The session in the headers of a request, as the database knows it now; null where there is none. */
+/** From the database; null where there is none. */
 export async function sessionIn(library: Library, headers: Headers) {
   return library.api.getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })
 }
 
 /**
- * SPEC Z32: a code of the second factor opens one door. It is claimed before it is looked at, so that of twenty requests with
- * the same code one at most goes on.
+ * SPEC Z32: a code is claimed before it is looked at, so that of twenty requests with it one
+ * goes on.
  */
 function beforeCodes({ isFirstUse, codeAsked }: AuthEvents) {
   return createAuthMiddleware(async (context) => {
@@ -169,7 +165,7 @@ function beforeCodes({ isFirstUse, codeAsked }: AuthEvents) {
     if (userId === null) return
     await codeAsked(userId)
     if (context.path !== TOTP_PATH) return
-    // What the library gives a hook is not typed.
+    // The library does not type what it gives a hook.
     const body: unknown = context.body
     const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
     if (!(await isFirstUse(userId, code))) {
@@ -184,8 +180,8 @@ const CODE_PATHS: ReadonlySet<string> = new Set([TOTP_PATH, '/two-factor/verify-
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 /**
- * Who is asked for a code: the person of the session that sets the factor up, or of the sign-in that waits for it. The database
- * says which, as it does to the library afterwards: a short-lived token may outlive its session.
+ * Of the session that sets the factor up, or of the waiting sign-in; from the database, since a
+ * short-lived token may outlive its session.
  */
 async function challengedUser(context: HookContext): Promise<string | null> {
   const session = await getAuthoritativeSessionFromCtx(context)
@@ -197,7 +193,6 @@ async function challengedUser(context: HookContext): Promise<string | null> {
   return found?.value ?? null
 }
 
-/** Whether a confirmation is that of a new address for an old account: the token says so itself. */
 function isChange(token: string): boolean {
   const [, payload = ''] = token.split('.')
   return Buffer.from(payload, 'base64url').toString('utf8').includes('"updateTo"')

@@ -1,10 +1,7 @@
 import type { AccountContext } from './account-context.ts'
 import { checkPassword } from './with-password.ts'
 
-/**
- * SPEC Z35: takes an account and everything of it out of the database, all at once: what belongs to it hangs on its row.
- * @throws Refusal `invalid_password`
- */
+/** SPEC Z35: in one transaction. @throws Refusal `invalid_password` */
 export async function deleteAccount(
   context: Pick<AccountContext, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountDeleted'>,
   userId: string,

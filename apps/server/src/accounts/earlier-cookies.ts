@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { COOKIE_PREFIX } from './auth-settings.ts'
 import type { Keys } from './keys.ts'
 
-/** Of a SHA-256, in base64. */
+/** SHA-256 in base64. */
 const SIGNATURE_LENGTH = 44
 
 /**
- * SPEC Z321: a `cookie` header as the account library understands it: what an earlier key signed is signed by the present one. What no key of
- * ours signed stays as it came, and is nobody's.
+ * SPEC Z321: signs anew what an earlier key signed. Other cookies stay as they are, and are
+ * nobody's.
  */
 export function createCookieReader(keys: Keys): (header: string) => string {
   const [present, earlier] = [keys.of('sessions'), [...keys.allOf('sessions').slice(1), ...keys.bare]]

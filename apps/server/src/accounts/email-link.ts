@@ -3,16 +3,13 @@ import * as v from 'valibot'
 import type { Auth } from './auth-door.ts'
 import { HttpRefusal } from './refusal.ts'
 
-/** How the library calls the first link of a change of address: the old one agrees. */
+/** The library's name of the first link of a change: the old address agrees. */
 export const AGREEMENT = 'change-email-confirmation'
-/** And the second: the new one is somebody's who reads it. */
+/** Of the second: the new address confirms. */
 const CONFIRMATION = 'change-email-verification'
 
-/** What the link of a message is for. */
 export type EmailLink =
-  /** The address of a new account is confirmed. */
   | { readonly kind: 'confirm'; readonly userId: string; readonly email: string; readonly isDone: boolean }
-  /** The present address agrees to another one, or the other one confirms itself. */
   | {
       readonly kind: 'agree' | 'change'
       readonly userId: string
@@ -27,15 +24,12 @@ const Claims = v.object({
   userId: v.string(),
   updateTo: v.optional(v.string()),
   requestType: v.optional(v.picklist([AGREEMENT, CONFIRMATION])),
-  /** Both in seconds since 1970. */
+  /** Seconds since 1970. */
   iat: v.number(),
   exp: v.number(),
 })
 
-/**
- * Reads what a link is for, and whether it still serves.
- * @throws HttpRefusal `link_invalid` or `link_expired`
- */
+/** @throws HttpRefusal `link_invalid` or `link_expired` */
 export async function readEmailLink(auth: Auth, token: string, now: Instant): Promise<EmailLink> {
   const { internalAdapter } = await auth.$context
   const claims = await signedClaims(auth, token, now)
@@ -43,7 +37,7 @@ export async function readEmailLink(auth: Auth, token: string, now: Instant): Pr
   if (user === null || user.email !== claims.email) throw new HttpRefusal(400, 'link_invalid')
   const { email, updateTo: newEmail, requestType } = claims
   if (newEmail === undefined) return { kind: 'confirm', userId: user.id, email, isDone: user.emailVerified }
-  // SPEC Z73: who has a new password since then has changed their mind, or knows that somebody else asked.
+  // SPEC Z73: after a new password older links do not serve.
   const account = await internalAdapter.findCredentialAccount(user.id)
   const changedAt = account?.updatedAt.getTime() ?? Number.POSITIVE_INFINITY
   if (requestType === undefined || claims.iat < Math.floor(changedAt / 1000)) throw new HttpRefusal(400, 'link_invalid')
@@ -51,7 +45,6 @@ export async function readEmailLink(auth: Auth, token: string, now: Instant): Pr
   return { kind, userId: user.id, name: user.name, isConfirmed: user.emailVerified, email, newEmail }
 }
 
-/** Where a message leads that carries such a link. */
 export function emailLinkUrl({ options }: Auth, token: string, callbackURL: string): string {
   const query = new URLSearchParams({ token, callbackURL })
   return `${options.baseURL}${options.basePath}/verify-email?${query.toString()}`
@@ -60,7 +53,7 @@ export function emailLinkUrl({ options }: Auth, token: string, callbackURL: stri
 async function signedClaims(auth: Auth, token: string, now: number): Promise<v.InferOutput<typeof Claims>> {
   const signed = v.safeParse(Claims, await auth.links.read(token))
   if (signed.success) return signed.output
-  // One that is over is not told from a broken one there: it says so itself.
+  // The library does not tell an expired token from a broken one.
   const said = v.safeParse(Claims, payloadOf(token))
   throw new HttpRefusal(400, said.success && said.output.exp * 1000 <= now ? 'link_expired' : 'link_invalid')
 }

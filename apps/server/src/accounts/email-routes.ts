@@ -25,12 +25,11 @@ const Form = v.object({
 })
 const Link = v.object({ token: v.optional(Token, '-'), callbackURL: ReturnPath(CONFIRMED_PAGE) })
 
-/** Which address an account has: another one for it, and the links by which addresses are confirmed. */
 export function emailRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, database, limits, mail, sessions, now } = context
   const { requireSession: preHandler, sessionFor } = sessions
 
-  /** SPEC Z33: with confirmation the old address agrees first, then the new one; without it the change is made at once. */
+  /** SPEC Z33: with confirmation the old address agrees first, then the new one. */
   app.post('/api/auth/change-email', { preHandler }, async (request, reply) => {
     const { newEmail, password, callbackURL } = read(Change, request.body)
     const { user } = sessionFor(request)
@@ -42,7 +41,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
     return reply.send({ status: true, needsConfirmation: context.isConfirming })
   })
 
-  /** Also where it was never confirmed itself: whoever has the account's mailbox decides, not whoever has its session. */
+  /** Also an unconfirmed one: the mailbox decides, not the session. */
   async function askOldAddress(user: FullSession['user'], newEmail: string, callbackURL: string): Promise<void> {
     const { internalAdapter } = await auth.$context
     if ((await internalAdapter.findUserByEmail(newEmail)) !== null) return
@@ -66,7 +65,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
     })
     await forgetLinks(database.kysely, user.id)
     mail.emailChanged(user, newEmail)
-    // The short-lived token knows the old one.
+    // The short-lived token holds the old address.
     return (await askLibrary(auth, request, { method: 'GET', path: '/get-session?disableCookieCache=true' })).cookies
   }
 
@@ -84,8 +83,8 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
   }
 
   /**
-   * SPEC Z325: an account may have been made by a stranger, with a password of theirs: whoever has the mailbox alone does not confirm that one.
-   * @throws HttpRefusal `too_many_requests`
+   * SPEC Z325: a stranger may have made the account: the mailbox alone does not confirm their
+   * password. @throws HttpRefusal `too_many_requests`
    */
   async function isTheirs(request: FastifyRequest, link: EmailLink & { kind: 'confirm' }, password: string) {
     try {
@@ -122,7 +121,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
     fields: v.InferOutput<typeof Link>,
   ): Promise<void> {
     const { internalAdapter } = await auth.$context
-    // SPEC Z72: a link that is followed again and again sends no more than what is asked for again and again.
+    // SPEC Z72: following a link again counts as asking again.
     if (link.kind === 'agree') await limits.count([ofAccount(RULES.confirmOfAccount, link.newEmail)])
     if (link.kind === 'change' && (await internalAdapter.findUserByEmail(link.newEmail)) !== null)
       throw new HttpRefusal(400, 'link_invalid')
@@ -141,7 +140,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
   }
 }
 
-/** SPEC Z13: a link is followed by people: where it does not serve, they come to a page of this site that says why. */
+/** SPEC Z13: people come to a page that says why. */
 async function leading(
   reply: FastifyReply,
   callbackURL: string,
@@ -155,7 +154,6 @@ async function leading(
   }
 }
 
-/** Where somebody comes whose link did what it is for: the page is told which of them it was. */
 function pageAfter(callbackURL: string, link: EmailLink): string {
   const { searchParams } = new URL(callbackURL, 'http://localhost')
   if (link.kind === 'confirm' && link.isDone && searchParams.has('confirmed'))

@@ -1,11 +1,10 @@
-/** What says what went wrong: which kind, and the codes of a database, of the system and of a mail server. */
 const TOLD = ['name', 'code', 'errcode', 'errstr', 'responseCode', 'command'] as const
 const MAX_LENGTH = 80
 const MAX_PLACES = 6
 
 /**
- * SPEC Z77: what of a failure may be written down. Its own words may not: those of a mail server name the addressee, those of a
- * database what it was given. Where it happened says more to who mends it.
+ * SPEC Z77: never an error's own words: those of a mail server name the addressee, those of a
+ * database what it was given.
  */
 export function factsOf(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return {}

@@ -6,13 +6,13 @@ import { HttpRefusal } from './refusal.ts'
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_NAME_LENGTH = 80
-/** As it was typed: what is taken out of it is not counted yet. */
+/** Before cleaning. */
 const MAX_TYPED_NAME_LENGTH = 400
-/** Far above what is accepted: only so that nobody makes us hash a novel. */
+/** Nobody makes us hash a novel. */
 const MAX_SECRET_LENGTH = 1000
 const MAX_TOKEN_LENGTH = 2000
 
-/** Addresses are compared and kept in small letters. */
+/** Compared and kept in lower case. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
@@ -21,7 +21,7 @@ export const Email = v.pipe(
   v.transform((text) => text.toLowerCase()),
 )
 
-/** A person's name: nothing invisible, one space between words, emoji as they were typed (SPEC Z93). */
+/** SPEC Z93: no invisible characters, single spaces. */
 export const Name = v.pipe(
   v.string(),
   v.maxLength(MAX_TYPED_NAME_LENGTH),
@@ -33,7 +33,7 @@ export const Password = v.pipe(v.string(), v.maxLength(MAX_SECRET_LENGTH))
 export const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TOKEN_LENGTH))
 export const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** Where a link leads in the end: a page of this app, or the one that the request does without. */
+/** A page of this app, or the default. */
 export const ReturnPath = (otherwise: string) =>
   v.optional(
     v.pipe(
@@ -45,7 +45,7 @@ export const ReturnPath = (otherwise: string) =>
 
 const MAX_CODE_LENGTH = 40
 
-/** What people type of a code: spaces are for the eye. */
+/** Without spaces. */
 export const Code = v.pipe(
   v.string(),
   v.maxLength(MAX_CODE_LENGTH),
@@ -53,14 +53,11 @@ export const Code = v.pipe(
 )
 export const RecoveryCode = v.pipe(v.string(), v.maxLength(MAX_CODE_LENGTH), v.transform(parseRecoveryCode))
 
-/**
- * Reads a body or a query; what is not in the schema is left behind.
- * @throws HttpRefusal `invalid_email` or `invalid_request`
- */
+/** Unknown fields are dropped. @throws HttpRefusal `invalid_email` or `invalid_request` */
 export function read<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
-  // To a schema it is an object with none of its fields.
+  // An array would be an object without fields.
   if (Array.isArray(value)) throw new HttpRefusal(400, 'invalid_request')
-  // SPEC Z280: what is above its bound is not looked at any further.
+  // SPEC Z280: what exceeds its bound is not looked at further.
   const parsed = v.safeParse(schema, value ?? {}, { abortPipeEarly: true })
   if (parsed.success) return parsed.output
   const isEmail = parsed.issues.every((issue) => {

@@ -2,25 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 
-/** How the library calls what the link of a reset stands for. */
+/** The library's prefix. */
 export const RESET_IDENTIFIER = 'reset-password:'
-/** Before the digest of such a link. It is no beginning of the library's own: a digest is never taken for a link. */
+/** Not a prefix of the library: a digest is never taken for a link. */
 const RESET = 'reset '
 
-/** What is kept of the link of a reset: nobody who reads the table can make the link of it. */
+/** Who reads the table cannot make the link. */
 export function resetDigest(identifier: string): Promise<string> {
   return Promise.resolve(`${RESET}${createHash('sha256').update(identifier).digest('base64url')}`)
 }
 
-/**
- * SPEC Z73: whatever still stood open for somebody is closed: links of a reset, sign-ins that wait for a code. For whoever has a
- * new password or a new address.
- */
+/** SPEC Z73: ends open resets and waiting sign-ins, after a new password or address. */
 export async function forgetLinks(database: Kysely<Tables>, userId: string): Promise<void> {
   await database.deleteFrom('verification').where('value', '=', userId).execute()
 }
 
-/** SPEC Z73: the links of earlier resets no longer serve. A sign-in that waits for a code goes on. */
+/** SPEC Z73: earlier resets; a waiting sign-in goes on. */
 export async function forgetResets(database: Kysely<Tables>, userId: string): Promise<void> {
   await database
     .deleteFrom('verification')

@@ -5,20 +5,20 @@ import type { Attempt, Limit, Limits } from './limits.ts'
 import { HttpRefusal } from './refusal.ts'
 import { fromNetworks, ofAccount, RULES } from './rules.ts'
 
-/** How passwords of accounts may be guessed at. */
 export interface Guesses {
   /**
-   * Counts a password that is tried before it is looked at. A right one takes back what wrong ones count.
-   * @throws HttpRefusal `too_many_requests`, and what the work throws
+   * Counts before the password is looked at; a right one takes its count back. @throws
+   * HttpRefusal `too_many_requests`, and what the work throws
    */
   readonly tryFor: <Value>(request: FastifyRequest, email: string, work: () => Promise<Value>) => Promise<Value>
-  /** Somebody has shown to be the owner: whatever was guessed counts no more, and this browser is theirs. */
+  /** The owner has shown up: counts are forgotten, and this browser is known. */
   readonly open: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>
 }
 
 /**
- * SPEC Z22, Z323: wrong passwords count for an address, and for an address and an account together: never for an account alone, which
- * anybody could close. Where an account is guessed at from everywhere, what no browser of it asks may be wrong less often.
+ * SPEC Z22, Z323: wrong passwords count by address, and by address and account together; never
+ * by account alone, which anybody could close. An account that is guessed at from everywhere
+ * allows fewer from unknown browsers.
  */
 export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses {
   const pairOf = (limit: Limit, request: FastifyRequest, email: string): readonly Attempt[] =>
@@ -29,13 +29,12 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
       isForgivenWhole: true,
     }))
 
-  /** What is counted of a try, once it may be made. */
   async function counted(limits: Limits, request: FastifyRequest, email: string): Promise<readonly Attempt[]> {
     const browser = browsers.of(request, email)
     const own = browser === null ? [] : [{ limit: RULES.signInOfBrowser, of: browser, isForgivenWhole: true }]
     const [known] = own
     if (known !== undefined && (await limits.isWithin(known))) return own
-    // The address first: one that has used up its guesses leaves no trace of whom they were for.
+    // The address first: one without guesses left leaves no trace of whom they were for.
     const from = [...fromNetworks(RULES.signInFromAddress, request), ...pairOf(RULES.signInOfPair, request, email)]
     await limits.count(from)
     const day = { limit: RULES.wrongOfAccount, of: email }

@@ -1,22 +1,21 @@
 import { hkdfSync } from 'node:crypto'
 
-/** What is signed, sealed or counted under a key of its own. */
 export type Purpose = 'sessions' | 'links' | 'second factor' | 'attempts' | 'known browsers' | 'rooms' | 'servers'
 
 export interface Keys {
-  /** What is written under: made of the present secret. */
+  /** Of the present secret. */
   readonly of: (purpose: Purpose) => string
-  /** What is read under, the present one first: of the present secret, and of those before it. */
+  /** Present secret first, then earlier ones. */
   readonly allOf: (purpose: Purpose) => readonly string[]
-  /** The secrets themselves: everything was under them before each purpose had a key of its own. Read, never written. */
+  /** Read only: before each purpose had a key, the secrets themselves were used. */
   readonly bare: readonly string[]
 }
 
 const BYTES = 32
 
 /**
- * SPEC Z321: a key for each purpose, derived from one secret (HKDF, RFC 5869): what one of them is shown opens nothing of another.
- * @param previous secrets before it, or after it while some servers have that one already: read, never written
+ * SPEC Z321: HKDF (RFC 5869). @param previous earlier secrets, or the next one while servers
+ * change over
  */
 export function createKeys(secret: string, previous: readonly string[] = []): Keys {
   const secrets = [secret, ...previous]

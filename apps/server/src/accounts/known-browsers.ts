@@ -8,17 +8,15 @@ const YEAR_S = 365 * 24 * 3600
 const NONCE_BYTES = 16
 
 export interface KnownBrowsers {
-  /** How this browser is known to somebody; null where it is not, or to somebody else. */
+  /** Null where it is unknown, or known to somebody else. */
   readonly of: (request: FastifyRequest, email: string) => string | null
-  /** From now on this browser is known to be somebody's. */
   readonly know: (request: FastifyRequest, reply: FastifyReply, email: string) => void
-  /** And now of nobody. */
   readonly forget: (reply: FastifyReply) => void
 }
 
 /**
- * SPEC Z323: a browser in which somebody came in once has a cookie that says so. It opens nothing: wrong passwords typed there are counted by
- * themselves, so that nobody elsewhere, and nobody behind the same address, uses up what its owner may try.
+ * SPEC Z323: a cookie of a browser with an earlier sign-in. It opens nothing: wrong passwords
+ * there are counted by themselves, so that nobody else uses up the owner's tries.
  */
 export function createKnownBrowsers(keys: Pick<Keys, 'of' | 'allOf'>, publicUrl: URL): KnownBrowsers {
   const name = `${isSecure(publicUrl) ? '__Secure-' : ''}${COOKIE_PREFIX}.known`

@@ -4,7 +4,6 @@ import type { Tables } from '../storage/tables.ts'
 import type { AccountPart } from './account-context.ts'
 import { listed } from './listed.ts'
 
-/** The games and settings that an account keeps, for the download of everything and for its deletion. */
 export function ledgerPart(database: Kysely<Tables>, bounds = COPY_BOUNDS): AccountPart {
   return {
     name: 'cloud',

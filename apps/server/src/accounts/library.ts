@@ -4,13 +4,11 @@ import { ADDRESS_HEADER } from './auth-settings.ts'
 import { refusalOf } from './refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What the library answered. */
 export interface LibraryAnswer {
   readonly status: number
-  /** Its JSON; null where there is none. Tokens are not in it: they stay in cookies that no page can read. */
+  /** Null for none. Tokens stay in cookies. */
   readonly body: unknown
   readonly cookies: readonly string[]
-  /** Where it sends the browser, null where it does not. */
   readonly location: string | null
 }
 
@@ -22,9 +20,8 @@ export interface LibraryQuestion {
 }
 
 /**
- * SPEC Z10: asks the library on behalf of a request. It is told nothing but the cookies, the browser's name, the address that
- * Fastify resolved, and a body that was parsed before: no header from outside reaches it.
- * @throws Refusal for every answer that is neither a success nor a redirection
+ * SPEC Z10: the library gets the cookies, the user agent, the resolved address and a parsed
+ * body; no header from outside. @throws Refusal for anything but a success or a redirection
  */
 export async function askLibrary(
   auth: Auth,
@@ -43,7 +40,6 @@ export async function askLibrary(
   }
 }
 
-/** The headers by which the library knows who asks. */
 export function libraryHeaders(auth: Pick<Auth, 'understood'>, request: FastifyRequest): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: request.ip })
   const { cookie, 'user-agent': userAgent } = request.headers
@@ -57,7 +53,7 @@ const MAX_USER_AGENT = 400
 function libraryRequest(auth: Auth, request: FastifyRequest, { method, path, body }: LibraryQuestion): Request {
   const headers = libraryHeaders(auth, request)
   const { baseURL, basePath } = auth.options
-  // Where the request came from was checked before.
+  // The origin was checked before.
   headers.set('origin', baseURL)
   if (!path.startsWith('/get-session')) withoutShortLived(headers)
   const init = { method, headers }
@@ -67,16 +63,16 @@ function libraryRequest(auth: Auth, request: FastifyRequest, { method, path, bod
   return new Request(url, { ...init, body: JSON.stringify(body ?? {}) })
 }
 
-/** The cookie of the short-lived token: whole, or in numbered pieces. */
+/** Whole, or in numbered pieces. */
 const SHORT_LIVED = /^(?:__Secure-)?dutch\.session_data(?:\.\d+)?=/
 
-/** SPEC Z4: the short-lived token answers who is signed in, and lets nobody do anything. */
+/** SPEC Z4: the short-lived token says who is signed in, and allows nothing. */
 function withoutShortLived(headers: Headers): void {
   const pairs = headers.get('cookie')?.split(/;\s*/) ?? []
   headers.set('cookie', pairs.filter((pair) => !SHORT_LIVED.test(pair)).join('; '))
 }
 
-/** SPEC Z321: a session that an earlier key signed gets a cookie that the present one signed, for as long as it would have had. */
+/** SPEC Z321: signs a session's cookie anew, for its remaining time. */
 export async function renewSessionCookie(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { sessionToken, dontRememberToken } = (await auth.$context).authCookies
   const sent = request.headers.cookie ?? ''
@@ -93,12 +89,10 @@ export async function renewSessionCookie(auth: Auth, request: FastifyRequest, re
   giveCookies(reply, [`${sessionToken.name}=${value}${more}`])
 }
 
-/** Sends cookies along with whatever is answered. */
 export function giveCookies(reply: FastifyReply, cookies: readonly string[]): void {
   for (const cookie of cookies) void reply.header('set-cookie', cookie)
 }
 
-/** The value of a cookie of a request, undefined when it has none of that name. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pair = request.headers.cookie?.split(/;\s*/).find((each) => each.startsWith(`${name}=`))
   return pair === undefined ? undefined : (decodePath(pair.slice(name.length + 1)) ?? undefined)
@@ -117,7 +111,7 @@ function codeOf(body: unknown): string {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : ''
 }
 
-/** SPEC Z3: an answer without the tokens of sessions, at whatever depth. */
+/** SPEC Z3: at whatever depth. */
 function withoutTokens(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTokens)
   if (typeof value !== 'object' || value === null) return value

@@ -3,9 +3,8 @@ import type { Tables } from '../storage/tables.ts'
 import type { Database } from '../storage/database.ts'
 import { HttpRefusal } from './refusal.ts'
 
-/** How often something may be tried, by whom. */
 export interface Limit {
-  /** What is counted, in one word. */
+  /** What is counted. */
   readonly name: string
   readonly max: number
   readonly withinMs: number
@@ -13,43 +12,42 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Counts one attempt of each key, before it is made, so that attempts made at once are all counted.
-   * @throws HttpRefusal `too_many_requests` when one of them has used up what it may
+   * Before the attempts are made, so that simultaneous ones are all counted. @throws
+   * HttpRefusal `too_many_requests`
    */
   readonly count: (attempts: readonly Attempt[]) => Promise<void>
-  /** Counts one attempt; whether it may be made. */
+  /** Counts one; whether it may be made. */
   readonly isWithin: (attempt: Attempt) => Promise<boolean>
-  /** Takes an attempt back that turned out well: those of an address one by one, those of an account all at once. */
+  /** Takes successful attempts back: one of an address, all of an account. */
   readonly forgive: (attempts: readonly Attempt[]) => Promise<void>
-  /** Forgets all attempts of some limits within a group. */
+  /** Of a group. */
   readonly forgiveWithin: (limits: readonly Limit[], group: string) => Promise<void>
-  /** Does several of these at once: where they are kept in a file, one write to the disk is enough for all. */
+  /** In a file one write to the disk is enough for all. */
   readonly together: <Value>(work: (limits: Limits) => Promise<Value>) => Promise<Value>
-  /** In how many seconds one more may be made, null where it may be now. Counts nothing. */
+  /** Seconds until one more may be made, null for now. Counts nothing. */
   readonly usedUp: (attempt: Attempt) => Promise<number | null>
 }
 
 export interface Attempt {
   readonly limit: Limit
-  /** Whose attempt: an address, an account, a code. */
+  /** An address, an account, a code. */
   readonly of: string
-  /** What it belongs to: all of one group can be forgotten together. */
+  /** A group can be forgotten together. */
   readonly within?: string
   readonly isForgivenWhole?: boolean
 }
 
-/** The clocks of several servers agree within so much. */
+/** Clocks of several servers agree within this. */
 const MOST_APART_MS = 60_000
 
 type Digest = (text: string) => string
-/** One, or several while a secret changes: what is counted is counted under each. */
+/** Several while a secret changes. */
 type Digests = Digest | readonly Digest[]
 
 /**
- * SPEC Z20: counts attempts in the database, so that a restart forgets none and several servers share them. One statement
- * counts and answers: nobody gets past by asking twenty times at once. Z348: what would have begun after now was counted
- * before a clock went back, and counts no more.
- * @param kind `sqlite` has one writer, so that a transaction of several keys keeps nobody else's waiting in another order
+ * SPEC Z20: in the database, shared by servers and restarts; one statement counts and answers.
+ * Z348: what would begin after now was counted before a clock went back, and is ignored. @param
+ * kind `sqlite` has one writer, so transactions of several keys cannot deadlock
  */
 export function createLimits(
   database: Kysely<Tables>,
@@ -58,7 +56,7 @@ export function createLimits(
   kind: Database['kind'] = 'postgres',
 ): Limits {
   const digests = typeof given === 'function' ? [given] : given
-  // Keys hold e-mail addresses and codes: kept as digests, they tell nothing to who reads the table.
+  // Digests: keys hold e-mail addresses and codes.
   const groupOf = ({ name }: Limit, group: string | undefined, digest: Digest): string =>
     group === undefined ? `${name}:` : `${name}:${digest(`${name}\n${group}`)}:`
   const keyOf = ({ limit, of, within }: Attempt, digest: Digest): string =>
@@ -67,7 +65,7 @@ export function createLimits(
   const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - now()) / 1000))
   const latestEnd = ({ withinMs }: Limit, at: number) => at + withinMs + MOST_APART_MS
 
-  /** Under each digest: servers that have changed their secret and servers that have not share one. */
+  /** Under each digest: servers with the old and the new secret share one count. */
   const countOne = async (attempt: Attempt): Promise<number | null> => {
     let longest: number | null = null
     for (const key of keysOf(attempt)) {

@@ -3,15 +3,14 @@ import type { EmailLink } from './email-link.ts'
 
 export interface LinkForm {
   readonly action: string
-  /** Whether the password that was typed is not the account's. */
   readonly isWrong: boolean
-  /** Sent along, unseen. */
+  /** Hidden. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 /**
- * SPEC Z74: the page that the link of a message leads to. What the link is for is done by its button: programs that look at
- * messages open links, and press nothing. It needs no script, and nobody has to be signed in.
+ * SPEC Z74: a button does what the link is for, since programs that scan messages open links.
+ * Needs no script and no session.
  */
 export function linkPage(link: EmailLink, { action, fields, isWrong }: LinkForm): string {
   const { title, text, button, otherwise } = wordsOf(link)
@@ -30,7 +29,7 @@ export function linkPage(link: EmailLink, { action, fields, isWrong }: LinkForm)
 `
 }
 
-/** SPEC Z325: whoever made the account knows its password; whoever has the mailbox may not have made it. */
+/** SPEC Z325: who made the account knows its password; who has the mailbox may not have made it. */
 function passwordField(isWrong: boolean): string {
   const fault = isWrong ? '<p id="fault" role="alert">Ce n’est pas le mot de passe de ce compte.</p>' : ''
   const told = isWrong ? ' aria-invalid="true" aria-describedby="fault"' : ''

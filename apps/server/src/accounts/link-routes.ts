@@ -15,16 +15,15 @@ const Ask = v.object({ email: Email })
 const AskAgain = v.object({ email: Email, callbackURL: ReturnPath(CONFIRMED_PAGE) })
 const Reset = v.object({ token: Token, newPassword: Password })
 
-/** Who stands for everybody without an account: no account has this id, and what is kept for them opens nothing. */
+/** In place of a missing account; nothing kept for it opens anything. */
 const NOBODY = { id: 'nobody', email: 'nobody@invalid', name: '', emailVerified: false }
 
-/** Messages with a link that are asked for, and what the link of a reset is for. */
 export function linkRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, database, limits, afterAWhile, mail } = context
-  /** SPEC Z204: for whom there is no account everything is done as for everybody else, and nothing leaves the house. */
+  /** SPEC Z204: the same work without an account, but nothing is sent. */
   const lettersOf = (user: typeof NOBODY) => (user === NOBODY ? context.unsentMail : mail)
 
-  /** SPEC Z25: whether there is such an account is looked up after the answer, so that neither its words nor its time tell. */
+  /** SPEC Z25: looked up after the answer, so that neither words nor time tell. */
   app.post('/api/auth/request-password-reset', async (request, reply) => {
     const { email } = read(Ask, request.body)
     await limits.count([fromAddress(RULES.resetFromAddress, request), ofAccount(RULES.resetOfAccount, email)])
@@ -59,8 +58,8 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
 
   app.post('/api/auth/reset-password', async (request, reply) => {
     const { token, newPassword } = read(Reset, request.body)
-    // Whose it is comes to light with the link alone: the name is looked at there. A right one is not counted: neighbours of an address
-    // keep nobody from it.
+    // The token names its owner. A right one is not counted: neighbours of an address keep
+    // nobody out.
     const owner = await ownerOf(token)
     if (owner === null) {
       await limits.count([fromAddress(RULES.linkFromAddress, request)])

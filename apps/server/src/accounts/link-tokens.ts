@@ -3,18 +3,18 @@ import type { Keys } from './keys.ts'
 
 const Claims = v.record(v.string(), v.unknown())
 
-/** What the links of messages carry: signed under a key of their own, while the account library knows one key for all that it signs. */
+/** Mailed links have a key of their own; the library knows one key for all. */
 export interface LinkTokens {
-  /** What new ones are signed with. */
+  /** For new tokens. */
   readonly key: string
-  /** What a token says; null where none of our keys signed it, or its time is over. */
+  /** Null where none of our keys signed it, or it expired. */
   readonly read: (token: string) => Promise<Readonly<Record<string, unknown>> | null>
-  /** One of ours as the library understands it, and one of the library's as ours. A token that is neither stays what it is. */
+  /** Ours to the library's and back; others stay as they are. */
   readonly toLibrary: (token: string) => Promise<string>
   readonly fromLibrary: (token: string) => Promise<string>
 }
 
-/** SPEC Z321. */
+/** SPEC Z321 */
 export function createLinkTokens(keys: Keys): LinkTokens {
   const [ofLibrary, key] = [keys.of('sessions'), keys.of('links')]
 

@@ -1,4 +1,4 @@
-/** The things of all pages as the items of a JSON array: each page is a piece. */
+/** Pages as pieces of one JSON array. */
 export async function* listed<Thing>(
   pages: AsyncIterable<readonly Thing[]>,
   textOf: (thing: Thing) => string,

@@ -1,4 +1,4 @@
-// Who asks, without the account library: when everybody's phone comes back at once, it would take a millisecond of each.
+// Without the library, which would take a millisecond of each phone that comes back.
 
 import type { Instant } from '@dutch/domain/instant'
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
@@ -9,11 +9,9 @@ import type { Session } from './session-of.ts'
 
 export interface LookUpParts {
   readonly kysely: Kysely<Tables>
-  /** What the cookies of sessions may be signed with. */
   readonly secrets: readonly string[]
-  /** How that cookie is called. */
   readonly cookieName: string
-  /** How long after a question the next one may be asked that is not full, in ms; 0 where asking costs next to nothing. */
+  /** Milliseconds between two questions that are not full. */
   readonly everyMs: number
   readonly now: () => Instant
 }
@@ -26,17 +24,14 @@ interface Job {
 
 const LANES = 2
 const LARGEST = 256
-/** Of a SHA-256, in base64. */
+/** SHA-256 in base64. */
 const SIGNATURE_LENGTH = 44
 
 /**
- * SPEC Z5: the session of a `cookie` header, as the account library would say by the same rules: the first cookie of that name,
- * signed by us, whose session the database has and that is not over. Those who ask while an answer is on its way are looked up
- * together.
- * @returns null where there is none; rejects where the database does not answer
+ * SPEC Z5: as the library would answer. Those who ask while an answer is on its way are looked
+ * up together. @returns null for none; rejects where the database does not answer
  */
 export function createSessionLookUp({ kysely, secrets, cookieName, everyMs, now }: LookUpParts) {
-  // Read once, not for each cookie.
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'))
   const add = createBatches<Job>({ lanes: LANES, largest: LARGEST, everyMs, keyOf: () => null, run: lookUp })
 
@@ -64,7 +59,7 @@ export function createSessionLookUp({ kysely, secrets, cookieName, everyMs, now 
   }
 }
 
-/** The first cookie of a name, as it was sent; null where there is none. */
+/** As it was sent. */
 function cookieOf(header: string, name: string): string | null {
   for (const pair of header.split(';')) {
     const at = pair.indexOf('=')
@@ -73,7 +68,7 @@ function cookieOf(header: string, name: string): string | null {
   return null
 }
 
-/** The token of a cookie, null where it was not signed by us. */
+/** Null where it was not signed by us. */
 function signedToken(cookie: string | null, keys: readonly KeyObject[]): string | null {
   const text = cookie === null ? null : decoded(cookie)
   const at = text?.lastIndexOf('.') ?? -1
@@ -83,7 +78,7 @@ function signedToken(cookie: string | null, keys: readonly KeyObject[]): string 
   const given = Buffer.from(signature)
   const isSignedBy = (key: KeyObject): boolean => {
     const expected = Buffer.from(createHmac('sha256', key).update(token).digest('base64'))
-    // Of other characters fewer bytes may make as many letters.
+    // Other characters may take more bytes for as many letters.
     return given.length === expected.length && timingSafeEqual(given, expected)
   }
   return keys.some(isSignedBy) ? token : null

@@ -16,23 +16,19 @@ import { logFault as log } from './log-fault.ts'
 import { roomsPart } from './rooms-part.ts'
 import { sweep } from './sweep.ts'
 
-/** A message that is on its way gets this long after a request to stop. */
+/** After a request to stop. */
 const LAST_MAIL_WITHIN_MS = 2000
 const SWEEP_EVERY_MS = 3_600_000
-/** No link in a message is valid for longer. */
+/** No mailed link is valid for longer. */
 const KEEP_MESSAGES_MS = 24 * 3_600_000
 
 export interface OpenAccounts {
   readonly accounts: Accounts
-  /** Sends what is on its way, and ends. */
+  /** Sends what is queued. */
   readonly close: () => Promise<void>
 }
 
-/**
- * The accounts of this server as its environment says, with the real clock and chance.
- * @param more what other parts of the server want to know of accounts
- * @throws Error when the secret can neither be read nor made
- */
+/** With the real clock and chance. @throws Error when the secret can neither be read nor made */
 export function openAccounts(
   config: Config,
   database: Database,

@@ -3,39 +3,38 @@ import type { PasswordHashing } from './auth.ts'
 import { createPlaces } from './places.ts'
 import { HttpRefusal } from './refusal.ts'
 
-/** What a hash costs: N = 2^log, and 128 · N · r bytes of memory. */
+/** N = 2^log; 128 · N · r bytes. */
 export interface HashCost {
   readonly log: number
   readonly r: number
   readonly p: number
 }
 
-/** One of the equivalents that OWASP names for scrypt. 64 MiB and a third of a second of one core. */
+/** One of OWASP's equivalents for scrypt: 64 MiB, a third of a second of a core. */
 const COST: HashCost = { log: 16, r: 8, p: 2 }
-/** How the account library hashed, before we did: a quarter of that work. */
+/** The library's earlier way: a quarter of that work. */
 const BEFORE: HashCost = { log: 14, r: 16, p: 1 }
 /** The other three quarters. */
 const REST: HashCost = { log: 15, r: 8, p: 3 }
 
 const KEY_BYTES = 64
 const SALT_BYTES = 16
-/** SPEC Z322: 128 MiB at most, and the other threads of the pool stay free for files and names. */
+/** SPEC Z322: 128 MiB, and the pool's other threads stay free. */
 const AT_ONCE = 2
 const MOST_WAITING = 64
 const WITHIN_MS = 3000
-/** In seconds: until a queue that is full is worked off. */
+/** Seconds until a full queue is done. */
 const RETRY_AFTER = 5
 
 export interface HashingParts {
-  /** Settles after so many milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>
-  /** Tests take a cheaper one. */
+  /** For tests. */
   readonly cost?: HashCost
 }
 
 /**
- * SPEC Z322: passwords as they are kept, `$scrypt$ln=16,r=8,p=2$salt$hash`. What the account library kept is understood, at the cost of one of
- * ours, so that time does not tell who has not signed in since.
+ * SPEC Z322: `$scrypt$ln=16,r=8,p=2$salt$hash`. Hashes of the library are verified at the same
+ * cost, so that time does not tell who has not signed in since.
  */
 export function createPasswordHashing({ wait, cost = COST }: HashingParts): PasswordHashing {
   const places = createPlaces({
@@ -73,7 +72,7 @@ function derived(password: string, salt: Buffer | string, { log, r, p }: HashCos
   })
 }
 
-/** @throws Error for what is no hash of a password */
+/** @throws Error for what is no hash */
 function parse(hash: string) {
   const [, log, r, p, salt = '', key = ''] =
     /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(hash) ?? []
@@ -81,7 +80,7 @@ function parse(hash: string) {
     const cost = { log: Number(log), r: Number(r), p: Number(p) }
     return { isBefore: false, cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') }
   }
-  // The library takes the text of the salt for the salt.
+  // The library uses the text of the salt as the salt.
   const [text = '', hex = ''] = hash.split(':')
   if (text === '' || hex === '') throw new Error('This is no hash of a password.')
   return { isBefore: true, cost: BEFORE, salt: text, key: Buffer.from(hex, 'hex') }

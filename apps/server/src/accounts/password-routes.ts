@@ -16,7 +16,6 @@ const ChangePassword = v.object({
 })
 const PasswordOnly = v.object({ password: Password })
 
-/** What asks somebody who is signed in for the password once more. */
 export function passwordRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, mail, sessions } = context
   const { requireSession: preHandler, sessionFor } = sessions
@@ -64,7 +63,7 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     await withPassword(context, request, () => deleteAccount(context, user.id, password))
     context.afterwards(async () => {
       await mail.forget(user)
-      // Where messages go nowhere, this one would only keep the address.
+      // Without mail this message would only keep the address.
       if (context.isConfirming) mail.accountDeleted(user)
     })
     giveCookies(reply, (await askLibrary(auth, request, { method: 'POST', path: '/sign-out' })).cookies)

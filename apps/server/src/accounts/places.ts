@@ -1,17 +1,12 @@
 export interface PlacesParts {
-  /** How many work at the same time. */
   readonly atOnce: number
-  /** How many may wait. */
   readonly most: number
-  /** For how long. */
   readonly withinMs: number
-  /** Settles after so many milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>
-  /** Thrown where nobody may wait, or waited for too long. */
   readonly full: () => Error
 }
 
-/** Work that takes a place while it lasts; who finds none waits in line. */
+/** A bounded queue for a bounded number of workers. */
 export function createPlaces({ atOnce, most, withinMs, wait, full }: PlacesParts) {
   const line = new Set<() => void>()
   let taken = 0
@@ -28,11 +23,11 @@ export function createPlaces({ atOnce, most, withinMs, wait, full }: PlacesParts
       line.add(begin)
     })
     await Promise.race([called, wait(withinMs)])
-    // Who was called in the same moment has the place.
+    // Whoever was called in the same moment has the place.
     if (line.delete(begin)) throw full()
   }
 
-  /** The place goes to whoever waits for it longest. */
+  /** To who waits longest. */
   function leave(): void {
     const [next] = line
     if (next === undefined) taken -= 1

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import type { FullSession } from './session-of.ts'
 
-/** A profile as it is asked for: the specification's columns. */
+/** The specified columns. */
 export interface StoredProfile {
   readonly id: string
   readonly full_name: string | null
@@ -11,10 +11,10 @@ export interface StoredProfile {
   readonly avatar_url: string | null
 }
 
-/** What is not named stays. */
+/** Unnamed columns stay. */
 export type ProfileChange = { readonly [Column in Exclude<keyof StoredProfile, 'id'>]?: string | null | undefined }
 
-/** SPEC Z30: the columns of the profile; where one is empty, what the account says. */
+/** SPEC Z30: empty columns come from the account. */
 export async function profileOf(database: Kysely<Tables>, user: FullSession['user']): Promise<StoredProfile> {
   const kept = await database.selectFrom('profiles').selectAll().where('id', '=', user.id).executeTakeFirst()
   return {
@@ -27,9 +27,8 @@ export async function profileOf(database: Kysely<Tables>, user: FullSession['use
 }
 
 /**
- * SPEC Z31: changes the columns that are named. A full name that is not named follows its parts. The account's own fields follow
- * the profile, so that messages and the short-lived token know the name as well.
- * @returns the profile as it is then
+ * SPEC Z31: an unnamed full name follows its parts, and the account's fields follow the
+ * profile, for messages and the short-lived token.
  */
 export function changeProfile(
   database: Kysely<Tables>,
@@ -38,7 +37,7 @@ export function changeProfile(
   now: number,
 ): Promise<StoredProfile> {
   return database.transaction().execute(async (transaction) => {
-    // Of two changes at once the second reads what the first one made: the row is held from here on.
+    // The row is locked: of two changes the second reads the first.
     await transaction
       .insertInto('profiles')
       .values({ id: user.id, full_name: null, first_name: null, last_name: null, avatar_url: null })

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify'
 import type { AuthCode, WeakPasswordReason } from '@dutch/sync/account/auth-codes'
 import { isUnavailable } from '../storage/unavailable.ts'
 
-/** An answer that is no success, with all that its body says. */
 export class HttpRefusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -27,7 +26,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** SPEC Z12: what the library refuses with, as our statuses and codes. What is not here is a 400 of nobody's making, or a fault. */
+/** SPEC Z12: the library's refusals as ours. */
 const OF_THE_LIBRARY: ReadonlyMap<string, readonly [number, AuthCode]> = new Map([
   ['INVALID_EMAIL_OR_PASSWORD', [401, 'invalid_credentials']],
   ['EMAIL_NOT_VERIFIED', [403, 'email_not_confirmed']],
@@ -53,19 +52,14 @@ const OF_THE_LIBRARY: ReadonlyMap<string, readonly [number, AuthCode]> = new Map
   ['TOKEN_EXPIRED', [400, 'link_expired']],
 ])
 
-/** How the library is told that too many passwords are being hashed, and tells us so. */
+/** To the library and back: too many passwords are being hashed. */
 export const BUSY = 'BUSY'
-/** In seconds. */
 const BUSY_FOR_S = 5
 
-/** After so long the lock of a second factor ends, in seconds. */
+/** Seconds. */
 const LOCK_S = 900
 
-/**
- * The refusal that stands for one of the library's.
- * @param status of its answer
- * @param code in its body, empty where there is none
- */
+/** @param code empty where there is none */
 export function refusalOf(status: number, code: string): HttpRefusal {
   if (code === BUSY) return new HttpRefusal(503, 'busy', { retryAfter: BUSY_FOR_S })
   const ours = OF_THE_LIBRARY.get(code)
@@ -73,19 +67,19 @@ export function refusalOf(status: number, code: string): HttpRefusal {
     const [ourStatus, ourCode] = ours
     return new HttpRefusal(ourStatus, ourCode, ourStatus === 429 ? { retryAfter: LOCK_S } : {})
   }
-  // Two of one recovery code at once: the other one was faster.
+  // Two of one recovery code at once: the other was faster.
   if (status === 409) return new HttpRefusal(403, 'invalid_code')
-  // What it could not read or write: the database is gone, or full. Nothing was stored.
+  // The database is gone or full; nothing was stored.
   if (status >= 500 || code.startsWith('FAILED_TO_')) return new HttpRefusal(503, 'unavailable')
   return new HttpRefusal(400, 'invalid_request')
 }
 
-/** SPEC Z13: the code that a link of a message leads to. */
+/** SPEC Z13 */
 export function linkErrorOf(code: string): AuthCode {
   return code === 'TOKEN_EXPIRED' ? 'link_expired' : 'link_invalid'
 }
 
-/** SPEC Z14: whatever was thrown, as an answer. A database that fails may answer again later. */
+/** SPEC Z14 */
 export function refusalOfError(error: unknown): HttpRefusal {
   if (error instanceof HttpRefusal) return error
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
@@ -100,7 +94,7 @@ function codeIn(error: unknown): unknown {
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 }
 
-/** SPEC Y102: a refusal as an answer. */
+/** SPEC Y102 */
 export function sendRefusal(reply: FastifyReply, { status, code, reasons, retryAfter }: HttpRefusal): FastifyReply {
   if (retryAfter !== null) void reply.header('retry-after', retryAfter)
   const more = { ...(reasons.length > 0 ? { reasons } : {}), ...(retryAfter === null ? {} : { retryAfter }) }

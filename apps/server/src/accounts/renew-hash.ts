@@ -3,8 +3,8 @@ import type { Tables } from '../storage/tables.ts'
 import type { PasswordHashing } from './auth.ts'
 
 /**
- * SPEC Z322: a password that was right and is kept in an earlier way is kept in the present one. When it was chosen does not change by that:
- * links of a change of address are compared with it.
+ * SPEC Z322: the time of the last change stays, since links of a change of address are compared
+ * with it.
  */
 export async function renewHash(parts: {
   readonly kysely: Kysely<Tables>
@@ -23,7 +23,7 @@ export async function renewHash(parts: {
   const before = found?.password ?? null
   if (found === undefined || before === null || hashing.isOutdated?.(before) !== true) return
   const after = await hashing.hash(password)
-  // Somebody may have chosen another one meanwhile.
+  // Another one may have been chosen meanwhile.
   await kysely
     .updateTable('account')
     .set({ password: after })

@@ -12,7 +12,7 @@ import { listed } from './listed.ts'
 
 type Storage = Pick<Database, 'kysely' | 'kind'>
 
-/** SPEC Z34, Z35: what rooms hold of an account, for the download of everything and for its deletion. */
+/** SPEC Z34, Z35 */
 export function roomsPart(storage: Storage): AccountPart {
   return {
     name: 'rooms',
@@ -29,7 +29,7 @@ export function roomsPart(storage: Storage): AccountPart {
   }
 }
 
-/** SPEC Z90: the next room of somebody, alone. */
+/** SPEC Z90: one at a time. */
 async function roomAfter({ kysely }: Storage, userId: string, after: string) {
   const next = await kysely
     .selectFrom('room_member')
@@ -41,14 +41,13 @@ async function roomAfter({ kysely }: Storage, userId: string, after: string) {
     .executeTakeFirst()
   if (next === undefined) return []
   const kept = await readRoom(kysely, next.game_id, 0).catch((error: unknown) => {
-    // One that is damaged keeps nobody from the rest of what is theirs; one that cannot be read now is not left out.
+    // A damaged room keeps nobody from the rest; one that cannot be read now is an error.
     if (isUnavailable(error)) throw error
     return null
   })
   return [{ id: next.game_id, ...shownTo(userId, kept?.entries ?? []) }]
 }
 
-/** The game of a room for whoever is in it, and what of its list is by a user or about them. */
 function shownTo(userId: string, entries: readonly RoomEntry[]) {
   const room = foldRoom(entries)
   const isIn = room !== null && memberOf(room, userId) !== undefined

@@ -1,9 +1,9 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type WeakPasswordReason } from '@dutch/sync/account/auth-codes'
 import { commonPasswords } from './common-passwords.ts'
 
-/** A part of a name this short is in many good passwords by chance. */
+/** Shorter parts are in good passwords by chance. */
 const MIN_PERSONAL_LENGTH = 4
-/** And so is a common word with something around it. */
+/** So are shorter common words. */
 const MIN_WORD_LENGTH = 6
 
 export interface PasswordOwner {
@@ -11,12 +11,12 @@ export interface PasswordOwner {
   readonly names: readonly string[]
 }
 
-/** SPEC Z15: every reason why this person should not have this password; none when it is good enough. */
+/** SPEC Z15: every reason; none when it is good enough. */
 export async function weaknessesOf(
   password: string,
   { email, names }: PasswordOwner,
 ): Promise<readonly WeakPasswordReason[]> {
-  // What is too long is not looked at: nobody makes us read a novel.
+  // Nobody makes us read a novel.
   if (password.length > MAX_PASSWORD_LENGTH) return ['too_long']
   const reasons: WeakPasswordReason[] = []
   const plain = plainOf(password)
@@ -26,7 +26,7 @@ export async function weaknessesOf(
   return reasons
 }
 
-/** The address, its first part, a name or all of them, alone or with some digits and marks behind. */
+/** Alone or with digits and marks behind. */
 function isPersonal(plain: string, email: string, names: readonly string[]): boolean {
   const [local = ''] = email.split('@', 1)
   const own = [email, local, ...names, names.join(''), [...names].toReversed().join('')].map(plainOf)
@@ -50,12 +50,11 @@ function isCommon(plain: string, common: ReadonlySet<string>): boolean {
   )
 }
 
-/** Of one character. */
 function isLetter(character: string): boolean {
   return /^\p{L}$/u.test(character)
 }
 
-/** Without case, accents and white space, so that "Léa Martin" and "leamartin" are one. */
+/** Without case, accents and white space. */
 function plainOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -4,9 +4,8 @@ import { HttpRefusal } from './refusal.ts'
 import { ofAccount, RULES } from './rules.ts'
 
 /**
- * SPEC Z23: does what asks for the password once more. Wrong ones are counted here as well: a session that was left open is no
- * way to find one out.
- * @throws HttpRefusal `too_many_requests`, and what the work throws
+ * SPEC Z23: wrong ones are counted: a session left open is no way to find the password. @throws
+ * HttpRefusal `too_many_requests`, and what the work throws
  */
 export async function withPassword<Value>(
   { limits, sessions }: Pick<AccountContext, 'limits' | 'sessions'>,
@@ -20,10 +19,7 @@ export async function withPassword<Value>(
   return value
 }
 
-/**
- * Looks at a password that is asked for once more.
- * @throws HttpRefusal `invalid_password`
- */
+/** @throws HttpRefusal `invalid_password` */
 export async function checkPassword(
   { auth }: Pick<AccountContext, 'auth'>,
   userId: string,

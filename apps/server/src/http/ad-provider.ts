@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 
-/** SPEC Z210: who is paid, as the provider names them. */
+/** SPEC Z210 */
 export const AdsClient = v.pipe(
   v.string(),
   v.regex(/^ca-pub-\d{10,20}$/, 'the id of a client, such as ca-pub-1234567890123456'),
 )
 
-/**
- * SPEC Z212: what a page may reach where the operator shows advertisements, by directive of its policy: the hosts that the
- * provider's own script asks, and no others.
- */
+/** SPEC Z212: the hosts that the provider's script needs, by directive of the policy. */
 export const AD_PROVIDER = {
   'script-src': [
     'https://pagead2.googlesyndication.com',

@@ -1,9 +1,9 @@
-// Whose word about somebody's address is believed, and where the server listens: the two ways past every limit by address.
+// A false address would pass every limit by address.
 
 import { BlockList, isIP } from 'node:net'
 import * as v from 'valibot'
 
-/** Nobody's word; that of so many proxies in a row; that of these addresses and networks. */
+/** Nobody; so many proxies in a row; these addresses and networks. */
 export type TrustProxy = false | number | string
 
 const NETWORK = /^(?<address>[^/]{1,45})(?:\/(?<bits>\d{1,3}))?$/
@@ -25,18 +25,18 @@ export const HostVariable = v.pipe(
   v.check((text) => isIP(text) !== 0, 'an address of this machine such as 127.0.0.1, 0.0.0.0 or ::'),
 )
 
-/** SPEC Z341: where nothing else is said, whoever believes proxies is reached by those of the same machine alone. */
+/** SPEC Z341: a server that believes proxies listens only to its own machine by default. */
 export function hostOf(given: string | undefined, trustProxy: TrustProxy): string | null {
   return given ?? (trustProxy === false ? null : '127.0.0.1')
 }
 
-/** Loopback and private networks (RFC 1918, RFC 4193) and what needs no router (RFC 3927, RFC 4291). */
+/** Loopback, private (RFC 1918, RFC 4193) and link-local (RFC 3927, RFC 4291). */
 const PRIVATE = blockListOf('127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,::1,fc00::/7,fe80::/10')
 
 /**
- * SPEC Z342: whether what an address says of the one before it is believed.
- * @param onStranger hears once, of a count, that somebody who is not in a private network said for whom a request is
- * @returns what Fastify asks: `hop` is 0 for whoever is connected to this server
+ * SPEC Z342. @param onStranger called once, when with a count somebody outside private networks
+ * said for whom a request is
+ * @returns for Fastify: `hop` is 0 for the direct peer
  */
 export function believes(
   trustProxy: TrustProxy,
@@ -47,7 +47,7 @@ export function believes(
     const listed = blockListOf(trustProxy)
     return (address) => holds(listed, address)
   }
-  // A count alone knows nobody: whoever reaches the port from outside would be taken for the proxy.
+  // With a count alone, whoever reaches the port would be taken for the proxy.
   let wasTold = false
   return (address, hop) => {
     if (hop > 0) return hop < trustProxy
@@ -73,7 +73,7 @@ function blockListOf(text: string): BlockList {
   return list
 }
 
-/** One address, or a network; null for anything else. */
+/** Null for neither an address nor a network. */
 function networkOf(part: string) {
   const { address = '', bits } = NETWORK.exec(part.trim())?.groups ?? {}
   const version = isIP(address)

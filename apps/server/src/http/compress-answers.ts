@@ -4,18 +4,17 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { preferredEncoding } from './negotiate.ts'
 
-/** Below it there is a tenth of a second to win on a slow line, and every round that is told would pay for it. */
+/** Smaller answers gain little, and every round would pay for it. */
 const MIN_BYTES = 16 * 1024
-/** Nearly as small as the best, in a fraction of the time. */
+/** Nearly as small as the best, much faster. */
 const BROTLI_QUALITY = 4
 
 const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * SPEC Z83: a hook (`onSend`) that packs an answer of JSON, as the client prefers. What an answer's length tells a listener (BREACH)
- * takes a secret beside a text that the listener chose. So it stands only where no answer holds what opens an account: never on
- * `/api/auth`. The games of an account, and what somebody may have called themselves in one, open nothing.
+ * SPEC Z83: compresses JSON answers. BREACH needs a secret beside text of the attacker, so it
+ * is never used on `/api/auth`.
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const type = reply.getHeader('content-type')
@@ -31,9 +30,8 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * SPEC Z83, Z90: packs an answer that is made while it is sent, as the client prefers. Each piece leaves as soon as it is made, and
- * none is asked for before the one before it has left. What breaks off stays without an end, packed or not.
- * @param pieces read by whoever takes the answer; torn down with it
+ * SPEC Z83, Z90: compresses a streamed answer; each piece is asked for once the one before has
+ * left. @param pieces destroyed with the answer
  */
 export function packPieces({ headers }: FastifyRequest, reply: FastifyReply, pieces: Readable): Readable {
   void reply.header('vary', 'accept-encoding')
@@ -44,13 +42,13 @@ export function packPieces({ headers }: FastifyRequest, reply: FastifyReply, pie
     encoding === 'gzip'
       ? createGzip({ flush: constants.Z_SYNC_FLUSH })
       : createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: paramsFor(MAX_WINDOW_BYTES) })
-  // What fails tears the answer down: that is how it is told.
+  // A failure tears the answer down.
   return pipeline(pieces, packer, () => undefined)
 }
 
 const MAX_WINDOW_BYTES = 256 * 1024
 
-/** A window as large as the answer, at most 256 KiB: the usual one takes megabytes of memory for each answer. */
+/** At most 256 KiB: the default takes megabytes for each answer. */
 function paramsFor(size: number) {
   const window = Math.ceil(Math.log2(size))
   return {

@@ -22,38 +22,38 @@ import { addSentryDsn } from './sentry-dsn.ts'
 import type { SiteFiles } from './site-files.ts'
 import { withoutClaims } from './without-claims.ts'
 
-/** SPEC Z346: whoever sends half a request keeps nothing open. */
+/** SPEC Z346: half requests keep nothing open. */
 const REQUEST_WITHIN_MS = 10_000
 
 export interface AppOptions {
   readonly config: Config
   readonly files: SiteFiles
-  /** False once the server is on its way out, and while its database is gone: load balancers then look elsewhere. */
+  /** False while stopping or without a database: load balancers look elsewhere. */
   readonly isReady: () => boolean | Promise<boolean>
-  /** SPEC Z344: why no new data is taken, or would be kept; null while it is. */
+  /** SPEC Z344 */
   readonly trouble?: () => Fullness | null
   /** Without them the score sheet alone is served. */
   readonly accounts?: Accounts
-  /** What accounts hold; needs `accounts`. */
+  /** Needs `accounts`. */
   readonly ledger?: Ledger
-  /** Where rooms are kept; needs `accounts` and `ledger`. */
+  /** Needs `accounts` and `ledger`. */
   readonly rooms?: Pick<
     RoomsParts,
     'store' | 'ledgerStore' | 'secret' | 'earlierSecrets' | 'goOn' | 'onFault' | 'onAccountDeleted' | 'cluster'
   >
-  /** Who is told of what while they look at something else; needs `accounts`. */
+  /** Needs `accounts`. */
   readonly push?: OpenPush
-  /** Who pays; needs `accounts`. */
+  /** Needs `accounts`. */
   readonly billing?: OpenBilling
-  /** What is told at `/metrics`; without it nothing is measured. */
+  /** Without it nothing is measured. */
   readonly metrics?: Metrics | undefined
-  /** SPEC Z346: how long a request may take to arrive. */
+  /** SPEC Z346 */
   readonly requestWithinMs?: number
-  /** Whether errors are written to standard output, one JSON line each. */
+  /** To standard output, one JSON line each. */
   readonly isLogging: boolean
 }
 
-/** Builds the HTTP server, not yet listening. */
+/** Does not listen yet. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, files: built, isReady, isLogging, accounts, ledger, rooms, push, billing, metrics } = options
   const requestWithinMs = options.requestWithinMs ?? REQUEST_WITHIN_MS
@@ -78,10 +78,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     }),
     bodyLimit: 16 * 1024,
     requestTimeout: requestWithinMs,
-    // Node looks every 30 s else, and gives the head a minute.
+    // Node's defaults are 30 s and a minute.
     http: { headersTimeout: requestWithinMs, connectionsCheckingInterval: Math.ceil(requestWithinMs / 10) },
     exposeHeadRoutes: true,
-    // What the router itself cannot read never comes to a hook.
+    // What the router cannot read never reaches a hook.
     frameworkErrors: (_error, _request, reply) => {
       void refuse(reply.headers(headers), 400, 'Adresse refusée.')
     },
@@ -103,7 +103,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     const full = options.trouble?.() ?? null
     if (!(await isReady())) return plain(reply).code(503).send('not ready')
     if (full === 'disk') return plain(reply).code(503).send('not ready: the disk is full, and no new data is taken')
-    // Every server of several has the same limit: there is no other one to look for.
+    // With several servers all have the same limit: there is no other one to look for.
     return plain(reply).send(full === 'limit' ? 'ready, but STORAGE_LIMIT is reached: no new data is taken' : 'ready')
   })
 
@@ -128,7 +128,7 @@ export function createApp(options: AppOptions): FastifyInstance {
         userOf,
         onStored: (request, accountId, changes) => push?.stored(accountId, sessionIds.get(request) ?? null, changes),
       })
-      // After what counts the answers of an account: they cost what they hold, not what is sent of it.
+      // After the counting of answers, which cost what they hold.
       scope.addHook('onSend', compressAnswer)
       done()
     })

@@ -1,5 +1,5 @@
-// A cookie that says that games were stored in this browser, and nothing else. It outlives what browsers remove of what scripts
-// store, so that a page which finds nothing knows whether something is gone.
+// An HttpOnly cookie that says only that games were stored in this browser. It outlives what
+// browsers wipe, so that an empty page knows whether something is gone.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpRefusal, sendRefusal } from '../accounts/refusal.ts'
@@ -13,14 +13,14 @@ const NAME = 'dutch-games'
 const LASTS_S = 395 * 86_400
 
 interface GamesCookieParts {
-  /** Where pages are served, null where no address was chosen. */
+  /** Null where none was chosen. */
   readonly publicUrl: URL | null
-  /** Milliseconds on a clock that only goes on. */
+  /** Of a monotonic clock. */
   readonly elapsed: () => number
   readonly bounds?: ConnectionBounds
 }
 
-/** SPEC Z360, Z361: sets the cookie, tells whether it is there, and takes it away. Nothing is kept on the server. */
+/** SPEC Z360, Z361: nothing is kept on the server. */
 export function addGamesCookie(app: FastifyInstance, { publicUrl, elapsed, bounds }: GamesCookieParts): void {
   const limiter = createConnectionLimiter(bounds)
   const onRequest = [

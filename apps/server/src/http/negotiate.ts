@@ -1,19 +1,16 @@
-// What of a request's headers decides which bytes answer it. Pure.
-
 import type { Encoding, SiteFile } from './site-files.ts'
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /**
- * The encoding to answer in: the one with the highest quality, ours in a tie. `identity` is sent even where it was
- * refused, since an answer that can be read beats none.
+ * The best quality, our order in a tie. `identity` is sent even where it was refused: a
+ * readable answer beats none.
  */
 export function chooseEncoding(file: SiteFile, acceptEncoding: string | undefined): Encoding {
   const offered = PREFERRED.filter((encoding) => file.encodings[encoding] !== undefined)
   return preferredEncoding(offered, acceptEncoding)
 }
 
-/** As `chooseEncoding`, among what is offered. */
 export function preferredEncoding(offered: readonly Encoding[], acceptEncoding: string | undefined): Encoding {
   const qualities = parseAcceptEncoding(acceptEncoding ?? '')
   const qualityOf = (encoding: Encoding): number =>
@@ -37,7 +34,6 @@ function parseAcceptEncoding(header: string): ReadonlyMap<string, number> {
   )
 }
 
-/** Whether one of the entity tags of an `If-None-Match` header names these bytes. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((candidate) => {
@@ -52,8 +48,8 @@ export type ByteRange =
   | { readonly kind: 'unsatisfiable' }
 
 /**
- * The part of a file of `length` bytes that a `Range` header asks for. Several ranges at once and anything unreadable
- * count as the whole file, which HTTP allows; so does a range whose `If-Range` names other bytes.
+ * Several ranges, unreadable ones and those of an unmatched `If-Range` count as the whole file,
+ * which HTTP allows.
  */
 export function chooseRange(
   range: string | undefined,

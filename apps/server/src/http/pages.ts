@@ -1,18 +1,16 @@
 import * as v from 'valibot'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
-/** The app's addresses as the build writes them down. Its pages made at build time stand beside them as files. */
+/** As the build writes them; prerendered pages are files. */
 export interface AppPages {
-  /** Pages that the app shows in its empty shell. */
   readonly shell: ReadonlySet<string>
-  /** Old and short addresses, and where they lead. */
   readonly redirects: ReadonlyMap<string, string>
 }
 
 const Path = v.pipe(v.string(), v.startsWith('/'))
 const PagesFile = v.object({ shell: v.array(Path), redirects: v.record(Path, Path) })
 
-/** Reads the list of the app's addresses. Throws where the build left none. */
+/** Throws where the build left none. */
 export function readAppPages(files: SiteFiles): AppPages {
   const file = files.get('/pages.json')
   if (file === undefined) throw new Error('The built site has no pages.json: run npm run build again.')
@@ -20,9 +18,9 @@ export function readAppPages(files: SiteFiles): AppPages {
   return { shell: new Set(shell), redirects: new Map(Object.entries(redirects)) }
 }
 
-/** Pages of the app that a secret or six letters stand behind. */
+/** With a secret or six letters behind them. */
 const KEYED_PAGES = /^\/(?:join|tv)\/[^/]+$/
-/** What belongs to the server: never answered with a page. */
+/** Never answered with a page. */
 const SERVER_PATHS = /^\/(?:api|ws|metrics|healthz|readyz)(?:\/|$)/
 
 export type Target =
@@ -31,8 +29,8 @@ export type Target =
   | { readonly kind: 'nothing' }
 
 /**
- * What answers a path: a file of the build, a page made at build time, the shell from which the app shows its own page
- * (its "not found" too, with the status that says so), or nothing where a file was asked for.
+ * A file, a prerendered page, the shell (also for "not found", with its status), or nothing
+ * where a file was asked for.
  */
 export function targetOf(files: SiteFiles, pages: AppPages, path: string): Target {
   const exact = files.get(path)
@@ -48,7 +46,7 @@ export function targetOf(files: SiteFiles, pages: AppPages, path: string): Targe
   return { kind: 'file', file: shell, status: pages.shell.has(path) || KEYED_PAGES.test(path) ? 200 : 404 }
 }
 
-/** With one slash before it and none behind it. By hand: an expression for the end of a path looks from each slash of it. */
+/** One leading slash, no trailing one. By hand: an expression would look from each slash. */
 function withoutSlashesAround(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1

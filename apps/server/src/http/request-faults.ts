@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 const MAX_URL_LENGTH = 2048
-/** The longest name that there is, and a port. */
+/** The longest name and a port. */
 const MAX_HOST_LENGTH = 260
 
 export interface RequestFault {
@@ -10,8 +10,8 @@ export interface RequestFault {
 }
 
 /**
- * Why a request is not even looked at, null when it is. A path that decodes to a slash, a backslash, a control
- * character or a way up is refused rather than repaired: no page of ours has such an address.
+ * Null for a good address. A path that decodes to a slash, backslash, control character or `..`
+ * is refused, not repaired.
  */
 export function faultOfUrl(url: string): RequestFault | null {
   if (url.length > MAX_URL_LENGTH) return { status: 414, text: 'Adresse trop longue.' }
@@ -25,7 +25,7 @@ export function faultOfUrl(url: string): RequestFault | null {
   return /[\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded) ? refused : null
 }
 
-/** The path of a URL with its escapes undone, null when they are broken. */
+/** Null where the escapes are broken. */
 export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path)
@@ -35,10 +35,8 @@ export function decodePath(path: string): string | null {
 }
 
 /**
- * Why a host is refused, null when it is served. With an address of its own the server answers to that name, to
- * `localhost` and to bare addresses (a phone on the local network, a health check), so that no other site's name can
- * be pointed at it.
- * @param publicUrl the chosen address, null when none was chosen
+ * Null for a served host: the chosen name, `localhost` and bare addresses, so that no other
+ * site's name can be pointed at the server. @param publicUrl null when none was chosen
  */
 export function faultOfHost(host: string | undefined, publicUrl: URL | null): RequestFault | null {
   const written =

@@ -8,8 +8,8 @@ const VOICE_PROVIDER = 'https://api.elevenlabs.io'
 const NO_ADS = { 'script-src': [], 'frame-src': [], 'img-src': [], 'connect-src': [] } as const
 
 /**
- * Headers of every answer, for a site whose pages may run their own inline scripts and no others, but for those of the
- * provider of advertisements where the operator shows any, and may tell errors where the operator says (SPEC Z242).
+ * Pages run only their own inline scripts, and those of the advertisements and error reports
+ * that the operator chose (SPEC Z242).
  */
 export function securityHeaders(
   files: SiteFiles,
@@ -21,11 +21,11 @@ export function securityHeaders(
   const policy = [
     `default-src 'none'`,
     `script-src ${["'self'", ...inlineScriptHashes(files), ...ads['script-src']].join(' ')}`,
-    // Toasts and menus write <style> elements of their own while they run.
+    // Toasts and menus write <style> elements.
     `style-src 'self' 'unsafe-inline'`,
     ["img-src 'self' data: blob:", ...ads['img-src']].join(' '),
     `font-src 'self'`,
-    // The Professor's voice is played from a temporary address, and comes from here where somebody saved a key for it.
+    // The Professor's voice is played from a blob.
     `media-src 'self' blob:`,
     ["connect-src 'self'", VOICE_PROVIDER, ...ads['connect-src'], ...(reports === null ? [] : [reports.origin])].join(
       ' ',
@@ -34,7 +34,7 @@ export function securityHeaders(
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    // SPEC Z250: the developer tools look at a page of ours in a frame; pages of others frame nothing.
+    // SPEC Z250: the developer tools frame our own pages.
     ["frame-src 'self'", ...ads['frame-src']].join(' '),
     `frame-ancestors 'self'`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
@@ -52,7 +52,7 @@ export function securityHeaders(
   }
 }
 
-/** What only a page or a worker obeys: on the scripts and styles that a page loads these would be a kilobyte each for nothing. */
+/** Useless on scripts and styles, at a kilobyte each. */
 export const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -80,10 +80,9 @@ const unused = [
 ]
 const PERMISSIONS = [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(', ')
 
-/** `type` values of scripts that are data and never run. */
+/** Scripts that are data. */
 const DATA_SCRIPT = /\stype\s*=\s*["']?(?:application\/(?:ld\+)?json)\b/i
 
-/** The CSP sources of the scripts written inside the pages, as a browser hashes them. */
 function inlineScriptHashes(files: SiteFiles): readonly string[] {
   const hashes = new Set<string>()
   for (const [path, file] of files) {

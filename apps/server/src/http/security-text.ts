@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** A text that is too old is not believed; each answer is good for so long. In milliseconds: 30 days. */
+/** Each answer expires after 30 days, since old texts are not believed. */
 const GOOD_FOR_MS = 2_592_000_000
 
-/** SPEC Z347: how somebody who found a hole reaches the operator (RFC 9116). */
+/** SPEC Z347 (RFC 9116) */
 export function addSecurityText(
   app: FastifyInstance,
   { publisher, publicUrl, hasPublicUrl }: Pick<Config, 'publisher' | 'publicUrl' | 'hasPublicUrl'>,

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, chooseRange, matchesEtag } from './negotiate.ts'
 import type { SiteFile } from './site-files.ts'
 
-/** Answers with a file: whole, a part of it, or "not modified", packed as the client prefers. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -10,7 +9,7 @@ export function sendFile(
   status: 200 | 404,
 ): FastifyReply {
   const { headers } = request
-  // A part is cut from the plain bytes: a part of packed bytes helps nobody.
+  // A part is cut from the plain bytes.
   const encoding = headers.range === undefined ? chooseEncoding(file, headers['accept-encoding']) : 'identity'
   const { bytes, etag } = file.encodings[encoding] ?? file.encodings.identity
   reply.headers({ 'cache-control': file.cacheControl, etag, 'accept-ranges': 'bytes', vary: 'accept-encoding' })

@@ -1,16 +1,13 @@
-// Where pages report their errors, as the environment says it: the address (DSN) of a project at Sentry, or at anything that
-// takes its envelopes.
-
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-/** What a page is told: the address as it stands, and the origin that it may then reach. */
+/** The address, and the origin that pages may reach. */
 export interface SentryDsn {
   readonly href: string
   readonly origin: string
 }
 
-/** SPEC Z240: `https://<public key>@<host>/<project>`. An old one with a secret is refused: every page is told it. */
+/** SPEC Z240: one with a secret is refused, since every page is told it. */
 export const Dsn = v.pipe(
   v.string(),
   v.check(isDsn, 'a DSN such as https://key@errors.example.org/1, without a secret'),
@@ -24,7 +21,7 @@ function isDsn(text: string): boolean {
   return /^(?:\/[\w.-]+)*\/[\w-]+$/.test(pathname)
 }
 
-/** SPEC Z241: tells where errors are reported, null for nowhere. It is no secret: whoever asks is told. */
+/** SPEC Z241: public; null for nowhere. */
 export function addSentryDsn(app: FastifyInstance, dsn: SentryDsn | null): void {
   app.get('/api/get-sentry-dsn', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ dsn: dsn?.href ?? null }),

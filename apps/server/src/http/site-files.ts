@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 
-/** `identity` is the file as it is. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface Representation {
@@ -17,7 +16,7 @@ export interface SiteFile {
   readonly encodings: { readonly identity: Representation } & { readonly [encoding in Encoding]?: Representation }
 }
 
-/** The files of a built site, by the path they are asked for (`/index.html`). */
+/** By path (`/index.html`). */
 export type SiteFiles = ReadonlyMap<string, SiteFile>
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -40,9 +39,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const PACKED: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' }
 
 /**
- * Reads a built site into memory: some hundred small files, and nothing outside of them can then be asked for.
- * `x.js.br` and `x.js.gz` become the packed representations of `x.js`. Hidden files and folders are left out.
- * @param folder absolute path of the build
+ * All in memory, so nothing outside can be asked for. `x.js.br` and `x.js.gz` are
+ * representations of `x.js`. @param folder absolute
  */
 export function readSiteFiles(folder: string): SiteFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -72,15 +70,11 @@ function represent(folder: string, name: string): Representation {
   return representation(readFileSync(join(folder, name)))
 }
 
-/** Bytes with the tag by which a browser asks whether it has them. */
 export function representation(bytes: Buffer): Representation {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
 }
 
-/**
- * Names under /assets/ carry a hash of their content. What decides about versions is always asked for again. A sound that
- * is a version behind harms nobody.
- */
+/** Names under /assets/ hold a hash. A sound of an older version harms nobody. */
 function cacheControlOf(name: string): string {
   if (name.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (name.startsWith('/sounds/')) return 'public, max-age=2592000'

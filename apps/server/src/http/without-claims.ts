@@ -1,12 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { representation, type SiteFiles } from './site-files.ts'
 
-/** What the build marks as a claim that an operator may be unable to prove: an element with no other inside. */
+/** An element without inner ones. */
 const CLAIM = /<div[^>]*\sdata-claim="stated"[^>]*>.*?<\/div>/gs
 
 /**
- * The site without those claims: they are taken out of its pages, and each page bears a mark by which the app does not
- * put them back.
+ * Removes the claims from the pages, and marks each page so that the app does not put them
+ * back.
  */
 export function withoutClaims(files: SiteFiles): SiteFiles {
   return new Map(

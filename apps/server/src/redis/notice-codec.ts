@@ -1,5 +1,4 @@
-// What servers tell each other, as it goes over the wire: JSON. Entries of rooms are sealed: who can write to Redis alone puts
-// nothing into a room.
+// JSON. Entries are sealed, so that write access to Redis puts nothing into a room.
 
 import { createHmac, createSecretKey } from 'node:crypto'
 import { keepText, textOfEntries } from '@dutch/sync/room/entries-text'
@@ -7,7 +6,7 @@ import { parseEntries } from '@dutch/sync/room/entry-codec'
 import * as v from 'valibot'
 import { BUDGETS, type ClusterEvent, type MovedNotice, type ClusterNotice } from '../rooms/cluster.ts'
 
-/** What follows on so much is read in the database. */
+/** Longer lists are read in the database. */
 const MOST_UNITS = 16_384
 
 const Whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -27,17 +26,19 @@ const Wire = v.variant('type', [
 const Told = v.object({ from: Id, number: Whole, news: Wire })
 
 export interface NoticeCodec {
-  /** @param number higher each time */
+  /** @param number rising */
   readonly write: (channel: string, number: number, news: ClusterNotice) => string
-  /** Null for what this server said itself, and for what cannot be read: a newer server may say more. */
+  /** Null for this server's own notices and unreadable ones: a newer server may say more. */
   readonly read: (channel: string, text: string) => Extract<ClusterEvent, { readonly type: 'news' }> | null
 }
 
-/** SPEC Z188, Z262 @param secret of all servers of one database @param from this server */
+/**
+ * SPEC Z188, Z262. @param secret of all servers of one database
+ * @param from this server
+ */
 export function createNoticeCodec(secret: string, from: string): NoticeCodec {
-  // Read once, not for each seal.
   const key = createSecretKey(secret, 'utf8')
-  // What a server hears of all that it says itself begins like this.
+  // This server's own notices begin so.
   const own = `{"from":${JSON.stringify(from)},`
   const sealOf = (channel: string, version: number, added: string) =>
     createHmac('sha256', key)
@@ -47,7 +48,7 @@ export function createNoticeCodec(secret: string, from: string): NoticeCodec {
     const { type, version, added, seal } = news
     const isOurs = added !== undefined && seal === sealOf(channel, version, added)
     const entries = isOurs ? parseEntries(jsonOf(added)) : null
-    // SPEC Y322: phones of this server are told it in the words of the one that kept it.
+    // SPEC Y322: phones get the text of the server that stored it.
     if (entries?.ok === true && added !== undefined) keepText(entries.value, added)
     return entries?.ok === true ? { type, version, added: entries.value } : { type, version }
   }

@@ -1,5 +1,3 @@
-// The other servers, met at a Redis.
-
 import { createHmac } from 'node:crypto'
 import type { ClusterEvent, ClusterChannel, Cluster } from '../rooms/cluster.ts'
 import { createNoticeCodec } from './notice-codec.ts'
@@ -8,11 +6,10 @@ import { createRedisLink } from './redis-link.ts'
 export interface RedisClusterParts {
   /** `redis://` or `rediss://`, with its password. */
   readonly url: string
-  /** The same on all servers of one database: who has another one hears nothing, and says nothing that is heard. */
+  /** Of all servers of one database: others neither hear nor are heard. */
   readonly secret: string
-  /** Of this server, another one after each start. */
+  /** Another one after each start. */
   readonly serverId: string
-  /** Redis was there and is not any more, or was not there at the start. */
   readonly onDown: (error: unknown) => void
   readonly onUp: () => void
   /** See `RedisLinkParts`. */
@@ -21,13 +18,13 @@ export interface RedisClusterParts {
 
 interface Guest {
   readonly hear: (heard: ClusterEvent) => void
-  /** It was told that it hears from now on. What comes before was for whoever met about this earlier. */
+  /** It listens from now on. */
   isMet: boolean
 }
 
 /**
- * SPEC Z188: a sharded channel for each room, and only the servers that hold it listen. Channels are named by digests: what a
- * game is called opens its room.
+ * SPEC Z188: a sharded channel for each room, heard only by servers that hold it, named by a
+ * digest since a game's id opens its room.
  */
 export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClusterParts): Cluster {
   const guests = new Map<string, Guest>()

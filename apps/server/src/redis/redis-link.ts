@@ -1,41 +1,38 @@
-// The way to Redis and back: two connections (one that hears can say nothing), made again and again.
+// Two connections to Redis (a subscriber cannot publish), always re-established.
 
 import { Redis, type RedisOptions } from 'ioredis'
 
 export interface RedisLinkParts {
   /** `redis://` or `rediss://`, with its password. */
   readonly url: string
-  /** A channel that only this server speaks and listens on. */
+  /** Only this server publishes and listens on it. */
   readonly ownChannel: string
   readonly onMessage: (channel: string, text: string) => void
-  /** Messages get through again, from now on. */
   readonly onUp: () => void
-  /** They do not any more; told once. */
+  /** Called once. */
   readonly onDown: (error: unknown) => void
-  /** After which silence a connection is left, in ms. */
+  /** After this silence a connection is dropped. */
   readonly silentMs?: number
 }
 
 export interface RedisLink {
   readonly isUp: () => boolean
   readonly publish: (channel: string, text: string) => void
-  /** @returns whether it is heard from now on. After a time without a connection it has to be asked for again. */
+  /** @returns whether it is subscribed now. After a loss it has to be asked for again. */
   readonly listen: (channel: string) => Promise<boolean>
   readonly unlisten: (channel: string) => void
   readonly close: () => void
 }
 
-/** A Redis that holds its connections and does not answer is left, and asked again. */
+/** A Redis that holds connections without answering is dropped. */
 const SILENT_MS = 5000
-/** So often in that time it is asked. */
 const BEATS = 5
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 2000
-/** A connection that does not say goodbye. */
 const GOODBYE_MS = 500
 
 const OPTIONS = {
-  // Nobody waits for Redis: what cannot be said at once is not said.
+  // Nobody waits for Redis: what cannot be sent at once is dropped.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
@@ -43,14 +40,14 @@ const OPTIONS = {
   protocol: 2,
   connectTimeout: 2000,
   disconnectTimeout: GOODBYE_MS,
-  // All servers come back at once otherwise.
+  // All servers would come back at once.
   retryStrategy: (times) =>
     Math.min(FIRST_RETRY_MS * 2 ** Math.min(times, 10), LAST_RETRY_MS) * (0.5 + Math.random() / 2),
 } satisfies RedisOptions
 
 /**
- * SPEC Z188: connects, and keeps on connecting. It is up as long as what it says to itself comes back: a Redis that is gone,
- * stopped, too old (it needs 7) or closed to this server is the same to it.
+ * SPEC Z188: up as long as what it publishes to itself comes back; a Redis that is gone,
+ * stopped, older than 7 or closed is down.
  */
 export function createRedisLink(parts: RedisLinkParts): RedisLink {
   const { url, ownChannel, onMessage, onUp, onDown, silentMs = SILENT_MS } = parts
@@ -118,7 +115,7 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
     publish: (channel, text) => {
       if (speaker.status !== 'ready') return
       const { stream } = speaker
-      // SPEC Z272: what is said within a turn of the event loop goes with one write: rounds that share a commit come together.
+      // SPEC Z272: what is published within a turn of the event loop goes with one write.
       if (stream.writableCorked === 0) {
         stream.cork()
         setImmediate(() => stream.uncork())

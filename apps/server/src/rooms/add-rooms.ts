@@ -1,5 +1,3 @@
-// Rooms, put together: what they are kept in, who is let in, and what is done now and then.
-
 import { randomUUID } from 'node:crypto'
 import type { Ledger } from '@dutch/sync/account/ledger'
 import type { LedgerStore } from '@dutch/sync/account/ledger-store'
@@ -18,23 +16,21 @@ export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessi
   readonly store: RoomRepository
   readonly ledger: Ledger
   readonly ledgerStore: LedgerStore
-  /** Of the server, or of all servers of one database. */
+  /** Of all servers of one database. */
   readonly secret: string
-  /** Those before it, while `AUTH_SECRET` changes: read, never written. */
+  /** While `AUTH_SECRET` changes: read, never written. */
   readonly earlierSecrets?: readonly string[]
-  /** The other servers of the database; without them there are none. */
   readonly cluster?: Cluster
-  /** Calls whoever is given with each account that is deleted. */
   readonly onAccountDeleted: (tell: (userId: string) => void) => void
-  /** Who tells people what they do not look at; null where nobody does. */
+  /** Null where nobody is notified. */
   readonly notices: Notices | null
 }
 
 const CHECK_EVERY_MS = 5000
-/** Z115: closed within five seconds, the answer of the database included. */
+/** Z115: closed within five seconds, the database's answer included. */
 const CHECK_SESSIONS_EVERY_MS = 3500
 const TIDY_EVERY_MS = 30_000
-/** SPEC Z183: what was not heard is found by then. */
+/** SPEC Z183 */
 const LOOK_EVERY_MS = 2500
 /** SPEC Z184: twice before the others forget it. */
 const REPEAT_EVERY_MS = 15_000
@@ -43,11 +39,11 @@ const SWEEP_EVERY_MS = 3_600_000
 const KEEP_MS = 90 * 24 * 3_600_000
 
 export interface RoomsServer extends SocketServer {
-  /** How many rooms are in memory. */
+  /** In memory. */
   readonly rooms: () => number
 }
 
-/** Serves rooms at `/ws` of a server that does not listen yet, with the real clock and chance, until it is closed. */
+/** Serves rooms at `/ws` until the server is closed. */
 export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
   const { store, ledger, ledgerStore, secret, onFault, cluster = SINGLE_SERVER } = parts
   const now = () => Date.now()

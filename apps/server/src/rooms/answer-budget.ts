@@ -1,16 +1,17 @@
-// How much may be asked for that is long to answer.
-
-/** 1,000 at once, that is 16 MiB: every phone of a family that comes back to a long evening. Then twenty a second. */
+/**
+ * 1,000 at once, that is 16 MiB: every phone of a family that comes back to a long evening.
+ * Then twenty a second.
+ */
 const MOST = 1000
 const EVERY_MS = 50
-/** Beyond these, who asked first is forgotten first. */
+/** Who asked first is forgotten first. */
 const MOST_REMEMBERED = 20_000
 
-/** SPEC Z334: what long answers cost an account, or an address without one, whichever connections it asks by. */
+/** SPEC Z334: long answers cost an account, or an address without one, across its connections. */
 export class AnswerBudget {
   private readonly fullAt = new Map<string, number>()
 
-  /** How long it has to wait until it is heard again, in ms; 0 where it is. */
+  /** Milliseconds until it may ask again. */
   waitOf(of: string, now: number): number {
     const fullAt = this.fullAt.get(of)
     return fullAt === undefined ? 0 : Math.max(0, fullAt - now - (MOST - 1) * EVERY_MS)

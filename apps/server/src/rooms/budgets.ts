@@ -1,18 +1,19 @@
-// What may be tried in vain, and how many rooms may be opened: by an address or an account, and by allServers.
-
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { createCodeBudget, type CodeBudget, type CodeLimits } from '@dutch/sync/room/code-budget'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { countedAs } from '../addresses.ts'
 import type { BudgetName, ClusterNotice } from './cluster.ts'
 
-/** An address is told to other servers by its narrowest key, which is hence an address again once its width is taken off. */
+/**
+ * Other servers are told the narrowest key of an address, which is an address without its
+ * width.
+ */
 const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))
 const asIs = (key: string) => [{ key, times: 1 }]
 
 /**
- * SPEC Z107: ten wrong codes in a row, then one in five minutes; of all together 300, then one in five seconds, beyond which a right
- * one waits for the host. docs/decisions/0048 has what follows from these figures.
+ * SPEC Z107: ten wrong codes in a row, then one in five minutes; of all together 300, then one
+ * in five seconds, beyond which a right one waits for the host (decision 0048).
  */
 const CODES: CodeLimits = {
   ofAddress: { most: 10, everyMs: 300_000 },
@@ -20,9 +21,12 @@ const CODES: CodeLimits = {
   keysOf: asAddress,
   maxKeys: 40_000,
 }
-/** Nobody guesses a link: this is only how often the store is asked for nothing. */
+/** Nobody guesses a link: this bounds useless look-ups. */
 const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAll: null, keysOf: asAddress, maxKeys: 40_000 }
-/** SPEC Z106: rooms that one account opens in a row, then one a minute; of all together a hundred a second. */
+/**
+ * SPEC Z106: rooms of one account in a row, then one a minute; of all together a hundred a
+ * second.
+ */
 const OPENINGS: CodeLimits = {
   ofAddress: { most: 30, everyMs: 60_000 },
   ofAll: { most: 2000, everyMs: 10 },
@@ -32,28 +36,25 @@ const OPENINGS: CodeLimits = {
 
 export interface Budgets {
   /**
-   * Looks something up for whoever is counted, unless they wait; what is not there (null) has cost them a try.
-   * @param find told whether all together have tried too often by now
+   * Looks something up unless the caller waits; a miss (null) costs a try. @param find told
+   * whether all together have tried too often
    */
   readonly lookUp: <Found>(
     budget: 'codes' | 'links',
     of: string,
     find: (isDoubtful: boolean) => Promise<Found | null>,
   ) => Promise<Result<Found, WireRefusal>>
-  /** SPEC Y341: whether codes of this address are neither refused nor believed now. Costs nothing. */
+  /** SPEC Y341: whether codes of this address are neither refused nor believed. Costs nothing. */
   readonly doubts: (of: string) => Result<boolean, WireRefusal>
-  /** What refuses another room of an account now; null for nothing. */
   readonly refusalToOpen: (userId: string) => WireRefusal | null
-  /** An account opened one. */
   readonly opened: (userId: string) => void
-  /** Somebody spent it at another server. */
+  /** At another server. */
   readonly spent: (budget: BudgetName, of: string) => void
 }
 
 /**
- * SPEC Z186: budgets that nobody has used yet. What is spent here is told, so that each server counts what all of them
- * heard; nobody waits for that, and a server that hears nothing still counts its own.
- * @param elapsed milliseconds of a clock that never goes back
+ * SPEC Z186: spending is published, so that each server counts what it heard of all; without
+ * news a server counts its own. @param elapsed milliseconds of a monotonic clock
  */
 export function createBudgets(publish: (news: ClusterNotice) => void, elapsed: () => number): Budgets {
   const counted: Readonly<Record<BudgetName, CodeBudget>> = {

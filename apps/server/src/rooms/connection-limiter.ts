@@ -1,31 +1,29 @@
-// How many connections one address and one account may have.
-
 export interface ConnectionBounds {
-  /** A club behind one address, and room to spare. */
+  /** A club behind one address, and more. */
   readonly ofAddress: number
   /** Phones, tablets and tabs of one person. */
   readonly ofUser: number
-  /** Of one address: as many in a row, then one each time. In milliseconds. */
+  /** Of one address: as many in a row, then one each time. */
   readonly everyMs: number
 }
 
 export const CONNECTION_BOUNDS: ConnectionBounds = { ofAddress: 400, ofUser: 30, everyMs: 50 }
 
 export interface ConnectionLimiter {
-  /** SPEC Z114: somebody wants in, whoever it is. @returns whether they may ask */
+  /** SPEC Z114: @returns whether they may ask */
   readonly attempt: (address: string, now: number) => boolean
-  /** SPEC Z114: counts a connection. @returns what ends it, null where there are too many */
+  /** SPEC Z114: @returns what ends the connection, null where there are too many */
   readonly connect: (address: string, userId: string | null) => (() => void) | null
 }
 
-/** Beyond these the addresses that tried first are forgotten. */
+/** Who tried first is forgotten first. */
 const MOST_REMEMBERED = 20_000
 
-/** @param bounds of this server; each server of several gives as much */
+/** @param bounds of each server */
 export function createConnectionLimiter(bounds: ConnectionBounds = CONNECTION_BOUNDS): ConnectionLimiter {
   const addresses = new Map<string, number>()
   const users = new Map<string, number>()
-  // When each address may try again as often as at first.
+  // When each address has all its attempts again.
   const restedAt = new Map<string, number>()
   const add = (counts: Map<string, number>, key: string, more: number) => {
     const count = (counts.get(key) ?? 0) + more

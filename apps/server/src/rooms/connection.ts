@@ -1,4 +1,4 @@
-// One WebSocket: what comes in, one message after the other, and what goes out, as long as it is read.
+// One WebSocket: messages in order, answers as long as they are read.
 
 import type { WebSocket } from 'ws'
 import type { AnswerBudget } from './answer-budget.ts'
@@ -13,34 +13,36 @@ export interface ConnectionParts extends Pick<MessageHandlerParts, 'registry' | 
   readonly writer: SocketWriter
   readonly userId: string | null
   readonly newId: () => string
-  /** Milliseconds of a clock that never goes back. */
+  /** Of a monotonic clock. */
   readonly elapsed: () => number
-  /** SPEC Z334: of all connections of the server. */
+  /** SPEC Z334: of all connections. */
   readonly answers: AnswerBudget
 }
 
 export interface Connection {
-  /** SPEC Z113: pings where it is time, and ends a connection that was silent for too long. */
+  /** SPEC Z113: pings when due, and ends a silent connection. */
   readonly check: (now: number) => void
-  /** Says goodbye, and waits no longer than it has to. */
   readonly close: (code: number) => void
-  /** Resolves once everything that was said until now is answered. */
+  /** Once everything said until now is answered. */
   readonly settled: () => Promise<void>
 }
 
 const PING_EVERY_MS = 30_000
-/** SPEC Z113: two pings unanswered, and the time of an answer. It is looked at every five seconds, and over by seventy. */
+/**
+ * SPEC Z113: two unanswered pings and the time of an answer. Checked every five seconds, so it
+ * is over by seventy.
+ */
 const SILENT_MS = 65_000
-/** Messages that wait while one is carried out; beyond that nothing is read. */
+/** Beyond that nothing is read. */
 const MOST_WAITING = 8
-/** SPEC Z112: more refused than were heard since. */
+/** SPEC Z112: refused beyond those heard since. */
 const MOST_REFUSED = 100
 const POLICY_VIOLATION = 1008
 /** SPEC Z112: an answer costs one message more for each of these. */
 const BYTES_OF_ONE = 16_384
 const GOODBYE_MS = 1000
 
-/** SPEC Z111 to Z113: serves a connection from its first word to its end. */
+/** SPEC Z111 to Z113 */
 export function serveConnection({
   ws,
   writer,
@@ -97,7 +99,7 @@ export function serveConnection({
       return
     }
     const refusal = { reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) } as const
-    // Once: who does not listen is not told a hundred times.
+    // Only once.
     if (isFirst) socket.send(frameOf({ type: 'refused', requestId: null, refusal }))
   }
 
@@ -109,7 +111,7 @@ export function serveConnection({
       refuseForNow(refusal)
       return
     }
-    // The binary type of a `ws` socket is a buffer unless somebody asks for another.
+    // `ws` gives buffers by default.
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
     waiting += 1
     if (waiting >= MOST_WAITING) ws.pause()
@@ -121,7 +123,7 @@ export function serveConnection({
   ws.on('ping', () => {
     heardAt = elapsed()
   })
-  // What is wrong with a frame is told to whoever sent it, by the code that closes the connection.
+  // The close code tells the sender what is wrong with a frame.
   ws.on('error', nothing)
   ws.on('close', () => conversation.end())
   socket.send(frameOf({ type: 'connected', clientId: newId() }))
@@ -138,6 +140,4 @@ export function serveConnection({
   }
 }
 
-function nothing(): void {
-  // What failed is told where it happens.
-}
+function nothing(): void {}

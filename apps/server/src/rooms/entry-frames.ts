@@ -1,5 +1,4 @@
-// What a room's list grew by, sent to everybody who is there. A frame is built once for each kind of socket that is present,
-// and not at all for the others.
+// A frame is built once for each kind of socket that is present.
 
 import type { Aliases } from '@dutch/sync/room/aliases'
 import { entriesForViewers } from '@dutch/sync/room/deltas'
@@ -12,15 +11,14 @@ import { deltaFrame, frameOf, type Frame, type RoomSocket } from './room-socket.
 
 export interface SentEntries {
   readonly gameId: string
-  /** What those who watch by the view link are sent in the place of identities. */
+  /** For viewers. */
   readonly aliasesOf: () => Aliases
   readonly before: Room
-  /** The version that the entries build upon. */
   readonly from: number
   readonly entries: readonly RoomEntry[]
 }
 
-/** SPEC Z101: tells members and watchers of entries that are in the store. */
+/** SPEC Z101: tells members and viewers of stored entries. */
 export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
   sendToKind(members, sent, null)
   let aliases: Aliases | null = null
@@ -30,7 +28,7 @@ export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, vi
   })
 }
 
-/** @param aliasesOf what these are sent in the place of identities; null for members, who are sent those */
+/** @param aliasesOf null for members */
 function sendToKind(
   sockets: Iterable<RoomSocket>,
   { gameId, before, from, entries }: SentEntries,
@@ -65,7 +63,7 @@ function sendToKind(
   }
 }
 
-/** SPEC Z102, Y342: a message as those who watch by a view link may see it: a game's own id would let them in. */
+/** SPEC Z102, Y342: a game's own id would let viewers in. */
 function underAliases(message: SpecifiedMessage, { ofGame, ofUser }: Aliases): SpecifiedMessage {
   const aliased = (state: RoomGameState) => ({ ...state, gameId: ofGame, hostId: ofUser(state.hostId) })
   switch (message.type) {

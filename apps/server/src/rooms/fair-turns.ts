@@ -1,33 +1,29 @@
-// One account does not keep the others of a room waiting, with however many phones.
+// One account does not keep the others of a room waiting.
 
 import { InTurn } from './in-turn.ts'
 
-/** SPEC Z330: requests of one account in one room: so many in a row, then one each time. In milliseconds. */
+/** SPEC Z330: so many in a row, then one each time. */
 const MOST = 100
 const EVERY_MS = 1000
-/** More people than any room has, and strangers who ask beside them; who asked first is forgotten first. */
+/** More than a room has people; who asked first is forgotten first. */
 const MOST_REMEMBERED = 200
 
 interface Person {
   readonly turns: InTurn
-  /** When all of their requests are forgiven. */
   fullAt: number
 }
 
-/** SPEC Z330, Z331: nobody has asked for anything yet. One for each room. */
+/** SPEC Z330, Z331: one for each room. */
 export class FairTurns {
   private readonly elapsed: () => number
   private readonly people = new Map<string, Person>()
 
-  /** @param elapsed milliseconds of a clock that never goes back */
+  /** @param elapsed milliseconds of a monotonic clock */
   constructor(elapsed: () => number) {
     this.elapsed = elapsed
   }
 
-  /**
-   * Counts one request.
-   * @returns how long somebody has to wait before one is heard, in ms; 0 where this one is
-   */
+  /** Counts a request. @returns milliseconds to wait; 0 where this one is heard */
   waitOf(userId: string): number {
     const person = this.personOf(userId)
     const now = this.elapsed()
@@ -37,7 +33,7 @@ export class FairTurns {
     return 0
   }
 
-  /** SPEC Z331: does something for somebody once what they asked for before is done. */
+  /** SPEC Z331: one request of a person after the other. */
   run<Value>(userId: string, work: () => Promise<Value>): Promise<Value> {
     return this.personOf(userId).turns.run(work)
   }
@@ -55,6 +51,4 @@ export class FairTurns {
   }
 }
 
-function nothing(): void {
-  // What failed is told to whoever asked for it.
-}
+function nothing(): void {}

@@ -1,5 +1,3 @@
-// A room's game goes into the account of everybody who was in the room when it ended, or when the host closed the room.
-
 import { apply } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
@@ -15,28 +13,30 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
 
 export interface Filing {
-  /** SPEC Z110, Z260: files the game of a finished or closed room, once, in the background. */
+  /**
+   * SPEC Z110, Z260: files the game of a finished or closed room for all its members, once, in
+   * the background.
+   */
   readonly file: (gameId: string, entries: readonly RoomEntry[]) => void
-  /** SPEC Z185: the same with the next `again`: another server was asked for the end, and files it unless it dies. */
+  /** SPEC Z185: with the next `again`: another server files it unless it dies. */
   readonly later: (gameId: string, entries: readonly RoomEntry[]) => void
-  /** Tries again what failed, and what had time. */
   readonly again: () => void
-  /** Resolves once nothing is on its way. */
+  /** Once nothing is pending. */
   readonly settled: () => Promise<void>
 }
 
 export interface FilingParts {
   readonly ledger: Pick<Ledger, 'push'>
   readonly store: Pick<LedgerStore, 'transact'>
-  /** Told of what failed; it will be tried again. */
+  /** It will be tried again. */
   readonly onFailure: (error: unknown) => void
 }
 
 const MOST_AT_ONCE = 100
-/** A database that is gone for an hour; afterwards the next who comes to the room brings it back. */
+/** A database that is gone for an hour; later the next visitor of a room brings it back. */
 const MOST_WAITING = 1000
 
-/** SPEC Z110: nothing to file yet. */
+/** SPEC Z110 */
 export function createFiling({ ledger, store, onFailure }: FilingParts): Filing {
   const waiting = new Map<string, readonly RoomEntry[]>()
   const running = new Set<Promise<void>>()
@@ -56,9 +56,9 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
     const told = events.map((event): Operation => ({ kind: 'event', id: event.id, gameId, event }))
     const filed: readonly Operation[] = record.ok ? [{ kind: 'file', id: mark, gameId, record: record.value }] : []
     for (const { userId } of room.members) {
-      // Their alias is no account: games that nobody reads would pile up under it.
+      // Games that nobody reads would pile up under the alias.
       if (isGone(userId)) continue
-      // Whoever took it out of their history again is not given it a second time.
+      // Who removed it from their history does not get it again.
       const known = await store.transact(userId, (transaction) => transaction.known([mark]))
       if (known.has(mark)) continue
       // SPEC Z260: a game of their own goes on where it began.
@@ -92,7 +92,6 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
   }
 }
 
-/** A game of an account that goes on, as `RoomRegistryParts` asks for it. */
 export function runningGames(store: Pick<LedgerStore, 'transact'>) {
   return async (userId: string, gameId: string): Promise<readonly GameEvent[] | null> => {
     const games = await store.transact(userId, (transaction) => transaction.games([gameId]))
@@ -104,13 +103,12 @@ export function runningGames(store: Pick<LedgerStore, 'transact'>) {
 
 interface End {
   readonly room: Room | null
-  /** Of the game until then. */
   readonly events: readonly GameEvent[]
-  /** SPEC Z260: it was the room that ended. */
+  /** SPEC Z260 */
   readonly isClosed: boolean
 }
 
-/** The room when it came to its end; none where it goes on, or was closed before anything was entered. */
+/** None where the room goes on, or was closed before an entry. */
 function atTheEnd(entries: readonly RoomEntry[]): End {
   const events: GameEvent[] = []
   let room: Room | null = null

@@ -1,4 +1,4 @@
-// Looks at the versions that the store has, where news of them may have been lost.
+// Compares versions with the store, where notices may have been lost.
 
 import { peopleIn } from '@dutch/sync/room/forget-user'
 import { RoomsUnavailableError, type RoomRevision, type RoomRepository } from '@dutch/sync/room/room-repository'
@@ -6,31 +6,29 @@ import type { LiveRoom } from './live-room.ts'
 
 export interface GapCheckParts {
   readonly store: Pick<RoomRepository, 'look'>
-  /** The room as this server holds it; null where it does not any more. */
+  /** Null where this server does not hold it. */
   readonly held: (gameId: string) => LiveRoom | null
-  /** The store has another list than this room, or none, or names somebody no more whom this one names. */
+  /** The store has another list, none, or has forgotten somebody. */
   readonly onOther: (gameId: string, live: LiveRoom) => void
-  /** Told of what should not have happened. */
   readonly onFault: (error: unknown) => void
 }
 
 export interface GapCheck {
-  /** SPEC Z183: looks at these as soon as those before them were looked at. Never rejects. */
+  /** SPEC Z183: after the running look. Never rejects. */
   readonly look: (gameIds: Iterable<string>) => void
-  /** Resolves once nothing is left to look at. */
   readonly settled: () => Promise<void>
 }
 
-/** Rooms of one statement: whatever waits for the store waits no longer for it. */
+/** Rooms of one statement, so that others do not wait for it. */
 const AT_ONCE = 200
 
-/** SPEC Z183: a check that has nothing to look at yet. One statement at a time, however many rooms there are. */
+/** SPEC Z183: one statement at a time. */
 export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts): GapCheck {
   const waiting = new Set<string>()
   let running: Promise<void> | null = null
 
   const compare = async (gameId: string, live: LiveRoom, before: number, sight: RoomRevision | undefined) => {
-    // What was asked meanwhile may have been added in between.
+    // Entries may have been added meanwhile.
     const isOther =
       sight === undefined ||
       sight.version < before ||
@@ -39,11 +37,11 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
     else if (sight.version > live.entries().length) await live.moved(sight.version)
   }
   const failed = (error: unknown) => {
-    // A store that is gone is asked again with the next look.
+    // The next look asks again.
     if (!(error instanceof RoomsUnavailableError)) onFault(error)
   }
   const lookAtAll = async () => {
-    // Whoever asked for more at the same moment is looked at together.
+    // Requests of the same moment are looked at together.
     await Promise.resolve()
     while (waiting.size > 0) {
       const step = [...waiting].slice(0, AT_ONCE)

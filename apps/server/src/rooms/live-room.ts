@@ -1,5 +1,3 @@
-// One room in memory, over the store that is the truth.
-
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
@@ -22,22 +20,19 @@ import { createViewLinks, type ViewLinks } from './view-links.ts'
 export interface LiveRoomParts {
   readonly store: Pick<RoomRepository, 'append' | 'read'>
   readonly now: () => Instant
-  /** Milliseconds of a clock that never goes back: what time is left is counted in it. */
+  /** Of a monotonic clock. */
   readonly elapsed: () => number
   readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofsOf' | 'viewerAliasOf'>
-  /** Whether nobody else adds to this room: what stands in memory is then what stands in the store. */
+  /** Whether nobody else adds to this room: memory is then what is stored. */
   readonly isAlone: boolean
-  /** Tells the other servers that hold this room. */
   readonly publish: (news: ClusterNotice) => void
-  /** The game has come to its end or the room was closed, by a request of this server or of another one. */
+  /** By a request of this server or of another one. */
   readonly onFinished: (isOurs: boolean) => void
-  /** The store has another list than this one, or none: nobody is to find this room any more. */
+  /** The store has another list, or none: nobody is to find this room any more. */
   readonly onLost: () => void
 }
 
-/** What became of a request that was not refused. */
 export interface Done {
-  /** Of the room, by then. */
   readonly version: number
   /** False where it was done before, or changes nothing. */
   readonly isNew: boolean
@@ -47,37 +42,33 @@ export interface LiveRoom extends StoredRoom {
   readonly broadcast: RoomBroadcast
   readonly links: ViewLinks
   /**
-   * SPEC Z100, Z330: decides a request on what stands in the store. Once this resolves what it added is durable, and allServers
-   * present was told. Rejects with `RoomsUnavailableError`: nothing is different here then, and the request can be sent again.
+   * SPEC Z100, Z330: decides on what is stored. Once this resolves the entries are durable and
+   * published. Rejects with `RoomsUnavailableError`: nothing changed, and the request can be
+   * sent again.
    */
   readonly ask: (asking: Asking) => Promise<Result<Done, WireRefusal>>
   /**
-   * SPEC Z181: the store is said to have this version. What it has more is read and told, in the turn of the requests.
-   * Rejects with `RoomsUnavailableError`: nothing is different here then.
-   * @param added SPEC Z262: the last entries up to that version, which another server has kept: where they follow on what is here,
-   * nothing is read
+   * SPEC Z181: the store is said to have this version; missing entries are read in the turn of
+   * the requests. Rejects like `ask`. @param added SPEC Z262: used without reading where they
+   * follow on what is here
    */
   readonly moved: (version: number, added?: readonly RoomEntry[]) => Promise<void>
   /**
-   * SPEC Z182: to be called before a phone is told where the room stands. What another server told it or added of it is read
-   * first. Rejects as `moved` does.
-   * @param version the phone has already
-   * @param userId whose phone it is, null for somebody who watches
+   * SPEC Z182: call before a phone is told where the room stands: entries of other servers are
+   * read first. Rejects like `ask`. @param version the phone's
+   * @param userId null for a viewer
    */
   readonly reaches: (version: number, userId: string | null) => Promise<void>
-  /** Resolves once nothing that was asked until now is undecided. */
+  /** Once nothing asked until now is undecided. */
   readonly settled: () => Promise<void>
   readonly isBusy: () => boolean
 }
 
 const MOST_ATTEMPTS = 8
-/** Every phone comes back by itself. */
+/** Phones come back by themselves. */
 export const SERVICE_RESTART = 1012
 
-/**
- * SPEC Z100: a room as it was read.
- * @param first its fold
- */
+/** SPEC Z100. @param first the fold of `kept` */
 export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts): LiveRoom {
   const { store, now, elapsed, secrets, isAlone, publish, onFinished, onLost } = parts
   const entries: RoomEntry[] = [...kept.entries]
@@ -86,7 +77,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   const known = new Set(entries.map(entryId))
   let { keys } = kept
   let room = first
-  // After a failure of the store it may have more than this room knows of.
+  // After a failure the store may have more than is known here.
   let isDoubtful = false
   const turns = new InTurn(() => {
     isDoubtful = true
@@ -111,14 +102,14 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     broadcast.send(before, from, more)
     if (!isOver(before) && isOver(room)) onFinished(isOurs)
   }
-  /** Answers whether there was anything new. */
+  /** @returns whether there was anything new */
   const catchUp = async (): Promise<boolean> => {
     const read = await store.read(keys.gameId, entries.length)
     const mayBeOurs = isDoubtful
     isDoubtful = false
     if (read === null || read.entries.length === 0) return false
     take(read.entries, withEntries(room, read.entries), false)
-    // Kept, and not answered: nobody was told of it.
+    // Stored, but the answer was lost: nobody was told.
     if (mayBeOurs) publish({ type: 'moved', version: entries.length })
     return true
   }
@@ -136,7 +127,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       const at = now()
       const decided = outcomeOf(asking, at)
       if (!decided.ok || decided.value.entries.length === 0) {
-        // SPEC Z182: another server may know better, and a refusal is for good.
+        // SPEC Z182: another server may know better, and a refusal is final.
         if (!isAlone && (await catchUp())) continue
         return decided.ok ? accept({ version: from, isNew: false }) : decided
       }
@@ -149,7 +140,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
         return accept({ version: entries.length, isNew: true })
       }
       if (await catchUp()) continue
-      // The store goes its own way: it was brought back from a copy, or the room is gone.
+      // The store was restored, or the room is gone.
       onLost()
       broadcast.closeAll(SERVICE_RESTART)
       break
@@ -169,7 +160,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     ask: async (asking) => {
       const { userId } = asking
       if (userId === null) return refuse({ reason: 'view-only' })
-      // The host is who puts an end to it.
+      // The host can always end it.
       const wait = userId === room.hostId ? 0 : fairly.waitOf(userId)
       if (wait > 0) return refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) })
       return fairly.run(userId, () => turns.run(() => decide(asking)))

@@ -1,5 +1,3 @@
-// The rooms that this server holds in memory, and what it hears of them from the other servers.
-
 import type { Instant } from '@dutch/domain/instant'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { usersIn } from '@dutch/sync/room/forget-user'
@@ -15,34 +13,32 @@ export interface LoadedRoomsParts {
   readonly store: RoomRepository
   readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofsOf' | 'viewerAliasOf'>
   readonly now: () => Instant
-  /** Milliseconds of a clock that never goes back: what time is left, and how long ago something was, is counted in it. */
+  /** Of a monotonic clock. */
   readonly elapsed: () => number
   readonly filing: Pick<Filing, 'file' | 'later' | 'again' | 'settled'>
   readonly cluster: Cluster
-  /** Told of what should not have happened, and was asked for by nobody. */
   readonly onFault: (error: unknown) => void
 }
 
 export interface LoadedRooms {
-  /** The room of a game, where this server holds it already; null where it has to be looked for. */
+  /** Null where this server does not hold it. */
   readonly held: (gameId: string) => LiveRoom | null
-  /** The room of a game; null where there is none. Rejects with `RoomsUnavailableError`. */
+  /** Null where there is none. Rejects with `RoomsUnavailableError`. */
   readonly find: (gameId: string) => Promise<LiveRoom | null>
-  /** Y266: rooms that name somebody who is gone are read again, from a store that names them no more. */
+  /** Y266: rooms that name a deleted account are read again. */
   readonly forget: (userId: string) => void
-  /** Lets go of rooms that nobody is in. To be called now and then. */
+  /** Unloads rooms that nobody is in. Call now and then. */
   readonly tidy: () => void
-  /** SPEC Z183, Z184: looks at what may not have been heard. To be called every few seconds where there are other servers. */
+  /** SPEC Z183, Z184: call every few seconds where there are other servers. */
   readonly lookAround: () => void
-  /** SPEC Z184: tells the other servers whose phones are here. To be called more often than they forget it. */
+  /** SPEC Z184: publishes whose phones are here. */
   readonly repeat: () => void
-  /** Resolves once nothing is on its way to the store. */
   readonly settled: () => Promise<void>
-  /** How many rooms are in memory. */
+  /** In memory. */
   readonly size: () => number
 }
 
-/** Whoever looked a room up is in it by then. */
+/** Who looked a room up is in it by then. */
 const IDLE_MS = 60_000
 
 interface LoadedRoom {
@@ -51,7 +47,7 @@ interface LoadedRoom {
   usedAt: number
 }
 
-/** SPEC Z109, Z180 to Z184: no room in memory yet. */
+/** SPEC Z109, Z180 to Z184 */
 export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
   const { store, secrets, now, elapsed, filing, cluster, onFault } = parts
   const loading = new Map<string, Promise<LiveRoom | null>>()
@@ -89,7 +85,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
     const { from, number, news } = heard
     switch (news.type) {
       case 'moved':
-        // Where the store does not answer now, the next look finds it.
+        // A store that does not answer is asked with the next look.
         if (news.version > live.entries().length) live.moved(news.version, news.added).catch(() => undefined)
         break
       case 'present':
@@ -114,13 +110,13 @@ export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
       secrets,
       isAlone: !cluster.hasOthers,
       publish: (news) => channel.publish(news),
-      // SPEC Z185: whoever was asked for the end files it; the others see to it that it was filed.
+      // SPEC Z185: the server that was asked files it; the others check.
       onFinished: (isOurs) => (isOurs || !cluster.hasOthers ? filing.file : filing.later)(gameId, live.entries()),
       onLost: () => letGo(gameId),
     })
-    // Before a crash nobody may have come to it.
+    // Nobody may have come to it before a crash.
     if (isOver(first)) filing.file(gameId, kept.entries)
-    // What was told since the room was read is looked at once it can be heard.
+    // Notices since the room was read are checked once they can be heard.
     const channel: ClusterChannel = cluster.subscribe(roomOf(gameId), (heard) => hear(gameId, live, channel, heard))
     rooms.set(gameId, { live, channel, usedAt: elapsed() })
     return live

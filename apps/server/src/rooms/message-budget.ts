@@ -1,20 +1,17 @@
-/** 100 in 20 s: all at once, or five a second. */
+/** All at once, or five a second. */
 const MOST = 100
 const EVERY_MS = 200
 
-/** SPEC Z112: how much one connection may say; it has said nothing yet. */
+/** SPEC Z112: how much one connection may say. */
 export class MessageBudget {
-  /** How many more were not heard than were since. */
+  /** Refused beyond those heard since. */
   refused = 0
-  /** Whether the one before was not heard either. */
   private isRefusing = false
-  /** When it is whole again. */
   private fullAt = 0
 
   /**
-   * Counts one message.
-   * @param least how long it has to wait in any case
-   * @returns how long to wait for the next one, in ms, and whether the one before was heard; null where this one is
+   * Counts a message. @param least milliseconds to wait in any case
+   * @returns the wait, and whether the one before was heard; null where this one is
    */
   refusalAt(now: number, least = 0): { readonly wait: number; readonly isFirst: boolean } | null {
     const wait = Math.max(this.fullAt - now - (MOST - 1) * EVERY_MS, least)
@@ -30,7 +27,6 @@ export class MessageBudget {
     return null
   }
 
-  /** Counts so many messages more. */
   spend(now: number, messages: number): void {
     this.fullAt = Math.max(this.fullAt, now) + messages * EVERY_MS
   }

@@ -1,5 +1,3 @@
-// What one connection says, and what it is answered.
-
 import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
 import { parseClientMessage, type ClientMessage } from '@dutch/sync/room/client-messages'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
@@ -17,23 +15,23 @@ import { frameOf, type RoomSocket } from './room-socket.ts'
 export interface MessageHandlerParts {
   readonly socket: RoomSocket
   readonly registry: RoomRegistry
-  /** Of whoever speaks, as wrong codes are counted. */
+  /** As wrong codes are counted. */
   readonly address: string
   readonly newRequestId: () => string
-  /** SPEC R9 of the protocol: the socket asked for deltas, or for none. */
+  /** R9 */
   readonly onHello: (hasDeltas: boolean) => void
-  /** What should not have happened; the request was answered as `unavailable`. */
+  /** The request was answered as `unavailable`. */
   readonly onFault: (error: unknown) => void
 }
 
 const UPDATE_NEEDED = 4426
-/** Of one connection at the same time: the one it has been in for the longest is left then. */
+/** Of one connection; the oldest is left. */
 const MOST_ROOMS = 4
 
-/** One for each connection: a class, since ten closures of each would be a tenth of what an idle one takes. */
+/** A class: closures for each connection would take a tenth of an idle one. */
 export class MessageHandler {
   private readonly parts: MessageHandlerParts
-  /** In which it is, the one it has been in for the longest first. */
+  /** Oldest first. */
   private rooms: Set<LiveRoom> | null = null
   private hasEnded = false
 
@@ -55,7 +53,7 @@ export class MessageHandler {
   private refuse(asked: ClientMessage['type'] | null, requestId: string | null, refusal: WireRefusal) {
     const { socket } = this.parts
     const message = { type: 'refused', requestId, refusal } as const
-    // Whoever says hello knows our words, also before they are agreed on.
+    // A hello knows our messages before they are agreed on.
     const isOurs = socket.hasDeltas() || asked === 'hello'
     socket.send(frameOf(isOurs ? message : specifiedError(asked, refusal)))
     if (refusal.reason === 'update-needed') socket.close(UPDATE_NEEDED)
@@ -94,7 +92,7 @@ export class MessageHandler {
     const live = registry.held(gameId) ?? (await registry.find(gameId))
     if (live === null) return { reason: 'unknown-room' }
     const isMember = () => asking.userId !== null && memberOf(live.room(), asking.userId) !== undefined
-    // A phone that knows nothing of deltas does not say where it stands when it comes back: it just goes on.
+    // Phones without deltas do not say where they are when they come back.
     if (!this.hasEnded && !socket.hasDeltas() && isMember() && !live.broadcast.has(socket)) {
       this.isIn(live)
       live.broadcast.resume(socket, { version: 0, lastId: null })
@@ -108,7 +106,6 @@ export class MessageHandler {
     return null
   }
 
-  /** Answers a message, or says why it is refused. */
   private async follow(route: Exclude<Route, { readonly kind: 'ask' }>): Promise<WireRefusal | null> {
     const { socket, registry, address } = this.parts
     switch (route.kind) {
@@ -160,7 +157,7 @@ export class MessageHandler {
     }
   }
 
-  /** One message; resolves once it is answered. Never rejects. */
+  /** Resolves once answered. Never rejects. */
   async hear(text: string): Promise<void> {
     const { socket, newRequestId, onFault } = this.parts
     const read = parseClientMessage(text)
@@ -181,7 +178,6 @@ export class MessageHandler {
     }
   }
 
-  /** The connection is gone: it is in no room any more. */
   end(): void {
     this.hasEnded = true
     for (const live of this.rooms ?? []) live.broadcast.leave(this.parts.socket)
@@ -189,7 +185,7 @@ export class MessageHandler {
   }
 }
 
-/** SPEC Y341: what somebody asks who came by letters that may have been guessed. */
+/** SPEC Y341 */
 function doubtful(asking: Asking): Asking {
   const { request } = asking
   return request.type === 'join' ? { ...asking, request: { ...request, isDoubtful: true } } : asking

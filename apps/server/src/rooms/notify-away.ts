@@ -1,5 +1,3 @@
-// People in a room who do not look at it: what happens there is told to them as notifications.
-
 import { countedRounds } from '@dutch/domain/game/state'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
@@ -8,13 +6,13 @@ import type { MultiplayerNotice, Notices } from '../push/notice.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
 export interface AwayNotifier {
-  /** The same store, whose appends are told of once they are durable. */
+  /** The same store; durable appends are notified. */
   readonly watch: (store: RoomRepository) => RoomRepository
-  /** Where the rooms are found: until then nobody is told. */
+  /** Until then nobody is notified. */
   readonly follow: (registry: Pick<RoomRegistry, 'find'>) => void
 }
 
-/** SPEC Z162: tells members who have no phone connected of rounds and newcomers, after everybody else and beside them. */
+/** SPEC Z162: notifies absent members of rounds and newcomers, after everybody else. */
 export function createAwayNotifier(notices: Notices, onFault: (error: unknown) => void): AwayNotifier {
   let find: RoomRegistry['find'] = () => Promise.resolve(null)
 
@@ -34,7 +32,7 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
       ...store,
       append: async (append) => {
         const outcome = await store.append(append)
-        // By then the room has it, and everybody who is there was told.
+        // By then everybody present was told.
         if (outcome === 'appended') setImmediate(() => void tell(append).catch(onFault))
         return outcome
       },
@@ -49,7 +47,7 @@ function isNews(entry: RoomEntry): boolean {
   return entry.type === 'member-joined' || (entry.type === 'played' && entry.event.type === 'round-added')
 }
 
-/** What is worth a word, and who knows it: who did it, and whom it is about. */
+/** What is notified, who did it, and whom it is about. */
 function newsIn(
   gameId: string,
   entries: readonly RoomEntry[],

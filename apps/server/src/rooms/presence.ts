@@ -1,5 +1,3 @@
-// Whose phones are connected to one room: here, and to other servers as they say.
-
 import type { Instant } from '@dutch/domain/instant'
 import type { PresenceNotice } from './cluster.ts'
 import type { RoomSocket } from './room-socket.ts'
@@ -7,45 +5,44 @@ import type { RoomSocket } from './room-socket.ts'
 export interface PresenceTracker {
   readonly connected: (socket: RoomSocket) => void
   readonly disconnected: (socket: RoomSocket) => void
-  /** Whether a phone of a user is connected, to whichever server. */
+  /** At any server. */
   readonly isHere: (userId: string) => boolean
-  /** Whose phones are connected to this server. */
+  /** At this server. */
   readonly here: () => readonly string[]
-  /** Since when no phone of a user is connected; null while one is. */
+  /** Null while one is connected. */
   readonly awaySince: (userId: string) => Instant | null
-  /** Remembers only those. */
+  /** Forgets all others. */
   readonly keep: (isKept: (userId: string) => boolean) => void
-  /** SPEC Z184: what another server says of its phones. What it said before this, and comes later, counts no more. */
+  /** SPEC Z184: an older notice that comes later is ignored. */
   readonly received: (from: string, number: number, news: PresenceNotice) => void
-  /** SPEC Z184: who did not repeat it has no phones any more; unless nobody could be heard. */
+  /** SPEC Z184: servers that did not repeat have no phones, unless nobody could be heard. */
   readonly expire: (isReachable: boolean) => void
 }
 
 interface OtherServer {
   readonly number: number
   readonly users: ReadonlySet<string>
-  /** Milliseconds of a clock that never goes back. */
+  /** Of a monotonic clock. */
   until: number
 }
 
-/** Said every 15 s: what was lost once or twice is no absence. */
+/** Repeated every 15 s: one or two lost notices are no absence. */
 const TOLD_FOR_MS = 40_000
 const CLOCK_WAS_SET_MS = 1000
 
 /**
- * SPEC Z104: presence that is tracked from now on: who is not here by then is away from now on, or since when others know it.
- * @param now milliseconds since 1970: servers and phones tell each other in it since when somebody is away
- * @param elapsed of a clock that never goes back: for how long they are is counted in it (Z332)
+ * SPEC Z104: who is not here is away from now on, or since when others know it. @param now
+ * between servers
+ * @param elapsed of a monotonic clock, for durations (Z332)
  */
 export function createPresenceTracker(now: () => number, elapsed: () => number): PresenceTracker {
   const sockets = new Map<string, Set<RoomSocket>>()
   const otherServers = new Map<string, OtherServer>()
   const left = new Map<string, number>()
-  // Since when others know those to be away whom this server has not seen.
   const toldAway = new Map<string, number>()
   const began = elapsed()
   let known = now() - elapsed()
-  // Two clocks never go on alike to the millisecond, and what is told again and again must be the same each time.
+  // Two clocks differ by milliseconds, and repeated notices must be equal.
   const offset = () => {
     const present = now() - elapsed()
     if (Math.abs(present - known) > CLOCK_WAS_SET_MS) known = present

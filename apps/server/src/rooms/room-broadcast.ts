@@ -1,5 +1,3 @@
-// The sockets that are in one room: who is told, who is there, who waits to be let in.
-
 import type { Instant } from '@dutch/domain/instant'
 import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
@@ -15,49 +13,48 @@ import { sendEntries } from './entry-frames.ts'
 import type { ViewLinks } from './view-links.ts'
 import { createViewers, type Viewers } from './viewers.ts'
 
-/** Stands where the identity of a request would: nobody asked, and phones keep what `entered` tells them of their room. */
+/** In place of a request's id: nobody asked. */
 const LINKS_RENEWED = 'links-renewed'
 
 export interface RoomBroadcast {
-  /** A member's socket: it is told what it lacks, and everything from now on. */
+  /** A member: told what it lacks, and everything from now on. */
   readonly resume: (socket: RoomSocket, place: LogPosition) => void
-  /** A socket that came in by a request of its own: it is told the keys of the room, then the whole of it. */
+  /** After a request: told the keys of the room, then all entries. */
   readonly enter: (socket: RoomSocket, requestId: string, isNew: boolean) => void
   readonly watch: Viewers['watch']
-  /** The host was asked: `enter`, or a refusal, follows. */
+  /** `enter`, or a refusal, follows. */
   readonly wait: (socket: RoomSocket, requestId: string) => void
-  /** The socket is gone, or is elsewhere. Again is nothing. */
+  /** Harmless when repeated. */
   readonly leave: (socket: RoomSocket) => void
-  /** Whether a socket is told what happens as a member's. */
+  /** Members only. */
   readonly has: (socket: RoomSocket) => boolean
-  /** The list grew by these, which are in the store. */
+  /** Stored entries. */
   readonly send: (before: Room, from: number, added: readonly RoomEntry[]) => void
   /** See `RoomContext`. */
   readonly hostLostSince: () => number | null
-  /** SPEC Z184: what another server says of its phones. */
+  /** SPEC Z184 */
   readonly hear: (from: string, number: number, news: PresenceNotice) => void
-  /** SPEC Z184: tells the other servers whose phones are here, as long as any were. */
+  /** SPEC Z184 */
   readonly repeat: () => void
-  /** SPEC Z184: takes those for gone of whom no server spoke for a time. */
+  /** SPEC Z184 */
   readonly expire: (isReachable: boolean) => void
   readonly isEmpty: () => boolean
   readonly closeAll: (code: number) => void
-  /** Whether a phone of a user is connected. */
+  /** At any server. */
   readonly isHere: (userId: string) => boolean
 }
 
 export interface RoomBroadcastParts {
-  /** What those who watch are told in the place of the game's id. */
+  /** For viewers. */
   readonly aliasOf: () => string
   readonly links: ViewLinks
   readonly now: () => Instant
-  /** Milliseconds of a clock that never goes back. */
+  /** Of a monotonic clock. */
   readonly elapsed: () => number
-  /** Tells the other servers that hold this room. */
   readonly publish: (news: ClusterNotice) => void
 }
 
-/** SPEC Z101 to Z105: the sockets of a room, none at first. */
+/** SPEC Z101 to Z105 */
 export function createRoomBroadcast(
   stored: StoredRoom,
   { aliasOf, links, now, elapsed, publish }: RoomBroadcastParts,
@@ -69,7 +66,7 @@ export function createRoomBroadcast(
   let lastPresence = ''
   let lastHere: readonly string[] = []
   const { keys, room, entries } = stored
-  // When a server is back, allServers of a room asks for the whole of it within one turn of the event loop.
+  // When a server is back, everybody asks for the whole list in one turn of the event loop.
   let whole: Frame | null = null
   const forgetWhole = () => {
     whole = null
@@ -88,7 +85,7 @@ export function createRoomBroadcast(
     const since = presence.awaySince(hostId)
     publish({ type: 'present', users: lastHere, lost: since === null ? null : { userId: hostId, since } })
   }
-  // Those who came back in this turn and were told of nobody yet.
+  // Came back in this turn.
   let back: RoomSocket[] = []
   const sendPresence = (newcomers: Iterable<RoomSocket>) => {
     const here = presence.here()
@@ -102,7 +99,7 @@ export function createRoomBroadcast(
       if (socket.hasDeltas() && members.has(socket)) socket.send(frame)
     }
   }
-  // SPEC Z271: those who waited for the same room come back together, and hear of each other once.
+  // SPEC Z271: those who come back together hear of each other once.
   const sendPresenceSoon = (newcomer: RoomSocket) => {
     if (back.push(newcomer) > 1) return
     process.nextTick(() => {
@@ -145,7 +142,7 @@ export function createRoomBroadcast(
     }
     presence.keep((userId) => memberOf(room(), userId) !== undefined)
   }
-  /** SPEC Z335: whose link is still good is told it anew. */
+  /** SPEC Z335: valid links are sent again. */
   const lookAtLinks = () => {
     viewers.dismiss()
     for (const socket of members) sendEntered(socket, LINKS_RENEWED)
@@ -178,7 +175,7 @@ export function createRoomBroadcast(
     resume: (socket, place) => {
       const { gameId } = keys()
       join(socket)
-      // Its phone may have the link from before.
+      // Its phone may have the old link.
       if (!links.isOpen(keys().viewToken)) sendEntered(socket, LINKS_RENEWED)
       sendPresenceSoon(socket)
       socket.answer(

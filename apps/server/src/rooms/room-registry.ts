@@ -1,5 +1,3 @@
-// The ways to a room, whoever asks: by its game, its letters, its view link, or by opening one.
-
 import { gameId as asGameId } from '@dutch/domain/game/ids'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -17,14 +15,17 @@ import { roomOfLink } from './view-links.ts'
 
 export interface RoomRegistryParts extends LoadedRoomsParts {
   readonly secrets: RoomSecrets
-  /** The events of a game of an account that goes on; null where it has no such game. */
+  /** Null where the account has no such running game. */
   readonly runningGame: (userId: string, gameId: string) => Promise<readonly GameEvent[] | null>
 }
 
-/** A room that was found by what somebody typed, scanned or was sent. */
+/** By what somebody typed, scanned or was sent. */
 export interface FoundRoom {
   readonly live: LiveRoom
-  /** SPEC Y341: they have its letters, which may have been guessed: the host is asked, and nothing of it is shown before. */
+  /**
+   * SPEC Y341: the letters may have been guessed: the host is asked, and nothing is shown
+   * before.
+   */
   readonly isDoubtful: boolean
 }
 
@@ -34,30 +35,27 @@ export interface Opened {
   readonly isNew: boolean
 }
 
-/** Every promise rejects with `RoomsUnavailableError` where the store does not answer. */
+/** Promises reject with `RoomsUnavailableError` when the store does not answer. */
 export interface RoomRegistry extends LoadedRooms {
-  /**
-   * SPEC Z107: the room that somebody wants to join.
-   * @param address of whoever asks, as it is counted
-   */
+  /** SPEC Z107. @param address as it is counted */
   readonly findTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom, WireRefusal>>
-  /** SPEC Z129, Z333: the same for whoever is only shown what it is; null where that is neither looked up nor told now. */
+  /** SPEC Z129, Z333: for a preview; null where it is neither looked up nor told now. */
   readonly showTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom | null, WireRefusal>>
-  /** SPEC Z107, Y343: the room of a view link that opens one. */
+  /** SPEC Z107, Y343 */
   readonly findView: (viewToken: string, address: string) => Promise<Result<LiveRoom, WireRefusal>>
   /** SPEC Z106 */
   readonly open: (asked: OpeningAsked) => Promise<Result<Opened, WireRefusal>>
-  /** SPEC Z108: with a game of the account. */
+  /** SPEC Z108 */
   readonly openRunning: (
     asked: Omit<OpeningAsked, 'opening'> & { readonly gameId: string },
   ) => Promise<Result<Opened, WireRefusal>>
 }
 
 const MOST_CODES = 50
-/** As `crypto.randomUUID` makes them: 122 bits. Those of old saves are made from what is in them. */
+/** As `crypto.randomUUID` makes them: 122 bits. Ids of old saves come from their content. */
 const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u
 
-/** SPEC Z106 to Z109, Z186: the rooms of this server, none in memory yet. */
+/** SPEC Z106 to Z109, Z186 */
 export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
   const { store, secrets, now, elapsed, runningGame, cluster } = parts
   const rooms = createLoadedRooms(parts)
@@ -119,7 +117,7 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
       if (target?.kind === 'game') return findTarget(target, address)
       const doubts = budgets.doubts(address)
       if (!doubts.ok) return doubts
-      // Whether the letters are right is told to who asks to come in, in front of the host, and to nobody else.
+      // Only who asks to come in, before the host, is told whether the letters are right.
       return doubts.value ? accept(null) : findTarget(target, address)
     },
     findView: (viewToken, address) =>

@@ -1,32 +1,27 @@
-// What of a room nobody may guess.
-
 import { createHmac, randomInt } from 'node:crypto'
 import { newRoomCode, newSecret } from '@dutch/sync/room/room-code'
 
 export interface RoomSecrets {
   /**
-   * SPEC Z106: the same for the same request of the same user, also after a restart; on every server with this secret.
-   * Under the present secret first, then under those before it: a room that one of them named is still that room.
+   * SPEC Z106: the same for the same request of the same user on every server. Under the
+   * present secret first, then under earlier ones.
    */
   readonly gameIdsOf: (userId: string, requestId: string) => readonly [string, ...string[]]
-  /** SPEC Z102: opens nothing, and tells nothing of the link it is made from. */
+  /** SPEC Z102: opens nothing. */
   readonly aliasOf: (viewToken: string) => string
-  /** SPEC Y343: prove whose view link it is, and that it is one of those that count now; under the present secret first. */
+  /** SPEC Y343: whose view link it is, and that it is a current one; present secret first. */
   readonly proofsOf: (viewToken: string, issue: number, userId: string) => readonly [string, ...string[]]
-  /** SPEC Y342: the same for the same user of one room, another one in every other room. */
+  /** SPEC Y342: another one in every room. */
   readonly viewerAliasOf: (viewToken: string, userId: string) => string
   readonly newCode: () => string
   readonly newViewToken: () => string
 }
 
 const DRAWS = 2 ** 40
-/** 80 bits: as many links of one address a second as the budget allows guess one in 10^15 years. */
+/** 80 bits: guessing within the budget takes 10^15 years. */
 const PROOF_LENGTH = 16
 
-/**
- * @param secret of the server: whoever has it knows every room
- * @param earlier those before it: what was made with them is known again, and nothing is made with them
- */
+/** @param earlier secrets: what they made is recognised, nothing is made with them */
 export function createRoomSecrets(secret: string, earlier: readonly string[] = []): RoomSecrets {
   const chance = () => randomInt(DRAWS) / DRAWS
   const madeWith = (key: string, parts: readonly string[]) => {

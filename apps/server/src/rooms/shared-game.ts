@@ -1,5 +1,3 @@
-// What somebody is told of a room before they come in: by the link, or by the six letters.
-
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import { ofName } from '@dutch/domain/players/french-names'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
@@ -10,8 +8,8 @@ import { addressKey } from '../addresses.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
 /**
- * SPEC Z129, Z333: `GET /api/shared-games/:key`. A wrong key is counted and answered like any other (Z107).
- * @param now milliseconds since 1970
+ * SPEC Z129, Z333: `GET /api/shared-games/:key`; wrong keys are counted and answered like any
+ * other (Z107).
  */
 export function addSharedGames(
   app: FastifyInstance,
@@ -37,7 +35,7 @@ export function addSharedGames(
   })
 }
 
-/** The game by its shown side. Its identity is not told to whoever has the letters alone: it is what they asked by. */
+/** The id is not told to who has only the letters. */
 function sharedGame(room: Room, key: string) {
   const { game } = room
   const free = new Set(freeSeats(room).map(({ id }) => id))
@@ -57,8 +55,8 @@ function sharedGame(room: Room, key: string) {
 }
 
 /**
- * SPEC Z333: what is said of every game, and of none, while letters may be guessed: in the form that phones of earlier versions
- * read, with nobody at the table and no seat to choose.
+ * SPEC Z333: the same for every game and for none while letters are guessed, in the form that
+ * earlier phones read.
  */
 function hiddenGame(key: string, at: number) {
   return {

@@ -1,5 +1,3 @@
-// `/ws`: who is let in, and when they have to go.
-
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -14,7 +12,6 @@ import { SERVICE_RESTART } from './live-room.ts'
 import { createSocketWriters } from './socket-writer.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
-/** The session that a connection was opened with. */
 export interface SocketSession {
   readonly userId: string
   readonly sessionId: string
@@ -22,28 +19,25 @@ export interface SocketSession {
 
 export interface SocketServerParts {
   readonly registry: RoomRegistry
-  /** The chosen public address, null where none was chosen: then the host that was asked counts. */
+  /** Null where none was chosen: then the requested host counts. */
   readonly publicUrl: URL | null
-  /** Who asks; null for somebody who is not signed in. */
+  /** Null for nobody. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SocketSession | null>
-  /** Which of these sessions go on. */
   readonly goOn: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly newId: () => string
-  /** Milliseconds of a clock that never goes back. */
+  /** Of a monotonic clock. */
   readonly elapsed: () => number
-  /** Told of what should not have happened. */
   readonly onFault: (error: unknown) => void
   readonly bounds?: ConnectionBounds
 }
 
 export interface SocketServer {
-  /** SPEC Z113: to be called every few seconds. */
+  /** SPEC Z113: call every few seconds. */
   readonly check: () => void
-  /** SPEC Z115: ends connections whose session did. To be called every few seconds. */
+  /** SPEC Z115: call every few seconds. */
   readonly checkSessions: () => Promise<void>
-  /** SPEC Z115: ends the connections of an account that was deleted, before it can be named in a room again. */
+  /** SPEC Z115: before a deleted account can be named in a room again. */
   readonly dismiss: (userId: string) => void
-  /** How many connections there are. */
   readonly size: () => number
 }
 
@@ -53,9 +47,9 @@ interface Guest {
   readonly sessionId: string | null
 }
 
-/** Y230: what is a little longer is answered, what is much longer ends the connection (1009). */
+/** Y230: longer frames end the connection (1009). */
 const MAX_FRAME_BYTES = 32_768
-/** Nobody who means well sends a message in more pieces, or a piece in more packets. */
+/** Honest clients send no more pieces. */
 const MAX_FRAGMENTS = 64
 const SIGNED_OUT = 4401
 const NOT_WELCOME = 4403
@@ -69,7 +63,7 @@ interface Waiting {
   readonly response: ServerResponse
 }
 
-/** SPEC Z111 to Z116: answers `/ws` on a server that does not listen yet. */
+/** SPEC Z111 to Z116: on a server that does not listen yet. */
 export function addSocketServer(app: FastifyInstance, parts: SocketServerParts): SocketServer {
   const { registry, publicUrl, sessionOf, goOn, newId, elapsed, onFault } = parts
   const server = new WebSocketServer({
@@ -83,10 +77,10 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
   const answers = new AnswerBudget()
   const guests = new Map<WebSocket, Guest>()
   const upgrades = new WeakMap<IncomingMessage, Waiting>()
-  // Those of whom nobody knows yet whether they are let in.
+  // Not known yet whether they are let in.
   const undecided = new Set<Socket>()
   let isStopping = false
-  // Made once: what is made for a connection holds on to all that is known where it is made, its whole request among it.
+  // Made once: a closure for each connection would keep its whole request alive.
   function forgetUndecided(this: Socket): void {
     undecided.delete(this)
   }
@@ -106,22 +100,22 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     reply.hijack()
     waiting.response.detachSocket(waiting.socket)
     undecided.delete(waiting.socket)
-    // The answer and the first word go with one write.
+    // Answer and first message go with one write.
     waiting.socket.cork()
     server.handleUpgrade(request.raw, waiting.socket, waiting.head, welcome)
     waiting.socket.uncork()
   }
 
-  // Every hook of the server sees the request first: whether the host is ours, from which address it comes.
+  // Every hook of the server sees the request first.
   app.server.on('upgrade', (raw: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    // Over TLS or not, it is a socket of the network.
+    // With or without TLS.
     const socket = duplex as Socket
     socket.on('error', destroyThis)
     const response = new ServerResponse(raw)
     upgrades.set(raw, { socket, head, response })
     undecided.add(socket)
     socket.once('close', forgetUndecided)
-    // Whatever is answered in the form of a page ends the connection.
+    // A refusal by HTTP ends the connection.
     response.shouldKeepAlive = false
     response.once('finish', () => socket.destroySoon())
     response.assignSocket(socket)
@@ -131,7 +125,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     if (!upgrades.has(request.raw)) return reply.code(426).header('upgrade', 'websocket').send()
     if (isStopping) return reply.code(503).send()
     if (isForeign(request, publicUrl)) {
-      // A page that is told so by a code does not try again and again.
+      // A page that learns the code does not try again.
       handshake(request, reply, (ws) => {
         ws.on('error', () => undefined)
         ws.close(NOT_WELCOME)
@@ -146,7 +140,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     if (leave === null) return tooMany(reply)
     const { socket } = request.raw
     socket.once('close', leave)
-    // Somebody who went while their session was looked up is not told twice.
+    // Who left during the session look-up is not counted twice.
     if (socket.destroyed) leave()
     handshake(request, reply, (ws) => admit(ws, socket, address, session))
     return reply

@@ -1,15 +1,16 @@
-// What goes out to the connections of a server.
-
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Frame } from './room-socket.ts'
 
-/** SPEC Z111: of what was sent and not read beside the longest message, in bytes: the list of a long room alone may be more. */
+/**
+ * SPEC Z111: unread bytes beside the longest message, since the list of a long room may be
+ * more.
+ */
 const MAX_UNSENT = 1_048_576
 
 /**
- * Whoever carries the words of one server to its connections. What is said to one of them within a turn of the event loop goes
- * with one write: a write costs more than anything else of a message, and its author is told two things of each round.
+ * Frames to one connection within a turn of the event loop go with one write, which costs more
+ * than anything else of a message.
  */
 export function createSocketWriters(): (ws: WebSocket, wire: Duplex) => SocketWriter {
   let due: SocketWriter[] = []
@@ -24,26 +25,24 @@ export function createSocketWriters(): (ws: WebSocket, wire: Duplex) => SocketWr
   return (ws, wire) => new SocketWriter(ws, wire, onFirst)
 }
 
-/** What one connection is to be told. */
 export class SocketWriter {
   private readonly ws: WebSocket
   private readonly wire: Duplex
   private readonly onFirst: (writer: SocketWriter) => void
   private first: Frame | null = null
-  /** Seldom: what its author is told of a round beside the round. */
+  /** Rare: the acknowledgement beside the round. */
   private more: Frame[] | null = null
   private bytes = 0
-  /** Of all that was sent. */
   private longest = 0
 
-  /** @param onFirst told as soon as there is something to write */
+  /** @param onFirst called when there is something to write */
   constructor(ws: WebSocket, wire: Duplex, onFirst: (writer: SocketWriter) => void) {
     this.ws = ws
     this.wire = wire
     this.onFirst = onFirst
   }
 
-  /** SPEC Z111: cuts a connection that does not read what it is told. */
+  /** SPEC Z111: cuts a connection that does not read. */
   send(frame: Frame): void {
     const { ws } = this
     if (ws.readyState !== ws.OPEN) return
@@ -60,7 +59,6 @@ export class SocketWriter {
     this.bytes += frame.length
   }
 
-  /** Writes what was said until now. */
   flush(): void {
     const { ws, wire, first, more, bytes } = this
     this.first = null

@@ -23,7 +23,7 @@ export function roomOfLink(link: string): string {
   return link.split('-', 1)[0] ?? ''
 }
 
-/** SPEC Y342, Y343: the links of one room. */
+/** SPEC Y342, Y343 */
 export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts): ViewLinks {
   const aliases = new Map<string, string>()
   const proofsOf = (userId: string) => secrets.proofsOf(keys().viewToken, room().viewIssue, userId)
@@ -35,7 +35,8 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
     isOpen: (link) => {
       const { viewIssue, barred } = room()
       const [, place, proof] = link.split('-')
-      // As links were before each member had one: of everybody, until somebody is sent away or new ones are made.
+      // Links of before each member had one: of everybody, until somebody is removed or links
+      // are renewed.
       if (place === undefined) return viewIssue === 0 && barred.length === 0
       const entry = /^\d{1,4}$/u.test(place) ? entries()[Number(place)] : undefined
       const userId = entry === undefined ? null : whoCame(entry)
@@ -51,7 +52,7 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
   }
 }
 
-/** Who became a member with an entry; null for nobody. */
+/** Null for nobody. */
 function whoCame(entry: RoomEntry): string | null {
   if (entry.type === 'room-opened') return entry.by
   return entry.type === 'member-joined' ? entry.userId : null

@@ -1,4 +1,4 @@
-// R7: the screens that watch a room by a view link.
+// R7
 
 import type { Aliases } from '@dutch/sync/room/aliases'
 import type { LogPosition } from '@dutch/sync/room/client-messages'
@@ -12,16 +12,15 @@ import type { ViewLinks } from './view-links.ts'
 export interface Viewers {
   readonly sockets: () => Iterable<RoomSocket>
   readonly count: () => number
-  /** @param link by which it watches, and which is open */
+  /** @param link an open one */
   readonly watch: (socket: RoomSocket, place: LogPosition, link: string) => void
   readonly leave: (socket: RoomSocket) => void
-  /** SPEC Z335: tells those whose link ended that there is no such room; they hear nothing after it. */
+  /** SPEC Z335: viewers whose link ended are told that there is no such room. */
   readonly dismiss: () => void
-  /** What they are told in the place of identities. */
   readonly aliases: () => Aliases
 }
 
-/** SPEC Z102, Y342: nobody watches yet. */
+/** SPEC Z102, Y342 */
 export function createViewers({ room, entries }: StoredRoom, links: ViewLinks, aliasOf: () => string): Viewers {
   const watching = new Map<RoomSocket, string>()
   const aliases = (): Aliases => ({ ofGame: aliasOf(), ofUser: links.aliasOf })

@@ -2,9 +2,8 @@ import type { Ledger } from '@dutch/sync/account/ledger'
 import { LedgerUnavailableError, type LedgerChanges, type LedgerStore } from '@dutch/sync/account/ledger-store'
 
 /**
- * SPEC Z206: a ledger for accounts that can be deleted. Whatever was let in while its account went, on this server or another one,
- * is taken away again before anything is said of it.
- * @param exists whether there is such an account by now
+ * SPEC Z206: what was stored while its account was deleted, on any server, is removed before
+ * the answer.
  */
 export function ledgerOfAccounts(
   ledger: Ledger,
@@ -17,7 +16,7 @@ export function ledgerOfAccounts(
       const stored: LedgerChanges[] = []
       const told = (changes: LedgerChanges): void => void stored.push(changes)
       const answer = await ledger.push(accountId, operations, epoch, { ...options, told })
-      // Looked at once it is stored: a deletion that comes after the look takes it along.
+      // Checked after storing: a later deletion takes it along.
       if (stored.length > 0 && !(await exists(accountId))) {
         await store.forget(accountId)
         throw new LedgerUnavailableError('The account was deleted meanwhile.')

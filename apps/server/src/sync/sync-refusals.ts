@@ -1,5 +1,3 @@
-// What a request of a device is answered with where it was not carried out.
-
 import { LedgerUnavailableError, ServerFullError } from '@dutch/sync/account/ledger-store'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { factsOf } from '../accounts/facts-of.ts'
@@ -16,7 +14,7 @@ const STATUS = {
   version: 409,
   'too-large': 413,
   'not-json': 415,
-  /** SPEC Z80. The device tries again as after no answer. */
+  /** SPEC Z80: the device tries again. */
   'too-many': 429,
   unexpected: 500,
   unavailable: 503,
@@ -26,22 +24,18 @@ const STATUS = {
 
 /** Seconds. */
 const RETRY_AFTER = 5
-/** What fills a disk is not taken away in a moment. */
 const RETRY_AFTER_FULL = 60
 
-/**
- * Answers with a refusal.
- * @param retryAfter seconds, where trying again helps
- */
+/** @param retryAfter seconds */
 export function refuse(reply: FastifyReply, code: SyncRefusal, retryAfter: number | null = null): FastifyReply {
   if (retryAfter !== null) void reply.header('retry-after', retryAfter)
   return reply.header('cache-control', 'no-store').code(STATUS[code]).send({ code })
 }
 
-/** SPEC Z82: whatever was thrown, as an answer: also what of a body nobody could read. */
+/** SPEC Z82: also of an unreadable body. */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ServerFullError) return refuse(reply, 'server-full', RETRY_AFTER_FULL)
-  // Who asks could not be found out.
+  // The session look-up failed.
   if (error instanceof LedgerUnavailableError || (error instanceof HttpRefusal && error.status === 503)) {
     writeDown(error, request)
     return refuse(reply, 'unavailable', RETRY_AFTER)

@@ -6,7 +6,7 @@ const mark = v.optional(epoch, null)
 const accountId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const version = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** What a device tells. The operations are read one by one, by the ledger: one that cannot be read is refused alone. */
+/** The ledger reads operations one by one: an unreadable one is refused alone. */
 export const PushBody = v.object({
   protocol: version,
   accountId,
@@ -17,7 +17,6 @@ export const PushBody = v.object({
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/u), v.transform(Number))
 
-/** What a device asks. */
 export const PullQuery = v.object({
   protocol: v.pipe(wholeNumber, version),
   accountId,

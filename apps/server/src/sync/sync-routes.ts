@@ -1,4 +1,4 @@
-// Where devices meet their account over HTTP. What is said here is decided in `packages/sync/src/account`.
+// Decisions are in `packages/sync/src/account`.
 
 import type { Ledger } from '@dutch/sync/account/ledger'
 import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
@@ -9,40 +9,41 @@ import { refuse, refuseError } from './sync-refusals.ts'
 import { PullQuery, PushBody } from './sync-requests.ts'
 import { createTurns, type Turn, type Turns } from './turns.ts'
 
-/** 200 operations of a game of many players, and room to spare. */
+/** 200 operations of a game of many players, and more. */
 const MAX_BODY_BYTES = 1024 * 1024
 
 export interface SyncRoutesParts {
   readonly ledger: Ledger
-  /** Who asks; null for somebody who is not signed in. */
+  /** Null for nobody. */
   readonly userOf: (request: FastifyRequest) => Promise<string | null>
   readonly turns?: Turns
-  /** Hears what an account was told, once it is durable. Never throws. */
+  /** Called with durable changes. Never throws. */
   readonly onStored?: (request: FastifyRequest, accountId: string, changes: LedgerChanges) => void
 }
 
-/** Who was let in. */
 interface Guest {
   readonly userId: string
   readonly turn: Turn
-  /** What was read for it. */
   bytes: number
 }
 
-/** SPEC Y145 to Y148: `POST /api/sync/push` and `GET /api/sync/pull`, for whoever is signed in, about their own account alone. */
+/**
+ * SPEC Y145 to Y148: `POST /api/sync/push` and `GET /api/sync/pull`, for the account of the
+ * session alone.
+ */
 export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): void {
   const { ledger, userOf, turns = createTurns(() => performance.now()), onStored } = parts
   const guests = new WeakMap<FastifyRequest, Guest>()
   app.setErrorHandler(refuseError)
 
-  // SPEC Z81: before a body is read. Nobody's is parsed but an account's, and no more of it than it may have.
+  // SPEC Z81: before a body is read.
   app.addHook('onRequest', async (request, reply) => {
     const userId = await userOf(request)
     if (userId === null) return refuse(reply, 'signed-out')
     const arrival = turns.arrive(userId, bytesOf(request))
     if (!arrival.ok) return refuse(reply, 'too-many', arrival.retryAfter)
     guests.set(request, { userId, turn: arrival.turn, bytes: 0 })
-    // A connection that breaks off is never answered.
+    // A broken connection is never answered.
     reply.raw.once('close', arrival.turn.leave)
     return undefined
   })
@@ -90,7 +91,7 @@ function answer(reply: FastifyReply, answered: object): FastifyReply {
   return reply.header('cache-control', 'no-store').send(answered)
 }
 
-/** Of the body, as the request says; one that does not say may be as large as any. */
+/** A request that does not say may have the largest body. */
 function bytesOf({ headers, method }: FastifyRequest): number {
   if (method === 'GET' || method === 'HEAD') return 0
   const said = Number(headers['content-length'])

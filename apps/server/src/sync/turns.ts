@@ -1,17 +1,17 @@
-// How much of the server one account may have. Kept in memory: each server of several gives as much.
+// In memory, for each server.
 
 export interface TurnBounds {
-  /** Requests of one account that are carried out at the same time. */
+  /** Of one account. */
   readonly atOnce: number
-  /** Requests of one account that are here at the same time, those in line included. */
+  /** Of one account, waiting ones included. */
   readonly present: number
-  /** Bytes of the bodies of those. */
+  /** Of their bodies. */
   readonly presentBytes: number
-  /** A request is one, and one more for each `BYTES_OF_ONE` of its body and its answer. */
+  /** A request is one, and one more for each `BYTES_OF_ONE` of body and answer. */
   readonly aMinute: number
 }
 
-/** What 100 devices of one account need that tell a round and ask once each second, and room to spare. */
+/** 100 devices of one account that push and pull each second. */
 const USUAL: TurnBounds = { atOnce: 4, present: 400, presentBytes: 16 * 1024 * 1024, aMinute: 15_000 }
 const BYTES_OF_ONE = 16 * 1024
 const MINUTE_MS = 60_000
@@ -19,21 +19,19 @@ const MINUTE_MS = 60_000
 const RETRY_AFTER_CROWD = 5
 
 export interface Turn {
-  /** Waits in line. @returns false where the request went away meanwhile */
+  /** @returns false where the request went away meanwhile */
   readonly begin: () => Promise<boolean>
-  /** Counts what was read and answered. */
   readonly count: (bytes: number) => void
-  /** The request is answered or gone: the next one in line begins. Again is nothing. */
+  /** Harmless when repeated. */
   readonly leave: () => void
 }
 
 export type Admission =
   | { readonly ok: true; readonly turn: Turn }
-  /** @property retryAfter seconds */
+  /** Seconds. */
   | { readonly ok: false; readonly retryAfter: number }
 
 export interface Turns {
-  /** A request of an account has arrived, with a body of so many bytes. */
   readonly arrive: (accountId: string, bytes: number) => Admission
 }
 
@@ -47,8 +45,8 @@ interface Account {
 }
 
 /**
- * SPEC Z80: no account has the server for itself. What is over its minute is refused; what is only too much at once waits in line.
- * @param now milliseconds, of a clock that is never put back
+ * SPEC Z80: above its minute an account is refused; too much at once waits. @param now of a
+ * monotonic clock
  */
 export function createTurns(now: () => number, bounds: Partial<TurnBounds> = {}): Turns {
   const { atOnce, present, presentBytes, aMinute } = { ...USUAL, ...bounds }
@@ -85,7 +83,7 @@ export function createTurns(now: () => number, bounds: Partial<TurnBounds> = {})
       if (account.left < 1) {
         return { ok: false, retryAfter: Math.ceil(((1 - account.left) * MINUTE_MS) / aMinute / 1000) }
       }
-      // One body alone is always let in, whatever its size: how large it may be is for others to say.
+      // One body alone is let in, whatever its size.
       const isCrowd = account.present > 0 && account.presentBytes + bytes > presentBytes
       if (account.present >= present || isCrowd) return { ok: false, retryAfter: RETRY_AFTER_CROWD }
       account.left -= 1
@@ -130,7 +128,6 @@ function turnOf(account: Account, bytes: number, atOnce: number): Turn {
         inLine(false)
       }
       if (before !== 'running') return
-      // Whoever is next takes the place over.
       const next = account.line.shift()
       if (next === undefined) account.running -= 1
       else next(true)
