@@ -1,16 +1,16 @@
-// Whose attempts are counted together. Whoever has one address of IPv6 mostly has many: 2^64 in any case, often 256 or 65,536
-// times as many.
+// Whose attempts are counted together: a subscriber of IPv6 has at least 2^64 addresses, often
+// 256 or 65,536 times as many.
 
 import { isIPv6 } from 'node:net'
 
 const BITS_OF_A_GROUP = 16
 const GROUPS = 8
-/** IPv4 written as IPv6: the groups before its own two. */
+/** IPv4 mapped to IPv6. */
 const MAPPED = '0:0:0:0:0:ffff'
 
 /**
- * SPEC Z340: networks that one subscriber may have, the narrowest first. A network that may as well be 256 households, as those
- * of telephones are, gets more than one of them: `times` as much as a single address.
+ * SPEC Z340: networks of one subscriber, the narrowest first. One that may be 256 households,
+ * as those of mobile networks, gets `times` the budget.
  */
 const NETWORKS = [
   { bits: 64, times: 1 },
@@ -20,14 +20,13 @@ const NETWORKS = [
 
 export interface CountedAs {
   readonly key: string
-  /** How often as much is heard under this key as under that of one address. */
+  /** Budgets of one address. */
   readonly times: number
 }
 
 /**
- * SPEC Z340: every key that an address is counted under: an address of IPv4 alone, one of IPv6 as its /64, its /56 and its /48.
- * What it asks for is done while none of them has used up its part.
- * @param address as Fastify resolved it (`request.ip`)
+ * SPEC Z340: IPv4 alone; IPv6 as its /64, /56 and /48. A try is allowed while none is used up.
+ * @param address `request.ip`
  */
 export function countedAs(address: string): readonly [CountedAs, ...CountedAs[]] {
   const groups = groupsOf(address)
@@ -38,7 +37,7 @@ export function countedAs(address: string): readonly [CountedAs, ...CountedAs[]]
   return [keyed(narrow), ...wide.map(keyed)]
 }
 
-/** SPEC Z21: what is counted as one address: an address of IPv4, the first 64 bits of one of IPv6. */
+/** SPEC Z21: IPv4, or the first 64 bits of IPv6. */
 export function addressKey(address: string): string {
   return countedAs(address)[0].key
 }
@@ -47,7 +46,7 @@ function withoutZone(address: string): string {
   return address.split('%', 1)[0] ?? ''
 }
 
-/** The eight groups of an address of IPv6, in their shortest form; null for anything else. */
+/** Shortest form; null for no IPv6. */
 function groupsOf(address: string): readonly string[] | null {
   const plain = withoutZone(address)
   if (!isIPv6(plain)) return null

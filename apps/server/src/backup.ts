@@ -1,4 +1,4 @@
-// npm run backup [-- --to <file>]: a copy of the embedded database, while the server serves.
+// npm run backup [-- --to <file>], while the server serves.
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,5 +1,3 @@
-// The variables of the environment, one by one: what is accepted, and what is expected where it is not.
-
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { BillingVariables } from './billing/billing-config.ts'
@@ -78,7 +76,6 @@ const MailFrom = v.pipe(
   ),
 )
 
-/** Every variable, as text and then as what it means. */
 export const Environment = v.object({
   PORT: v.optional(Port),
   PUBLIC_URL: v.optional(PublicUrl),
@@ -101,7 +98,7 @@ export const Environment = v.object({
   ...PublisherVariables.entries,
 })
 
-/** The names of all variables that are read: what is told of running the server is compared with them. */
+/** A test compares docs/running.md with them. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.entries)
 
 function isDatabaseUrl(text: string): boolean {

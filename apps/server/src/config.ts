@@ -7,51 +7,49 @@ import type { SentryDsn } from './http/sentry-dsn.ts'
 import { publisherOf, type PublisherConfig } from './publisher-config.ts'
 import { pushOf, type PushConfig } from './push/push-config.ts'
 
-/** What the server is told by its environment, parsed once at start. */
+/** Parsed once at the start. */
 export interface Config {
   readonly port: number
-  /** The address of this machine that it is reached by; null: all of them. */
+  /** Null: all addresses of the machine. */
   readonly host: string | null
-  /** The one address that people type, without a path. */
+  /** Without a path. */
   readonly publicUrl: URL
-  /** Whether `publicUrl` was chosen; else it is a guess, and any host name is served. */
+  /** Else `publicUrl` is a guess, and any host name is served. */
   readonly hasPublicUrl: boolean
   /** Whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: TrustProxy
   readonly publisher: PublisherConfig
-  /** Absolute path of the folder for what the server keeps. */
+  /** Absolute. */
   readonly dataDir: string
-  /** Address of a PostgreSQL database, with its password; null: the embedded one in `dataDir`. */
+  /** With its password; null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** What the database may have before it takes no new data, in bytes. */
+  /** Bytes, beyond which no new data is taken. */
   readonly storageLimit: number
-  /** Address of a Redis by which the servers of one database tell each other what changed; null: there is one server. */
+  /** Null: there is one server. */
   readonly redisUrl: string | null
-  /** Signs sessions; null: one is made once and kept in `dataDir`. */
+  /** Null: one is made and kept in `dataDir`. */
   readonly authSecret: string | null
-  /** Secrets before that one: what was signed with them is understood. */
+  /** What they signed is understood. */
   readonly previousSecrets: readonly string[]
-  /** Where messages are sent; null: they are written into `dataDir`, and no address needs to be confirmed. */
+  /** Null: messages are written into `dataDir`, and addresses are not confirmed. */
   readonly mail: MailConfig | null
-  /** Tells push services who this is; null: nobody is notified. */
+  /** Null: nobody is notified. */
   readonly push: PushConfig | null
-  /** Who is paid for premium; null: there is none. */
+  /** Null: nothing is sold. */
   readonly billing: BillingConfig | null
-  /** Where pages report their errors, for whoever agreed to it; null: nowhere. */
+  /** Null: nowhere. */
   readonly sentryDsn: SentryDsn | null
-  /** Whether the home page states what an operator may be unable to prove: how many play, and how they rate it. */
+  /** Claims that an operator may be unable to prove: how many play, how they rate it. */
   readonly hasSiteClaims: boolean
-  /** Who is paid for advertisements, as their provider names them; null: there are none. */
+  /** Null: no advertisements. */
   readonly adsClient: string | null
-  /** What opens `/metrics`; null: nothing does. */
+  /** Null: `/metrics` is closed. */
   readonly metricsToken: string | null
 }
 
-/** How messages leave the server. */
 export interface MailConfig {
-  /** `smtp://…` or `smtps://…`, with its password. */
+  /** With its password. */
   readonly smtpUrl: string
-  /** The sender. */
   readonly from: string
 }
 
@@ -59,7 +57,7 @@ const DEFAULT_PORT = 3000
 const DEFAULT_DATA_DIR = './data'
 const GIB = 1024 ** 3
 const DEFAULT_LIMIT_GIB = 64
-/** What holds a password is never repeated in a fault. */
+/** Never repeated in a fault. */
 const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'REDIS_URL',
@@ -70,13 +68,13 @@ const SECRET: ReadonlySet<string> = new Set([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'METRICS_TOKEN',
-  // It holds none; one that is refused may.
+  // A refused address may hold one.
   'SENTRY_DSN',
 ])
 
 /**
- * Reads the environment. An empty variable counts as unset.
- * @returns the configuration, or every fault as one line that names its variable and says what is expected.
+ * An empty variable counts as unset. @returns the configuration, or each fault as a line that
+ * names its variable and what is expected
  */
 export function parseConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -123,7 +121,7 @@ export function parseConfig(
   return { ok: true, config: { ...address, ...shown, ...stored, mail, push, billing } }
 }
 
-/** SPEC Z189: several servers share a database that more than one may open, and what signs their sessions. */
+/** SPEC Z189: several servers need a shared database and a shared secret. */
 function faultsOfMany(output: v.InferOutput<typeof Environment>): readonly string[] {
   if (output.REDIS_URL === undefined) return []
   const why = 'since REDIS_URL says that there are several servers'

@@ -1,4 +1,4 @@
-// Composition root: reads the environment and the built site, opens the database, serves, stops gracefully.
+// Composition root.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -23,11 +23,11 @@ import { createRoomRepository } from './storage/rooms/room-repository.ts'
 import { openDatabase, type Database } from './storage/database.ts'
 import { DatabaseFault } from './storage/storage-fault.ts'
 
-/** Answers that are still on their way get this long after a request to stop. */
+/** For answers under way after a request to stop. */
 const STOP_WITHIN_MS = 4000
-/** What was left out of the start for their sake is made up for when they are back. */
+/** What the start left out is loaded when phones are back. */
 const WARM_UP_AFTER_MS = 10_000
-/** Everybody's phone reconnects at once after a restart. */
+/** Everybody's phone reconnects after a restart. */
 const BACKLOG = 4096
 
 const site = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -97,7 +97,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   const billing = openBilling({ config: config.billing, database, mail: accounts.mail, publicUrl })
   leavers.push(() => void billing.catchUp())
   const files = readSiteFiles(site)
-  // Loaded where it is asked for alone: the library behind it costs a tenth of a second of each start.
+  // Loaded on demand: it costs a tenth of a second of each start.
   const token = config.metricsToken
   const metrics = token === null ? undefined : (await import('./http/metrics.ts')).createMetrics(token)
   const { trouble } = database
@@ -121,7 +121,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     await database.close()
   })
   const stop = (): void => {
-    // A terminal sends its signal to a whole family of processes, and their parents pass it on: once is enough.
+    // A terminal signals the whole process group, and parents pass it on.
     if (isStopping) return
     isStopping = true
     setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS).unref()
@@ -145,7 +145,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   }
 }
 
-/** SPEC Z188: the other servers, where there are any. Loaded where it is asked for alone. */
+/** SPEC Z188: loaded on demand. */
 async function neighboursOf({ redisUrl, authSecret: secret }: Config): Promise<Cluster | null> {
   if (redisUrl === null || secret === null) return null
   const { createRedisCluster } = await import('./redis/redis-cluster.ts')

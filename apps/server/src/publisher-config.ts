@@ -1,26 +1,20 @@
-// Who publishes and who hosts, as the environment says it.
-
 import * as v from 'valibot'
 
-/** Who publishes this site and who hosts it, for its legal notice: what the operator declares, and nothing else. */
+/** Publisher and host as the operator declares them, for the legal notice. */
 export interface PublisherConfig {
   readonly name?: string | undefined
-  /** The publisher's own site. */
   readonly url?: string | undefined
-  /** Who answers for what is published. */
   readonly director?: string | undefined
   readonly address?: string | undefined
   readonly email?: string | undefined
   readonly phone?: string | undefined
-  /** Nine figures: who sells in France is found by them. */
+  /** Nine digits, needed by who sells in France. */
   readonly siren?: string | undefined
-  /** The number for the value-added tax, without spaces. */
+  /** Without spaces. */
   readonly vat?: string | undefined
-  /** Name and address of the mediator whom consumers may turn to. */
   readonly mediator?: string | undefined
-  /** The mediator's own site. */
   readonly mediatorUrl?: string | undefined
-  /** Name, address and telephone of the host. */
+  /** Name, address and telephone. */
   readonly host?: string | undefined
 }
 
@@ -66,7 +60,6 @@ export const PublisherVariables = v.object({
   PUBLISHER_HOST: v.optional(Line),
 })
 
-/** What of it was declared. */
 export function publisherOf(output: v.InferOutput<typeof PublisherVariables>): PublisherConfig {
   return {
     name: output.PUBLISHER_NAME,
@@ -83,7 +76,7 @@ export function publisherOf(output: v.InferOutput<typeof PublisherVariables>): P
   }
 }
 
-/** Whether the last figure of a number confirms the others: one that was mistyped is told at the start. */
+/** A mistyped number is told at the start. */
 function isLuhn(digits: string): boolean {
   const weights = Array.from(digits, Number)
     .toReversed()

@@ -1,5 +1,5 @@
-// npm run restore -- --from <file>: brings back what npm run backup wrote. The server has to be stopped.
-// DATABASE_URL=… npm run restore: what pg_restore brought back is an older storage, and devices are to tell again what they know.
+// npm run restore -- --from <file>, with the server stopped. With DATABASE_URL it tells devices
+// that pg_restore brought an older storage back.
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,7 @@
 import { parseConfig, type Config } from './config.ts'
 import { DatabaseFault } from './storage/storage-fault.ts'
 
-/** Runs a tool of whoever runs the server: prints what it did, or in one line why it did not, with exit code 1. */
+/** Prints what was done, or one line and exit code 1. */
 export async function runTool(work: (config: Config) => string | Promise<string>): Promise<void> {
   const parsed = parseConfig(process.env)
   const faults = parsed.ok ? [] : parsed.faults
@@ -14,12 +14,12 @@ export async function runTool(work: (config: Config) => string | Promise<string>
   }
 }
 
-/** What PostgreSQL does itself. @param command which does it */
+/** @param command of PostgreSQL that does it */
 export function refusePostgres(command: string): never {
   throw new DatabaseFault(`DATABASE_URL is set, and PostgreSQL has its own tools: ${command}`)
 }
 
-/** Local time as a part of a file's name: "2026-11-21-20-15-00". */
+/** Local: "2026-11-21-20-15-00". */
 export function timeInName(time: Date): string {
   const parts = [
     time.getFullYear(),

@@ -6,16 +6,16 @@ export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Below `/v1/`. */
   readonly path: string
-  /** In the provider's own form: `line_items[0][price]`. */
+  /** In the provider's form: `line_items[0][price]`. */
   readonly fields?: Readonly<Record<string, string | number | boolean>>
-  /** Asked twice with the same one, the provider does it once. */
+  /** Makes a repeated request harmless. */
   readonly key?: string
 }
 
-/** Asks the provider; the JSON of its answer. Rejects with `ProviderFault`. */
+/** Rejects with `ProviderFault`. */
 export type AskProvider = (question: ProviderRequest) => Promise<unknown>
 
-/** The answers' form: what another version changes does not reach us before we ask for it. */
+/** The form of answers: other versions reach us only when we ask for them. */
 const VERSION = '2026-08-26.dahlia'
 const ANSWER_WITHIN_MS = 5000
 const MOST_ANSWER_BYTES = 2 * 1024 * 1024
@@ -24,10 +24,7 @@ const FaultBody = v.object({
   error: v.object({ code: v.optional(v.string()), type: v.optional(v.string()), param: v.optional(v.string()) }),
 })
 
-/**
- * SPEC Z216: the provider over HTTP. Nobody waits longer than 5 s, redirects are not followed, and what is no JSON is no answer.
- * @param withinMs how long an answer may take, to its end
- */
+/** SPEC Z216: at most 5 s, no redirects, JSON only. @param withinMs to the end of the answer */
 export function createAskProvider(
   { secretKey, apiBase }: Pick<BillingConfig, 'secretKey' | 'apiBase'>,
   withinMs = ANSWER_WITHIN_MS,
@@ -82,7 +79,7 @@ function formOf(fields: NonNullable<ProviderRequest['fields']>): string {
   return form.toString()
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for no JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,16 +1,12 @@
-// Who is paid, as the environment says it.
-
 import * as v from 'valibot'
 
-/** What this server knows of its payment provider (Stripe). */
+/** Of Stripe. */
 export interface BillingConfig {
   /** Opens the provider's account. */
   readonly secretKey: string
-  /** Signs what the provider tells. */
+  /** Signs the provider's events. */
   readonly webhookSecret: string
-  /** What is sold. */
   readonly priceId: string
-  /** Where the provider is asked. */
   readonly apiBase: URL
 }
 

@@ -8,14 +8,13 @@ import { ProviderFault } from './provider.ts'
 export interface BillingRoutesParts {
   readonly sessions: Accounts['sessions']
   readonly limits: Limits
-  /** Null where this server sells nothing. */
+  /** Null where nothing is sold. */
   readonly billing: Billing | null
-  /** Told of what went wrong inside. */
   readonly log: (message: string, error: unknown) => void
 }
 
 const HOUR = 3_600_000
-/** SPEC Z231: how often, for one account. */
+/** SPEC Z231: for one account. */
 const RULES = {
   check: { name: 'premium-check', max: 600, withinMs: HOUR },
   checkout: { name: 'premium-checkout', max: 30, withinMs: HOUR },
@@ -28,7 +27,7 @@ const PATHS = {
   GET: ['check-subscription'],
 } as const
 
-/** SPEC Z223 to Z231: what the app asks of premium. */
+/** SPEC Z223 to Z231 */
 export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts): void {
   const { sessions, limits, billing } = parts
   const { requireSession: onRequest, sessionFor } = sessions
@@ -37,7 +36,7 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
     proceed()
   })
   app.setErrorHandler((error, _request, reply) => {
-    // It may answer later, and nothing is said about what it did.
+    // The provider may answer later; its words stay out.
     const refusal = error instanceof ProviderFault ? new HttpRefusal(503, 'unavailable') : refusalOfError(error)
     if (refusal.status >= 500) parts.log('A request of premium failed.', error)
     return sendRefusal(reply, refusal)

@@ -3,7 +3,7 @@ import type { Tables } from '../storage/tables.ts'
 import type { PremiumAccountTable } from './billing-tables.ts'
 import type { SubscriptionState } from './subscription.ts'
 
-/** What is kept of whoever ever went to pay. Moments are milliseconds since 1970. */
+/** Of whoever ever went to pay. */
 export interface PremiumAccount {
   readonly userId: string
   readonly customerId: string
@@ -11,23 +11,23 @@ export interface PremiumAccount {
   readonly checkoutAt: number | null
   readonly standing: SubscriptionState
   readonly withdrawnId: string | null
-  /** When the provider was heard last; null: never. */
+  /** When the provider answered last; null for never. */
   readonly heardAt: number | null
 }
 
 export interface BillingStore {
   readonly ofUser: (userId: string) => Promise<PremiumAccount | null>
   readonly ofCustomer: (customerId: string) => Promise<PremiumAccount | null>
-  /** Whoever was named first stays: of two at once both get the same. Rejects where there is no such account any more. */
+  /** The first stays: two at once get the same. Rejects without such an account. */
   readonly addCustomer: (userId: string, customerId: string) => Promise<PremiumAccount>
-  /** In the place of a customer that the provider knows no more. */
+  /** In place of a customer that the provider no longer knows. */
   readonly replaceCustomer: (former: string, customerId: string) => Promise<void>
   readonly setCheckout: (customerId: string, checkoutId: string, now: number) => Promise<void>
-  /** Before the provider is asked. @returns the number of the question; null where nobody is that customer */
+  /** Before the provider is asked. @returns the question's number; null for no such customer */
   readonly ask: (customerId: string) => Promise<number | null>
   /**
-   * SPEC Z221: keeps what was answered, unless the answer to a later question was kept before.
-   * @returns what stood there until then; null where nothing was changed
+   * SPEC Z221: keeps an answer unless that to a later question is kept. @returns the state
+   * before; null where nothing changed
    */
   readonly hear: (
     customerId: string,
@@ -35,7 +35,7 @@ export interface BillingStore {
     standing: SubscriptionState,
     now: number,
   ) => Promise<PremiumAccount | null>
-  /** SPEC Z227: the person withdrew, and the provider is to be told: both or neither. */
+  /** SPEC Z227: the withdrawal and the task to tell the provider, both or neither. */
   readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<void>
   readonly isDealtWith: (eventId: string) => Promise<boolean>
   readonly dealtWith: (eventId: string, now: number) => Promise<void>
@@ -87,7 +87,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
           .where('heard', '=', row.heard)
           .set({ ...columnsOf(standing), heard: question, heard_at: now })
           .executeTakeFirst()
-        // Else somebody was quicker, and it is to be seen which question was later.
+        // Somebody was quicker: whose question was later decides.
         if (numUpdatedRows > 0n) return accountIn(row)
       }
     },
@@ -121,7 +121,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
   }
 }
 
-/** Something that is to be done at the provider, with whatever else the transaction does. */
+/** A task at the provider, within the transaction. */
 export async function addTask(
   database: Transaction<Tables> | Kysely<Tables>,
   kind: 'forget' | 'withdraw',

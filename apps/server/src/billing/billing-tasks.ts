@@ -4,10 +4,7 @@ import type { Tables } from '../storage/tables.ts'
 import type { Provider } from './provider.ts'
 
 export interface BillingTasks {
-  /**
-   * Does what is due. Never rejects: what failed is due again later.
-   * @param only of this customer or subscription
-   */
+  /** Never rejects: what failed is due again later. @param only of this customer or subscription */
   readonly run: (only?: string) => Promise<void>
 }
 
@@ -20,15 +17,12 @@ export interface BillingTasksParts {
 
 const MINUTE_MS = 60_000
 const GROWTH = 2
-/** Whoever has taken one has this long before another server does it as well. */
+/** Then another server takes the task as well. */
 const HELD_MS = 2 * MINUTE_MS
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 const AT_ONCE = 50
 
-/**
- * SPEC Z228: what has to be done at the provider, also where it does not answer now and where this server dies meanwhile: tried
- * again 1, 2, 4… minutes later, every 6 hours in the end, until it is done.
- */
+/** SPEC Z228: retried 1, 2, 4… minutes later, every 6 hours in the end, until done. */
 export function createBillingTasks({ database, provider, now, log }: BillingTasksParts): BillingTasks {
   const one = async (task: { kind: 'forget' | 'withdraw'; subject: string; due_at: number; tries: number }) => {
     const mine = database.updateTable('premium_task').where('kind', '=', task.kind).where('subject', '=', task.subject)
@@ -40,7 +34,7 @@ export function createBillingTasks({ database, provider, now, log }: BillingTask
     try {
       if (task.kind === 'forget') await provider.forgetCustomer(task.subject)
       else {
-        // Ended first: what cannot be given back now must at least cost nothing more.
+        // Ended first, so that a failed refund costs nothing more.
         await provider.endNow(task.subject)
         await provider.refund(task.subject)
       }

@@ -7,19 +7,19 @@ import { answerOf, type PremiumAnswer } from './premium-answer.ts'
 import { isMissing, type Price, type Provider } from './provider.ts'
 import { isPremium, withdrawalEndsAt } from './subscription.ts'
 
-/** What premium does for whoever is signed in, and for the provider. What the provider does not do rejects with `ProviderFault`. */
+/** Rejects with `ProviderFault` where the provider fails. */
 export interface Billing {
   readonly price: () => Promise<Price>
   readonly check: (userId: string) => Promise<PremiumAnswer>
-  /** Where somebody pays; null for whoever is premium already. */
+  /** Null for whoever is premium. */
   readonly checkout: (user: { readonly id: string; readonly email: string }) => Promise<string | null>
-  /** Where somebody sees invoices and changes the means of payment; null for whoever never subscribed. */
+  /** Null for whoever never subscribed. */
   readonly portal: (userId: string) => Promise<string | null>
-  /** Ends a subscription with the time that is paid; null where there is none. */
+  /** At the end of the paid time; null without a subscription. */
   readonly cancel: (userId: string) => Promise<PremiumAnswer | null>
-  /** Ends a subscription at once and gives back what was paid; null where nobody may. */
+  /** Ends at once and refunds; null where nobody may. */
   readonly withdraw: (userId: string) => Promise<PremiumAnswer | null>
-  /** Something was told of a customer. */
+  /** An event of the provider. */
   readonly hear: (event: { readonly id: string; readonly customerId: string }) => Promise<void>
 }
 
@@ -35,14 +35,14 @@ export interface BillingParts {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A page for paying is valid for a day. */
+/** How long a payment page is valid. */
 const CHECKOUT_MS = 24 * HOUR_MS
-/** Who looks twice at once need not ask twice. */
+/** Two looks at once need one question. */
 const JUST_NOW_MS = 2000
 const PRICE_MS = 10 * MINUTE_MS
 const PRICE_AGAIN_MS = 10_000
 
-/** SPEC Z221 to Z227: premium. */
+/** SPEC Z221 to Z227 */
 export function createBilling(parts: BillingParts): Billing {
   const { store, provider, tasks, now, tell, log } = parts
   const follow = createFollowStanding(parts)
@@ -50,7 +50,7 @@ export function createBilling(parts: BillingParts): Billing {
   const page = (query: string): string => new URL(`/premium${query}`, parts.publicUrl).href
   let price: { readonly value: Promise<Price>; readonly until: number } | null = null
 
-  /** SPEC Z223: what is known, asked for again where it may be out of date. */
+  /** SPEC Z223: asked again where it may be stale. */
   const known = async (userId: string): Promise<PremiumAccount | null> => {
     const account = await store.ofUser(userId)
     if (account === null || !isStale(account, now())) return account
@@ -63,7 +63,7 @@ export function createBilling(parts: BillingParts): Billing {
   }
   const isSubscribed = (account: PremiumAccount | null) =>
     account !== null && isPremium(account.standing, account.withdrawnId, now())
-  /** The same within so long, also on another server, is the same wish. */
+  /** The same within so long is the same wish, on any server. */
   const keyOf = (...words: readonly string[]): string =>
     ['dutch', ...words, Math.floor(now() / (10 * MINUTE_MS))].join('-')
 
@@ -83,7 +83,7 @@ export function createBilling(parts: BillingParts): Billing {
     await store.setCheckout(customerId, id, now())
     return url
   }
-  /** One page at a time: of two that are open, both could be paid. Null where the one that was open has just been paid. */
+  /** One page at a time, or both could be paid. Null where the open one has just been paid. */
   const checkoutOf = async (account: PremiumAccount): Promise<string | null> => {
     if (account.checkoutId === null) return openCheckout(account)
     const open = await missingIsNull(provider.checkout(account.checkoutId))
@@ -96,7 +96,7 @@ export function createBilling(parts: BillingParts): Billing {
       if (price === null || price.until < now()) {
         const value = provider.price()
         price = { value, until: now() + PRICE_MS }
-        // Whoever asks next waits a little: anybody may.
+        // Anybody may ask, so a failure is kept a little.
         value.catch(() => (price = { value, until: now() + PRICE_AGAIN_MS }))
       }
       return price.value
@@ -111,7 +111,7 @@ export function createBilling(parts: BillingParts): Billing {
         try {
           return await checkoutOf(account)
         } catch (error) {
-          // A key of another account of the provider, or a customer that was deleted there.
+          // A key of another account, or a deleted customer.
           if (!isMissing(error, 'customer')) throw error
           const again = await provider.createCustomer(
             user.id,
@@ -140,7 +140,7 @@ export function createBilling(parts: BillingParts): Billing {
 
     withdraw: (userId) =>
       inTurn(userId, async () => {
-        // Not the provider decides whether somebody may withdraw, and it need not be there.
+        // The provider need not be there for a withdrawal.
         const account = await known(userId)
         if (account?.standing === undefined || account.standing === null || !isSubscribed(account)) return null
         const { id, startedAt } = account.standing
@@ -159,7 +159,7 @@ export function createBilling(parts: BillingParts): Billing {
   }
 }
 
-/** SPEC Z223: whether more may be known by now: an hour passed, the paid time is over, or somebody has just gone to pay. */
+/** SPEC Z223: an hour passed, the paid time is over, or somebody went to pay. */
 function isStale({ heardAt, standing, withdrawnId, checkoutAt }: PremiumAccount, now: number): boolean {
   if (heardAt === null || now - heardAt > HOUR_MS) return true
   if (now - heardAt < JUST_NOW_MS) return false

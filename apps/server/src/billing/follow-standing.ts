@@ -3,7 +3,7 @@ import { createInTurn } from './in-turn.ts'
 import type { Provider } from './provider.ts'
 import { isLive, phaseOf, standingOf, withdrawalEndsAt, type SubscriptionState } from './subscription.ts'
 
-/** What somebody is told by a letter. Moments are milliseconds since 1970. */
+/** For letters. */
 export type PremiumNews =
   | { readonly kind: 'started'; readonly withdrawUntil: number }
   | { readonly kind: 'ending'; readonly endsAt: number }
@@ -13,14 +13,13 @@ export interface FollowStandingParts {
   readonly store: Pick<BillingStore, 'ask' | 'hear' | 'ofCustomer'>
   readonly provider: Pick<Provider, 'subscriptionsOf'>
   readonly now: () => number
-  /** Tells a person what has changed. Never throws. */
+  /** Never throws. */
   readonly tell: (userId: string, news: PremiumNews) => void
 }
 
 /**
- * SPEC Z221: asks the provider how it stands with a customer, and keeps the answer. Questions are numbered before they are asked: the
- * answer to an earlier one, which comes late, from here or another server, changes nothing any more.
- * @returns what is known then; null where nobody is that customer
+ * SPEC Z221: questions are numbered first, so that a late answer to an earlier one changes
+ * nothing, on any server. Null for no such customer.
  */
 export function createFollowStanding({ store, provider, now, tell }: FollowStandingParts) {
   const inTurn = createInTurn()
@@ -37,7 +36,7 @@ export function createFollowStanding({ store, provider, now, tell }: FollowStand
   return (customerId: string): Promise<PremiumAccount | null> => inTurn(customerId, () => follow(customerId))
 }
 
-/** SPEC Z232: what has changed, null where it is nothing to write about. */
+/** SPEC Z232: null where there is nothing to write about. */
 function newsOf({ standing: before, withdrawnId }: PremiumAccount, after: SubscriptionState): PremiumNews | null {
   const was = phaseOf(before)
   const isAnother = before?.id !== after?.id
@@ -49,7 +48,7 @@ function newsOf({ standing: before, withdrawnId }: PremiumAccount, after: Subscr
     case 'ending':
       return isLive(after) && (was !== 'ending' || isAnother) ? { kind: 'ending', endsAt: after.periodEnd } : null
     case 'none':
-      // Who withdrew was told so at once.
+      // Who withdrew was told at once.
       return was === 'none' || before?.id === withdrawnId ? null : { kind: 'ended' }
   }
 }

@@ -1,4 +1,4 @@
-/** Work for one name is done one after the other, in the order in which it came; for different names at the same time. */
+/** In order for one name, in parallel for different names. */
 export function createInTurn(): <Value>(name: string, work: () => Promise<Value>) => Promise<Value> {
   const last = new Map<string, Promise<unknown>>()
   return (name, work) => {

@@ -15,34 +15,33 @@ import type { Provider } from './provider.ts'
 import { createStripe } from './stripe-provider.ts'
 import { addWebhook } from './webhook-route.ts'
 
-/** Premium, as the rest of the server knows it. */
 export interface OpenBilling {
   readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'sameOriginOnly'>) => void
-  /** Does what is due at the provider: what an account that is gone leaves to be done, for example. Never rejects. */
+  /** Does due tasks. Never rejects. */
   readonly catchUp: () => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
 export interface OpenBillingParts {
-  /** Null: this server sells nothing, and the routes say so. */
+  /** Null: nothing is sold, and the routes say so. */
   readonly config: BillingConfig | null
   readonly database: Pick<Database, 'kysely'>
   readonly mail: Accounts['mail']
   readonly publicUrl: URL
   readonly now?: () => number
   readonly log?: (message: string, error: unknown) => void
-  /** Else the one that `config` names. */
+  /** By default the one of `config`. */
   readonly provider?: Provider
 }
 
 const MINUTE_MS = 60_000
-/** The provider tells nothing again that is older. */
+/** The provider repeats nothing older. */
 const KEEP_EVENTS_MS = 30 * 24 * 60 * MINUTE_MS
-/** What is on its way gets this long after a request to stop; it is done later otherwise. */
+/** After a request to stop; the rest is done later. */
 const LAST_WITHIN_MS = 1000
 const SWEEP_EVERY_MS = 60 * MINUTE_MS
 
-/** Premium with the real clock. */
+/** With the real clock. */
 export function openBilling(parts: OpenBillingParts): OpenBilling {
   const { config, database, publicUrl, now = () => Date.now(), log = logFault } = parts
   const { kysely } = database

@@ -1,22 +1,22 @@
 import type { PremiumAccount } from './billing-store.ts'
 import { isLive, isPremium, withdrawalEndsAt } from './subscription.ts'
 
-/** What somebody is told of their subscription. Moments are ISO 8601. */
+/** Moments are ISO 8601. */
 export interface PremiumAnswer {
   readonly subscribed: boolean
   readonly subscription_tier: 'premium' | null
-  /** Until when it is paid; renewed then, unless `cancel_at_period_end`. */
+  /** Renewed then, unless `cancel_at_period_end`. */
   readonly subscription_end: string | null
   readonly cancel_at_period_end: boolean
-  /** The last payment did not succeed, and is tried again. */
+  /** The last payment failed and is tried again. */
   readonly payment_late: boolean
-  /** Until when one may withdraw; null where that time is over. */
+  /** Null where that time is over. */
   readonly withdraw_until: string | null
-  /** Whether there is anything to see at the provider: invoices, means of payment. */
+  /** Whether there are invoices to see. */
   readonly has_portal: boolean
 }
 
-/** SPEC Z223: a person's subscription as it is known. */
+/** SPEC Z223 */
 export function answerOf(account: PremiumAccount | null, now: number): PremiumAnswer {
   const standing = account?.standing ?? null
   if (account === null || !isLive(standing) || !isPremium(standing, account.withdrawnId, now)) {

@@ -15,7 +15,7 @@ const PriceAnswer = v.object({
   active: v.literal(true),
   unit_amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
-  // What is shown is what is paid: a price to which tax is added is none that people may be told.
+  // A price without tax must not be shown.
   tax_behavior: v.nullish(v.picklist(['inclusive', 'unspecified'])),
   recurring: v.object({ interval: v.picklist(['day', 'week', 'month', 'year']), interval_count: v.number() }),
 })
@@ -44,11 +44,11 @@ const Invoices = v.object({
   ),
 })
 
-/** More than anybody ever has of anything. */
+/** More than anybody has. */
 const ALL = 100
 const NOTICE = 'Vous avez 14 jours pour vous rétracter, et vous pouvez résilier à tout moment depuis la page Premium.'
 
-/** SPEC Z216: the payment provider behind its HTTP interface. Every answer is read before it is believed. */
+/** SPEC Z216: every answer is parsed. */
 export function createStripe(config: BillingConfig, ask: AskProvider = createAskProvider(config)): Provider {
   const { priceId, apiBase } = config
   const read = async <const Schema extends v.GenericSchema>(
@@ -59,7 +59,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
     if (!parsed.success) throw new ProviderFault('unreadable', 200)
     return parsed.output
   }
-  /** SPEC Z218: only a page of the provider's own is passed on. */
+  /** SPEC Z218: only the provider's own pages. */
   const checked = (url: string): string => {
     const isSafe = URL.canParse(url) && (new URL(url).protocol === 'https:' || new URL(url).origin === apiBase.origin)
     if (!isSafe) throw new ProviderFault('unreadable', 200)
@@ -94,7 +94,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
     openCheckout: async ({ customerId, userId, paidUrl, leftUrl, key }) => {
       const fields = {
         mode: 'subscription',
-        // A debit that settles days later could not be given back by a withdrawal that came before it.
+        // A debit that settles later could not be refunded by an earlier withdrawal.
         'payment_method_types[0]': 'card',
         customer: customerId,
         client_reference_id: userId,
@@ -133,10 +133,10 @@ function subscriptionIn(answer: v.InferOutput<typeof SubscriptionAnswer>): Subsc
   return { id, status, startedAt, isEnding, periodEnd: answer.ended_at ?? cancelAt ?? paidUntil }
 }
 
-/** All of one payment. The provider itself refuses to give it back twice. */
+/** The provider refuses a second refund. */
 async function refundOf(ask: AskProvider, intent?: string | null, charge?: string | null): Promise<void> {
   const what = typeof intent === 'string' ? { payment_intent: intent } : { charge: charge ?? '' }
-  // Paid by other means than the provider's: only the operator can give it back.
+  // Paid by other means: only the operator can give it back.
   if (what.charge === '') throw new ProviderFault('unreadable', 200)
   const fields = { ...what, reason: 'requested_by_customer' }
   await ask({ method: 'POST', path: 'refunds', fields }).catch((error: unknown) => {
@@ -144,7 +144,6 @@ async function refundOf(ask: AskProvider, intent?: string | null, charge?: strin
   })
 }
 
-/** What is not there any more need not be ended. */
 async function alsoIfMissing(done: Promise<unknown>): Promise<void> {
   try {
     await done

@@ -1,32 +1,28 @@
-// What a subscription is to us, and what follows from it. Moments are milliseconds since 1970.
-
-/** One subscription as the provider knows it. */
 export interface Subscription {
   readonly id: string
-  /** The provider's word, such as `active`, `past_due`, `canceled`. */
+  /** Such as `active`, `past_due`, `canceled`. */
   readonly status: string
   readonly startedAt: number
-  /** Until when it is paid, or is to be. */
   readonly periodEnd: number
-  /** Whether it ends then, or at another moment that is known. */
+  /** Then, or at another known moment. */
   readonly isEnding: boolean
 }
 
-/** How it stands with somebody: what was heard last. */
+/** As of the last answer. */
 export type SubscriptionState = Subscription | null
 
 const DAY_MS = 24 * 3_600_000
-/** A renewal that was not heard of yet takes nothing away. */
+/** A late renewal takes nothing away. */
 const GRACE_MS = 3 * DAY_MS
-/** The fourteen days of the law do not count the first one. One more is given, for public holidays. */
+/** The fourteen days do not count the first; one more for public holidays. */
 const WITHDRAWAL_DAYS = 15
-/** A day of Europe/Paris ends one or two hours before that of the world's clock. */
+/** A day of Europe/Paris ends one or two hours before UTC's. */
 const AHEAD_MS = 2 * 3_600_000
 const SATURDAY = 6
 
 const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 
-/** SPEC Z222: the subscription that counts: one that goes on before one that ends, then the one that is paid longest. */
+/** SPEC Z222: a live one first, then the one paid longest. */
 export function standingOf(subscriptions: readonly Subscription[]): SubscriptionState {
   const live = subscriptions.filter(({ status }) => LIVE.has(status))
   const [best] = (live.length > 0 ? live : subscriptions).toSorted(
@@ -36,9 +32,8 @@ export function standingOf(subscriptions: readonly Subscription[]): Subscription
 }
 
 /**
- * SPEC Z222: whether it makes somebody premium now. One whose payment is late still does: the provider tries again, and says when
- * it gave up.
- * @param withdrawnId the subscription that its person withdrew from
+ * SPEC Z222: a late payment still counts: the provider tries again. @param withdrawnId the
+ * subscription withdrawn from
  */
 export function isPremium(standing: SubscriptionState, withdrawnId: string | null, now: number): boolean {
   return (
@@ -46,12 +41,11 @@ export function isPremium(standing: SubscriptionState, withdrawnId: string | nul
   )
 }
 
-/** Whether the provider still counts it as going on. */
 export function isLive(standing: SubscriptionState): standing is Subscription {
   return standing !== null && LIVE.has(standing.status)
 }
 
-/** SPEC Z227: until when one may withdraw: fourteen whole days at least, never ending on a weekend. */
+/** SPEC Z227: fourteen whole days at least, never ending on a weekend. */
 export function withdrawalEndsAt(startedAt: number): number {
   const last = new Date(Math.floor(startedAt / DAY_MS) * DAY_MS + (WITHDRAWAL_DAYS + 1) * DAY_MS - AHEAD_MS - 1)
   const day = last.getUTCDay()
@@ -59,7 +53,7 @@ export function withdrawalEndsAt(startedAt: number): number {
   return last.getTime() + weekend * DAY_MS
 }
 
-/** What a person is told of their subscription by a letter. */
+/** For letters. */
 export type BillingPhase = 'none' | 'active' | 'ending'
 
 export function phaseOf(standing: SubscriptionState): BillingPhase {

@@ -23,13 +23,13 @@ const Event = v.object({
   data: v.object({ object: v.object({ id: v.nullish(v.string()), customer: v.nullish(v.unknown()) }) }),
 })
 
-/** After which something may be different for somebody. */
+/** Events after which a subscription may differ. */
 const HEARD = /^(?:customer\.subscription\.|checkout\.session\.|invoice\.(?:paid|payment_failed)$|customer\.deleted$)/
 
 /**
- * SPEC Z219, Z220: where the provider tells what happened. What it tells is only a reason to ask it: the body of an event is not
- * believed, it may be old. What could not be dealt with is answered 503: the provider tells it again.
- * @param parts null where this server sells nothing
+ * SPEC Z219, Z220: an event is only a reason to ask the provider, since its body may be old.
+ * Failures are answered 503, so the provider repeats it. @param parts null where nothing is
+ * sold
  */
 export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): void {
   if (parts === null) {
@@ -38,7 +38,7 @@ export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): vo
   }
   const { billing, secret, now, log } = parts
   app.removeAllContentTypeParsers()
-  // What is signed is the body as it came.
+  // The signature is of the raw body.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
     done(null, body),
   )

@@ -1,13 +1,13 @@
 import type { Instant } from '@dutch/domain/instant'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the provider told longer ago, or says to have told in the future, is not heard. */
+/** Older and future events are refused. */
 const TOLERANCE_S = 300
 const MAX_HEADER_LENGTH = 1000
 
 /**
- * SPEC Z219: whether the provider itself told this, just now. What is signed is the moment and the body as it came.
- * @param header `stripe-signature`: `t=…,v1=…`, with one signature for each secret that is valid at the time
+ * SPEC Z219: of the moment and the raw body. @param header `stripe-signature`: `t=…,v1=…`, one
+ * for each valid secret
  */
 export function isSigned(body: Buffer, header: unknown, secret: string, now: Instant): boolean {
   if (typeof header !== 'string' || header.length > MAX_HEADER_LENGTH) return false

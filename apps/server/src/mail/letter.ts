@@ -2,21 +2,21 @@ import { nameInMessage } from '../name-in-message.ts'
 import { escapeHtml, LOOK } from './look.ts'
 import type { MailMessage } from './message.ts'
 
-/** What a message says, before it is given a form. All of it is plain text. */
+/** Plain text. */
 export interface Letter {
   readonly subject: string
   readonly title: string
-  /** Whom it greets; nobody by name where it is empty. */
+  /** Empty for nobody. */
   readonly name: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
-  /** What to do for somebody who did not ask for this message. */
+  /** For somebody who did not ask for the message. */
   readonly otherwise: string
 }
 
 const MAX_NAME_LENGTH = 80
 
-/** SPEC Z42: a letter as text and as HTML: the same words, the link readable in both, no picture, nothing loaded. */
+/** SPEC Z42: text and HTML with the same words, no picture, nothing loaded. */
 export function writeLetter(to: string, letter: Letter, site: URL): MailMessage {
   const name = nameInMessage(letter.name, MAX_NAME_LENGTH)
   const greeting = name === '' ? 'Bonjour,' : `Bonjour ${name},`
@@ -33,7 +33,7 @@ function textOf({ title, paragraphs, button, otherwise }: Letter, greeting: stri
   return `${[title, greeting, ...paragraphs, ...link, otherwise, `Dutch, la feuille de score\n${site.origin}`].join('\n\n')}\n`
 }
 
-/** Programs that darken messages by themselves read these; the others keep the paper. */
+/** For mail programs that darken messages. */
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:${LOOK.dark.paper}!important}.card{background:${LOOK.dark.card}!important;border-color:${LOOK.dark.line}!important}.ink{color:${LOOK.dark.ink}!important}.soft,.soft a{color:${LOOK.dark.inkSoft}!important}}`
 
 function htmlOf({ title, paragraphs, button, otherwise }: Letter, greeting: string, site: URL): string {
@@ -66,7 +66,7 @@ function buttonOf({ label, url }: NonNullable<Letter['button']>): string {
 <p class="soft" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${LOOK.inkSoft}">Ou copiez cette adresse dans votre navigateur\u00A0:<br><a href="${escapeHtml(url)}" style="color:${LOOK.inkSoft};word-break:break-all">${escapeHtml(url)}</a></p>`
 }
 
-/** Control characters, line ends of any kind and marks that turn a line round: gone, so that nothing begins a new header. */
+/** Without control characters, line ends and bidi marks, so that nothing begins a new header. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** The product's colours (apps/web/src/ui/tokens.css) as messages, and pages without its styles, can use them. */
+/** The colours of apps/web/src/ui/tokens.css, for messages and pages without styles. */
 export const LOOK = {
   paper: '#f9f4ea',
   card: '#fffdf8',
@@ -21,7 +21,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Words, as HTML that says just those words. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

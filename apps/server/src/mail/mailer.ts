@@ -1,34 +1,33 @@
 import type { MailMessage, MailTransport } from './message.ts'
 
 export interface Mailer {
-  /** Sends a message, now and later again if need be. Never rejects, and never holds up who asks. */
+  /** Sends now, and again if need be. Never rejects or waits. */
   readonly post: (message: MailMessage) => void
-  /** Takes away what is kept of messages to an address that were sent. */
+  /** Removes stored messages to an address. */
   readonly forget: (address: string) => Promise<void>
-  /** When nothing is on its way any more. */
   readonly idle: () => Promise<void>
-  /** Gives up what still waits to be tried again. */
+  /** Drops what waits for another attempt. */
   readonly close: () => void
 }
 
 export interface MailerParts {
   readonly transport: MailTransport
-  /** Calls back after so many milliseconds; the answer calls it off. */
+  /** Returns how to cancel. */
   readonly later: (callback: () => void, ms: number) => () => void
-  /** From 0 to 1, so that a mail server that comes back is not met by everything at once. */
+  /** In [0, 1): spreads retries. */
   readonly chance: () => number
-  /** Told of each attempt that failed, without the message: it may hold a link that opens an account. */
+  /** Without the message: its link may open an account. */
   readonly onFailure: (failure: { readonly subject: string; readonly attempt: number; readonly error: unknown }) => void
 }
 
 const FIRST_WAIT_MS = 1000
 const GROWTH = 4
-/** The last attempt comes some six minutes after the first. */
+/** The last attempt comes six minutes after the first. */
 const ATTEMPTS = 6
-/** A broken mail server must not fill the memory. */
+/** Bounds the memory while the mail server is down. */
 const MAX_WAITING = 1000
 
-/** SPEC Z43: sends messages one by one as they come; what fails is tried again, each time four times later. */
+/** SPEC Z43: one by one; each retry waits four times longer. */
 export function createMailer({ transport, later, chance, onFailure }: MailerParts): Mailer {
   const sending = new Set<Promise<void>>()
   const waiting = new Map<symbol, () => void>()

@@ -1,4 +1,3 @@
-/** One message to one person, ready to be sent. */
 export interface MailMessage {
   readonly to: string
   /** One line. */
@@ -7,10 +6,10 @@ export interface MailMessage {
   readonly html: string
 }
 
-/** Takes a message off our hands: by SMTP, or into the outbox folder. Rejects where it could not. */
+/** By SMTP, or into the outbox folder. Rejects where it could not. */
 export interface MailTransport {
   readonly deliver: (message: MailMessage) => Promise<void>
-  /** Takes away what it still keeps of messages to an address. */
+  /** Removes stored messages to an address. */
   readonly forget: (address: string) => Promise<void>
   readonly close: () => void
 }

@@ -5,18 +5,18 @@ import type { MailTransport } from './message.ts'
 
 export interface OutboxParts {
   readonly now: () => Instant
-  /** A word that no other message has. */
+  /** Unique. */
   readonly newId: () => string
 }
 
 /**
- * SPEC Z41: messages as files of a folder, one JSON each with `to`, `subject`, `text` and `html`, named so that they sort by
- * time. A file is there whole or not at all, and only the server's own account reads it: messages carry links that open accounts.
+ * SPEC Z41: one JSON file a message, named by time, complete or absent, readable by the
+ * server's account alone since links open accounts.
  */
 export function outbox(folder: string, { now, newId }: OutboxParts): MailTransport {
   return {
     deliver: async ({ to, subject, text, html }) => {
-      // Before anything is waited for: two messages stand in the order in which they were given.
+      // Before any await, so that names keep the order of the calls.
       const name = `${stamp(now())}-${newId()}`
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `.${name}.part`)
@@ -37,7 +37,7 @@ export function outbox(folder: string, { now, newId }: OutboxParts): MailTranspo
     forget: async (address) => {
       for (const name of await namesIn(folder)) {
         const file = join(folder, name)
-        // One that another hand took away meanwhile is gone as well.
+        // Somebody may have removed it meanwhile.
         const text = await readFile(file, 'utf8').catch(() => '')
         if (text.includes(`"to": ${JSON.stringify(address)}`)) await remove(file)
       }
@@ -46,10 +46,7 @@ export function outbox(folder: string, { now, newId }: OutboxParts): MailTranspo
   }
 }
 
-/**
- * SPEC Z76: takes the messages of an outbox away that are older than this, and what a stopped server left unfinished.
- * @param before milliseconds since 1970
- */
+/** SPEC Z76: removes older messages, and unfinished files of a stopped server. */
 export async function sweepOutbox(folder: string, before: number): Promise<void> {
   const oldest = stamp(before)
   for (const name of await namesIn(folder)) if (name.replace(/^\./, '') < oldest) await remove(join(folder, name))
@@ -57,7 +54,7 @@ export async function sweepOutbox(folder: string, before: number): Promise<void>
 
 const OURS = /^\.?\d{4}-\d\d-\d\dT[\w-]+\.(?:json|part)$/
 
-/** What stands in an outbox, and nothing that somebody else put there; nothing where there is no folder yet. */
+/** Only our files; nothing without a folder. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).filter((name) => OURS.test(name))
@@ -73,7 +70,7 @@ async function remove(file: string): Promise<void> {
   })
 }
 
-/** A moment as the names of messages begin: they sort by it. */
+/** The beginning of a name, which sorts by time. */
 function stamp(time: number): string {
   return new Date(time).toISOString().replaceAll(/[:.]/g, '-')
 }

@@ -3,10 +3,7 @@ import type { Letter } from './letter.ts'
 const MANAGE = 'Mon abonnement'
 const NOT_YOU = 'Si ce n’était pas vous, changez votre mot de passe sans attendre, puis regardez la page Premium.'
 
-/**
- * Every message of premium, in French: what was agreed, ended or taken back, on paper that stays.
- * @param url of the page Premium
- */
+/** @param url of the page Premium */
 export const premiumLetters = {
   started: (name: string, withdrawUntil: string, url: string): Letter => ({
     subject: 'Votre abonnement Premium a commencé',

@@ -4,7 +4,6 @@ const NOT_YOU =
   'Si ce n’était pas vous, changez votre mot de passe sans attendre\u00A0: toutes les autres connexions seront fermées.'
 const IGNORE = 'Si vous n’avez rien demandé, ignorez cet e-mail\u00A0: rien ne changera.'
 
-/** Every message of the accounts, in French. */
 export const letters = {
   confirmEmail: (name: string, url: string): Letter => ({
     subject: 'Confirmez votre adresse e-mail',

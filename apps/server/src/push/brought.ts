@@ -6,12 +6,15 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import type { AchievementNotice } from './notice.ts'
 
-/** Whoever played more hears of successes from the device that brought them. */
+/**
+ * Above 2,000 games no notification is sent: computing achievements would take too long for a
+ * server that answers everybody.
+ */
 const MOST_GAMES = 2000
-/** Records read between two pauses. */
+/** Records between two pauses. */
 const PORTION = 50
 
-/** SPEC Z161: the successes that a finished game brought, as a notice; null for none. Others work meanwhile. */
+/** SPEC Z161: null for none. In portions. */
 export async function broughtBy(
   database: Kysely<Tables>,
   accountId: string,

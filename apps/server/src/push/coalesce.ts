@@ -1,18 +1,16 @@
-/** Lets the first of a kind through at once, and of those that follow soon the last one, later. */
+/** The first of a kind passes at once, of those soon after it only the last. */
 export interface Coalesce {
-  /** @param send called at once, later, or never where another one of the same key came after it */
+  /** @param send called at once, later, or never where a later one has the same key */
   readonly pass: (key: string, send: () => void) => void
-  /** Gives up what still waits. */
   readonly close: () => void
 }
 
-/** More than these wait for nobody. */
+/** More do not wait. */
 const MAX_KEYS = 50_000
 
 /**
- * SPEC Z157: a round every minute of an evening is a message every so often, not one each.
- * @param later calls back after so many milliseconds; the answer calls it off
- * @param windowMs how long a key is closed after each that was let through
+ * SPEC Z157: a round a minute is not a message a minute. @param later returns how to cancel
+ * @param windowMs after each that passed
  */
 export function createCoalesce(later: (callback: () => void, ms: number) => () => void, windowMs: number): Coalesce {
   const waiting = new Map<string, { next: (() => void) | null; readonly callOff: () => void }>()

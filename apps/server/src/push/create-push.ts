@@ -5,29 +5,26 @@ import type { PushService } from './push-service.ts'
 import type { PushSubscriber, Subscriptions } from './subscriptions.ts'
 
 export interface Push extends Notices {
-  /** SPEC Z159: shows a session's own browser that it works, at once or not at all. */
+  /** SPEC Z159: to the session's own browser, once. */
   readonly test: (sessionId: string) => Promise<TestOutcome>
-  /** When nothing is on its way or waits to be tried again. */
   readonly idle: () => Promise<void>
-  /** Gives up what still waits. */
   readonly close: () => void
 }
 
-/** `nobody`: there is no browser to show it to, or not any more. */
+/** `nobody`: there is no browser (any more). */
 export type TestOutcome = 'sent' | 'nobody' | 'failed'
 
 export interface PushParts {
   readonly subscriptions: Pick<Subscriptions, 'of' | 'ofSession' | 'stands' | 'forget'>
   readonly service: PushService
-  /** Calls back after so many milliseconds; the answer calls it off. */
+  /** Returns how to cancel. */
   readonly later: (callback: () => void, ms: number) => () => void
-  /** From 0 to 1, so that a service that comes back is not met by everything at once. */
+  /** In [0, 1): spreads retries. */
   readonly chance: () => number
-  /** Told of what failed, without addresses and messages. */
+  /** Without addresses and messages. */
   readonly onFailure: (message: string, error: unknown) => void
 }
 
-/** One message to one browser. */
 interface Letter {
   readonly to: PushSubscriber
   readonly message: PushMessage
@@ -35,22 +32,22 @@ interface Letter {
   readonly ttlS: number
 }
 
-/** A message of the same tag to the same person comes at most so often. */
+/** Of one tag to one person. */
 const WINDOW_MS = 60_000
 const MINUTE_S = 60
 const FIRST_WAIT_MS = 2000
 const GROWTH = 6
-/** The last attempt comes some minute and a half after the first. */
+/** The last attempt comes a minute and a half after the first. */
 const ATTEMPTS = 4
-/** Whoever asks for more patience is not tried again: it would be no news by then. */
+/** Later it would be no news. */
 const MOST_WAIT_MS = 300_000
 const AT_ONCE = 16
-/** Those that wait for their turn or to be tried again: a push service that is gone must not fill the memory. */
+/** Bounds the memory while a push service is down. */
 const MAX_WAITING = 2000
 /** Nobody plays at a larger table. */
 const MAX_PEOPLE = 64
 
-/** SPEC Z156, Z157: tells people what happened, beside everything else and without anybody waiting for it. */
+/** SPEC Z156, Z157: nobody waits for it. */
 export function createPush({ subscriptions, service, later, chance, onFailure }: PushParts): Push {
   const coalesce = createCoalesce(later, WINDOW_MS)
   const line: (readonly [Letter, number])[] = []
@@ -111,7 +108,7 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
       }
     }
   }
-  /** One attempt, whose outcome somebody waits to read. */
+  /** One attempt: somebody waits for the outcome. */
   const tryOut = async (sessionId: string): Promise<TestOutcome> => {
     const [to] = await subscriptions.ofSession(sessionId)
     if (to === undefined) return 'nobody'
@@ -121,7 +118,6 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
     await subscriptions.forget(to)
     return 'nobody'
   }
-  /** Looks up where a message goes, and sends it there. */
   const spread = async (find: Promise<readonly PushSubscriber[]>, letter: Omit<Letter, 'to'>): Promise<void> => {
     for (const to of await find) enqueue({ ...letter, to }, 1)
   }
@@ -157,7 +153,7 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
   }
 }
 
-/** How long a push service keeps it for a device that is off, in seconds: as long as it is news. */
+/** Seconds a push service keeps it: as long as it is news. */
 function ttlOf({ kind }: Notice): number {
   switch (kind) {
     case 'game-update':

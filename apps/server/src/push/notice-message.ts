@@ -1,13 +1,13 @@
 import { nameInMessage } from '../name-in-message.ts'
 import type { MultiplayerNotice, Notice, TestNotice } from './notice.ts'
 
-/** What the service worker shows: it knows nothing of kinds, so that an old one shows what a new server tells. */
+/** For the service worker, which knows no kinds: an old one shows what a new server sends. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** A later one of the same tag takes its place. */
+  /** Replaces an earlier one. */
   readonly tag: string
-  /** A page of this site. */
+  /** Of this site. */
   readonly path: string
 }
 
@@ -15,7 +15,7 @@ const NBSP = '\u00A0'
 const MAX_NAME = 40
 const MAX_NAMES = 3
 
-/** SPEC Z158: a notice in words. Scores are never among them; one game has one tag. */
+/** SPEC Z158: without scores; one tag for a game. */
 export function messageOf(notice: Notice | TestNotice): PushMessage {
   switch (notice.kind) {
     case 'game-update':

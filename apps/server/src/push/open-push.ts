@@ -18,25 +18,23 @@ import { createPushService, type PushService } from './push-service.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { newsOf } from './sync-news.ts'
 
-/** Notifications, as the rest of the server knows them. */
 export interface OpenPush extends Notices {
-  /** Whether anybody is ever told. */
   readonly isOn: boolean
   readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'sameOriginOnly'>) => void
-  /** SPEC Z160, Z161: a device told its account something: its other devices may hear of it. */
+  /** SPEC Z160, Z161: other devices of an account may be notified. */
   readonly stored: (accountId: string, sessionId: string | null, changes: LedgerChanges) => void
-  /** Sends what is on its way, and ends. */
+  /** Sends what is queued. */
   readonly close: () => Promise<void>
 }
 
-/** What the tests put in the place of the public network. */
+/** Replaced by tests. */
 export interface PushNetwork {
   readonly isAllowed: EndpointRule
   readonly serviceOf: (keys: PushConfig) => PushService
 }
 
 const LAST_WITHIN_MS = 1000
-/** Connections to one push service. */
+/** To one push service. */
 const MAX_SOCKETS = 8
 
 const publicNetwork: PushNetwork = {
@@ -50,10 +48,7 @@ const publicNetwork: PushNetwork = {
     }),
 }
 
-/**
- * Notifications with the real clock and chance.
- * @param keys null: nobody is notified, and the routes say so
- */
+/** With the real clock and chance. @param keys null: nobody is notified, and the routes say so */
 export function openPush(
   keys: PushConfig | null,
   { kysely }: Pick<Database, 'kysely'>,

@@ -19,7 +19,7 @@ for (const [address, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(address, prefix, 'ipv4')
-// Documentation, and what holds an address of IPv4 that may lead inside.
+// Documentation, and networks that may hold an inner IPv4.
 for (const [address, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -28,11 +28,11 @@ for (const [address, prefix] of [
 ] as const)
   inside.addSubnet(address, prefix, 'ipv6')
 
-/** All of IPv6 that is given out to the public. */
+/** Public IPv6. */
 const given = new BlockList()
 given.addSubnet('2000::', 3, 'ipv6')
 
-/** SPEC Z152: whether an address leads out into the public network, as far as addresses tell. */
+/** SPEC Z152: as far as addresses tell. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !inside.check(address, 'ipv4')
   return !address.includes('%') && given.check(address, 'ipv6') && !inside.check(address, 'ipv6')
@@ -47,8 +47,8 @@ export type LookupAll = (
 const askSystem: LookupAll = (hostname, options, callback) => systemLookup(hostname, options, callback)
 
 /**
- * SPEC Z152: finds the addresses of a name, and fails for one that leads inside, with whatever else it leads to. The
- * connection is made to what was looked at here: a name that changes its mind changes nothing.
+ * SPEC Z152: fails for a name that leads inside. The connection uses these very addresses, so a
+ * name that changes its mind changes nothing.
  */
 export function publicLookup(lookup: LookupAll = askSystem): LookupFunction {
   return (hostname, options, callback) => {

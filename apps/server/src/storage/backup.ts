@@ -16,15 +16,15 @@ import { faultOfBackup } from './check-backup.ts'
 import { embeddedFile } from './embedded.ts'
 import { DatabaseFault } from './storage-fault.ts'
 
-/** The file in the server's folder that signs sessions, unless AUTH_SECRET does. */
+/** Signs sessions, unless AUTH_SECRET does. */
 export const SECRET_NAME = 'auth-secret'
-/** A backup waits this long for a server that is about to write. */
+/** Waits so long for a server that is about to write. */
 const BUSY_MS = 30_000
 
 /**
- * Writes a copy of the embedded database as it stands at one moment, while a server may go on writing to it. The copy has its
- * name once it is whole and on the disk. The secret of the folder is copied beside it.
- * @returns its bytes
+ * Copies the embedded database as of one moment while a server goes on writing, with the
+ * folder's secret beside it. The copy has its name once it is complete on the disk. @returns
+ * its bytes
  * @throws DatabaseFault when there is nothing to copy, or the copy cannot be written
  */
 export function backUp(dataDir: string, to: string): number {
@@ -50,7 +50,7 @@ export function backUp(dataDir: string, to: string): number {
   }
 }
 
-/** Second factors cannot be checked without the secret that they were enciphered with. */
+/** Second factors cannot be checked without the secret they were sealed with. */
 function keepSecret(dataDir: string, to: string): void {
   const secret = join(dataDir, SECRET_NAME)
   if (!existsSync(secret)) return
@@ -68,12 +68,11 @@ function copyDatabase(file: string, to: string): void {
   }
 }
 
-/** Where the secret that belongs to a backup lies. */
 export function secretBeside(backup: string): string {
   return `${backup}.${SECRET_NAME}`
 }
 
-/** Returns once what was written to a file, or the names within a folder, would survive a power cut. */
+/** Returns once a file, or the names within a folder, would survive a power cut. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r')
   try {

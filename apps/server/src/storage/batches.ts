@@ -1,25 +1,23 @@
 export interface BatchOptions<Job> {
-  /** How many batches may be on their way at once. */
+  /** Batches under way at once. */
   readonly lanes: number
-  /** At most so many go together: whoever comes next waits for all of them. */
   readonly largest: number
-  /** So many go at once where a lane is free, while others of this turn are still being heard; without it none do. */
+  /** So many go at once where a lane is free, while others of this turn are still read. */
   readonly enough?: number
   /**
-   * A batch that is not full goes no sooner than this after the one before, in ms. A database that answers at once would otherwise
-   * be asked for one or two at a time while a crowd comes in. Without it nothing waits.
+   * Minimum time between batches that are not full: a database that answers at once would be
+   * asked for one or two at a time in a crowd.
    */
   readonly everyMs?: number
-  /** Jobs of one key go one after the other, each in another batch, in the order in which they came; null: with any. */
+  /** Jobs of one key go in order, in different batches; null: with any. */
   readonly keyOf: (job: Job) => string | null
-  /** Does the work of a batch, and tells everybody of it what became of theirs. Must not reject. */
+  /** Settles every job of the batch. Must not reject. */
   readonly run: (jobs: readonly Job[]) => Promise<void>
 }
 
 /**
- * What arrives while a batch is on its way goes together with the next one. No window is waited for: who is alone pays
- * nothing but the rest of this turn of the event loop, in which whoever else was heard joins in.
- * @returns what adds a job
+ * What arrives while a batch is under way goes with the next one; a single job waits only for
+ * the rest of the turn of the event loop. @returns what adds a job
  */
 export function createBatches<Job>({
   lanes,
@@ -37,7 +35,7 @@ export function createBatches<Job>({
   let sentAt = -Infinity
   let isTimed = false
 
-  /** The next batch; its keys are busy from now on. */
+  /** Its keys are busy from now on. */
   function take(): readonly Job[] {
     const [batch, left]: [Job[], Job[]] = [[], []]
     const passedOver = new Set<string>()
@@ -56,7 +54,7 @@ export function createBatches<Job>({
     return batch
   }
 
-  /** Whether the next batch has to wait for its time; sees to it that it goes then. */
+  /** Also schedules the batch that has to wait. */
   function isEarly(): boolean {
     if (everyMs === 0 || waiting.length >= largest) return false
     const wait = Math.ceil(sentAt + everyMs - performance.now())

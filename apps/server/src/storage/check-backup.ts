@@ -6,7 +6,7 @@ const Check = v.object({ integrity_check: v.string() })
 const Step = v.object({ name: v.string() })
 const Counted = v.object({ rows: v.number() })
 
-/** What keeps a file from being a database of this product, whole and of this version or an older one; null: nothing. */
+/** Null for a complete database of this version or an older one. */
 export function faultOfBackup(file: string): string | null {
   let database: DatabaseSync | null = null
   try {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseFault } from './storage-fault.ts'
 
-/** What SQLite calls SQLITE_BUSY. */
+/** SQLITE_BUSY */
 const BUSY = 5
 
 /**
- * Makes the folder for what the server keeps, readable by its own account alone.
- * @throws DatabaseFault when it cannot be made or written
+ * Readable by the server's own account alone. @throws DatabaseFault when it cannot be made or
+ * written
  */
 export function prepareDataFolder(folder: string): void {
   try {
@@ -19,7 +19,6 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Whether a server had this folder before. */
 export function wasUsed(folder: string): boolean {
   return existsSync(lockFile(folder))
 }
@@ -29,13 +28,12 @@ function lockFile(folder: string): string {
 }
 
 /**
- * Takes the folder for this process. The system itself holds the lock, so that it goes with a process that was killed.
- * @returns what gives it back
+ * The system holds the lock, so it goes with a killed process. @returns what releases it
  * @throws DatabaseFault when another server holds it
  */
 export function lockDataFolder(folder: string): () => void {
   const file = lockFile(folder)
-  // Whoever could read it could hold it as well, and no server would start.
+  // Whoever can read the file can hold the lock.
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
   const lock = new DatabaseSync(file)

@@ -8,39 +8,37 @@ import { finishRestore } from './restore.ts'
 import { createRoomLeft, diskOf, faultsTo, type Fullness } from './room-left.ts'
 import type { Tables } from './tables.ts'
 
-/** Who asks whether the server is ready does not wait longer. */
+/** Of a readiness check. */
 const PATIENCE_MS = 2000
 
-/** Where the server keeps what it knows. */
 export interface StorageConfig {
   /** Absolute. */
   readonly dataDir: string
-  /** Address of a PostgreSQL database; null: the embedded one in `dataDir`. */
+  /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** What the database may have before it takes no new data, in bytes; without it as much as there is. */
+  /** Bytes, beyond which no new data is taken. */
   readonly storageLimit?: number
-  /** Hears what whoever runs the server has to know. */
   readonly warn?: (line: string) => void
 }
 
 export interface Database {
   readonly kysely: Kysely<Tables>
   readonly kind: 'sqlite' | 'postgres'
-  /** Whether it answers now. Never rejects. */
+  /** Never rejects. */
   isReachable(): Promise<boolean>
-  /** Whether a write would be kept: false while the file of an embedded database was moved away or deleted. */
+  /** False while the file of the embedded database is moved away or deleted. */
   isInPlace(): boolean
-  /** SPEC Z344: why no new data is taken; null while it is. */
+  /** SPEC Z344: null while new data is taken. */
   fullness(): Fullness | null
-  /** As `fullness`, and where a statement met a full disk lately. */
+  /** As `fullness`, and after a statement that met a full disk. */
   trouble(): Fullness | null
-  /** Ends it, and gives its folder back. */
+  /** Also unlocks its folder. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database and brings its schema to this version.
- * @throws StorageFault with one line that names the variable to change
+ * Migrates to this version. @throws StorageFault with one line that names the variable to
+ * change
  */
 export async function openDatabase(config: StorageConfig): Promise<Database> {
   const { dataDir, databaseUrl, storageLimit: limit = Infinity, warn } = config
@@ -71,7 +69,7 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
 interface Opening {
   readonly unlock: () => void
   readonly limit: number
-  /** Of a folder that a server had before. */
+  /** Of a folder that was used before. */
   readonly warn: ((line: string) => void) | undefined
 }
 

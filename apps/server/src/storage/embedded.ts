@@ -7,24 +7,20 @@ import { CompiledQuery, SqliteAdapter, type Dialect, type Driver, type QueryResu
 import { createPatience, type PatienceParts, type Patiently } from './patience.ts'
 import { DatabaseFault } from './storage-fault.ts'
 
-/** While nobody is served yet another process may be waited for, in the only thread. */
+/** At the start another process may be waited for. */
 const OPENING_MS = 5000
-/** All that a server asks; those with a list of values have a text for each length of it. */
+/** All that a server asks; lists of values have a text for each length. */
 const MOST_STATEMENTS = 500
-/** The code of SQLite without what it is about in detail: somebody else has the database. */
+/** SQLITE_BUSY without its detail. */
 const [BUSY, PRIMARY] = [5, 0xff]
 
-/** Where the database of a folder is. */
 export function embeddedFile(folder: string): string {
   return join(folder, 'dutch.sqlite')
 }
 
-/**
- * Opens the database file, made if there is none: a commit that was answered survives a power cut.
- * @throws DatabaseFault when it is no database
- */
+/** A commit that was answered survives a power cut. @throws DatabaseFault when it is no database */
 export function openEmbedded(file: string): DatabaseSync {
-  // The files beside it (log, index) take over its mode.
+  // Log and index take over its mode.
   closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file, { timeout: OPENING_MS, enableForeignKeyConstraints: true })
   try {
@@ -40,27 +36,27 @@ export function openEmbedded(file: string): DatabaseSync {
   }
 }
 
-/** What is kept in it, in bytes: what was deleted leaves room in the file. */
+/** Free pages do not count. */
 export function bytesInUse(database: DatabaseSync): number {
   const numberOf = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name])
   return (numberOf('page_count') - numberOf('freelist_count')) * numberOf('page_size')
 }
 
-/** Whether the file under this path is still the one that was opened: writes to one that was deleted are lost. */
+/** Writes to a deleted file are lost. */
 export function fileGuard(file: string): () => boolean {
   const opened = statSync(file).ino
   return () => statSync(file, { throwIfNoEntry: false })?.ino === opened
 }
 
 /**
- * Kysely over the database of Node itself. Transactions take the write lock as they begin, one after the other, but for those
- * that ask to see one moment: they only read. SPEC Z203: while another process has the database, nobody's thread waits.
+ * Kysely over Node's SQLite. Transactions take the write lock at their start, except those of
+ * one snapshot, which only read. SPEC Z203: nobody's thread waits for another process.
  */
 export function embeddedDialect(
   database: DatabaseSync,
   { now, wait }: Pick<PatienceParts, 'now' | 'wait'> = { now: () => performance.now(), wait: setTimeout },
 ): Dialect {
-  // Within a transaction something was done already, and the lock is its own.
+  // Within a transaction the lock is its own.
   const patiently = createPatience({ now, wait, isHeld: (error) => isBusy(error) && !database.isTransaction })
   const dialect = new NodeSqliteDialect({ database })
   return {
@@ -72,7 +68,6 @@ export function embeddedDialect(
 }
 
 class EmbeddedAdapter extends SqliteAdapter {
-  /** A migration that breaks off leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -82,7 +77,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & PRIMARY) === BUSY
 }
 
-/** Statements that were read and planned once, the one used longest ago dropped first. */
+/** The statement used longest ago goes first. */
 function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
   const statements = new Map<string, StatementSync>()
   return (sql) => {
@@ -98,7 +93,7 @@ function embeddedDriver(driver: Driver, database: DatabaseSync, patiently: Patie
   const prepare = statementCache(database)
   const execute = ({ sql, parameters }: CompiledQuery): QueryResult<never> => {
     const statement = prepare(sql)
-    // Kysely has put in what the compiler of SQLite takes.
+    // Kysely has put in what SQLite takes.
     const values = parameters as readonly SQLInputValue[]
     if (statement.columns().length > 0) return { rows: statement.all(...values) as never[] }
     const { changes, lastInsertRowid } = statement.run(...values)
@@ -125,7 +120,7 @@ function embeddedDriver(driver: Driver, database: DatabaseSync, patiently: Patie
     },
     commitTransaction: (connection) => driver.commitTransaction(connection),
     rollbackTransaction: async (connection) => {
-      // SQLite itself takes back a transaction that met a full disk; a second time would hide what went wrong.
+      // SQLite rolls back by itself on a full disk; a second rollback would hide the cause.
       if (database.isTransaction) await driver.rollbackTransaction(connection)
     },
   }

@@ -5,18 +5,18 @@ import { isUnavailable } from './unavailable.ts'
 
 const LARGEST_GROUP = 64
 
-/** Runs work in a transaction, durable once it resolves. */
+/** Durable once it resolves. */
 export type Transact = <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
 
 interface Job {
-  /** Does the work; answers with what to say once it is durable. */
+  /** @returns what to call once it is durable */
   readonly run: (transaction: Transaction<Tables>) => Promise<() => void>
   readonly fail: (error: unknown) => void
 }
 
 /**
- * For a store with one writer: what arrives while a commit is on its way to the disk is committed together with the next
- * one. Work that fails is taken back alone.
+ * For a store with one writer: work that arrives during a commit shares the next one. Work that
+ * fails is rolled back alone.
  */
 export function createGroupCommit(kysely: Kysely<Tables>): Transact {
   const add = createBatches<Job>({
@@ -56,7 +56,7 @@ async function settle(job: Job, transaction: Transaction<Tables>, isAlone: boole
     await sql`release work`.execute(transaction)
     return answer
   } catch (error) {
-    // A store that fails may have taken back the whole already.
+    // The whole may be rolled back already.
     if (isUnavailable(error)) throw error
     await sql`rollback to work`.execute(transaction)
     await sql`release work`.execute(transaction)

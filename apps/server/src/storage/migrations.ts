@@ -10,7 +10,7 @@ import { due } from './migrations/0008-due.ts'
 import { premium } from './migrations/0009-premium.ts'
 import { ledgerBytes } from './migrations/0010-ledger-bytes.ts'
 
-/** Every step of the schema, in the order of their names. A step that was released is never changed: another one follows. */
+/** In the order of their names. A released step is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-store': store,
   '0002-accounts': accounts,

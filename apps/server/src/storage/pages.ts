@@ -1,6 +1,6 @@
 /**
- * One page after the other, each read when it is asked for, until one is empty.
- * @param read the things whose name comes after this one, in the order of their names
+ * Reads a page when it is asked for, until one is empty. @param read things with a name after
+ * this one, by name
  */
 export async function* pages<Thing>(
   read: (after: string) => Promise<readonly Thing[]>,

@@ -8,11 +8,11 @@ import { DatabaseFault } from './storage-fault.ts'
 import type { Tables } from './tables.ts'
 
 const CONNECTIONS = 20
-/** Somebody waits for the answer: who cannot be reached by then is gone. */
+/** Somebody waits for the answer. */
 const CONNECT_WITHIN_MS = 3000
 const ANSWER_WITHIN_MS = 10_000
 
-/** Opens a PostgreSQL database and brings its schema to this version. */
+/** Migrates to this version. */
 export async function openPostgres(
   url: string,
   noteFault: RoomLeft['noteFault'] = () => undefined,
@@ -37,15 +37,15 @@ export async function openPostgres(
   return kyselyOf(url, options, noteFault)
 }
 
-/** What the database has on its disk, in bytes. */
+/** Bytes on its disk. */
 export async function bytesOfPostgres(kysely: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(kysely)
   return rows[0]?.bytes ?? 0
 }
 
 /**
- * SPEC Z201: says that a database was brought back from an older copy, also to servers that run on it.
- * @throws DatabaseFault as `openPostgres`
+ * SPEC Z201: says that the database was restored, also to running servers. @throws
+ * DatabaseFault as `openPostgres`
  */
 export async function beginEpochOf(url: string): Promise<void> {
   const kysely = await openPostgres(url)
@@ -66,21 +66,21 @@ function kyselyOf(url: string, options: pg.PoolConfig, noteFault?: RoomLeft['not
   })
   pool.on('connect', (client) => {
     prepareNamed(client)
-    // One that breaks while it is asked fails what was asked; without a listener it would end the process besides.
+    // Without a listener a broken connection would end the process.
     client.on('error', () => undefined)
   })
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  // Without a listener a broken connection would end the process.
   pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`))
   const dialect = new PostgresDialect({ pool })
   return new Kysely<Tables>(noteFault === undefined ? { dialect } : { dialect, log: faultsTo(noteFault) })
 }
 
-/** Counts and times come as numbers, as they do from SQLite: ours stay far below 2^53. */
+/** Numbers, as from SQLite: ours stay far below 2^53. */
 const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
-  // The library gives a parser the type "any".
+  // The library types its parsers as "any".
   type === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(type, format) as (value: string) => unknown)
 
-/** An address for a log: neither password nor parameters, where one may hide as well. */
+/** Without password and parameters, for a log. */
 function withoutSecrets(url: string): string {
   const shown = new URL(url)
   if (shown.password !== '') shown.password = '***'
@@ -89,7 +89,7 @@ function withoutSecrets(url: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  // Several addresses of one host that all refuse come together, without a message.
+  // Several refusing addresses of a host come together, without a message.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
 }

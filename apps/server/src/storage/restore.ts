@@ -11,11 +11,11 @@ import { DatabaseFault } from './storage-fault.ts'
 const INCOMING_SECRET = `${SECRET_NAME}.incoming`
 
 /**
- * Puts a backup in the place of the embedded database. What it replaces stays beside it; a crash at any moment leaves the one
- * or the other in place, whole.
- * @param now part of the name of what was replaced, such as "2026-11-21-20-15-00"
- * @returns where the replaced database is now; null when there was none
- * @throws DatabaseFault, with nothing changed, while a server runs on the folder or when the backup is damaged
+ * What is replaced stays beside it; a crash leaves the one or the other in place. @param now
+ * for the name of what was replaced, such as "2026-11-21-20-15-00"
+ * @returns where the replaced database is; null for none
+ * @throws DatabaseFault, with nothing changed, while a server runs on the folder or the backup
+ * is damaged
  */
 export function restore(dataDir: string, from: string, now: string): string | null {
   if (!existsSync(from)) throw new DatabaseFault(`--from ${from}: there is no such file`)
@@ -33,7 +33,7 @@ export function restore(dataDir: string, from: string, now: string): string | nu
     syncToDisk(incoming)
     bringSecret(dataDir, from)
     const replaced = existsSync(file) ? keepBeside(file, `${file}.${now}`) : null
-    // From here on it is the backup that counts, and its secret: a start takes the one with the other.
+    // From here on the backup counts, and a start takes its secret.
     renameSync(incoming, file)
     syncToDisk(dataDir)
     finishRestore(dataDir, now)
@@ -45,7 +45,6 @@ export function restore(dataDir: string, from: string, now: string): string | nu
   }
 }
 
-/** Puts the secret that belongs to the backup ready, where it is another one. */
 function bringSecret(dataDir: string, from: string): void {
   const [secret, saved] = [join(dataDir, SECRET_NAME), secretBeside(from)]
   const ready = join(dataDir, INCOMING_SECRET)
@@ -60,8 +59,8 @@ function bringSecret(dataDir: string, from: string): void {
 }
 
 /**
- * Brings a restore to its end that a crash cut off: the secret of the backup counts once its database does, and never before.
- * @param now part of the name of the secret that is replaced
+ * Finishes an interrupted restore: the backup's secret counts once its database does. @param
+ * now for the name of the replaced secret
  */
 export function finishRestore(dataDir: string, now: string): void {
   const [secret, ready] = [join(dataDir, SECRET_NAME), join(dataDir, INCOMING_SECRET)]
@@ -75,11 +74,11 @@ export function finishRestore(dataDir: string, now: string): void {
   syncToDisk(dataDir)
 }
 
-/** Devices that know what came after the backup are to tell that this database went back. */
+/** Devices that know more are to tell that this database went back. */
 function beginEpoch(file: string): void {
   const database = new DatabaseSync(file)
   try {
-    // Everything in the one file, with no log beside it that a rename would leave behind.
+    // One file, without a log that a rename would leave behind.
     database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL')
     database.prepare('update store set epoch = ?').run(randomUUID())
   } finally {
@@ -87,7 +86,7 @@ function beginEpoch(file: string): void {
   }
 }
 
-/** Gives the database a second name, with all of it under that name. */
+/** Under a second name, with its log taken in. */
 function keepBeside(file: string, kept: string): string {
   try {
     // Opening takes in what a killed server left in its log.
@@ -98,7 +97,7 @@ function keepBeside(file: string, kept: string): string {
       database.close()
     }
   } catch {
-    // It is damaged: perhaps that is why it is being replaced. It is kept as it is, its log too.
+    // A damaged database is kept as it is, its log too.
   }
   try {
     linkSync(file, kept)

@@ -1,43 +1,41 @@
-// SPEC Z344: whether new data is taken. Reading, signing in, ending and deleting go on without it.
+// SPEC Z344: whether new data is taken. Reading, signing in and deleting always work.
 
 import { statfsSync } from 'node:fs'
 import type { LogEvent } from 'kysely'
 
-/** Why no new data is taken: the disk is nearly full, or the database has all that it may have. */
 export type Fullness = 'disk' | 'limit'
 
-/** Of the disk so much is left to what ends, is deleted and is written down: a twentieth, and no more than that. */
+/** So much of the disk is left for ending, deleting and logging. */
 const RESERVE_SHARE = 1 / 20
 const MOST_RESERVE = 512 * 1024 * 1024
-/** How long a look is good for: less than it takes to write the reserve full. */
+/** Less than it takes to fill the reserve. */
 const LOOK_MS = 1000
-/** Whoever asks for readiness is told of a write that met a full disk so long after it. */
+/** Readiness tells so long of a write that met a full disk. */
 const FAULT_MS = 10_000
-/** SQLITE_FULL without its detail; `disk_full` of PostgreSQL. */
+/** SQLITE_FULL without its detail; PostgreSQL's `disk_full`. */
 const [SQLITE_FULL, SQLITE_PRIMARY, POSTGRES_FULL] = [13, 0xff, '53100']
 
 export interface RoomLeft {
   readonly fullness: () => Fullness | null
-  /** As `fullness`, and whether a statement met a full disk lately: the next one may be kept, and is tried. */
+  /** And after a statement that met a full disk: the next one is tried. */
   readonly trouble: () => Fullness | null
-  /** Hears what a statement failed with. */
   readonly noteFault: (error: unknown) => void
 }
 
 interface Disk {
-  /** In bytes. */
+  /** Bytes. */
   readonly free: number
   readonly all: number
 }
 
 export interface RoomLeftParts {
-  /** Asked at each look. A database on another machine has a disk that nobody here knows. */
+  /** Null for a database on another machine. */
   readonly diskOf: () => Disk | null
-  /** What the database has by now, in bytes; what is told later counts from then on. */
+  /** Bytes; a promised answer counts from then on. */
   readonly used: () => number | Promise<number>
-  /** What it may have, in bytes. */
+  /** Bytes. */
   readonly limit: number
-  /** Milliseconds, never going back. */
+  /** Of a monotonic clock. */
   readonly now: () => number
 }
 
@@ -72,7 +70,6 @@ export function createRoomLeft({ diskOf, used, limit, now }: RoomLeftParts): Roo
   }
 }
 
-/** The disk of a folder. */
 export function diskOf(folder: string): Disk | null {
   try {
     const { bavail, blocks, bsize } = statfsSync(folder)
@@ -89,7 +86,7 @@ function isDiskFull(error: unknown): boolean {
   return 'code' in error && error.code === POSTGRES_FULL
 }
 
-/** What a database is told to call at each statement. */
+/** A log hook of Kysely. */
 export function faultsTo(note: RoomLeft['noteFault']): (event: LogEvent) => void {
   return (event) => {
     if (event.level === 'error') note(event.error)

@@ -1,4 +1,4 @@
-/** The storage cannot be used as it is configured. Its message is one line for whoever runs the server. */
+/** One line for whoever runs the server. */
 export class DatabaseFault extends Error {
   override readonly name = 'StorageFault'
 }

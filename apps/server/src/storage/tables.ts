@@ -4,22 +4,22 @@ import type { PushSubscriptionTable } from '../push/push-tables.ts'
 import type { LedgerTables } from './ledger/ledger-tables.ts'
 import type { RoomTables } from './rooms/room-tables.ts'
 
-/** Who this database is. One row. */
+/** One row: the identity of this database. */
 export interface StoreTable {
   readonly id: number
-  /** Another one after each restore: whoever remembers a place in this database can tell that it went back. */
+  /** Another one after each restore: who remembers a place can tell that the database went back. */
   epoch: string
   readonly made_at: Instant
 }
 
-/** How often something was tried: `key` says what and whose, as a digest. */
+/** `key` is a digest. */
 export interface AttemptsTable {
   readonly key: string
   count: number
   expires_at: Instant
 }
 
-/** What somebody changed of their profile. What is null is read from the account. */
+/** Null columns come from the account. */
 export interface ProfilesTable {
   /** Of the account. */
   readonly id: string
@@ -29,17 +29,17 @@ export interface ProfilesTable {
   avatar_url: string | null
 }
 
-/** The account library's tables, as far as we touch them ourselves. */
+/** The account library's, as far as we use them. */
 export interface UserTable {
   readonly id: string
   readonly email: string
   name: string
-  /** Of PostgreSQL a boolean, of SQLite a number; read, never written. */
+  /** A boolean from PostgreSQL, a number from SQLite. */
   readonly emailVerified: boolean | number
   firstName: string | null
   lastName: string | null
   image: string | null
-  /** A moment; written, never read. */
+  /** A moment; never read. */
   updatedAt: string
 }
 export interface AccountTable {
@@ -54,27 +54,27 @@ export interface TwoFactorTable {
   secret: string
   backupCodes: string
   failedVerificationCount: number | null
-  /** A moment; compared with, never read. */
+  /** A moment; only compared. */
   lockedUntil: string | null
 }
 export interface SessionTable {
   readonly id: string
-  /** A moment; compared with, never read. */
+  /** A moment; only compared. */
   readonly createdAt: string
   readonly token: string
   readonly userId: string
-  /** A moment; compared with, never read. */
+  /** A moment; only compared. */
   readonly expiresAt: string
 }
 export interface VerificationTable {
   readonly id: string
   readonly identifier: string
   readonly value: string
-  /** A moment; compared with, never read. */
+  /** A moment; only compared. */
   readonly expiresAt: string
 }
 
-/** Every table of the server, by its name. */
+/** By name. */
 export interface Tables extends BillingTables, LedgerTables, RoomTables {
   readonly store: StoreTable
   readonly attempts: AttemptsTable

@@ -1,21 +1,21 @@
-// Which errors of a database say that it is full, gone or overloaded, and not that we asked for something wrong.
+// Errors of a database that is full, gone or overloaded, as opposed to our mistakes.
 
 import { DatabaseFault } from './storage-fault.ts'
 
-/** No memory, read-only, input or output failed, damaged, full, cannot be opened, not a database; busy and locked. */
+/** Memory, read-only, I/O, corrupt, full, cannot open, not a database; busy and locked. */
 const SQLITE_CODES: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26])
-/** The code without what it is about in detail. */
+/** Without its detail. */
 const SQLITE_PRIMARY = 0xff
-/** Classes of PostgreSQL: connection, resources, stopped by its operator or by a time limit, its own system. */
+/** Connection, resources, operator or time limit, system. */
 const POSTGRES_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58', 'XX'])
-/** A copy that takes no writes; waited too long; two that waited for each other. */
+/** Read-only replica; time-out; deadlock. */
 const POSTGRES_CODES: ReadonlySet<string> = new Set(['25006', '25P03', '55P03', '40001', '40P01'])
 const NETWORK = /^E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_AGAIN)/
-/** What the driver and Kysely say without a code. */
+/** Of the driver and of Kysely. */
 const WITHOUT_CODE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered|was closed)|Postgres connection has been discarded|Cannot use a pool after|driver has already been destroyed|database is not open)/
 
-/** Whether the same may work again later, because it is the database that failed. */
+/** Retryable. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false

@@ -1,5 +1,4 @@
-// An account's things as they are stored, page by page: what a copy of everything is made of. Rows hold JSON as
-// `ledger-rows.ts` wrote it; it goes on as it stands.
+// For the export: rows hold JSON, which goes out as it is.
 
 import { fittingCount, MAX_PAGE_BYTES } from '@dutch/sync/account/sizes'
 import type { Kysely, Transaction } from 'kysely'
@@ -11,7 +10,7 @@ export interface StoredGame {
   readonly state: 'active' | 'finished' | 'removed'
   /** JSON; null where nothing is filed. */
   readonly record: string | null
-  /** JSON each, in their order. */
+  /** JSON each, in order. */
   readonly events: readonly string[]
 }
 
@@ -21,7 +20,7 @@ export interface StoredSetting {
   readonly value: string | null
 }
 
-/** What one page holds at most; one thing at least, however large. */
+/** Of a page; at least one thing, however large. */
 export interface CopyBounds {
   readonly things: number
   readonly bytes: number
@@ -30,8 +29,8 @@ export interface CopyBounds {
 export const COPY_BOUNDS: CopyBounds = { things: 250, bytes: MAX_PAGE_BYTES }
 
 /**
- * SPEC Z90: the games of an account, each once, with their events. Each page is of one moment. By their identity and not by the
- * number of their last change: a game that changes meanwhile would come twice.
+ * SPEC Z90: each game once, a page of one snapshot. By id, since a changing game would come
+ * twice by the number of its change.
  */
 export function gamePages(kysely: Kysely<Tables>, accountId: string, bounds: CopyBounds) {
   return pages(
@@ -44,7 +43,7 @@ export function gamePages(kysely: Kysely<Tables>, accountId: string, bounds: Cop
   )
 }
 
-/** SPEC Z90: the settings of an account, each once. */
+/** SPEC Z90: each once. */
 export function settingPages(kysely: Kysely<Tables>, accountId: string, { things }: CopyBounds) {
   return pages(
     (after): Promise<readonly StoredSetting[]> =>
@@ -74,7 +73,7 @@ async function gamesAfter(
     .orderBy('game_id')
     .limit(things)
     .execute()
-  // What they take is looked at before they are read.
+  // Sizes are looked at before the content.
   const count = fittingCount(
     due.map(({ size }) => size),
     bytes,

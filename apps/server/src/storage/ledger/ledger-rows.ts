@@ -1,5 +1,4 @@
-// Between the rows of an account and what they mean. Everything in them was parsed when it came over the wire, and nobody
-// else writes these tables: reading trusts it.
+// Rows were parsed when they came, and nobody else writes these tables: reading trusts them.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -13,7 +12,7 @@ import type { LedgerTables } from './ledger-tables.ts'
 type GameRow = Selectable<LedgerTables['ledger_game']>
 type SettingRow = Selectable<LedgerTables['ledger_setting']>
 
-/** SPEC Z205: for a phone that was away as long. In milliseconds: 30 days. */
+/** SPEC Z205: 30 days, for a phone that was away. */
 const KEEP_MS = 2_592_000_000
 
 export function rowOfGame(accountId: string, change: GameChange, now: number): Insertable<LedgerTables['ledger_game']> {
@@ -27,7 +26,7 @@ export function rowOfGame(accountId: string, change: GameChange, now: number): I
     filed: filed === null ? null : JSON.stringify(filed),
     is_removed: isRemoved ? 1 : 0,
     view: view.kind,
-    // Letter by letter what was filed: that is kept once.
+    // Kept once where it equals what was filed.
     view_record: view.kind === 'finished' && !isSame(view.record, filed) ? JSON.stringify(view.record) : null,
     due_at: isRemoved || filed !== null ? now + KEEP_MS : null,
   }
@@ -48,12 +47,12 @@ export function rowOfSetting(
   { key, seq, value }: Omit<SettingEntry, 'kind'>,
   now: number,
 ): Insertable<LedgerTables['ledger_setting']> {
-  // Twice JSON: a device may have put in a character that a database refuses.
+  // Twice JSON: a device may send a character that a database refuses.
   const set = value === null ? { value, due_at: now + KEEP_MS } : { value: JSON.stringify(value), due_at: null }
   return { account_id: accountId, key, seq, ...set }
 }
 
-/** The events of games, in their order. */
+/** In order. */
 export async function eventsOf(
   kysely: Kysely<Tables>,
   accountId: string,
@@ -71,14 +70,14 @@ export async function eventsOf(
     .execute()
   for (const { game_id, event } of rows) {
     const list = events.get(game_id) ?? []
-    // What `rowsOfEvents` wrote.
+    // As `rowsOfEvents` wrote it.
     list.push(JSON.parse(event) as GameEvent)
     events.set(game_id, list)
   }
   return events
 }
 
-/** What devices are told of games and settings; a game under way is asked for its events. */
+/** A running game is read from its events. */
 export async function entriesOf(
   kysely: Kysely<Tables>,
   accountId: string,
@@ -92,14 +91,14 @@ export async function entriesOf(
       return { kind: 'game', seq: row.seq, gameId: row.game_id, view: viewOf(row, events.get(row.game_id) ?? []) }
     }),
     ...settings.map(({ key, seq, value }): Entry => {
-      // What `rowOfSetting` wrote.
+      // As `rowOfSetting` wrote it.
       return { kind: 'setting', seq, key, value: value === null ? null : (JSON.parse(value) as string) }
     }),
   ]
 }
 
 export function recordOf(json: string | null): HistoryRecord | null {
-  // What `rowOfGame` wrote.
+  // As `rowOfGame` wrote it.
   return json === null ? null : (JSON.parse(json) as HistoryRecord)
 }
 

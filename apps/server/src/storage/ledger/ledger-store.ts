@@ -9,10 +9,6 @@ import { entriesOf } from './ledger-rows.ts'
 import { ledgerTransaction } from './ledger-transaction.ts'
 import { knowsMark, lineageOf } from './lineage.ts'
 
-/**
- * The accounts' things in a database of either kind.
- * @param now milliseconds since 1970
- */
 export function createLedgerStore(
   { kysely, kind, isInPlace, fullness }: Database,
   now: () => number = Date.now,
@@ -62,17 +58,17 @@ interface Page {
   readonly room: number
 }
 
-/** The first games and settings after a number, as many as a page holds: what they take is looked at before they are read. */
+/** Sizes are looked at before the content. */
 async function changedRows(transaction: Transaction<Tables>, accountId: string, { after, limit, room }: Page) {
   const numbered = (table: 'ledger_game' | 'ledger_setting', size: RawBuilder<number>) =>
     transaction
-      // Of what is asked here, both tables have the same columns.
+      // Both tables have these columns.
       .selectFrom(table as 'ledger_game')
       .select(['seq', size.as('size')])
       .where('account_id', '=', accountId)
       .where('seq', '>', after)
       .orderBy('seq')
-      // One more than asked for tells whether there is more.
+      // One more tells whether there is more.
       .limit(limit + 1)
       .execute()
   const games = await numbered('ledger_game', sql`size`)
@@ -100,7 +96,7 @@ async function changedRows(transaction: Transaction<Tables>, accountId: string, 
   }
 }
 
-/** Waits until nobody else changes the account, and keeps others waiting until the transaction ends. */
+/** Until the transaction ends nobody else changes the account. */
 async function lockAccount(transaction: Transaction<Tables>, accountId: string): Promise<void> {
   for (;;) {
     const locked = await transaction
@@ -110,7 +106,7 @@ async function lockAccount(transaction: Transaction<Tables>, accountId: string):
       .forUpdate()
       .executeTakeFirst()
     if (locked !== undefined) return
-    // A new account; somebody may forget it between the two, hence once more.
+    // Somebody may forget a new account between the two statements.
     const row = { account_id: accountId, head: 0, size: 0 }
     await transaction
       .insertInto('ledger_head')

@@ -1,22 +1,21 @@
-// What accounts hold. Events, records and settings are JSON as `JSON.stringify` writes it: no database has to know a
-// character that it might refuse. Written and read by `ledger-rows.ts` alone.
+// JSON as `JSON.stringify` writes it, so that no database meets a character it refuses. Only
+// `ledger-rows.ts` reads and writes it.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Generated } from 'kysely'
 
-/** The number of the last change of an account. */
 interface HeadTable {
   readonly account_id: string
   head: number
-  /** What all of it takes, in bytes: `packages/sync/src/account/sizes.ts` counts. */
+  /** Bytes (`packages/sync/src/account/sizes.ts`). */
   size: Generated<number>
-  /** SPEC Y290: of this account alone, since it was found to have gone back. */
+  /** SPEC Y290: where this account was found to have gone back. */
   epoch: string | null
   /** Of its last change. */
   mark: string | null
 }
 
-/** What changes of an account were called: whoever knows another one knows more than this database. */
+/** Marks of all changes: who knows another one knows more than this database. */
 interface MarkTable {
   readonly account_id: string
   readonly mark: string
@@ -25,18 +24,17 @@ interface MarkTable {
 interface GameTable {
   readonly account_id: string
   readonly game_id: string
-  /** The number of the change that it has been like this since. */
+  /** The number of the last change. */
   seq: number
   event_count: number
-  /** What its events and its filing take, in bytes. */
+  /** Bytes of events and filing. */
   size: number
-  /** How it was filed last. */
   filed: string | null
   is_removed: 0 | 1
-  /** What devices show: an active game is its events, a finished one this record, or else what was filed. */
+  /** An active game is its events, a finished one this record, or what was filed. */
   view: 'active' | 'finished' | 'removed'
   view_record: string | null
-  /** When something of it is to go that nobody is shown: see `sweep-ledger.ts`. */
+  /** When hidden content is to go (`sweep-ledger.ts`). */
   due_at: Instant | null
 }
 
@@ -54,11 +52,11 @@ interface SettingTable {
   readonly key: string
   seq: number
   value: string | null
-  /** When it goes, where nothing is set any more: its key may be a name. */
+  /** When an emptied setting goes: its key may be a name. */
   due_at: Instant | null
 }
 
-/** Operations that were taken: telling one again changes nothing. */
+/** Operations that were taken. */
 interface OperationTable {
   readonly account_id: string
   readonly operation_id: string

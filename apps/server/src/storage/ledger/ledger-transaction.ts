@@ -7,8 +7,6 @@ import type { Tables } from '../tables.ts'
 import { beginEpoch, knowsMark, lineageOf } from './lineage.ts'
 import { entriesOf, eventsOf, recordOf, rowOfGame, rowOfSetting, rowsOfEvents } from './ledger-rows.ts'
 
-/** The things of one account within a transaction that nobody else changes them in. */
-/** @param now milliseconds since 1970 */
 export function ledgerTransaction(transaction: Transaction<Tables>, accountId: string, now: number): LedgerTransaction {
   const gameRows = (gameIds: readonly string[]) =>
     gameIds.length === 0
@@ -99,7 +97,7 @@ export function ledgerTransaction(transaction: Transaction<Tables>, accountId: s
   }
 }
 
-/** What removed games were goes; the account takes less by as much. */
+/** Drops the content of removed games. */
 async function letGo(transaction: Transaction<Tables>, accountId: string): Promise<void> {
   const removed = transaction
     .selectFrom('ledger_game')

@@ -1,15 +1,15 @@
-// Where an account stands, and whether what somebody knows of it was ever so here (SPEC Y147, Y290).
+// SPEC Y147, Y290
 
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 export interface Lineage {
-  /** The number of the account's last change, 0 before the first. */
+  /** 0 before the first change. */
   readonly head: number
-  /** Another one after each restore, and for an account that was found to have gone back. */
+  /** Another one after each restore, and for an account found to have gone back. */
   readonly epoch: string
-  /** Of the last change; null before the first. */
+  /** Null before the first change. */
   readonly mark: string | null
 }
 
@@ -22,7 +22,6 @@ export async function lineageOf(kysely: Kysely<Tables>, accountId: string): Prom
   return { head: head ?? 0, epoch: own === null ? epoch : `${epoch}/${own}`, mark }
 }
 
-/** Whether a change of this account was given this mark. */
 export async function knowsMark(kysely: Kysely<Tables>, accountId: string, mark: string): Promise<boolean> {
   const row = await kysely
     .selectFrom('ledger_mark')
@@ -33,7 +32,6 @@ export async function knowsMark(kysely: Kysely<Tables>, accountId: string, mark:
   return row !== undefined
 }
 
-/** Gives the account an epoch that it never had. */
 export async function beginEpoch(transaction: Transaction<Tables>, accountId: string): Promise<void> {
   const epoch = randomUUID()
   await transaction

@@ -1,4 +1,4 @@
-// SPEC Z205: names and scores that nobody is shown any more go from the server, some time after.
+// SPEC Z205: names and scores that nobody is shown go some time after.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -8,17 +8,17 @@ import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { recordOf } from './ledger-rows.ts'
 
-/** Looked for at once. Each is a transaction of its own: whoever tells something waits for one at most. */
+/** One transaction each, so that a push waits for one at most. */
 const STEP = 100
 
 /**
- * Lets go of what is due: events and record of removed games (that they are removed stays), former names in the events of filed
- * ones, the keys of emptied settings. Devices are told nothing: what they are shown is the same.
+ * Drops content of removed games, former names in events of filed ones, and keys of emptied
+ * settings. Devices see no difference.
  */
 export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: Instant): Promise<void> {
   const within = (accountId: string, work: (transaction: Transaction<Tables>) => Promise<number>) =>
     kysely.transaction().execute(async (transaction) => {
-      // As whoever tells something: nobody else changes the account meanwhile.
+      // Nobody else changes the account meanwhile.
       const head = await transaction
         .selectFrom('ledger_head')
         .select('size')
@@ -50,7 +50,7 @@ export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'k
   }
 }
 
-/** @returns by how much the account takes less, in bytes */
+/** @returns freed bytes */
 async function sweepGame(
   transaction: Transaction<Tables>,
   accountId: string,
@@ -83,12 +83,12 @@ async function sweepGame(
   return row.size - size
 }
 
-/** The names that a game is shown under, by player. */
+/** By player. */
 function namesIn(record: string | null): ReadonlyMap<string, string> {
   return new Map(recordOf(record)?.details?.players.map(({ id, name }) => [id, name]))
 }
 
-/** Gives people in a game's events the names they have by now. @returns by how much the game takes more */
+/** Writes the present names into the events. @returns added bytes */
 async function rename(
   transaction: Transaction<Tables>,
   accountId: string,
@@ -103,7 +103,7 @@ async function rename(
     .execute()
   let grown = 0
   for (const row of rows) {
-    // What `rowsOfEvents` wrote.
+    // As `rowsOfEvents` wrote it.
     const event = JSON.stringify(renamed(JSON.parse(row.event) as GameEvent, names))
     if (event === row.event) continue
     grown += bytesOf(event) - bytesOf(row.event)
@@ -126,7 +126,7 @@ function renamed(event: GameEvent, names: ReadonlyMap<string, string>): GameEven
   return event.type === 'player-joined' ? { ...event, player: named(event.player) } : event
 }
 
-/** @returns by how much the account takes less */
+/** @returns freed bytes */
 async function sweepSetting(
   transaction: Transaction<Tables>,
   accountId: string,

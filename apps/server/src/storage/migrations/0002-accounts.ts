@@ -1,15 +1,12 @@
 import { PostgresAdapter, type Kysely, type CreateTableBuilder } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/**
- * The tables of the account library, column by column as it expects them (a test asks it), and two of ours: profiles, and
- * how often something was tried.
- */
+/** The account library's tables (a test compares them), profiles, and counted attempts. */
 export const accounts: Migration = {
   up: async (database: Kysely<unknown>) => {
     const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter
     const yesNo = isPostgres ? 'boolean' : 'integer'
-    // SQLite has no type for moments: the library writes them as text, in a column that it calls a date.
+    // SQLite has no type for moments: the library writes them as text.
     const moment = isPostgres ? 'timestamptz' : 'date'
     const { schema } = database
 

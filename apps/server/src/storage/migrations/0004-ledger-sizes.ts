@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 
-/** As `ROW_UNITS` was when this step was written: it stays as it was. */
+/** `ROW_UNITS` when this step was written. */
 const ROW = sql.lit(200)
 
-/** What games and accounts take, for those that were there before anybody counted. */
+/** For games and accounts of before. */
 async function up(database: Kysely<Tables>): Promise<void> {
   for (const table of ['ledger_head', 'ledger_game'])
     await database.schema
@@ -15,7 +15,7 @@ async function up(database: Kysely<Tables>): Promise<void> {
   await countUnits(database)
 }
 
-/** Texts counted in characters. */
+/** In characters. */
 export async function countUnits(database: Kysely<Tables>): Promise<void> {
   await sql`update ledger_game set size = ${ROW} + length(game_id) + coalesce(length(filed), 0) + (
     select coalesce(sum(length(event) + ${ROW}), 0) from ledger_event

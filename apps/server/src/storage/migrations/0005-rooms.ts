@@ -2,11 +2,10 @@ import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 
-/** Every row belongs to a room, and goes with it. */
+/** Rows go with their room. */
 const ofRoom = <Name extends string>(table: CreateTableBuilder<Name>) =>
   table.addColumn('game_id', 'text', (column) => column.notNull().references('room.game_id').onDelete('cascade'))
 
-/** Rooms: what they are found by, what was added to them, one row for each request, and whom that names. */
 async function up(database: Kysely<Tables>): Promise<void> {
   const { schema } = database
   await schema

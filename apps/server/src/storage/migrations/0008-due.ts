@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 
-/** As it was when this step was written, in milliseconds: 30 days. */
+/** 30 days, when this step was written. */
 const KEEP_MS = 2_592_000_000
 
-/** When names and scores that nobody sees any more are to go. What is there already has its whole time from now on. */
+/** Existing content has its whole time from now on. */
 async function up(database: Kysely<Tables>): Promise<void> {
   for (const table of ['ledger_game', 'ledger_setting'] as const) {
     await database.schema.alterTable(table).addColumn('due_at', 'bigint').execute()

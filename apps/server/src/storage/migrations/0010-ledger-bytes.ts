@@ -3,10 +3,10 @@ import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 import { countUnits } from './0004-ledger-sizes.ts'
 
-/** As `ROW_BYTES` was when this step was written: it stays as it was. */
+/** `ROW_BYTES` when this step was written. */
 const ROW = sql.lit(200)
 
-/** What is kept letter by letter as it was filed is kept once; what games and accounts take is counted in bytes. */
+/** Records equal to their filing are kept once; sizes are in bytes. */
 async function up(database: Kysely<Tables>): Promise<void> {
   await sql`update ledger_game set view_record = null where view_record = filed`.execute(database)
   await sql`update ledger_game set size = ${ROW} + 2 * octet_length(game_id) + coalesce(octet_length(filed), 0) + (
@@ -29,7 +29,7 @@ async function up(database: Kysely<Tables>): Promise<void> {
   )`.execute(database)
 }
 
-/** As the version before has it: a finished game's record stands beside what was filed, and texts are counted in characters. */
+/** Records stand beside their filing again; sizes are in characters. */
 async function down(database: Kysely<Tables>): Promise<void> {
   await sql`update ledger_game set view_record = filed where view = 'finished' and view_record is null`.execute(
     database,

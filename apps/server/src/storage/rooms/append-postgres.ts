@@ -3,13 +3,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { membersIn, rowOfAppend } from './room-rows.ts'
 
-/** Stands in no identity, and in no JSON. */
+/** In no id and no JSON. */
 const BETWEEN = '\x1e'
 
 /**
- * Keeps appends of different rooms with one statement, committed when this resolves. They are passed column by column, so
- * that the statement is the same for any number of them. Nobody waits in a circle: everybody adds in the order of the games.
- * @returns the games of those that were kept; the others are stale
+ * One statement for appends of different rooms, passed column by column so that its text is
+ * always the same; in the order of the games, so that nobody deadlocks. @returns the stored
+ * ones; others are stale
  */
 export async function keepInPostgres(kysely: Kysely<Tables>, appends: readonly Append[]): Promise<ReadonlySet<string>> {
   const members = appends.flatMap(membersIn)
@@ -27,13 +27,13 @@ export async function keepInPostgres(kysely: Kysely<Tables>, appends: readonly A
   return new Set(games === '' ? appends.map(({ gameId }) => gameId) : games?.split(BETWEEN))
 }
 
-/** One row, since nearly always all are kept: a row for each would be read for nothing. */
+/** One row for all: nearly always everything is stored. */
 interface Answer {
-  /** Those that were kept; empty where all were, null where none was. */
+  /** Empty where all were stored, null where none was. */
   readonly games: string | null
 }
 
-/** SPEC Y262: those that begin where their room ends, unless another server is adding there at this moment. */
+/** SPEC Y262: those that begin where their room ends, unless another server is adding there. */
 function added(rows: readonly ReturnType<typeof rowOfAppend>[]): RawBuilder<unknown> {
   return sql`
     insert into room_append (game_id, from_version, to_version, request_id, entries, at)
@@ -55,7 +55,7 @@ function added(rows: readonly ReturnType<typeof rowOfAppend>[]): RawBuilder<unkn
     returning game_id`
 }
 
-/** @throws Error where one could be taken for two, and what belongs to one room for another's */
+/** @throws Error where one text could be taken for two */
 function texts(column: readonly string[]): string {
   if (column.some((text) => text.includes(BETWEEN))) throw new Error('A text that cannot be kept among others')
   return column.join(BETWEEN)

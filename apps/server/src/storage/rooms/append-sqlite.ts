@@ -3,14 +3,11 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { membersIn, rowOfAppend } from './room-rows.ts'
 
-/**
- * Keeps appends of different rooms, committed when this resolves.
- * @returns the games of those that were kept; the others are stale
- */
+/** @returns the stored ones; others are stale */
 export async function keepInSqlite(kysely: Kysely<Tables>, appends: readonly Append[]): Promise<ReadonlySet<string>> {
   const members = appends.flatMap(membersIn)
   const ended = appends.filter(({ isLast }) => isLast).map(({ gameId }) => gameId)
-  // A statement on its own is a transaction of its own.
+  // A single statement is a transaction.
   if (members.length === 0 && ended.length === 0) return add(kysely, appends)
   return kysely.transaction().execute(async (transaction) => {
     const kept = await add(transaction, appends)

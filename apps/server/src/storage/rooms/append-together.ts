@@ -4,13 +4,12 @@ import { isOrphan } from '../already-there.ts'
 import { isUnavailable } from '../unavailable.ts'
 
 export interface TogetherOptions {
-  /** How many commits may be on their way at once. */
+  /** Commits under way at once. */
   readonly lanes: number
-  /** How many appends share one at most. */
   readonly largest: number
-  /** How many go as soon as they are there: the database works while the server still hears others. */
+  /** So many go at once: the database works while the server still reads. */
   readonly enough: number
-  /** Keeps appends of different rooms; @returns the games of those that were kept. */
+  /** @returns the stored ones */
   readonly keep: (appends: readonly Append[]) => Promise<ReadonlySet<string>>
 }
 
@@ -21,8 +20,8 @@ interface Job {
 }
 
 /**
- * SPEC Y263, Y267: appends of many rooms share commits; those of one room go one after the other. One that the database
- * refuses fails alone.
+ * SPEC Y263, Y267: appends of many rooms share commits; those of one room go in order. One that
+ * the database refuses fails alone.
  */
 export function appendTogether({ lanes, largest, enough, keep }: TogetherOptions) {
   const add = createBatches<Job>({ lanes, largest, enough, keyOf: ({ append }) => append.gameId, run: keepAll })
@@ -36,7 +35,7 @@ export function appendTogether({ lanes, largest, enough, keep }: TogetherOptions
     }
   }
 
-  /** One of them was refused, and all were taken back with it. A room may have been swept away at that moment. */
+  /** One was refused and took all with it; its room may have been swept away. */
   async function keepEach(jobs: readonly Job[]): Promise<void> {
     for (const [index, job] of jobs.entries()) {
       try {
@@ -46,7 +45,7 @@ export function appendTogether({ lanes, largest, enough, keep }: TogetherOptions
           job.answer('stale')
           continue
         }
-        // Of a store that is gone by now the rest would only wait, one after the other.
+        // A store that is gone fails the rest at once.
         const failed = isUnavailable(error) ? jobs.slice(index) : [job]
         for (const { fail } of failed) fail(told(error))
         if (isUnavailable(error)) return
@@ -65,7 +64,6 @@ export function appendTogether({ lanes, largest, enough, keep }: TogetherOptions
     })
 }
 
-/** What to say of a failure of the store. */
 export function told(error: unknown): unknown {
   if (!isUnavailable(error)) return error
   return new RoomsUnavailableError('The database does not answer or is full.', { cause: error })

@@ -9,7 +9,7 @@ import type { RoomTables } from './room-tables.ts'
 
 type Row = Pick<Selectable<RoomTables['room_append']>, 'from_version' | 'entries'>
 
-/** SPEC Y266: takes a user out of every room that names them, within the transaction that takes their account away. */
+/** SPEC Y266: within the transaction that deletes the account. */
 export async function forgetInRooms(
   transaction: Transaction<Tables>,
   kind: Database['kind'],
@@ -22,7 +22,7 @@ export async function forgetInRooms(
     .orderBy('game_id')
     .execute()
   for (const { game_id } of rooms) {
-    // PostgreSQL: of two who are forgotten at once the second one is taken out of what is left of the first.
+    // PostgreSQL: of two deletions at once the second works on the result of the first.
     const rows = await transaction
       .selectFrom('room_append')
       .select(['from_version', 'entries'])
@@ -41,11 +41,11 @@ export async function forgetInRooms(
   await transaction.deleteFrom('room_member').where('user_id', '=', userId).execute()
 }
 
-/** The rows of a room that named a user, without them. An account can also be deleted while a room of it is damaged. */
+/** An account can be deleted while a room of it is damaged. */
 function changedRows(rows: readonly Row[], userId: string): readonly Row[] {
   const lists = rows.map(({ entries }) => jsonOf(entries))
   const texts = lists.every((list) => Array.isArray(list))
-    ? // What this or a newer version wrote: of an entry that it does not know it looks at what every entry has.
+    ? // A newer version may have written it: of an unknown entry only the common fields are read.
       textsWithout(lists as readonly (readonly RoomEntry[])[], userId)
     : rows.map(({ entries }) => entries.replaceAll(JSON.stringify(userId), '"gone"'))
   return rows

@@ -2,7 +2,7 @@ import type { RoomRevision } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** SPEC Y260: rooms at one instant. Each is found by its key, in three indexes. */
+/** SPEC Y260: at one instant. */
 export async function lookAtRooms(
   kysely: Kysely<Tables>,
   gameIds: readonly string[],
@@ -21,9 +21,9 @@ export async function lookAtRooms(
         .as('version'),
       selectFrom('room_member')
         .whereRef('room_member.game_id', '=', 'room.game_id')
-        // The aliases of those who are gone, where later entries named them.
+        // Aliases of deleted accounts.
         .where('room_member.user_id', 'not like', 'gone-%')
-        // PostgreSQL counts in a type that comes as text.
+        // PostgreSQL returns counts as text.
         .select(sql<number>`cast(count(*) as integer)`.as('count'))
         .as('people'),
     ])

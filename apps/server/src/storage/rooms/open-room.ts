@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { membersIn, rowOfAppend } from './room-rows.ts'
 
-/** SPEC Y261: a room and its first entries; of another one that has its letters or its game nothing is kept. */
+/** SPEC Y261: nothing is kept where the letters or the game are taken. */
 export async function openRoomWithin(
   transaction: Transaction<Tables>,
   room: NewRoom,

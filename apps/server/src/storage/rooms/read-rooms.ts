@@ -1,4 +1,4 @@
-// When everybody's phone comes back, hundreds of rooms are asked for at the same moment: PostgreSQL is asked for them together.
+// When everybody's phone comes back, hundreds of rooms are asked for at once.
 
 import type { KeptRoom } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely } from 'kysely'
@@ -24,13 +24,10 @@ interface Row {
 const LANES = 4
 /** A room may have thousands of entries. */
 const LARGEST = 32
-/** Nobody notices it, and a crowd is asked for some ten at a time, not one by one. */
+/** Unnoticed, and a crowd is read some ten at a time. */
 const EVERY_MS = 20
 
-/**
- * SPEC Z273: reads rooms as `readRoom` does, those that are asked for while an answer is on its way together. One that cannot
- * be read fails alone.
- */
+/** SPEC Z273: as `readRoom`, together. An unreadable room fails alone. */
 export function readTogether(kysely: Kysely<Tables>) {
   const add = createBatches<Job>({ lanes: LANES, largest: LARGEST, everyMs: EVERY_MS, keyOf: () => null, run: readAll })
 
@@ -62,7 +59,7 @@ function tell({ gameId, after, answer, fail }: Job, rows: readonly Row[]): void 
   }
 }
 
-/** By the place of who asked, from 1 on. The statement is the same for any number of rooms, and each is found by its key. */
+/** By the caller's place, from 1. One text for any number of rooms. */
 async function rowsOf(kysely: Kysely<Tables>, jobs: readonly Job[]): Promise<ReadonlyMap<number, readonly Row[]>> {
   const { rows } = await sql<Row>`/* prepared rooms_read */
     select asked.place, room.code, room.view_token, room_append.from_version, room_append.entries

@@ -11,16 +11,12 @@ import { readRoom } from './read-room.ts'
 import { readTogether } from './read-rooms.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 
-/**
- * How many commits are on their way at once, and how many appends share one at most. PostgreSQL prepares some while the disk
- * keeps others, on few of the pool's connections; SQLite has one writer, and nothing else goes on while it works.
- */
+/** PostgreSQL prepares some commits while the disk keeps others; SQLite has one writer. */
 const SHARING = {
   postgres: { lanes: 4, largest: 128, enough: 32 },
   sqlite: { lanes: 1, largest: 256, enough: Infinity },
 } as const
 
-/** Rooms in a database of either kind. */
 export function createRoomRepository({ kysely, kind, isInPlace, fullness }: Database): RoomRepository {
   const transact: Transact =
     kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
@@ -30,7 +26,7 @@ export function createRoomRepository({ kysely, kind, isInPlace, fullness }: Data
   const requireRoom = (): void => {
     if (fullness() !== null) throw new RoomsUnavailableError('No new data is taken.')
   }
-  // Of the embedded database nobody waits for a way there and back.
+  // The embedded database has no round trip.
   const read: RoomRepository['read'] =
     kind === 'sqlite' ? (gameId, after) => readRoom(kysely, gameId, after) : readTogether(kysely)
   const keep = kind === 'sqlite' ? keepInSqlite : keepInPostgres

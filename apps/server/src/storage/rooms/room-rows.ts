@@ -1,5 +1,3 @@
-// Between the rows of a room and what they mean.
-
 import { createHash } from 'node:crypto'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { textOfEntries } from '@dutch/sync/room/entries-text'
@@ -23,15 +21,15 @@ export function rowOfAppend({ gameId, from, requestId, entries, at }: Omit<Appen
   }
 }
 
-/** Whom the entries may name for the first time: who plays came into the room before. */
+/** Users who may be new: players came into the room before. */
 export function membersIn({ gameId, entries }: Pick<Append, 'gameId' | 'entries'>): readonly MemberRow[] {
   const named = usersIn(entries.filter(({ type }) => type !== 'played'))
   return [...named].map((userId) => ({ game_id: gameId, user_id: userId }))
 }
 
 /**
- * The entries of rows of one room that follow one another.
- * @throws Error that names the room by a digest alone, where they cannot be read or one is missing
+ * Of one room, in sequence. @throws Error with a digest of the room, where they are unreadable
+ * or one is missing
  */
 export function entriesOf(
   gameId: string,
@@ -52,7 +50,7 @@ function entriesOfRow(gameId: string, text: string): readonly RoomEntry[] {
   return parsed.value
 }
 
-/** What a row holds, null for what is no JSON. */
+/** Null for no JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -61,7 +59,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** A game's identity opens its room: it is not written down where others read. */
+/** A game's id opens its room, so no log gets it. */
 function unreadable(gameId: string, fault: string): Error {
   const digest = createHash('sha256').update(gameId).digest('hex').slice(0, 16)
   return new Error(`The entries of the room with the digest ${digest} cannot be read (${fault}).`)

@@ -1,4 +1,4 @@
-// What the server keeps of rooms. Written and read by the files beside this one alone.
+// Only the files of this folder read and write it.
 
 import type { Instant } from '@dutch/domain/instant'
 
@@ -8,24 +8,24 @@ interface RoomTable {
   code: string | null
   readonly view_token: string
   /**
-   * Milliseconds since 1970: nothing was added before this moment, and perhaps something after it. Appending does not write
-   * here: `sweep-rooms.ts` looks at the last append of a room before it takes it away.
+   * Nothing was added before this moment. Appends do not write it: `sweep-rooms.ts` looks at
+   * the last one.
    */
   touched_at: number
 }
 
-/** One request. It begins where the one before it ends. */
+/** A request; it begins where the one before it ends. */
 interface AppendTable {
   readonly game_id: string
   readonly from_version: number
   readonly to_version: number
   readonly request_id: string
-  /** JSON as `JSON.stringify` writes it: no database has to know a character that it might refuse. */
+  /** As `JSON.stringify` writes it, so that no database meets a character it refuses. */
   entries: string
   readonly at: Instant
 }
 
-/** Somebody whom the entries of a room name. */
+/** A user named in the entries of a room. */
 interface MemberTable {
   readonly game_id: string
   readonly user_id: string

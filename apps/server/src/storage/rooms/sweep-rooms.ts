@@ -2,19 +2,16 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
-/** Whoever appends to one of these waits for the step to end. */
+/** Appends to these wait for the step. */
 const STEP = 100
 
-/**
- * SPEC Y265: one step of taking away rooms to which nothing was added since a moment (ms since 1970). Rooms that were used
- * since are looked at again when that time is over.
- */
+/** SPEC Y265: removes rooms without an entry since. Used ones are checked again later. */
 export async function sweepRooms(
   transaction: Transaction<Tables>,
   kind: Database['kind'],
   before: number,
 ): Promise<{ readonly swept: number; readonly hasMore: boolean }> {
-  // PostgreSQL: nobody adds to a room between the look at it and its end.
+  // PostgreSQL: nobody adds to a room between the check and its end.
   const due = await transaction
     .selectFrom('room')
     .select('game_id')
