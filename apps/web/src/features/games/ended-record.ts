@@ -5,7 +5,7 @@ import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { ActionFault } from './game-store-api.ts'
 
-/** The record of the game as it ends now. Its id is the game's own: filing it twice files it once. */
+/** Its id is the game's, so filing it twice files it once. */
 export function endedRecord(game: Game, context: DecisionContext): Result<HistoryRecord, ActionFault> {
   const decided = decide(game, { type: 'end-game' }, context)
   // A game that ended already, its filing cut short, is filed now.

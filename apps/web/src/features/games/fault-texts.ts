@@ -1,5 +1,4 @@
-// The French text of every refusal and fault of the game. Several screens show them, so they live beside the store.
-// Texts quoted in the specification keep its words; the others follow French typography.
+// Shown by several screens. Quotes of the specification keep their words.
 
 import { once } from '@dutch/domain/once'
 import type { Refusal } from '@dutch/domain/game/refusals'
@@ -7,7 +6,6 @@ import type { ActionFault } from './game-store-api.ts'
 
 const points = once(() => new Intl.NumberFormat('fr-FR'))
 
-/** What a person reads when a command was refused: what happened and, where it helps, what to do. */
 export function refusalText(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'no-players':
@@ -60,9 +58,8 @@ export function refusalText(refusal: Refusal): string {
 }
 
 /**
- * What a person reads when an action failed.
- * @param doing what went wrong, in the words of the specification ("Erreur lors de l'annulation"); it opens the message
- * when the fault lies in the storage and not in what was asked.
+ * @param doing the specification's words ("Erreur lors de l'annulation"); they open the message
+ * when the storage failed
  */
 export function faultText(fault: ActionFault, doing = 'Erreur de sauvegarde'): string {
   switch (fault.kind) {

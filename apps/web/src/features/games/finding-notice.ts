@@ -1,7 +1,7 @@
 import type { LoadFinding } from '@dutch/sync/game-log'
 import type { GameNotice } from './game-store-api.ts'
 
-/** What a person is told about something that a load had to do. `when`: at the first load of the page, or at a later one. */
+/** `when`: at the first load of the page, or at a later one. */
 export function findingNotice(finding: LoadFinding, when: 'load' | 'check'): GameNotice {
   switch (finding.kind) {
     case 'migrated':

@@ -24,25 +24,21 @@ import { createQueue } from '../../browser/queue.ts'
 
 export interface GameStoreParts {
   readonly log: GameLog
-  /** What may be shown until the log has answered; commands wait for the log all the same. */
+  /** Shown until the log has answered; commands wait for the log. */
   readonly peek?: () => LoggedGame | null
-  /** Told after events were stored, with the game as it is then. */
+  /** After storing. */
   readonly onStored?: (events: readonly GameEvent[], game: Game) => void
   readonly now: () => Instant
   readonly newId: () => string
 }
 
 export interface NotifyingGameStore extends GameStore {
-  /** Says something to whoever listens to the notices, or will. */
   readonly notify: (notice: GameNotice) => void
 }
 
 type Held = { readonly logged: LoggedGame; readonly game: Game } | null
 
-/**
- * The store of the live game. Commands run one after the other, whoever sends them; the state changes only once the
- * storage has answered, and a conflict shows what stands instead.
- */
+/** Commands run in order; the state changes once the storage has answered. */
 export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   const { log } = parts
   const changes = createListeners()
@@ -74,11 +70,11 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     }
   }
 
-  /** @param by who changed what is stored; null at the start. */
+  /** @param by null at the start */
   const load = async (by: LogWriter | null) => {
     const loaded = await log.load()
     if (!loaded.ok) {
-      // What is shown stays: an unreadable store is no proof that the game is gone.
+      // An unreadable store is no proof that the game is gone.
       if (state.phase === 'loading') hold(null)
       if (loaded.error.kind === 'storage-full') notices.notify({ kind: 'storage-full' })
       return
@@ -86,7 +82,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     const { game, findings } = loaded.value
     const isNews = !isSame(held?.logged ?? null, game)
     if (isNews || state.phase === 'loading') hold(game)
-    // Whoever keeps the account and this device alike says themselves what of it is to be seen.
+    // The account says itself what it changed.
     if (isNews && by === 'tab') notices.notify({ kind: game === null ? 'ended-elsewhere' : 'changed-elsewhere' })
     for (const finding of findings) notices.notify(findingNotice(finding, by === null ? 'load' : 'check'))
   }
@@ -96,7 +92,6 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     moments.notify({ kind: 'events', events, game })
   }
 
-  /** Stores events behind the game under way and shows the result. */
   const store = async (events: readonly GameEvent[]): Promise<Result<Game, ActionFault>> => {
     const before = held
     const stored = await log.append(headOf(before?.logged ?? null), events)
@@ -129,7 +124,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     return decided.ok ? follow(present, decided.value, fate) : refuse({ kind: 'refused', refusal: decided.error })
   }
 
-  /** Puts another game in the place of the one under way, in one transaction with the filing of that one. */
+  /** In one transaction with the filing of the game under way. */
   const follow = async (
     present: NonNullable<Held>,
     events: readonly GameEvent[],
@@ -156,7 +151,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     onStored: moments.subscribe,
     notify: notices.notify,
     start: async () => {
-      // Announced changes may arrive while the first load is under way: they wait their turn.
+      // Changes announced during the first load wait their turn.
       log.subscribe((by) => {
         const isDue = reloadDue !== null
         reloadDue = by
@@ -201,7 +196,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   }
 }
 
-/** Event by event: what several devices entered may stand in another order now. */
+/** Events of several devices may be in another order now. */
 function isSame(a: LoggedGame | null, b: LoggedGame | null): boolean {
   if (a === null || b === null) return a === b
   return (

@@ -6,18 +6,17 @@ import { createRequiredContext } from '../../ui/required-context.ts'
 import type { GameStore } from './game-store-api.ts'
 import type { SetAsideStore } from './set-aside-api.ts'
 
-/** The games of this device and the people in them. */
 export interface GameStores {
   readonly game: GameStore
   readonly history: HistoryStore
   readonly preferences: PreferencesStore
-  /** Whose successes are shown. */
+  /** Whose achievements are shown. */
   readonly chosenPlayer: ChosenPlayerStore
-  /** Names of people in all of it. */
+  /** In everything above. */
   readonly people: PeopleStore
-  /** Saves that could not be read, kept for export. */
+  /** Kept for export. */
   readonly setAside: SetAsideStore
-  /** Whether a game may be under way, known at once and without loading it; when in doubt, true. */
+  /** Known without loading; when in doubt, true. */
   readonly mayHaveGame: () => boolean
 }
 

@@ -4,10 +4,7 @@ import { readCompactCopy } from '@dutch/sync/compact-copy'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import type { GameStores } from './game-stores-context.ts'
 
-/**
- * Every finished game; throws where they cannot be read.
- * @param report is told in per cent how far the reading is.
- */
+/** Throws where they cannot be read. @param report per cent */
 export async function allRecords(
   { history }: Pick<GameStores, 'history'>,
   report?: (percent: number) => void,
@@ -21,7 +18,7 @@ export async function allRecords(
   return records
 }
 
-/** The game under way with its events, null for none. Throws where it cannot be had. */
+/** Null for none. Throws where it cannot be had. */
 export async function gameUnderWay({ game }: Pick<GameStores, 'game'>, now: Instant): Promise<LoggedGame | null> {
   const text = await game.exportText()
   if (text === null) return null

@@ -1,4 +1,4 @@
-// A screen for tests: a store over a tab of a test browser, and what it said.
+// A store over a tab of a test browser, and what it said.
 
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import { roundId } from '@dutch/domain/game/ids'
@@ -46,7 +46,6 @@ export function round(screen: TestScreen, scores: readonly number[]): PlayComman
   return { type: 'add-round', after: lastRound(game)?.id ?? null, entries, dutchPlayerId: null }
 }
 
-/** The command that takes back the round that a screen shows as the last one. */
 export function undo(screen: TestScreen): PlayCommand {
   const game = screen.game()
   const last = game === null ? null : lastRound(game)
@@ -55,8 +54,8 @@ export function undo(screen: TestScreen): PlayCommand {
 
 export const scoresOf = (game: Game | null) => game?.rounds.map(({ entries }) => entries.map(({ score }) => score))
 
-/** Lets the messages between tabs, and what they set off, come to rest. */
+/** Lets messages between tabs settle. */
 export async function settled(...screens: readonly TestScreen[]): Promise<void> {
-  // A command waits its turn behind whatever was begun before it.
+  // A command waits for everything before it.
   for (const { store } of screens) await store.dispatch({ type: 'raise-limit', limit: 0 })
 }

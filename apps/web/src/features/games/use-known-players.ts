@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useHistoryStore } from './use-history.ts'
 import { usePreferences } from './use-preferences.ts'
 
-/** The games that say who plays here; older ones name nobody new often enough to be waited for. */
+/** Older games seldom name anybody new. */
 const RECENT_GAMES = 200
 
-/** Everybody met in the recent games and among the remembered players (SPEC R51). */
+/** SPEC R51 */
 export function useKnownPlayers(): readonly KnownPlayer[] {
   const { players } = usePreferences()
   const history = useHistoryStore()

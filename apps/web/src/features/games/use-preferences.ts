@@ -5,13 +5,11 @@ import { useGameStores } from './game-stores-context.ts'
 import { useSettings, type SettingsInUse } from '../settings/use-settings.ts'
 
 export interface PreferencesInUse extends SettingsInUse, Pick<PreferencesStore, 'remember' | 'forget'> {
-  /** Who played on this device, latest first. */
+  /** Latest first. */
   readonly players: readonly RememberedPlayer[]
-  /** True until the remembered players are known. */
   readonly isLoading: boolean
 }
 
-/** Who plays here and how the app is set; the component renders again when either changes. */
 export function usePreferences(): PreferencesInUse {
   const { preferences } = useGameStores()
   const { phase, players } = useSyncExternalStore(preferences.subscribe, preferences.getState, stateInPrerenderedPage)

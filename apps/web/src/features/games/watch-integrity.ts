@@ -3,13 +3,10 @@ import type { Clock } from '../../browser/clock.ts'
 import type { Visibility } from '../../browser/visibility.ts'
 import type { NotifyingGameStore } from './game-store.ts'
 
-/** G12: how often what is stored is compared with the rounds. */
+/** G12 */
 export const INTEGRITY_CHECK_MS = 60_000
 
-/**
- * Checks what is stored once a minute while a game is being played and the page is seen, and says how many totals had to
- * be corrected. Returns the way to stop.
- */
+/** While a game is played and the page is visible. Returns how to stop. */
 export function watchIntegrity(store: NotifyingGameStore, clock: Clock, visibility: Visibility): () => void {
   let stopTimer: (() => void) | null = null
 

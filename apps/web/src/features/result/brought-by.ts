@@ -1,4 +1,4 @@
-// The successes that a game brought, found out once for each game as long as the history stays as it is.
+// Found once for each game while the history stays the same.
 
 import type { Unlock } from '@dutch/domain/history/achievements'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -8,13 +8,13 @@ import { pause } from '../../browser/pause.ts'
 
 const found = new WeakMap<HistoryStore, Map<string, Promise<readonly Unlock[]>>>()
 
-/** SPEC R156: what a game brought; nothing where the history cannot be read. */
+/** SPEC R156: none where the history cannot be read. */
 export function broughtBy(id: string, history: HistoryStore): Promise<readonly Unlock[]> {
   const known = foundIn(history)
   const before = known.get(id)
   if (before !== undefined) return before
   const unlocks = find(id, history).catch(() => {
-    // Whoever asks again may find the storage in a better mood.
+    // The storage may work later.
     known.delete(id)
     return []
   })
@@ -27,7 +27,7 @@ function foundIn(history: HistoryStore): Map<string, Promise<readonly Unlock[]>>
   if (before !== undefined) return before
   const known = new Map<string, Promise<readonly Unlock[]>>()
   found.set(history, known)
-  // Somebody may have another name now, or a game more.
+  // Names and games may have changed.
   history.subscribe(() => known.clear())
   return known
 }
@@ -36,7 +36,7 @@ async function find(id: string, history: HistoryStore): Promise<readonly Unlock[
   const records: HistoryRecord[] = []
   for await (const batch of history.batches()) {
     for (const record of batch) records.push(record)
-    // Ten thousand games come in many turns of the page, between which it answers.
+    // In portions, so that the page answers.
     await pause()
   }
   const telling = tellUnlocks(records, id)

@@ -5,8 +5,8 @@ import ResultSheet from './result-sheet.tsx'
 import { useFinishedRecord } from './use-finished-record.ts'
 
 /**
- * The result of the game that was just ended, over /setup (decision G7). Shown when the history entry of the page
- * carries the record's id: `navigate('/setup', { state: { finished: record.id } })`. Nothing otherwise.
+ * Decision G7: over /setup, when the history entry has the record's id: `navigate('/setup', {
+ * state: { finished: record.id } })`.
  */
 export default function FinishedGame() {
   const { record, isOpen, close } = useFinishedRecord()

@@ -3,13 +3,11 @@ import { browserPersistence, type Persistence } from '../../browser/persistence.
 import { keepingTexts as texts } from '../install/keeping-texts.ts'
 import { notify, type Toast } from '../../ui/toast.ts'
 
-/** Whoever finished so many games here wants to find them again. */
 const MATTER_FROM = 2
 
 /**
- * SPEC R390, R391: what may remove the games of this browser and what keeps them, to be said after the second finished game.
- * @param finished how many games are finished here
- * @returns null where there is nothing to say
+ * SPEC R390, R391. @param finished games here
+ * @returns null for nothing to say
  */
 export async function keepingAdvice(
   finished: number,
@@ -17,7 +15,7 @@ export async function keepingAdvice(
   { isIos, isStandalone }: Pick<InstallState, 'isIos' | 'isStandalone'>,
 ): Promise<Toast | null> {
   if (finished < MATTER_FROM || (isIos && isStandalone)) return null
-  // What Safari removes after a week has nothing to do with what it promised to keep when it is short of space.
+  // Safari wipes after a week whatever it promised about space.
   if (!(await persistence.offer(isIos ? 'always' : 'unless-kept'))) return null
   const advice = { tone: 'info', id: 'keep-games', lasting: true } as const
   if (isIos) return { ...advice, text: texts.ios }
@@ -28,7 +26,6 @@ export async function keepingAdvice(
   return { ...advice, text: texts.mayGo, action: { label: texts.keep, onSelect: keep } }
 }
 
-/** Says it, for the page that shows how a game ended. */
 export async function adviseOnKeeping(finished: number): Promise<void> {
   const advice = await keepingAdvice(finished, browserPersistence(), browserInstall().getState())
   if (advice !== null) notify(advice)

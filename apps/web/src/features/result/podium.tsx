@@ -3,16 +3,16 @@ import type { Finisher } from './result-facts.ts'
 import { figure } from '../figures/figures.ts'
 import { texts } from './texts.ts'
 
-/** How high each step stands, by rank. */
+/** By rank. */
 const STEPS: Readonly<Record<number, string>> = { 1: 'h-24', 2: 'h-17', 3: 'h-12' }
 
-/** Where each of the first three stands: the best in the middle. */
+/** The best in the middle. */
 const ORDER = ['order-2', 'order-1', 'order-3']
 
-/** Characters; a longer name is written smaller, so that its parts stay whole. */
+/** Characters: longer names are smaller, so that no word breaks. */
 const LONG = 12
 
-/** The first three on their steps; a shared rank is a shared height. */
+/** A shared rank is a shared height. */
 export function Podium({ finishers }: { readonly finishers: readonly Finisher[] }) {
   return (
     <ol aria-label={texts.podium} className="flex items-end justify-center gap-2">

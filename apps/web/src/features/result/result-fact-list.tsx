@@ -3,7 +3,7 @@ import { resultFactsOf } from './result-facts.ts'
 import { figure } from '../figures/figures.ts'
 import { texts } from './texts.ts'
 
-/** The facts of a finished game; those that its record does not hold are left out. */
+/** Facts that the record lacks are left out. */
 export function ResultFactList({ record }: { readonly record: HistoryRecord }) {
   const facts = resultFactsOf(record)
   return (

@@ -1,5 +1,3 @@
-// What is told of a finished game, derived from its record.
-
 import type { Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -7,19 +5,17 @@ import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { progressOf } from '@dutch/domain/scoring/progress'
 import { standingsOf } from '@dutch/domain/scoring/standings'
 
-/** A player of the final ranking. */
 export interface Finisher {
   readonly id: string
   readonly name: string
   readonly emoji: string
   readonly avatarColor: string
-  /** Points. */
   readonly total: number
-  /** 1 for a winner; equal totals share a rank. Null for somebody who left. */
+  /** Null for somebody who left. */
   readonly rank: number | null
 }
 
-/** Best first, leavers last. A record without its rounds still has its names and totals. */
+/** Best first, leavers last. */
 export function finishersOf(record: HistoryRecord): readonly Finisher[] {
   const game = gameOf(record)
   if (game !== null) {
@@ -45,28 +41,27 @@ export function finishersOf(record: HistoryRecord): readonly Finisher[] {
 }
 
 export interface NotableRound {
-  /** Points. */
   readonly points: number
-  /** Place of the round in the count, from 1. */
+  /** From 1. */
   readonly round: number
   readonly names: readonly string[]
 }
 
 export interface ResultFacts {
-  /** Points between the winner and the next rank; null when everybody won. */
+  /** Null when everybody won. */
   readonly lead: number | null
-  /** The round after which the two best totals lay closest, from the second round on; null in a shorter game. */
+  /** The closest totals, from the second round on; null in a shorter game. */
   readonly closest: NotableRound | null
-  /** The highest score of a round, and who first made it. */
+  /** And who first made it. */
   readonly biggest: NotableRound | null
   readonly dutchCount: number
-  /** The most of them that one player has. */
+  /** Of one player. */
   readonly dutchMost: number
-  /** Those with the most rounds flagged Dutch; empty when there was none. */
+  /** Empty when there was none. */
   readonly dutchLeaders: readonly string[]
 }
 
-/** The facts worth telling; null for a record that kept no rounds. */
+/** Null without rounds. */
 export function resultFactsOf(record: HistoryRecord): ResultFacts | null {
   const game = gameOf(record)
   if (game === null || game.rounds.length === 0) return null
@@ -90,7 +85,7 @@ function closestOf(game: Game): NotableRound | null {
   let closest: NotableRound | null = null
   progressOf(game).forEach(({ totals, ranks }, index) => {
     if (index === 0) return
-    // Somebody who left keeps a total, and no rank.
+    // Leavers have a total and no rank.
     const ranked = totals
       .flatMap((total, seat) =>
         total === null || ranks[seat] === null ? [] : [{ total, name: game.players[seat]?.name ?? '' }],

@@ -24,7 +24,6 @@ interface ResultSheetProps {
 
 const ON_PODIUM = 3
 
-/** The result of a game that was just filed: podium, what there is to tell, and what to do next. */
 export default function ResultSheet({ record, open = true, rematch, onReplay, onShare, onClose }: ResultSheetProps) {
   const [, navigate] = useLocation()
   const finishers = finishersOf(record)

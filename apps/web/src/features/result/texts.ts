@@ -1,5 +1,3 @@
-// Texts of the result of a finished game.
-
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, ordinal, points } from '../figures/figures.ts'
 import type { ResultFacts } from './result-facts.ts'
@@ -23,7 +21,7 @@ export const texts = {
   lead: 'Avance finale',
   shared: 'Victoire partagée',
   dutch: 'Dutch',
-  // Of a Dutch that many share nobody has "the most".
+  // Nobody has "the most" of what many share.
   dutchBy: ({ dutchCount, dutchMost, dutchLeaders }: DutchShare) => {
     if (dutchLeaders.length > 3) return ''
     const names = joinNames(dutchLeaders)

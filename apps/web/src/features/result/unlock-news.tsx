@@ -9,10 +9,10 @@ import { broughtBy } from './brought-by.ts'
 import './unlock-news.css'
 import { unlockTexts as texts } from './unlock-texts.ts'
 
-/** Games whose successes were announced: coming back to their result is no news. */
+/** Already announced. */
 const announced = new Set<string>()
 
-/** SPEC R156: the successes that a game has just brought, heard and read aloud once. Nothing where it brought none. */
+/** SPEC R156: heard and read aloud once. */
 export function UnlockNews({ recordId }: { readonly recordId: string }) {
   const history = useHistoryStore()
   const [unlocks, setUnlocks] = useState<readonly Unlock[]>([])

@@ -1,5 +1,3 @@
-// What is said of the successes that a game brought.
-
 import type { Unlock } from '@dutch/domain/history/achievements'
 import { rarityOf } from '@dutch/domain/history/achievement-rules'
 import { achievementTexts, rarityTexts } from '../figures/achievement-texts.ts'

@@ -5,18 +5,18 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { useHistoryStore } from '../games/use-history.ts'
 import { adviseOnKeeping } from './keep-games.ts'
 
-/** The record asked for was filed a moment ago: it is among the newest. */
+/** It was filed a moment ago. */
 const NEWEST = 10
 
 interface FinishedRecord {
   /** Null until it is read, and when none was asked for. */
   readonly record: HistoryRecord | null
   readonly isOpen: boolean
-  /** Forgets it, so that coming back to this page does not show it again. */
+  /** Coming back does not show it again. */
   readonly close: () => void
 }
 
-/** The record whose id the history entry of the present page carries. */
+/** Of the present history entry. */
 export function useFinishedRecord(): FinishedRecord {
   const id = finishedId(useHistoryState<unknown>())
   const [, navigate] = useLocation()
@@ -39,7 +39,7 @@ export function useFinishedRecord(): FinishedRecord {
   return { record, isOpen: id !== null && record?.id === id, close: () => navigate('/setup', { replace: true }) }
 }
 
-/** The id in a history entry's state; anything else, from wherever, is none. */
+/** Anything else is none. */
 function finishedId(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('finished' in state)) return null
   return typeof state.finished === 'string' ? state.finished : null

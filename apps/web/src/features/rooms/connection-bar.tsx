@@ -12,11 +12,11 @@ interface ConnectionBarProps {
   /** Where a sign-in leads back to. */
   readonly path: string
   readonly onRetry: () => void
-  /** Stands at its end while all is well. */
+  /** At its end while all is well. */
   readonly children?: ReactNode
 }
 
-/** SPEC R211: whether what is shown is live, and what becomes of what was entered here while it is not. */
+/** SPEC R211 */
 export function ConnectionBar({ state, isClosed, path, onRetry, children }: ConnectionBarProps) {
   const { connection, client, present } = state
   const waiting = client?.pending.length ?? 0

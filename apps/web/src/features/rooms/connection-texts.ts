@@ -1,5 +1,3 @@
-// What the bar of a room says of its connection.
-
 export const connectionTexts = {
   live: 'En direct',
   liveCount: (count: number) => `${String(count)} en direct`,

@@ -9,7 +9,7 @@ interface EnteringCardProps {
   readonly onCancel: () => void
 }
 
-/** On the way in: the network or the host takes its time. */
+/** Network or host take their time. */
 export function EnteringCard({ state, onRetry, onCancel }: EnteringCardProps) {
   const { connection, place } = state
   const isWaiting = place.kind === 'waiting'

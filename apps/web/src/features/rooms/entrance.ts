@@ -1,5 +1,4 @@
-// The one request by which somebody comes into a room: sent again with every connection under the same identity, until it
-// is answered.
+// The request to come in, sent with every connection under one id until it is answered.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
@@ -16,10 +15,10 @@ interface Asked {
 }
 
 export interface EntranceRequest {
-  /** Resolves with null where it was given up. */
+  /** Null where it was given up. */
   readonly enter: (wish: Entrance, playerName: string) => Promise<Answer>
   readonly sendAgain: () => void
-  /** Whether the message was the answer. */
+  /** @returns whether the message was the answer */
   readonly hear: (message: Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' }>) => boolean
   readonly giveUp: () => void
 }
@@ -31,7 +30,7 @@ export interface EntranceParts {
   readonly onWaiting: () => void
 }
 
-/** SPEC R203: asks to come in, once whatever becomes of the network. */
+/** SPEC R203 */
 export function createEntrance({ newId, send, onWaiting }: EntranceParts): EntranceRequest {
   let asked: Asked | null = null
   const settle = (answer: Answer) => {

@@ -15,11 +15,9 @@ interface HostControlsProps {
   readonly facts: RoomFacts
   /** Null while a phone of the host is connected. */
   readonly hostLostSince: Instant | null
-  /** The person has left the room. */
   readonly onLeft: () => void
 }
 
-/** What the host decides, and for everybody the way back to watching and the way out. */
 export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostControlsProps) {
   const { isBusy, ask } = useRoomActions(rooms)
   const [question, setQuestion] = useState<'leave' | 'close' | null>(null)

@@ -10,17 +10,16 @@ import './invite-panel.css'
 import { roomTexts as texts } from './room-texts.ts'
 import { selectWhole } from '../../ui/select-whole.ts'
 
-/** The "copied" mark stays this long, in milliseconds. */
+/** How long "copied" is shown. */
 const COPIED_MS = 2000
 
 interface InvitePanelProps {
   readonly gameId: string
   readonly door: RoomState['door']
-  /** Null for whoever is not the host. */
+  /** Null for who is not the host. */
   readonly onRenewLinks: (() => Promise<unknown>) | null
 }
 
-/** The three ways in: six letters to read out, a code to scan, a link to send; and the link of the large screen. */
 export function InvitePanel({ gameId, door, onRenewLinks }: InvitePanelProps) {
   const link = `${location.origin}/join/${gameId}`
   return (
@@ -62,7 +61,7 @@ function RoomCode({ code }: { readonly code: string | null | undefined }) {
 
 function ShareButton({ link }: { readonly link: string }) {
   if (!('share' in navigator)) return null
-  // Whoever closes the system's sheet has changed their mind: nothing to say.
+  // A closed share sheet is a change of mind.
   const share = () => navigator.share({ title: texts.shareTitle, url: link }).catch(() => undefined)
   return (
     <Button icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
@@ -80,7 +79,7 @@ function CopyButton({ link, label }: { readonly link: string; readonly label: st
       notify({ tone: 'success', text: texts.copied, id: 'room-link' })
       setTimeout(() => setPhase('ready'), COPIED_MS)
     } catch {
-      // No clipboard over plain HTTP, or the person refused it: what is shown can be copied by hand.
+      // No clipboard over plain HTTP, or refused: the text can be copied by hand.
       setPhase('failed')
       notify({ tone: 'error', text: texts.copyFailed, id: 'room-link' })
     }

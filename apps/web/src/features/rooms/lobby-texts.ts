@@ -1,4 +1,4 @@
-// Texts of the lobby and of the room that is entered there. Those quoted in the specification keep its words; the others follow French typography.
+// Quotes of the specification keep their words.
 
 import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
 import { points } from '../figures/figures.ts'

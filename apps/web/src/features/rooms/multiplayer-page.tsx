@@ -10,7 +10,7 @@ const Lobby = lazyPart(async () => (await import('./lobby/lobby-page.tsx')).Lobb
 const Join = lazyPart(async () => (await import('./join/join-page.tsx')).JoinPage, looks)
 const Television = lazyPart(async () => (await import('./tv/tv-page.tsx')).TelevisionPage, { Lost, isAsked: true })
 
-/** /multiplayer, /join/… and /tv/…: whatever needs the server, each in a file of its own. */
+/** /multiplayer, /join/… and /tv/… */
 export default function MultiplayerPage() {
   const [path] = useLocation()
   const [, page, key = ''] = path.split('/')
@@ -19,7 +19,7 @@ export default function MultiplayerPage() {
   return <Lobby />
 }
 
-/** What an address holds; itself where it is no text that was written for one. */
+/** The part itself where it is not encoded text. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -36,7 +36,7 @@ function Waiting() {
   )
 }
 
-/** SPEC R363: what works with the server alone is fetched with it: without a network it is not there. */
+/** SPEC R363: server-only files are not kept offline. */
 function Lost({ onRetry }: LostPartProps) {
   return (
     <EmptyState

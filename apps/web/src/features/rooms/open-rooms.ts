@@ -18,21 +18,21 @@ let opened: RoomStore | null = null
 
 const endings = createWaitingListeners<Game>()
 
-/** The room of this page, one for all of its screens. Only screens of rooms open it. */
+/** One for all screens of the page, opened by screens of rooms. */
 export function openRooms(): RoomStore {
   opened ??= createRooms()
   return opened
 }
 
-/** SPEC R209: calls back with each game of a room that ended while the page was in it. Returns the way to stop. */
+/** SPEC R209. Returns how to stop. */
 export const onRoomEnded = endings.subscribe
 
-/** SPEC R205: what became of something that this page has asked its room for. */
+/** SPEC R205 */
 export function fateOf(requestId: string): Promise<RequestFate> {
   return requestFate(openRooms(), requestId, deviceClock)
 }
 
-/** The record of a room's ended game; the same on every phone. Null for one that none is made of. */
+/** The same on every phone. Null where there is nothing to record. */
 export function recordOfRoom(game: Game) {
   const record = recordOf(game, game.id)
   return record.ok ? record.value : null

@@ -1,4 +1,4 @@
-// The repository of whoever this phone belongs to at the moment, where a fault is no news: the server has the room.
+// Of whoever is signed in; a fault is ignored, since the server has the room.
 
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { BrowserSavedRooms, SavedRoom, RoomDoor } from './saved-rooms.ts'
@@ -9,17 +9,16 @@ export interface OwnRooms {
 }
 
 export interface RoomSaves {
-  /** Null where nobody signed in. */
+  /** Null where nobody is signed in. */
   readonly own: () => OwnRooms | null
   readonly find: (gameId: string) => Promise<SavedRoom | null>
-  /** SPEC R204: the server knows this person there no more. */
+  /** SPEC R204: the server no longer knows this person there. */
   readonly letGo: (gameId: string) => void
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => void
-  /** SPEC R204: the rooms of this person, the latest first; those that are over and told go from this phone. */
+  /** SPEC R204: latest first; finished ones are removed. */
   readonly list: () => Promise<readonly RoomClient[]>
 }
 
-/** @param own the repository of the person of this phone */
 export function createRoomSaves(own: () => OwnRooms | null): RoomSaves {
   return {
     own,

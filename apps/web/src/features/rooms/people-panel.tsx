@@ -14,7 +14,6 @@ interface PeoplePanelProps {
   readonly facts: RoomFacts
 }
 
-/** Who is in the room and who is there; for the host, who asks to come in and the way to send somebody away. */
 export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
   const { isBusy, ask } = useRoomActions(rooms)
   const remove = ({ userId, name }: RoomPerson) =>

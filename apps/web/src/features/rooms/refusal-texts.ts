@@ -1,11 +1,10 @@
-// The French text of every refusal of a room, whichever screen shows it. Texts quoted in the specification keep its
-// words; the others follow French typography.
+// Quotes of the specification keep their words.
 
 import { MAX_MOVES_OF_ONE } from '@dutch/sync/room/room-bounds'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { refusalText } from '../games/fault-texts.ts'
 
-/** What was being done: the specification has a last word for each. */
+/** The specification has a last resort for each. */
 export type RoomDeed = 'create' | 'join' | 'add-round' | 'undo-round' | 'other'
 
 const OTHERWISE: Readonly<Record<RoomDeed, string>> = {
@@ -19,7 +18,7 @@ const OTHERWISE: Readonly<Record<RoomDeed, string>> = {
 const MINUTE_S = 60
 const MINUTE_MS = 60_000
 
-/** SPEC R206: a refusal as a person reads it: what happened and, where it helps, what to do. */
+/** SPEC R206 */
 export function roomRefusalText(refusal: WireRefusal, deed: RoomDeed, now: number): string {
   switch (refusal.reason) {
     case 'malformed':
@@ -82,7 +81,7 @@ export function roomRefusalText(refusal: WireRefusal, deed: RoomDeed, now: numbe
   }
 }
 
-/** A time to wait, rounded up; under two minutes in seconds. */
+/** Rounded up; under two minutes in seconds. */
 function patience(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
   if (whole < 2 * MINUTE_S) return whole === 1 ? '1 seconde' : `${String(whole)} secondes`

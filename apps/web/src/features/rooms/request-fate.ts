@@ -1,5 +1,3 @@
-// What becomes of what this phone has asked a room for.
-
 import type { Game } from '@dutch/domain/game/state'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { requestIdOf } from '@dutch/sync/room/entries'
@@ -7,21 +5,21 @@ import type { Clock } from '../../browser/clock.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
 
 export type RequestFate =
-  /** In the room; the game as it stood with them, whatever came after. */
+  /** The game as it stood with them. */
   | { readonly kind: 'taken'; readonly game: Game }
-  /** Scores that were refused: the person is asked what becomes of them. */
+  /** The person is asked. */
   | { readonly kind: 'asked' }
-  /** Refused, which the room's notice tells. */
+  /** The room's notice tells. */
   | { readonly kind: 'refused' }
   /** On this phone, until there is an answer. */
   | { readonly kind: 'kept' }
 
-/** Who waits for longer is told that the scores are kept. */
+/** Then the person is told that the scores are kept. */
 const PATIENCE_MS = 4000
 
 /**
- * SPEC R207, R205: waits for the server's word, as long as there is a connection and patience.
- * @param requestId what `ask` answered with
+ * SPEC R207, R205: waits as long as there is a connection and patience. @param requestId
+ * answered by `ask`
  */
 export function requestFate(
   rooms: Pick<RoomStore, 'getState' | 'subscribe'>,
@@ -44,7 +42,7 @@ export function requestFate(
   })
 }
 
-/** Null while the answer may come any moment. */
+/** Null while the answer may come. */
 function fateIn({ client, connection }: RoomState, requestId: string): RequestFate | null {
   const isIt = (one: { readonly requestId: string }) => one.requestId === requestId
   if (client?.questions.some(isIt) === true) return { kind: 'asked' }

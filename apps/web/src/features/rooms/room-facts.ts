@@ -3,44 +3,40 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import { canSitDown, freeSeats, roleOf, type Asker, type Role, type Room } from '@dutch/sync/room/room-state'
 import type { RoomState } from './room-store-api.ts'
 
-/** Somebody in the room, as the others see them. */
 export interface RoomPerson {
   readonly userId: string
   readonly name: string
-  /** The name at the table that is theirs; null for a spectator. */
+  /** Null for a spectator. */
   readonly seat: Player | null
   readonly isHost: boolean
   readonly isMe: boolean
-  /** Whether one of their phones is connected; null until the server has said so. */
+  /** Null until the server has said so. */
   readonly isHere: boolean | null
 }
 
-/** What screens say of a room. */
 export interface RoomFacts {
   readonly game: Game
   readonly role: Role
   readonly people: readonly RoomPerson[]
   readonly me: RoomPerson | null
-  /** Names at the table that nobody has claimed. */
+  /** Unclaimed. */
   readonly seats: readonly Player[]
-  /** Who waits for the host's word. */
+  /** Waiting for the host. */
   readonly asking: readonly Asker[]
-  /** SPEC Y216: whom the host sent away or turned down, as they were called last. */
+  /** SPEC Y216: by their last names. */
   readonly keptOut: readonly { readonly userId: string; readonly name: string }[]
   readonly isHost: boolean
-  /** Whether this person may enter scores now. */
   readonly canWrite: boolean
-  /** Why not, where they may not. */
   readonly whyNot: 'spectator' | 'host-writes' | 'closed' | null
   readonly hostWrites: boolean
   readonly hostAdmits: boolean
   readonly isClosed: boolean
   readonly isBarred: boolean
-  /** Whether one more player can still sit down by themselves. */
+  /** By themselves. */
   readonly canSitDown: boolean
 }
 
-/** SPEC R210: the facts of the room as shown on this phone; null before the first word of it. */
+/** SPEC R210: null before the first message. */
 export function roomFacts({ view, client, present }: RoomState): RoomFacts | null {
   const { room } = view
   if (room === null) return null
@@ -77,7 +73,7 @@ export function roomFacts({ view, client, present }: RoomState): RoomFacts | nul
   }
 }
 
-/** Empty for somebody whose account was deleted, and who will not come again. */
+/** Empty for a deleted account. */
 function lastNameOf(entries: readonly RoomEntry[], userId: string): string {
   const naming = entries.findLast((entry) =>
     entry.type === 'member-joined'

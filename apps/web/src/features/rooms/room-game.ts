@@ -27,9 +27,9 @@ const ASKED: ActionFault = {
 const NOT_ACTIVE: ActionFault = { kind: 'told', text: 'Partie non active' }
 
 /**
- * SPEC R207: the game of a room as the scoreboard knows games. What is entered is decided here by the rules of the room,
- * shown at once, stored on this phone before anything says so, and told to the server when it can be. A round counts as
- * added once the server has taken it.
+ * SPEC R207: a room's game as the scoreboard knows games. Entries are decided by the room's
+ * rules, shown at once, stored before anything says so, and sent when possible. A round counts
+ * as added once the server has it.
  */
 export function createRoomGame(
   rooms: RoomStore,
@@ -40,7 +40,7 @@ export function createRoomGame(
   let state: GameStoreState = { phase: 'loading' }
   const getState = (): GameStoreState => {
     const game = gameOf()
-    // The same object as long as nothing changed, for React.
+    // The same object while nothing changes, for React.
     if (game === null) return state.phase === 'loading' ? state : (state = { phase: 'loading' })
     if (state.phase !== 'ready' || state.game !== game) state = { phase: 'ready', game }
     return state
@@ -57,7 +57,7 @@ export function createRoomGame(
     const game = gameOf()
     return game === null ? refuse(NOT_ACTIVE) : accept(game)
   }
-  /** The game once the server has its end; null where it will not come now. */
+  /** Null where the server's end will not come now. */
   const endedGame = (): Promise<Game | null> =>
     new Promise((resolve) => {
       let stop: () => void = () => undefined
@@ -105,7 +105,7 @@ function deedOf({ type }: GameCommand): RoomDeed {
 
 function faultOf(refusal: WireRefusal, deed: RoomDeed, now: number): ActionFault {
   if (refusal.reason === 'game') return { kind: 'refused', refusal: refusal.refusal }
-  // The round sheet shows what stands instead, and asks.
+  // The round sheet shows the conflict and asks.
   if (refusal.reason === 'round-conflict') return { kind: 'conflict' }
   if (refusal.reason === 'unavailable') return NOT_ACTIVE
   return { kind: 'told', text: roomRefusalText(refusal, deed, now) }

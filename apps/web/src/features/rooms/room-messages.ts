@@ -1,5 +1,3 @@
-// What the others do in a room, in a line each.
-
 import type { RoundId } from '@dutch/domain/game/ids'
 import { countedRounds } from '@dutch/domain/game/state'
 import type { RoomEntry } from '@dutch/sync/room/entries'
@@ -15,8 +13,8 @@ const texts = {
 } as const
 
 /**
- * SPEC R215: the last thing that somebody else did in the room since this phone's copy was like that; null where there is nothing
- * to say, and where one does not follow on the other.
+ * SPEC R215: the last thing that somebody else did; null for nothing, and where the copies do
+ * not follow each other.
  */
 export function roomNews(before: RoomClient | null, after: RoomClient | null): string | null {
   if (before === null || after === null || before.gameId !== after.gameId) return null
@@ -34,7 +32,7 @@ export function roomNews(before: RoomClient | null, after: RoomClient | null): s
 function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): string | null {
   switch (entry.type) {
     case 'member-joined':
-      // Whoever is gone again by now did not come in, for whoever hears of both at once.
+      // Who has left again is not announced.
       return entry.userId === me ? null : withName(entry.userId, is, texts.joined)
     case 'member-left':
       return withName(entry.by, was, texts.left)
@@ -50,7 +48,7 @@ function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): strin
   }
 }
 
-/** Null for who is not in the room, or has no name any more. */
+/** Null for who is not in the room, or has no name. */
 function withName(userId: string, room: Room, say: (name: string) => string): string | null {
   const name = memberOf(room, userId)?.name ?? ''
   return name === '' ? null : say(name)

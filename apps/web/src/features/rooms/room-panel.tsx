@@ -11,7 +11,6 @@ interface RoomPanelProps {
   readonly onLeft: () => void
 }
 
-/** Everything of a room but its scores: who is there, how to come in, what the host decides. */
 export function RoomPanel({ onLeft }: RoomPanelProps) {
   const { rooms, state } = useRoom()
   const { ask } = useRoomActions(rooms)

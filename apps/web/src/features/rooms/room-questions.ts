@@ -1,4 +1,4 @@
-// What can be told of a room from what this phone holds of it. Pure.
+// Questions about what this phone holds of a room. Pure.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { lastRound, type Game } from '@dutch/domain/game/state'
@@ -12,7 +12,7 @@ import { addedIn } from '@dutch/sync/room/added-count'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomState } from './room-store-api.ts'
 
-/** SPEC R205: whether the room as shown allows it, and why not. @param now ms since 1970 */
+/** SPEC R205 */
 export function refusalHere(
   { client, view, hostLostSince }: RoomState,
   request: AskedRequest,
@@ -26,8 +26,8 @@ export function refusalHere(
 }
 
 /**
- * What a member says to hear the letters and the view link again: coming in once more changes nothing, and whoever comes
- * in is told them. Null for whoever is no member, or where the game is over or the room closed.
+ * A member who joins again changes nothing and is told letters and view link. Null for others,
+ * and where the room is over.
  */
 export function askForDoor(client: RoomClient | undefined, requestId: string): ClientMessage | null {
   const room = client?.room ?? null
@@ -38,7 +38,7 @@ export function askForDoor(client: RoomClient | undefined, requestId: string): C
   return { type: 'join_game', gameId, playerName: member.name, requestId, seat: { kind: 'watch' } }
 }
 
-/** SPEC R214: whether there is nothing more to enter for this person: closed, ended, left, or no such room any more. */
+/** SPEC R214: closed, ended, left, or gone. */
 export function isOverFor({ place, client }: RoomState): boolean {
   if (place.kind === 'gone') return place.why !== 'update-needed'
   const room = client?.room ?? null
@@ -47,7 +47,7 @@ export function isOverFor({ place, client }: RoomState): boolean {
   return !isIn || room.closedAt !== null || room.game.endedAt !== null
 }
 
-/** SPEC R208: what adds scores that were not taken as the next round; null where the room takes none of them now. */
+/** SPEC R208: refused scores as the next round; null where the room takes none now. */
 export function asNextRound(state: RoomState, { requestId, request, askedAt }: RefusedRequest): AskedRequest | null {
   const { room } = state.view
   // This phone's copy is of when they were in it.
@@ -58,17 +58,16 @@ export function asNextRound(state: RoomState, { requestId, request, askedAt }: R
   return refusalHere(state, next, requestId, askedAt).ok ? next : null
 }
 
-/** Whether something that was asked here, or is asked of the person, waits for an answer. */
 export function isAnythingWaiting({ pending, questions }: RoomClient): boolean {
   return pending.length + questions.length > 0
 }
 
-/** SPEC R204: whether this phone is about to tell that its person leaves, with nothing left to ask them. */
+/** SPEC R204: this phone will say that its person leaves, with no question open. */
 export function isLeaving({ pending, questions }: RoomClient): boolean {
   return questions.length === 0 && pending.some(({ request }) => request.type === 'leave')
 }
 
-/** SPEC R204, R208: whether there is something to come back for: a room that goes on, or scores that wait for an answer. */
+/** SPEC R204, R208: a room that goes on, or scores that wait. */
 export function isWorthComingBack(client: RoomClient): boolean {
   const { room, userId } = client
   if (room === null) return false
@@ -76,7 +75,7 @@ export function isWorthComingBack(client: RoomClient): boolean {
   return (isIn && !isOver(room)) || isAnythingWaiting(client)
 }
 
-/** The game of a room as its events, as the server has them. */
+/** As the server has it. */
 export function roomGameEvents(client: RoomClient): readonly GameEvent[] {
   return client.entries.flatMap((entry) => {
     if (entry.type === 'room-opened') return entry.events
@@ -84,7 +83,7 @@ export function roomGameEvents(client: RoomClient): readonly GameEvent[] {
   })
 }
 
-/** SPEC R209: the game of a room that this person is in, once the server has its end. */
+/** SPEC R209 */
 export function endedGameOf(client: RoomClient | undefined): Game | null {
   const room = client?.room ?? null
   if (room === null || client?.userId === null) return null

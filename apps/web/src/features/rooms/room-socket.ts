@@ -1,5 +1,4 @@
-// The one connection of this page to the server of rooms. When to connect, to ask, to give up is decided by the connection's
-// table (packages/sync); here are the real socket and the real timers.
+// The real socket and timers; the connection's table (packages/sync) decides.
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import {
@@ -14,45 +13,44 @@ import { parseServerMessage, type PhoneMessage } from '@dutch/sync/room/server-m
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { Clock } from '../../browser/clock.ts'
 
-/** A socket that is open or about to be. */
+/** Open or about to be. */
 export interface Wire {
   readonly send: (text: string) => void
   readonly close: (code: number) => void
 }
 
-/** What a socket tells; nothing any more after `onLost`. */
+/** Nothing after `onLost`. */
 export interface WireEnds {
   readonly onText: (text: string) => void
   readonly onLost: (code: number) => void
 }
 
 export interface RoomSocketParts {
-  /** Opens a socket; throws where the browser forbids it. */
+  /** Throws where the browser forbids it. */
   readonly open: (ends: WireEnds) => Wire
   readonly clock: Pick<Clock, 'after'>
-  /** From 0 up to 1. */
+  /** In [0, 1). */
   readonly random: () => number
-  /** Calls back when there is a network again, and when the page is looked at again. */
+  /** The network is back, or the page visible again. */
   readonly onHope: (listener: (kind: 'online' | 'shown') => void) => void
   readonly onState: (state: ConnectionState) => void
-  /** A connection came about: what is to be said first can be said now. */
   readonly onOpened: () => void
   readonly onMessage: (message: PhoneMessage) => void
-  /** The server says something that this version of the app does not know. */
+  /** Unknown to this version of the app. */
   readonly onFuture: () => void
 }
 
 export interface RoomConnection {
   readonly getState: () => ConnectionState
   readonly connect: () => void
-  /** For good, on purpose. */
+  /** For good. */
   readonly disconnect: () => void
   readonly signedOut: () => void
-  /** Sends where there is a connection, else nothing: whoever cares asks again at the next one. */
+  /** Without a connection nothing is sent: ask again at the next one. */
   readonly send: (message: ClientMessage) => void
 }
 
-/** SPEC R200: drives the connection's table with a socket, timers and what the page hears of the network. */
+/** SPEC R200 */
 export function createRoomSocket(parts: RoomSocketParts): RoomConnection {
   let state: ConnectionState = DISCONNECTED
   let wire: Wire | null = null
@@ -62,7 +60,7 @@ export function createRoomSocket(parts: RoomSocketParts): RoomConnection {
     try {
       wire?.send(JSON.stringify(message))
     } catch {
-      // It closes at this moment and says so itself.
+      // The socket is closing and says so itself.
     }
   }
   const stop = (timer: Timer) => {
@@ -94,7 +92,7 @@ export function createRoomSocket(parts: RoomSocketParts): RoomConnection {
         return open()
       case 'close': {
         const closing = wire
-        // Nothing it still says is heard.
+        // Later messages are ignored.
         wire = null
         return closing?.close(effect.code)
       }
@@ -140,7 +138,7 @@ export function createRoomSocket(parts: RoomSocketParts): RoomConnection {
   }
 }
 
-/** A WebSocket of this browser. @param url begins with ws: or wss: */
+/** @param url ws: or wss: */
 export function openWebSocket(url: string, { onText, onLost }: WireEnds): Wire {
   const socket = new WebSocket(url)
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

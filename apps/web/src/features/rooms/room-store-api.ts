@@ -1,4 +1,4 @@
-// What the screens of rooms know. The store is plain TypeScript; `use-room.ts` is its thin React adapter.
+// A room as screens know it; `use-room.ts` is the React adapter.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Result } from '@dutch/domain/result'
@@ -10,42 +10,38 @@ import type { RoomView } from '@dutch/sync/room/room-view'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomDoor } from './saved-rooms.ts'
 
-/** Where this page stands. */
 export type RoomPlace =
-  /** In no room, and on the way to none. */
   | { readonly kind: 'out' }
   | { readonly kind: 'entering' }
   /** The host was asked. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'in'; readonly gameId: string }
-  /** The server knows no such room, or this person in it, or this version of the app. */
+  /** The server knows no such room, member, or app version. */
   | { readonly kind: 'gone'; readonly why: 'unknown-room' | 'not-a-member' | 'update-needed' }
 
 export interface RoomState {
   readonly connection: ConnectionState
   readonly place: RoomPlace
-  /** What is held of the room; null in none, and until this phone's copy was read. */
+  /** Null in none, and until this phone's copy was read. */
   readonly client: RoomClient | null
   readonly view: RoomView
-  /** User ids; null until the server has said who is there. */
+  /** Null until the server has said it. */
   readonly present: readonly string[] | null
   /** Null while a phone of the host is connected. */
   readonly hostLostSince: Instant | null
   readonly door: RoomDoor | null
 }
 
-/** What there is to say without being asked. */
 export type RoomNotice =
   | { readonly kind: 'refused'; readonly refusal: WireRefusal }
-  /** This phone cannot keep what was entered: it is on this screen and on its way, and nowhere else. */
+  /** The entry is on this screen and on its way, and nowhere else. */
   | { readonly kind: 'unsaved' }
 
-/** How somebody comes in. */
 export type Entrance =
   | { readonly kind: 'create'; readonly names: readonly string[]; readonly limit: number }
-  /** With a game of one's account that goes on. */
+  /** With a running game of one's account. */
   | { readonly kind: 'open'; readonly gameId: string }
-  /** `target` is a game's id or a code as typed. */
+  /** A game's id, or a code as typed. */
   | { readonly kind: 'join'; readonly target: string; readonly seat: SeatWish }
 
 export interface RoomStore {
@@ -53,22 +49,21 @@ export interface RoomStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly onNotice: (listener: (notice: RoomNotice) => void) => () => void
   /**
-   * SPEC R203: comes in. Answers with the game's id once the server has let this person in, however long the host or the
-   * network takes, or with why it did not; null where it was given up meanwhile.
+   * SPEC R203: answers once this person is in, however long it takes, or with the refusal; null
+   * where it was given up.
    */
   readonly enter: (entrance: Entrance, playerName: string) => Promise<Result<string, WireRefusal> | null>
-  /** SPEC R204: opens a room that this person is in: at once from this phone's copy, then from the server. */
+  /** SPEC R204: from this phone's copy, then from the server. */
   readonly resume: (gameId: string) => void
-  /** R7: by a view link, without an account. */
+  /** R7: without an account. */
   readonly watch: (viewToken: string) => void
-  /** SPEC R205: asks, if the room as shown allows it. Answers with its identity once it is stored on this phone. */
+  /** SPEC R205: answers with the request's id once it is stored on this phone. */
   readonly ask: (request: AskedRequest) => Promise<Result<string, WireRefusal>>
-  /** SPEC R208: what becomes of scores that were not taken; null lets them go. */
+  /** SPEC R208: null drops the scores. */
   readonly answer: (requestId: string, request: AskedRequest | null) => void
-  /** Closes the connection and forgets the room on this screen. Who is a member stays one. */
+  /** Members stay members. */
   readonly stepOut: () => void
-  /** Tries to connect now. */
   readonly retry: () => void
-  /** SPEC R204: the rooms of this person on this phone that are not over; empty where they cannot be read. */
+  /** SPEC R204: that are not over; empty where they cannot be read. */
   readonly list: () => Promise<readonly RoomClient[]>
 }

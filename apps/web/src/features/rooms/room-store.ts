@@ -16,7 +16,7 @@ import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
 const NO_VIEW: RoomView = { room: null, unconfirmed: [] }
 const SECOND_MS = 1000
 
-/** SPEC R203 to R209: the room of this page: the connection, this phone's copy, who is there. */
+/** SPEC R203 to R209 */
 export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   const { clock, newId } = parts
   const keeper = createRoomSaves(parts.repository)
@@ -29,7 +29,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   let present: readonly string[] | null = null
   let hostLostSince: number | null = null
   let door: RoomState['door'] = null
-  /** What was read for an earlier room is of no use. */
+  /** What was read for an earlier room is stale. */
   let visit = 0
   let state: RoomState
 
@@ -85,7 +85,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     answers.watch()
     lookForEnd()
   }
-  /** Shows a room from this phone's copy, or empty until the server has told it. */
+  /** Empty until the server has told it. */
   const open = async (gameId: string) => {
     const own = keeper.own()
     if (own === null) return
@@ -105,7 +105,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     ended.add(game.id)
     parts.onEnded(game)
   }
-  /** Whoever is no member any more has nothing there but scores that wait for their answer. */
+  /** Only scores that wait for an answer are left to former members. */
   const letGo = () => {
     const client = phone?.client()
     if (client === undefined || place.kind !== 'gone' || place.why !== 'not-a-member') return
@@ -152,7 +152,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     if (message.type === 'ack') answers.watch()
     return undefined
   }
-  /** R7: what is told to a view link is told under another identity, which is known by now. */
+  /** R7: the alias of a view link is known by now. */
   const watched = (gameId: string) => {
     const client = phone?.client()
     if (client?.viewToken === undefined || client.viewToken === null || client.gameId === gameId) return

@@ -1,4 +1,4 @@
-// Texts about the people and the ways into a room. Those quoted in the specification keep its words.
+// Quotes of the specification keep their words.
 
 export const roomTexts = {
   code: 'Code de la partie',

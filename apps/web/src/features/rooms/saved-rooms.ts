@@ -1,5 +1,5 @@
-// What this phone knows of the rooms it is in. A record each in `userPreferences`, so that the database keeps its specified
-// stores; under the account's id, since another person may sign in on this phone.
+// Records in `userPreferences` under the account's id: another person may sign in on this
+// phone.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Result } from '@dutch/domain/result'
@@ -11,11 +11,10 @@ import { parseStoredClient, storedClient } from '@dutch/sync/room/stored-client'
 import * as v from 'valibot'
 import type { DutchDb } from '../../browser/dutch-db.ts'
 
-/** What lets others in, as the server last said it. */
+/** As the server last said it. */
 export interface RoomDoor {
   /** Null once it ended. */
   readonly code: string | null
-  /** Of the view link. */
   readonly viewToken: string
 }
 
@@ -27,16 +26,13 @@ export interface SavedRoom {
 }
 
 export interface BrowserSavedRooms extends SavedRooms {
-  /** The whole record; null where there is none that can be read. Rejects where the database fails. */
+  /** Null where there is none that can be read. Rejects where the database fails. */
   readonly find: (gameId: string) => Promise<SavedRoom | null>
-  /** Beside the room that is kept, or with this one where none is yet. */
+  /** With the stored room, or with this one. */
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
-  /**
-   * Marks a room in which this person is no more, until it is written anew. What it holds stays: a server that was restored may
-   * lack it, and ask for it once they come in again (Y259).
-   */
+  /** Its content stays: a restored server may ask for it (Y259). */
   readonly letGo: (gameId: string) => Promise<void>
-  /** The rooms of this person on this phone, the latest first, but for those that were let go and in which nothing waits. */
+  /** Latest first, without rooms that were left and in which nothing waits. */
   readonly list: () => Promise<readonly SavedRoom[]>
   readonly forget: (gameId: string) => Promise<void>
 }
@@ -45,11 +41,11 @@ const door = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.st
 const record = v.object({ client: v.unknown(), door: v.optional(door, null), savedAt: v.optional(v.number(), 0) })
 const marked = v.object({ isLeft: v.literal(true) })
 
-/** SPEC R201: the rooms of one person, each in a record of its own, strictly durable once a promise resolves. */
+/** SPEC R201: strictly durable. */
 export function createSavedRooms(db: DutchDb, userId: string, now: () => number): BrowserSavedRooms {
   const prefix = `${ROOM_RECORDS}${userId}:`
   const idOf = (gameId: string) => prefix + gameId
-  /** Requests that this tab has stored or read: of any other one it cannot say that it is answered. */
+  /** Of other tabs' requests it is unknown whether they are answered. */
   const known = new Set<string>()
   const note = ({ pending, questions }: RoomClient) => {
     for (const { requestId } of [...pending, ...questions]) known.add(requestId)
@@ -99,7 +95,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
   }
 }
 
-/** SPEC R202: what another tab of this phone has asked or is asked about in the same room stays, behind what is this one's. */
+/** SPEC R202: other tabs' requests stay behind this one's. */
 function withOthers(client: RoomClient, before: SavedRoom | null, known: ReadonlySet<string>): RoomClient {
   if (before === null) return client
   const isOthers = ({ requestId }: PendingRequest) => !known.has(requestId)
@@ -120,6 +116,6 @@ function readRecord(value: unknown): SavedRoom | null {
   const parsed = v.safeParse(record, value)
   if (!parsed.success) return null
   const client = parseStoredClient(parsed.output.client)
-  // A copy that cannot be read is as good as none: the server has the room.
+  // The server has the room.
   return client.ok ? { ...parsed.output, client: client.value } : null
 }

@@ -10,7 +10,6 @@ interface SeatChoiceProps {
   readonly facts: RoomFacts
 }
 
-/** For whoever watches: the names that are free, each taken with a tap. */
 export function SeatChoice({ rooms, facts }: SeatChoiceProps) {
   const { isBusy, ask } = useRoomActions(rooms)
   const { me, seats, canSitDown, isClosed } = facts

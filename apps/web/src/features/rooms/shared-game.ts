@@ -1,23 +1,21 @@
-// What the server tells of a game to whoever has its link or its letters, before they come in.
+// What the server shows before somebody comes in.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 
 const shared = v.object({
-  /** As it is asked for again: the game's id, or the letters it was asked by. */
+  /** The game's id, or the letters it was asked by. */
   id: v.string(),
   name: v.string(),
   players: v.array(
     v.object({ id: v.string(), name: v.string(), emoji: v.string(), avatarColor: v.string(), isFree: v.boolean() }),
   ),
-  /** Whether one more player can sit down. */
   canSitDown: v.boolean(),
   scoreLimit: v.number(),
   status: v.string(),
-  /** Milliseconds since 1970, both. */
   createdAt: v.number(),
   lastUpdated: v.number(),
-  /** Nothing of it is told before the host has let one in (Z333); what stands in the other fields is of no game. */
+  /** Nothing is shown before the host agrees (Z333); the other fields are of no game. */
   isHidden: v.optional(v.boolean(), false),
 })
 
@@ -28,11 +26,7 @@ const NOT_FOUND = 404
 const TOO_MANY = 429
 const LONGEST_ANSWER_MS = 10_000
 
-/**
- * SPEC R213: asks for it.
- * @param reach `fetch`, or what stands for it
- * @param key a game's id or a code
- */
+/** SPEC R213. @param key a game's id or a code */
 export async function loadSharedGame(
   reach: (path: string, request: RequestInit) => Promise<Response>,
   key: string,

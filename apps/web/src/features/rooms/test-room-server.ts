@@ -1,4 +1,4 @@
-// A server of one room for tests, and phones of it whose connection the test cuts and heals.
+// A server of one room, and phones whose connection the test cuts.
 
 import type { Game } from '@dutch/domain/game/state'
 import type { Result } from '@dutch/domain/result'
@@ -24,15 +24,14 @@ export interface TestPhone {
   readonly store: DrivenRoomStore
   readonly notices: RoomNotice[]
   readonly ended: Game[]
-  /** What it sent, oldest first, by type. */
+  /** By type, oldest first. */
   readonly sent: string[]
   readonly cut: () => void
   readonly heal: () => void
-  /** The server says this to it alone. */
   readonly hear: (message: PhoneMessage) => void
 }
 
-/** A room that decides, as `openRig` of the protocol's own tests makes one. */
+/** As the protocol's own tests make one. */
 export interface DecidingRoom {
   readonly entries: () => readonly RoomEntry[]
   readonly room: () => Room
@@ -44,12 +43,12 @@ export interface DecidingRoom {
 }
 
 export interface TestRoomServer {
-  /** What is refused from now on, whatever is asked; null for nothing. */
+  /** Null for nothing. */
   readonly refuseAll: (refusal: WireRefusal | null) => void
   readonly phone: (userId: string, browser: TestBrowser) => TestPhone
 }
 
-/** The server of a room, whose letters are ABC234. */
+/** Its letters are ABC234. */
 export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
   const { id: gameId } = rig.room().game
   const lines = new Set<{ readonly userId: string; readonly ends: Ends }>()

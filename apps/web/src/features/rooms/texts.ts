@@ -1,5 +1,3 @@
-// Texts of the page that leads to those of rooms.
-
 export const pageTexts = {
   loading: 'Chargement…',
   lostTitle: 'Cette page a besoin du réseau',

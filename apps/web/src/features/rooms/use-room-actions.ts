@@ -10,13 +10,12 @@ type Request = Parameters<RoomStore['ask']>[0]
 export interface RoomActions {
   readonly isBusy: boolean
   /**
-   * Asks, and says what became of it: `done` once the server has taken it, that it is kept where no answer comes. A
-   * refusal is told by the room's notice. Answers whether it was stored on this phone.
+   * Says `done` once the server has it, or that it is kept. @returns whether it was stored on
+   * this phone
    */
   readonly ask: (request: Request, done?: string, action?: Toast['action']) => Promise<boolean>
 }
 
-/** What a person asks of a room beside the game itself. */
 export function useRoomActions(rooms: RoomStore): RoomActions {
   const [isBusy, setBusy] = useState(false)
   return {

@@ -7,7 +7,7 @@ import { useGameStores } from '../games/game-stores-context.ts'
 import { notify } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
 
-/** Says what a room has to say without being asked, and files its game once it ended (SPEC R209). For the page of a room. */
+/** SPEC R209 */
 export function useRoomNews(rooms: RoomStore): void {
   const { history } = useGameStores()
   const file = useEffectEvent((game: Parameters<typeof recordOfRoom>[0]) => {
@@ -22,14 +22,14 @@ export function useRoomNews(rooms: RoomStore): void {
   }, [rooms])
 }
 
-/** SPEC R215. Returns the way to stop. */
+/** SPEC R215. Returns how to stop. */
 function tellOfOthers(rooms: RoomStore): () => void {
   let { client } = rooms.getState()
   return rooms.subscribe(() => {
     const before = client
     ;({ client } = rooms.getState())
     const text = client === before ? null : roomNews(before, client)
-    // One at a time: what the scores are by now stands below it.
+    // One at a time: the scores stand below it.
     if (text !== null) notify({ tone: 'info', text, id: 'room-news' })
   })
 }

@@ -7,7 +7,6 @@ export interface RoomInUse {
   readonly state: RoomState
 }
 
-/** The room of this page; the component renders again when anything of it changes. */
 export function useRoom(): RoomInUse {
   const [rooms] = useState(openRooms)
   const state = useSyncExternalStore(rooms.subscribe, rooms.getState)

@@ -8,7 +8,7 @@ import { sheetTexts } from './sheet-texts.ts'
 
 interface ConflictPanelProps {
   readonly game: Game
-  /** The last round that the person had seen, null for none. */
+  /** Null for none. */
   readonly since: RoundId | null
   readonly mine: RoundScores
   readonly titleId: string
@@ -17,7 +17,6 @@ interface ConflictPanelProps {
   readonly onDrop: () => void
 }
 
-/** Somebody else was quicker: what they entered, what was typed here, and what is to become of it. */
 export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDrop }: ConflictPanelProps) {
   const rounds = countedRounds(game)
   const seen = rounds.findIndex((round) => round.id === since)

@@ -1,4 +1,4 @@
-// What was typed and not yet submitted outlives a sheet closed by accident and a reload of the page.
+// Drafts outlive a closed sheet and a reload.
 
 import { playerId } from '@dutch/domain/game/ids'
 import { parseScore } from '@dutch/domain/scoring/score-input'
@@ -14,16 +14,13 @@ const savedDraft = v.object({
 })
 
 export interface DraftStore {
-  /** What was kept under a key, null for nothing or nothing readable. */
+  /** Null for nothing readable. */
   readonly load: (key: string) => EntryContent | null
-  /** Keeps an entry; null forgets it. */
+  /** Null forgets it. */
   readonly save: (key: string, content: EntryContent | null) => void
 }
 
-/**
- * Drafts in memory, with a copy in the session's storage where the browser allows it.
- * @param reach gives the session's storage, or throws where it is forbidden.
- */
+/** In memory, copied to session storage where allowed. @param reach throws where it is forbidden */
 export function createDraftStore(reach: () => Storage): DraftStore {
   const memory = new Map<string, EntryContent | null>()
   return {
@@ -35,7 +32,7 @@ export function createDraftStore(reach: () => Storage): DraftStore {
         if (content === null) storage.removeItem(PREFIX + key)
         else storage.setItem(PREFIX + key, JSON.stringify({ drafts: content.drafts, dutch: content.dutch }))
       } catch {
-        // Memory keeps it for as long as the page lives.
+        // Memory keeps it while the page lives.
       }
     },
   }

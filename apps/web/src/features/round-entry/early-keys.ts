@@ -1,25 +1,22 @@
-// The round sheet opens a frame or two after it was asked for. Whoever types blind has begun by then: those keys are kept
-// until the sheet's fields are there to take them.
+// The sheet opens a frame or two after the request: keys typed blind are kept for its fields.
 
-/** The keys that mean something in the sheet's fields, as `KeyboardEvent.key` names them. */
+/** As in `KeyboardEvent.key`. */
 const MEANT_FOR_FIELDS = /^(?:[0-9+\-\u2212dD]|Enter|Backspace|ArrowUp|ArrowDown)$/u
 
-/** What is heard of a key; a part of `KeyboardEvent`. */
 export type HeardKey = Pick<
   KeyboardEvent,
   'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'
 >
 
 export interface EarlyKeys {
-  /** From now on keys are kept, oldest first. */
+  /** Keys are kept, oldest first. */
   readonly hold: () => void
-  /** What was kept; nothing is kept from now on. */
   readonly take: () => readonly string[]
 }
 
 /**
- * @param listen hears every key that is pressed on the page, before whatever has the focus; gives the way to stop.
- * @param isTaken whether something else that takes keys (a field, a menu) has this one.
+ * @param listen hears keys before the focused element; returns how to stop
+ * @param isTaken whether a field or menu takes the key
  */
 export function createEarlyKeys(
   listen: (onKey: (key: HeardKey) => void) => () => void,
@@ -31,7 +28,7 @@ export function createEarlyKeys(
   const onKey = (event: HeardKey) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (!MEANT_FOR_FIELDS.test(event.key) || isTaken(event.target)) return
-    // The button that opens the sheet still has the focus: it would take an Enter for itself.
+    // The focused button would take an Enter.
     event.preventDefault()
     kept.push(event.key)
   }

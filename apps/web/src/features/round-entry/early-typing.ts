@@ -2,10 +2,7 @@ import { keyMeaning } from './field-keys.ts'
 import type { RoundEntryState } from './round-entry.ts'
 import { reduceEntry } from './round-entry-reduce.ts'
 
-/**
- * The entry after keys that were pressed before its fields were there, as `KeyboardEvent.key` names them. A wish to submit
- * is passed over: nobody stores a round unseen.
- */
+/** Without submitting: nobody stores a round unseen. */
 export function typeEarlyKeys(state: RoundEntryState, keys: readonly string[]): RoundEntryState {
   return keys.reduce((entry, key) => {
     const meaning = keyMeaning(entry, { key, shift: false, modified: false, atEnd: true })

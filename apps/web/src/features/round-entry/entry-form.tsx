@@ -28,13 +28,13 @@ interface EntryFormProps {
   readonly act: (action: EntryAction) => void
   readonly isSaving: boolean
   readonly fault: ActionFault | null
-  /** Beside what was refused, what else is to be known above the keypad. */
+  /** Above the keypad, beside refusals. */
   readonly note: ReactNode
   readonly onSubmit: () => void
   readonly onClose: () => void
 }
 
-/** Every player's score on one screen, the keypad under the thumb, and what a keyboard types goes to the current row. */
+/** Typed digits go to the current row. */
 export function EntryForm({
   game,
   editing,
@@ -77,7 +77,7 @@ export function EntryForm({
       setHandOpen(false)
       return
     }
-    // A button answers to its own Enter; whatever has the focus, figures go to the current row.
+    // A button answers to its own Enter; digits go to the current row.
     if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) return
     const meaning = keyMeaning(state, {
       key: event.key,
@@ -184,7 +184,7 @@ export function EntryForm({
   )
 }
 
-/** What the eye sees on a row is said as well: that the sheet is open, a possible Dutch, a doubtful one. */
+/** What the eye sees on a row is read aloud too. */
 function useHints(
   players: readonly Player[],
   suggested: Player['id'] | null,

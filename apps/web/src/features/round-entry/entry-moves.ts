@@ -1,4 +1,4 @@
-// Which field takes the next digit, and how the entry gets there. Scores change in `round-entry-reduce.ts`.
+// Which field takes the next digit. Scores change in `round-entry-reduce.ts`.
 
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { isBlank, type EntryArrival, type RoundEntryState, type Typing } from './round-entry.ts'
@@ -6,7 +6,7 @@ import { isBlank, type EntryArrival, type RoundEntryState, type Typing } from '.
 export const REPLACE: Typing = { kind: 'replace' }
 const CHOSEN: EntryArrival = { kind: 'chosen' }
 
-/** "Suivant": to the next blank field; pressed right after the entry moved on by itself, it stays. */
+/** Pressed right after an automatic move, it stays. */
 export function next(state: RoundEntryState): RoundEntryState {
   const { current, arrival, typing } = state
   if (current === null) return state
@@ -17,28 +17,26 @@ export function next(state: RoundEntryState): RoundEntryState {
   return { ...choose(left, to), arrival: { kind: 'moved', from: current } }
 }
 
-/** Back to the row above, from the end to the last one. */
 export function previous(state: RoundEntryState): RoundEntryState {
   const row = state.current === null ? state.players.length : state.players.indexOf(state.current)
   return choose(state, state.players[Math.max(0, row - 1)] ?? null)
 }
 
-/** A score is complete: on to the next blank field, or to the end. */
+/** To the next blank field, or to the end. */
 export function advance(state: RoundEntryState, from: PlayerId): RoundEntryState {
   return { ...choose(state, blankAfter(state, from)), arrival: { kind: 'advanced', from } }
 }
 
-/** Makes a field the current one: the next digit starts it over. Null: nothing is left to enter. */
+/** The next digit starts it over. Null: nothing is left. */
 export function choose(state: RoundEntryState, player: PlayerId | null): RoundEntryState {
   return { ...state, current: player, typing: REPLACE, arrival: CHOSEN }
 }
 
-/** What a field holds from now on, and what the next digit does to it. */
 export function write(state: RoundEntryState, player: PlayerId, draft: string, typing: Typing): RoundEntryState {
   return { ...state, drafts: { ...state.drafts, [player]: draft }, typing, arrival: CHOSEN }
 }
 
-/** Somebody joined or left meanwhile: what was typed for those who stay is kept. */
+/** Somebody joined or left: entries of the others stay. */
 export function reseat(state: RoundEntryState, players: readonly PlayerId[]): RoundEntryState {
   const seated = {
     ...state,
@@ -49,7 +47,7 @@ export function reseat(state: RoundEntryState, players: readonly PlayerId[]): Ro
   return choose(seated, players.find((player) => isBlank(state.drafts, player)) ?? null)
 }
 
-/** The first blank field below a player, then from the top; null when no other is blank. */
+/** Below the player, then from the top; null for none. */
 function blankAfter(state: RoundEntryState, player: PlayerId): PlayerId | null {
   const row = state.players.indexOf(player)
   const order = [...state.players.slice(row + 1), ...state.players.slice(0, row)]

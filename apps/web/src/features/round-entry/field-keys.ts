@@ -1,16 +1,15 @@
-// What a key of a hardware keyboard means anywhere in the sheet, so that a round is typed without ever looking for the
-// right field.
+// Hardware keys anywhere in the sheet.
 
 import { isBlank, type RoundEntryState } from './round-entry.ts'
 import { reduceEntry, type Digit, type EntryAction } from './round-entry-reduce.ts'
 
 export interface KeyPress {
-  /** As `KeyboardEvent.key` names it. */
+  /** As in `KeyboardEvent.key`. */
   readonly key: string
   readonly shift: boolean
-  /** Whether a control, command or option key is held: the browser's own shortcuts stay. */
+  /** The browser's shortcuts stay. */
   readonly modified: boolean
-  /** Whether the caret is where a key pad would write: at the end, or over the whole field. */
+  /** The caret is at the end, or all is selected. */
   readonly atEnd: boolean
 }
 
@@ -20,7 +19,7 @@ function isDigit(key: string): key is Digit {
   return DIGIT.test(key)
 }
 
-/** What a key press amounts to: an action, the wish to submit, or null where the browser goes on by itself. */
+/** Null where the browser goes on. */
 export function keyMeaning(state: RoundEntryState, press: KeyPress): EntryAction | 'submit' | null {
   const { key } = press
   if (press.modified) return null
@@ -32,7 +31,7 @@ export function keyMeaning(state: RoundEntryState, press: KeyPress): EntryAction
     case 'ArrowUp':
       return { type: 'previous' }
     case 'Tab':
-      // The entry has just moved on by itself: the Tab meant for the score before must not skip a player.
+      // The Tab after an automatic move must not skip a player.
       return state.arrival.kind === 'advanced' && state.current !== null && !press.shift ? { type: 'next' } : null
     case '+':
       return { type: 'hundred' }
@@ -49,7 +48,7 @@ export function keyMeaning(state: RoundEntryState, press: KeyPress): EntryAction
   }
 }
 
-/** Whether "Enter" has nowhere left to go: the last row holds a score and no field is blank. */
+/** The last row has a score and no field is blank. */
 function isLastAndDone(state: RoundEntryState): boolean {
   const { current } = state
   if (current === null) return true

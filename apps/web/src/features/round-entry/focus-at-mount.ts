@@ -1,4 +1,4 @@
-/** As a `ref`: the element takes the focus as soon as it is there. */
+/** As a `ref`. */
 export function focusAtMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

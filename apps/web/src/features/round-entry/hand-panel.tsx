@@ -17,9 +17,9 @@ interface HandPanelProps {
   readonly onBack: () => void
 }
 
-/** SPEC R26: tap the cards left in a hand, and their sum lands in the field. In the place of the keypad. */
+/** SPEC R26 */
 export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
-  // In the order they were tapped, so that the last one can be taken back.
+  // In order, so that the last can be removed.
   const [taken, setTaken] = useState<readonly Card[]>([])
   const hand = taken.reduce(addCard, EMPTY_HAND)
   const rules = useHouseRules()

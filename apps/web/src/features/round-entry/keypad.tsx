@@ -6,13 +6,11 @@ import { pressHandlers } from './press-handlers.ts'
 
 interface KeypadProps {
   readonly act: (action: EntryAction) => void
-  /** Opens the hand calculator for the current row. */
   readonly onCards: () => void
-  /** Whether a row takes what is typed. */
   readonly hasCurrent: boolean
 }
 
-/** Our own keys: a phone's numeric keyboard has no minus on some systems, and would cover the scores. */
+/** A phone's numeric keyboard may lack a minus, and would cover the scores. */
 export function Keypad({ act, onCards, hasCurrent }: KeypadProps) {
   const digit = (value: Digit) => (
     <Key key={value} area={`d${value}`} label={value} onPress={() => act({ type: 'digit', digit: value })}>
@@ -29,7 +27,7 @@ export function Keypad({ act, onCards, hasCurrent }: KeypadProps) {
       <Key area="hundred" label={keys.hundred} isPlain onPress={() => act({ type: 'hundred' })}>
         <span className="text-lg">+100</span>
       </Key>
-      {/* What replaces the keys waits for the finger to be up again: nothing may take the end of the press for its own. */}
+      {/* What replaces the keys waits for the finger to be up. */}
       <button
         type="button"
         aria-label={keys.cards}
@@ -56,13 +54,12 @@ const DIGITS: readonly Digit[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '
 interface KeyProps {
   readonly area: string
   readonly label: string
-  /** Not a digit. */
   readonly isPlain?: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-/** No stop for the Tab key: what it does, a keyboard does by itself. */
+/** No tab stop: keyboards type the score themselves. */
 function Key({ area, label, isPlain = false, onPress, children }: KeyProps) {
   const press = pressHandlers(onPress)
   return (

@@ -1,9 +1,6 @@
-// Few browsers can listen, and fewer people dictate: what it takes comes in a file of its own.
-
 import { FailedPart } from '../../ui/failed-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** Whether this browser can listen. */
 export const canListen = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window
 
 const load = () => import('./dictation/dictation-panel.tsx')

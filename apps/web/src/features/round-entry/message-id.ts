@@ -1,5 +1,2 @@
-/**
- * What a game says of itself has one place: the newest message takes that of the one before, so that no way to take a
- * round back outlasts what made it pointless.
- */
+/** One message of a game at a time, so that no undo outlasts what made it pointless. */
 export const MESSAGE_ID = 'game-action'

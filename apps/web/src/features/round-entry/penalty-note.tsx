@@ -11,13 +11,12 @@ interface PenaltyNoteProps {
   readonly penalty: DutchPenalty
   readonly players: readonly Player[]
   readonly editing: Round | null
-  /** A penalty that comes of blank fields alone is told once somebody wants to submit them. */
+  /** A penalty by blank fields is shown once somebody wants to submit. */
   readonly tellsBlank: boolean
-  /** Puts a score into a player's field. */
   readonly onApply: (failed: FailedDutch) => void
 }
 
-/** "Dutch raté : 12 + 10 = 22", before it is stored. In a correction nothing is added but by a tap, and once. */
+/** "Dutch raté : 12 + 10 = 22". In a correction only a tap adds it, once. */
 export function PenaltyNote({ round, penalty, players, editing, tellsBlank, onApply }: PenaltyNoteProps) {
   const { failed, isByBlank, isInside } = round
   const isShown = failed !== null && (tellsBlank || !isByBlank)

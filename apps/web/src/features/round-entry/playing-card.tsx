@@ -6,14 +6,12 @@ import { sheetTexts } from './sheet-texts.ts'
 
 interface PlayingCardProps {
   readonly card: Card
-  /** How many of it the hand holds. */
   readonly held: number
-  /** No more of it in the decks. */
+  /** No more in the decks. */
   readonly isOut: boolean
   readonly onAdd: () => void
 }
 
-/** A card drawn small: a tap adds one; a disc says how many the hand holds. */
 export function PlayingCard({ card, held, isOut, onAdd }: PlayingCardProps) {
   const add = pressHandlers(onAdd)
   return (
@@ -42,7 +40,7 @@ export function PlayingCard({ card, held, isOut, onAdd }: PlayingCardProps) {
   )
 }
 
-/** What lies in the middle of a card: a suit in our own hand. Red for the red King, orange for the Joker. */
+/** Red for the red King, orange for the Joker. */
 function Pip({ card }: { readonly card: Card }) {
   const shape = card.id === 'joker' ? SHAPES.star : card.id === 'red-king' ? SHAPES.heart : SHAPES.spade
   return (

@@ -5,12 +5,12 @@ export interface PressHandlers {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-// The click that ends a press may land on a key that has just appeared under the finger: whichever gets it, it is spent.
+// The click that ends a press may land on a key that has just appeared.
 let isPressed = false
 
 /**
- * Handlers that act as soon as the finger is down, so that two thumbs can type as fast as they like; a click that no
- * press began (a screen reader, a switch) acts as well. The field that is being typed in keeps the keyboard.
+ * Acts as the finger goes down, so that two thumbs type fast; a click without a press (screen
+ * reader, switch) acts too. The focused field keeps the keyboard.
  */
 export function pressHandlers(act: () => void): PressHandlers {
   return {
@@ -29,10 +29,7 @@ export function pressHandlers(act: () => void): PressHandlers {
   }
 }
 
-/**
- * The same for what lies in a list that scrolls: they act once the finger is up, and not at all when it went on to
- * scroll, since a swipe must not change a score.
- */
+/** In a scrolling list: acts as the finger goes up, and not after a swipe. */
 export function tapHandlers(act: () => void): PressHandlers {
   return {
     onPointerDown: (event) => event.preventDefault(),
@@ -43,7 +40,7 @@ export function tapHandlers(act: () => void): PressHandlers {
   }
 }
 
-/** A tick in the hand, 8 ms long, where the device can, and movement and sounds are welcome. */
+/** 8 ms, where movement and sounds are welcome. */
 function buzz(): void {
   const { animations, vibrations } = document.documentElement.dataset
   const isStill = animations === 'off' || vibrations === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches

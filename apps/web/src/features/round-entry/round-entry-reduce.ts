@@ -1,7 +1,8 @@
-// What each tap or key makes of an entry. The rules that save taps:
-// - a score that nobody would continue (0, a negative digit, two digits) moves on to the next blank field by itself;
-// - "suivant" pressed right after that is taken as meant for the score just completed: nobody is skipped by habit;
-// - scores from 100 on have a key of their own, so that a third digit is never guessed;
+// Rules that save taps:
+// - a score that nobody would continue (0, a negative digit, two digits) moves on to the next
+// blank field;
+// - "suivant" right after that is for the score just completed, so that nobody is skipped;
+// - scores from 100 on have a key, so that a third digit is never guessed;
 // - the correction key in a blank field takes back the last digit of the field before.
 
 import type { PlayerId } from '@dutch/domain/game/ids'
@@ -17,16 +18,15 @@ export type EntryAction =
   | { readonly type: 'minus' | 'hundred' | 'erase' | 'next' | 'previous' | 'clear' }
   | { readonly type: 'select' | 'dutch'; readonly player: PlayerId }
   | { readonly type: 'step'; readonly player: PlayerId; readonly by: 1 | -1 }
-  /** The field's whole new text, edited by the browser itself (`text`) or pasted. */
+  /** Edited by the browser (`text`) or pasted. */
   | { readonly type: 'text' | 'paste'; readonly player: PlayerId; readonly text: string }
-  /** The score that the hand calculator found. */
   | { readonly type: 'hand'; readonly player: PlayerId; readonly score: number }
-  /** What a part of its own makes of the entry, by a pure function: dictation. */
+  /** Of dictation. */
   | { readonly type: 'change'; readonly change: (state: RoundEntryState) => RoundEntryState }
-  /** Somebody joined or left meanwhile. */
+  /** Somebody joined or left. */
   | { readonly type: 'reseat'; readonly players: readonly PlayerId[] }
 
-/** The entry after an action; a refused one changes nothing but the notice. Pure. */
+/** A refused action changes only the notice. Pure. */
 export function reduceEntry(before: RoundEntryState, action: EntryAction): RoundEntryState {
   const state = before.notice === null ? before : { ...before, notice: null }
   const { current } = state
@@ -85,7 +85,7 @@ function typeMinus(state: RoundEntryState, player: PlayerId): RoundEntryState {
   return /^-\d$/u.test(turned.value) ? advance(typed, player) : typed
 }
 
-/** "+100", then "5": 105. The digit may come first as well. */
+/** "+100", then "5": 105, in either order. */
 function addHundred(state: RoundEntryState, player: PlayerId): RoundEntryState {
   const draft = draftOf(state.drafts, player)
   const parsed = parseScore(`${scoreIn(state.drafts, player) + 100}`)
@@ -105,7 +105,7 @@ function erase(state: RoundEntryState): RoundEntryState {
   return previous(state)
 }
 
-/** Takes the last key back: a digit, a hundred, or the whole of a field that was chosen and not typed in. */
+/** A digit, a hundred, or a whole chosen field. */
 function eraseIn(state: RoundEntryState, player: PlayerId): RoundEntryState {
   const { typing } = state
   const shorter = draftOf(state.drafts, player).slice(0, -1)
@@ -118,7 +118,7 @@ function eraseIn(state: RoundEntryState, player: PlayerId): RoundEntryState {
     : write(state, player, String(base), { kind: 'hundreds', base, tail: '' })
 }
 
-/** A whole new score in a field, which becomes the current one. */
+/** The field becomes current. */
 function replaced(state: RoundEntryState, player: PlayerId, score: number): RoundEntryState {
   return write(choose(state, player), player, String(score), REPLACE)
 }
@@ -126,7 +126,7 @@ function replaced(state: RoundEntryState, player: PlayerId, score: number): Roun
 function takeText(state: RoundEntryState, player: PlayerId, text: string): RoundEntryState {
   const parsed = parseScore(text)
   if (!parsed.ok) return refused(state, player, parsed.error)
-  // A lone minus is on its way to a number; whatever else holds a digit is written as the number it is.
+  // A lone minus stays; anything with a digit is written as its number.
   const draft = /\p{Nd}/u.test(text) ? String(parsed.value) : text.trim() === '' ? '' : '-'
   return write(choose(state, player), player, draft, { kind: 'append' })
 }

@@ -18,22 +18,21 @@ import { useSubmission } from './use-submission.ts'
 interface RoundPanelProps {
   readonly game: Game
   readonly editing: Round | null
-  /** Whose score was pointed at in a round to correct. */
   readonly first: PlayerId | null
   readonly titleId: string
-  /** The store has the round, or has given it back (null). */
+  /** Null: taken back. */
   readonly onStored: (stored: { readonly game: Game; readonly round: StoredRound } | null) => void
   /** See `useSubmission`. */
   readonly onHandedOn: (text: string | null) => void
   readonly onClose: () => void
 }
 
-/** One opening of the sheet: the entry, then the round's ranking, or the choice after a conflict. */
+/** One opening of the sheet. */
 export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn, onClose }: RoundPanelProps) {
   const [number] = useState(() => roundNumber(game, editing))
   const { submission, after, submit, undo, backToScores } = useSubmission(game, number, editing, onStored, onHandedOn)
   const { phase } = submission
-  // From the submission on the game moves on; what is shown stays with the one that it was for, then that took it.
+  // After submission the game moves on; the shown one stays.
   const shown = 'game' in submission ? submission.game : game
   const players = roundPlayers(shown, editing)
   const [state, act] = useRoundEntry(
@@ -51,7 +50,7 @@ export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn
   const [isAsking, setAsking] = useState(false)
   const store = () => void submit(penalty.entries, state.dutch, editing === null ? penalty.failed : null)
   const send = () => {
-    // What blank fields cost is seen before it is stored.
+    // The cost of blank fields is shown before storing.
     if (editing === null && isUntouched(state)) setAsking(true)
     else if (penalty.isByBlank && editing === null && !isBlankTold) setBlankTold(true)
     else store()

@@ -1,4 +1,4 @@
-// What a failed Dutch makes of the round that is being entered (SPEC R163 to R165). Pure.
+// SPEC R163 to R165. Pure.
 
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { Round } from '@dutch/domain/game/state'
@@ -8,17 +8,16 @@ import type { DutchPenalty } from '@dutch/domain/scoring/house-rules'
 import { enteredEntries, entriesOf, type RoundEntryState } from './round-entry.ts'
 
 export interface RoundPenalty {
-  /** What is stored: the penalty is in the score of a new round, and never of itself in a correction. */
+  /** The penalty is in a new round's score, and never added by itself to a correction. */
   readonly entries: readonly RoundEntry[]
-  /** The Dutch that has failed and what it costs; null where none does, or the stored score has it already. */
+  /** Null where no Dutch failed, or the stored score has the penalty. */
   readonly failed: FailedDutch | null
-  /** It fails only because fields that are still blank count 0. */
+  /** It fails only because blank fields count 0. */
   readonly isByBlank: boolean
-  /** Beside a correction: the stored score of the failed Dutch has its penalty. */
+  /** The corrected score has its penalty. */
   readonly isInside: boolean
 }
 
-/** The penalty of an entry, as it stands now. */
 export function roundPenalty(state: RoundEntryState, editing: Round | null, penalty: DutchPenalty): RoundPenalty {
   const entries = entriesOf(state)
   const failed = failedDutch(entries, state.dutch, penalty)

@@ -14,7 +14,6 @@ import { roundRanking } from './round-ranking.ts'
 import { sheetTexts } from './sheet-texts.ts'
 import type { StoredRound } from './stored-round.ts'
 
-/** How long the ranking stays by itself, in milliseconds. */
 const SHOWN_FOR = 1400
 
 interface RoundResultProps {
@@ -25,12 +24,9 @@ interface RoundResultProps {
   readonly onDone: () => void
 }
 
-/**
- * The round is stored: its ranking, for a moment. Any tap goes on; "annuler" takes the round back to its scores, from where no
- * tap on "Valider" or "Continuer" slips (SPEC R382).
- */
+/** SPEC R382: any tap goes on; "annuler" lies where no tap on "Valider" or "Continuer" slips. */
 export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResultProps) {
-  // Whoever reaches for "annuler" by keyboard has all the time in the world.
+  // The focus on "annuler" stops the clock.
   const [isHeld, setIsHeld] = useState(false)
   const places = roundRanking(round.entries)
   const totals = totalsOf(game)
@@ -61,7 +57,7 @@ export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResul
           {sheetTexts.undo}
         </Button>
       </div>
-      {/* A tap anywhere goes on; the button below says so to everybody else. */}
+      {/* The button below says so to everybody else. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="result-body" data-guarded="" onClick={onDone}>
         <h2 id={titleId} className="result-title">
@@ -97,7 +93,7 @@ export function RoundResult({ game, round, titleId, onUndo, onDone }: RoundResul
   )
 }
 
-/** Goes on after a moment, counted anew each time it is enabled. */
+/** The time starts anew each time it is enabled. */
 function useGoOnByItself(isEnabled: boolean, panel: RefObject<Element | null>, onDone: () => void): void {
   const done = useEffectEvent(onDone)
   useEffect(() => {

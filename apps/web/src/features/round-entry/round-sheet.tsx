@@ -21,15 +21,13 @@ import { tellStored, type StoredRound } from './stored-round.ts'
 export interface RoundSheetProps {
   readonly game: Game
   readonly open: boolean
-  /** The sheet is done with, or the person wants it closed. */
   readonly onClose: () => void
-  /** The round to correct; without it a new one is entered. */
+  /** Without it a new round is entered. */
   readonly editing?: Round
-  /** Whose score was pointed at in it. */
   readonly first?: PlayerId
 }
 
-/** Entering a round: the whole screen of a phone, a dialog on a wide screen. Native, so that focus is kept and given back. */
+/** Full screen on a phone, a dialog on a wide screen. */
 export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetProps) {
   const store = useGameStore()
   const titleId = useId()
@@ -45,7 +43,7 @@ export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetPr
   }
   const { ref, present, opening } = useSheetDialog(open, close)
 
-  // Only a dialog that is open can take the focus: its rows were there before it was.
+  // Only an open dialog can take the focus.
   useEffect(() => {
     const first = open ? ref.current?.querySelector<HTMLElement>('[data-first-focus]') : null
     first?.focus({ preventScroll: true })
@@ -58,7 +56,7 @@ export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetPr
       className="sheet round-sheet"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A question that lies on it has its own.
+        // A question on top has its own.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         close()
@@ -77,7 +75,7 @@ export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetPr
           titleId={titleId}
           onStored={(done) => {
             stored.current = done
-            // Closed while it was still being stored: no ranking is shown, and nothing else would say so.
+            // Closed while storing: no ranking would say so.
             if (ref.current?.open !== true) tell()
           }}
           onHandedOn={(text) => {

@@ -8,26 +8,24 @@ import type { EntryAction } from './round-entry-reduce.ts'
 import { sheetTexts } from './sheet-texts.ts'
 import { tapHandlers } from './press-handlers.ts'
 
-/** `too-high`: flagged, but somebody has a lower score. */
+/** `too-high`: somebody has a lower score. */
 export type DutchState = 'none' | 'suggested' | 'flagged' | 'too-high'
 
 interface ScoreRowProps {
   readonly player: Player
   readonly draft: string
-  /** What the draft counts, in points. */
   readonly score: number
-  /** Points without this round. */
+  /** Without this round. */
   readonly totalBefore: number
   readonly isCurrent: boolean
-  /** The next digit starts the score over. */
+  /** The next digit starts over. */
   readonly isChosen: boolean
   readonly dutch: DutchState
-  /** What says why the last entry here was refused. */
+  /** Of the refusal. */
   readonly noticeId: string | null
   readonly act: (action: EntryAction) => void
 }
 
-/** One player: name and total, the Dutch, and the score between its steppers. */
 export function ScoreRow(props: ScoreRowProps) {
   const { player, draft, score, totalBefore, isCurrent, isChosen, dutch, noticeId, act } = props
   const isEntered = /\d/u.test(draft)
@@ -82,7 +80,7 @@ export function ScoreRow(props: ScoreRowProps) {
           aria-invalid={noticeId !== null}
           aria-describedby={noticeId ?? totalId}
           type="text"
-          // Our keypad is on the screen: a phone's own must not come up over it.
+          // Keeps a phone's keyboard away: ours is on the screen.
           inputMode="none"
           enterKeyHint="next"
           autoComplete="off"
@@ -102,7 +100,7 @@ export function ScoreRow(props: ScoreRowProps) {
   )
 }
 
-/** Names that need smaller letters, or two lines, beside the steppers of a narrow phone. */
+/** For smaller letters or two lines. */
 function lengthOf(name: string): 'long' | 'huge' | undefined {
   if (name.length > 11) return 'huge'
   return name.length > 8 ? 'long' : undefined
@@ -132,7 +130,7 @@ interface StepperProps {
   readonly act: (action: EntryAction) => void
 }
 
-/** For fingers and pointers: a keyboard types the score itself, so the steppers are no stops on its way. */
+/** No tab stops: keyboards type the score. */
 function Stepper({ player, by, isAtEnd, act }: StepperProps) {
   const tap = tapHandlers(() => act({ type: 'step', player: player.id, by }))
   return (

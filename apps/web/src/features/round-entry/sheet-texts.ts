@@ -1,4 +1,4 @@
-// Texts of the round sheet. Those quoted in the specification keep its words; the others follow French typography.
+// Quotes of the specification keep their words.
 
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
 import { ofName } from '@dutch/domain/players/french-names'
@@ -8,7 +8,7 @@ import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { figure, points, signedFigure } from '../figures/figures.ts'
 import type { EntryNotice } from './round-entry.ts'
 
-/** More people than this who have no score yet are counted, not named. */
+/** More are counted, not named. */
 const MOST_NAMED = 3
 
 export const sheetTexts = {
@@ -90,7 +90,6 @@ export const sheetTexts = {
   conflictBack: 'Revoir mes scores',
 } as const
 
-/** What to do about a refused entry, in the strip above the keypad. */
 export function noticeText(fault: EntryNotice['fault']): string {
   switch (fault) {
     case 'not-a-number':

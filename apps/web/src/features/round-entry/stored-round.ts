@@ -1,5 +1,3 @@
-// What can be said about a round that the store has taken, and how it is taken back.
-
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
@@ -15,17 +13,17 @@ import { sheetTexts } from './sheet-texts.ts'
 
 export interface StoredRound {
   readonly id: RoundId
-  /** As people count them, from 1. */
+  /** From 1. */
   readonly number: number
   readonly entries: readonly RoundEntry[]
   readonly dutchPlayerId: PlayerId | null
-  /** The Dutch whose penalty is in the entries of a round that was added; null where there is none. */
+  /** Of an added round whose score has the penalty. */
   readonly failed: FailedDutch | null
-  /** What a correction replaced; null for a round that was added. */
+  /** Null for an added round. */
   readonly before: RoundScores | null
 }
 
-/** Says that a round is stored, with the way to take it back. Where it ended the game, the winner's panel has that way. */
+/** With the undo, unless the winner's panel has it. */
 export function tellStored(store: GameStore, game: Game, round: StoredRound): void {
   const text = storedText(game, round)
   if (round.before === null && phaseOf(game) === 'over') {
@@ -40,7 +38,6 @@ export function tellStored(store: GameStore, game: Game, round: StoredRound): vo
   })
 }
 
-/** "Manche ajoutée", with the name of whoever made a Dutch, or paid for one. */
 function storedText(game: Game, round: StoredRound): string {
   if (round.before !== null) return sheetTexts.corrected(round.number)
   const dutch = game.players.find((player) => player.id === round.dutchPlayerId)
@@ -51,7 +48,7 @@ function storedText(game: Game, round: StoredRound): string {
     : sheetTexts.addedWithFailed(dutch.name, failed.after - failed.before)
 }
 
-/** Takes a stored round back, only while it is still the last one, and says how it went. Answers whether it is gone. */
+/** Only while it is the last round. @returns whether it is gone */
 export async function undoStored(store: GameStore, round: StoredRound): Promise<boolean> {
   const undoing = store.dispatch(
     round.before === null

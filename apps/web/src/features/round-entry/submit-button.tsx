@@ -5,13 +5,12 @@ import { sheetTexts } from './sheet-texts.ts'
 
 interface SubmitButtonProps {
   readonly isSaving: boolean
-  /** Every score is there: this is what comes next, by "Enter" as well. */
+  /** Every score is there. */
   readonly isNext: boolean
-  /** Who has no score yet: they would count 0 (SPEC R174). */
+  /** SPEC R174: they would count 0. */
   readonly missing: readonly string[]
 }
 
-/** "Valider", which says who would get 0 and can be pressed all the same. */
 export function SubmitButton({ isSaving, isNext, missing }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

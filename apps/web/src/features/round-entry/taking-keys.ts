@@ -1,4 +1,3 @@
-/** Whether a key pressed there belongs to a field, a menu or a dialog. */
 export function isTakingKeys(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -14,11 +14,9 @@ function reduceOrType(state: RoundEntryState, action: OpeningAction): RoundEntry
 }
 
 /**
- * The entry of one round, kept at every change so that nothing typed is lost.
- * @param draftKey names the round that the entry is for.
- * @param first see `openEntry`.
- * @param gameId the game that the round belongs to.
- * @param isStored the store has the round: its draft is not needed any more.
+ * Kept at every change. @param draftKey of the round
+ * @param first see `openEntry`
+ * @param isStored the draft is not needed any more
  */
 export function useRoundEntry(
   players: readonly PlayerId[],
@@ -35,21 +33,21 @@ export function useRoundEntry(
     act({ type: 'reseat', players })
   }
   useEffect(() => {
-    // Once the sheet has put the focus on its first field, which chooses that field; and before any other key comes.
+    // After the sheet has focused its first field, and before any other key.
     queueMicrotask(() => {
       const keys = earlyKeys.take()
       if (keys.length > 0) act({ type: 'early-keys', keys })
     })
   }, [])
   const isTyping = !isStored && isChanged(state)
-  // SPEC Y169: its end on another device must not take away what is being typed.
+  // SPEC Y169: its end on another device waits.
   useEffect(() => (isTyping ? holdGame(gameId) : undefined), [isTyping, gameId])
   const keptUnder = useRef<string | null>(null)
   useEffect(() => {
     roundDrafts.save(draftKey, isTyping ? { drafts: state.drafts, dutch: state.dutch } : null)
     keptUnder.current ??= draftKey
     if (keptUnder.current === draftKey) return
-    // The same entry is for a later round now: under its old name it would come back one day.
+    // The old key would bring the entry back one day.
     roundDrafts.save(keptUnder.current, null)
     keptUnder.current = draftKey
   }, [draftKey, state, isTyping])

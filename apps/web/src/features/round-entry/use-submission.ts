@@ -10,34 +10,34 @@ import { nextPaint } from '../../browser/next-paint.ts'
 import { undoStored, type StoredRound } from './stored-round.ts'
 
 export type Submission =
-  /** Scores are being entered; `fault` says why the last submission was not stored. */
+  /** `fault`: why the last submission was not stored. */
   | { readonly phase: 'typing'; readonly fault: ActionFault | null }
-  /** `game` is the one that the scores were entered for. */
+  /** `game` is the one the scores are for. */
   | { readonly phase: 'saving'; readonly game: Game }
-  /** Others added rounds meanwhile, after the round with this id (null: after the beginning). Nothing was stored. */
+  /** Others added rounds after `since` (null: the beginning). Nothing was stored. */
   | { readonly phase: 'conflict'; readonly since: RoundId | null }
-  /** Not added, and no longer in this sheet's hands; `game` as above. */
+  /** Not added, and no longer this sheet's. */
   | { readonly phase: 'handed-on'; readonly game: Game }
   | { readonly phase: 'stored'; readonly game: Game; readonly round: StoredRound }
 
 export interface RoundSubmission {
   readonly submission: Submission
-  /** The last round that the person has seen: what theirs comes after. */
+  /** The last round that the person has seen. */
   readonly after: RoundId | null
-  /** `failed` is the Dutch whose penalty the entries of a new round contain. */
+  /** `failed`: the Dutch whose penalty is in the entries. */
   readonly submit: (
     entries: readonly RoundEntry[],
     dutchPlayerId: PlayerId | null,
     failed: FailedDutch | null,
   ) => Promise<void>
-  /** Takes the stored round back and returns to its scores. */
+  /** Returns to the scores. */
   readonly undo: () => Promise<void>
   readonly backToScores: () => void
 }
 
 /**
- * Hands a round to the store, once, and says what became of it. A refusal never loses what was entered.
- * @param onHandedOn the store sees to the round from now on; what there is to say about it, null for nothing.
+ * Once. A refusal never loses the entry. @param onHandedOn the store sees to the round from now
+ * on
  */
 export function useSubmission(
   game: Game,

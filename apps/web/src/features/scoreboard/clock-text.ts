@@ -1,4 +1,4 @@
-/** Elapsed time as "mm:ss", from an hour on "h:mm:ss". Seconds in; a clock set back reads 00:00. */
+/** "mm:ss", from an hour on "h:mm:ss", of seconds; a clock set back reads 00:00. */
 export function clockText(elapsed: number): string {
   const seconds = Math.max(0, Math.floor(elapsed))
   const two = (value: number) => String(value).padStart(2, '0')

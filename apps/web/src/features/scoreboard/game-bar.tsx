@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
 export interface GameBarProps {
-  /** The round that would be undone, null where there is none. */
+  /** Null for none. */
   readonly last: RoundId | null
   readonly isUndoing: boolean
   readonly onAdd: () => void
@@ -13,7 +13,7 @@ export interface GameBarProps {
   readonly onEnd?: () => void
 }
 
-/** The three actions of a game. They float below the list, at the thumb; beside it on a phone that lies on its side. */
+/** Below the list; beside it in landscape. */
 export function GameBar({ last, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
   return (
     <div role="group" aria-label={texts.actions} className="game-bar" data-two={onEnd === undefined || undefined}>
@@ -22,7 +22,7 @@ export function GameBar({ last, isUndoing, onAdd, onUndo, onEnd }: GameBarProps)
         size="lg"
         className="game-bar-side"
         icon={<Undo2 aria-hidden="true" />}
-        // A second tap would take back the round before.
+        // A second tap would undo the round before.
         guarded={last ?? ''}
         disabled={last === null}
         busy={isUndoing}

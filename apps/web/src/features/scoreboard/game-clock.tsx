@@ -4,7 +4,7 @@ import { useSecond } from '../../ui/use-second.ts'
 import { clockText } from './clock-text.ts'
 import { texts } from './texts.ts'
 
-/** Time since the game began, until its last round where it is over. It ticks by itself: nothing around it renders with it. */
+/** Until its last round where it is over. Renders alone. */
 export function GameClock({ game }: { readonly game: Game }) {
   const stoppedAt = phaseOf(game) === 'playing' ? null : (game.endedAt ?? lastRound(game)?.addedAt ?? null)
   return stoppedAt === null ? <RunningClock game={game} /> : <Clock game={game} second={Math.floor(stoppedAt / 1000)} />

@@ -11,7 +11,7 @@ interface GameDialogsProps {
   readonly actions: GameActions
 }
 
-/** Every sheet of the scoreboard, each mounted from its first opening on. */
+/** Each mounted from its first opening on. */
 export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
   const { current, targets, show, close } = dialogs
   const { entry, player } = targets
@@ -62,7 +62,7 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
   )
 }
 
-/** SPEC R253: a round that is taken back can only be entered anew. */
+/** SPEC R253: an undone round can only be entered anew. */
 function UndoDialog({ dialogs, actions }: Omit<GameDialogsProps, 'game'>) {
   const { current, targets, close } = dialogs
   const { undo } = targets
@@ -83,7 +83,7 @@ function UndoDialog({ dialogs, actions }: Omit<GameDialogsProps, 'game'>) {
   )
 }
 
-/** A game with rounds is filed; one without, or one given up, leaves no trace. */
+/** A game without rounds leaves no trace. */
 function EndDialogs({ game, dialogs, actions }: GameDialogsProps) {
   const { current, close } = dialogs
   const hasRounds = game.rounds.some((round) => round.status === 'counted')

@@ -8,11 +8,10 @@ import type { GameActions } from './use-game-actions.ts'
 interface GameFootProps extends Pick<GameBarProps, 'onAdd' | 'onUndo' | 'onEnd'> {
   readonly game: Game
   readonly actions: GameActions
-  /** The limit was reached before these eyes. */
+  /** Before these eyes. */
   readonly isFresh: boolean
 }
 
-/** What can be done with a game of one's own to write: the next round, or what becomes of it once it is over. */
 export function GameFoot({ game, actions, isFresh, onUndo, ...bar }: GameFootProps) {
   const isOver = phaseOf(game) === 'over'
   const [wasOver] = useState(isOver)

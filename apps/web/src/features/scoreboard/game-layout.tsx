@@ -10,13 +10,11 @@ interface GameLayoutProps {
   readonly game: Game
   readonly dialogs: GameDialogs
   readonly onOpenRound: OpenRound
-  /** The views and the actions of the game. */
   readonly children: ReactNode
-  /** What lies over all of it. */
   readonly sheets: ReactNode
 }
 
-/** The frame of a scoreboard, of this phone or of a room: on a wide screen the rounds and the Professor stand beside it. */
+/** Of this phone's game or of a room. */
 export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: GameLayoutProps) {
   const isWide = useWideScreen()
   useRootClass('game-on-screen')

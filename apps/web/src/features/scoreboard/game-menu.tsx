@@ -23,7 +23,6 @@ export interface GameMenuProps {
   readonly onAbandon: () => void
 }
 
-/** What is rarely wanted during a game. */
 export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbandon }: GameMenuProps) {
   const dealer = useDealer(game)
   const [first] = presentPlayers(game)

@@ -11,14 +11,14 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { noteComing } from '../../ui/press-guard.ts'
 import { texts } from './texts.ts'
 
-/** More winners than this are named, and not shown. */
+/** More winners are named without a podium. */
 const ON_THE_STEP = 3
 
 export interface GameOverPanelProps {
   readonly game: Game
-  /** The limit was reached just now, before these eyes: confetti. */
+  /** For confetti. */
   readonly isFresh: boolean
-  /** It takes the place of the actions on a page that was there already: a round of somebody else may have done that. */
+  /** It replaced the actions, perhaps by somebody else's round. */
   readonly comesByItself: boolean
   readonly isBusy: boolean
   readonly onEnd: () => void
@@ -26,7 +26,7 @@ export interface GameOverPanelProps {
   readonly onUndo: () => void
 }
 
-/** SPEC R7, R8, R22: the limit is reached. Who won, and what can be done now. Takes the place of the three actions. */
+/** SPEC R7, R8, R22 */
 export function GameOverPanel({ game, isFresh, comesByItself, isBusy, onEnd, onPlayOn, onUndo }: GameOverPanelProps) {
   const winners = standingsOf(game).filter((standing) => standing.rank === 1)
   const names = winners.map((standing) => standing.player.name)

@@ -15,7 +15,6 @@ import { useRoundForm } from './use-round-form.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useUndo } from './use-undo.ts'
 
-/** The scoreboard of a game under way: its views, its three actions, and the sheets they open. */
 export function GameScreen({ game, actions }: { readonly game: Game; readonly actions: GameActions }) {
   const dialogs = useGameDialogs()
   const isOver = phaseOf(game) === 'over'
@@ -47,7 +46,7 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
         onUndo={undo}
         onEnd={() => {
           dialogs.show('end', true)
-          // Shown, it would only repeat the question that has just opened.
+          // A message would repeat the question that has just opened.
           announce(texts.endTriggered)
         }}
       />
@@ -56,8 +55,8 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
 }
 
 /**
- * Whether the limit was reached before these eyes: not for a game that was already over when it was opened, and only
- * once nothing lies on the scoreboard any more.
+ * Not for a game that was over when it was opened, and only once nothing lies on the
+ * scoreboard.
  */
 function useFreshEnd(isOver: boolean, isInSight: boolean): boolean {
   const [seen, setSeen] = useState({ isOver, isFresh: false })

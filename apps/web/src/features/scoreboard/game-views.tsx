@@ -17,7 +17,7 @@ interface GameViewsProps {
   readonly onOpenRound: OpenRound
 }
 
-/** The three views of a game. Each scrolls in its own box, which ends above the actions. */
+/** Each scrolls in its own box, above the actions. */
 export function GameViews({ game, onOpenPlayer, onOpenRound }: GameViewsProps) {
   const [view, setView] = useState<View>('standings')
   return (

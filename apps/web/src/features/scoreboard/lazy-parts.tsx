@@ -1,4 +1,4 @@
-// What the first total on the screen does not need comes in its own files, fetched once the page is quiet.
+// What the first total does not need is fetched once the page is quiet.
 
 import { FailedPart } from '../../ui/failed-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -53,7 +53,6 @@ const ALL = [
   LazyDealerSign,
 ]
 
-/** Fetches every part of the scoreboard. One that fails now is fetched again when it is asked for. */
 export function preloadParts(): void {
   for (const { preload } of ALL) void preload()
 }

@@ -8,22 +8,21 @@ import { GameScreen } from './game-screen.tsx'
 import './game.css'
 import './standings.css'
 import './game-actions.css'
-// What changes with the shape of the screen comes after what it changes.
+// After what it changes.
 import './game-screens.css'
 import { texts } from './texts.ts'
 import { useGameActions } from './use-game-actions.ts'
 
-/** The scoreboard of this phone's game, or what to do where there is no game. */
 export function LocalGame() {
   const state = useGameState()
   const actions = useGameActions()
   if (state.phase === 'loading') return <GameSkeleton />
-  // What is played in a room is entered there.
+  // Rounds of a room are entered there.
   if (state.game !== null && sharedOut.has(state.game.id)) {
     return <Redirect href={`/game?joined=${state.game.id}`} replace />
   }
   if (state.game !== null) return <GameScreen game={state.game} actions={actions} />
-  // The game has just been filed or dropped and this page is being left.
+  // The game was filed or dropped: this page is being left.
   if (actions.pending !== null) return <GameSkeleton />
   return <NoGame />
 }
@@ -43,7 +42,7 @@ function NoGame() {
   )
 }
 
-/** Shown only when loading takes long enough to be noticed. */
+/** Shown only when loading is noticed. */
 export function GameSkeleton() {
   usePageHeader({ title: texts.pageTitle, back: '/' })
   return (

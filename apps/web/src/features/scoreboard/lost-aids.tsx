@@ -1,6 +1,6 @@
 import { FailedPart } from '../../ui/failed-part.tsx'
 
-/** In the place of the table's helpers when their file cannot be had: said to whoever asked for one. */
+/** Only for who asked. */
 export function LostAids({ isAnnouncing }: { readonly isAnnouncing?: boolean }) {
   return isAnnouncing === true ? <FailedPart /> : null
 }

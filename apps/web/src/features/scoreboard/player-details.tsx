@@ -18,11 +18,9 @@ export interface PlayerDetailsProps {
   readonly playerId: PlayerId
   readonly open: boolean
   readonly onClose: () => void
-  /** What else can be done about the player. */
   readonly children?: ReactNode
 }
 
-/** One player up close: the last three rounds and the statistics of the game under way. */
 export function PlayerDetails({ game, playerId, open, onClose, children }: PlayerDetailsProps) {
   const standing = standingsOf(game).find(({ player }) => player.id === playerId)
   const stats = playerStatsOf(game).find((entry) => entry.playerId === playerId)

@@ -9,7 +9,7 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { points } from '../figures/figures.ts'
 import { texts } from './texts.ts'
 
-/** As many rounds as a column shows; the table has them all. */
+/** The table has all rounds. */
 const SHOWN = 24
 
 export interface RoundsPanelProps {
@@ -17,7 +17,6 @@ export interface RoundsPanelProps {
   readonly onOpenRound: (round: Round, number: number) => void
 }
 
-/** The latest rounds beside the ranking: who won each, and whose Dutch it was. Opens a round's actions. */
 export function RoundsPanel({ game, onOpenRound }: RoundsPanelProps) {
   const rounds = numberedRounds(game).filter(({ number }) => number !== null)
   return (
@@ -63,7 +62,6 @@ function RoundSummary({ game, entry }: { readonly game: Game; readonly entry: Nu
   )
 }
 
-/** The sign of a round's Dutch; with whose it was, unless the name before it says so. */
 function RoundDutch({ caller, isOnlyWinner }: { readonly caller: Player; readonly isOnlyWinner: boolean }) {
   if (isOnlyWinner) return <DutchMark />
   return (
@@ -75,7 +73,6 @@ function RoundDutch({ caller, isOnlyWinner }: { readonly caller: Player; readonl
   )
 }
 
-/** What the whole table asks between two rounds: who leads by how much, and who is nearest to the limit. */
 export function BriefPanel({ game }: { readonly game: Game }) {
   const present = standingsOf(game).filter(({ rank }) => rank !== null)
   const [leader] = present

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Stands for the Professor where his file cannot be had. Nobody asked for him, so nothing more is said about it. */
+/** Nobody asked for him, so nothing more is said. */
 export function SilentProfessor() {
   return (
     <p className="flex items-center gap-2.5 px-1 text-sm text-ink-soft">

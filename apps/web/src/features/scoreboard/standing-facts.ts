@@ -1,30 +1,27 @@
-// What one row of the ranking shows, derived from the game.
-
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, lastRound, scoreOf, type Game, type Round } from '@dutch/domain/game/state'
 import { rankChangesOf } from '@dutch/domain/scoring/progress'
 import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
 
-/** From this share of the limit on, the points that are left are told. */
+/** Share of the limit. */
 const NEAR_LIMIT = 0.75
 
-/** Whether a total is so near to the limit, or over it, that this is what the table has to know first. */
+/** The table has to know this first. */
 export function isNearLimit(total: number, limit: number): boolean {
   return total >= limit * NEAR_LIMIT
 }
 
 export interface StandingFacts {
   readonly standing: Standing
-  /** Points of the newest counted round; null before the first one, and for a player who was not in it. */
+  /** Null before the first round, and when absent from it. */
   readonly lastScore: number | null
   readonly lastIsDutch: boolean
-  /** Counted rounds flagged Dutch for this player. */
   readonly dutchCount: number
-  /** Places won (positive) or lost (negative) by the newest counted round. */
+  /** Positive: places won by the last round. */
   readonly move: number
 }
 
-/** The ranking with what the last round changed, best player first. */
+/** Best first. */
 export function standingFactsOf(game: Game): readonly StandingFacts[] {
   const last = lastRound(game)
   const moves = rankChangesOf(game)
@@ -49,14 +46,13 @@ function countDutch(game: Game): ReadonlyMap<PlayerId, number> {
   return counts
 }
 
-/** A round with its place in the count. */
 export interface NumberedRound {
   readonly round: Round
-  /** From 1; null for a deleted round: it has left the count. */
+  /** From 1; null for a deleted round. */
   readonly number: number | null
 }
 
-/** Every round of the table, newest first, deleted ones in their place. */
+/** Newest first, deleted ones in their place. */
 export function numberedRounds(game: Game): readonly NumberedRound[] {
   let count = 0
   const numbered = game.rounds.map((round) => ({

@@ -10,7 +10,7 @@ interface StandingMetaProps {
   readonly isOver: boolean
 }
 
-/** SPEC R340: what stands below a name, the most urgent first: what a row has no room for is left out whole, from the end. */
+/** SPEC R340: the most urgent first; what has no room is left out whole, from the end. */
 export function StandingMeta({ facts, limit, hasRounds, isOver }: StandingMetaProps) {
   const { standing, lastScore, dutchCount } = facts
   const { rank, total } = standing
@@ -32,7 +32,6 @@ export function StandingMeta({ facts, limit, hasRounds, isOver }: StandingMetaPr
   )
 }
 
-/** Who leads and how far the others are behind; once it is over, who won and what the others have more. */
 function Place({ standing: { rank, gap }, isOver }: Pick<StandingFacts, 'standing'> & { readonly isOver: boolean }) {
   if (rank === null) return null
   if (rank === 1) return <span className="font-semibold text-delft">{isOver ? texts.victory : texts.leads}</span>

@@ -14,20 +14,19 @@ const ONE_LINE = 9
 interface StandingRowProps {
   readonly facts: StandingFacts
   readonly limit: number
-  /** False before the first round: everybody is level and nobody leads yet. */
+  /** Before the first round nobody leads. */
   readonly hasRounds: boolean
   readonly isOver: boolean
   readonly onOpen: () => void
-  /** What else there is to see, before the total. */
+  /** Before the total. */
   readonly children?: ReactNode
 }
 
-/** One player: rank, name, what the last round brought, and the total, the largest thing of the row. */
 export function StandingRow({ facts, limit, hasRounds, isOver, onOpen, children }: StandingRowProps) {
   const { standing, move } = facts
   const { player, total, rank } = standing
   const isLeader = hasRounds && rank === 1
-  // The figure shrinks with its length: a total of six digits still fits beside the name.
+  // Six digits still fit beside the name.
   const digits: CSSProperties & Record<'--digits', number> = { '--digits': Math.max(3, figure(total).length) }
   return (
     <button type="button" onClick={onOpen} data-leader={isLeader || undefined} className="standing-row">

@@ -3,7 +3,7 @@ import type { StandingFacts } from './standing-facts.ts'
 import { ordinal, points } from '../figures/figures.ts'
 import { texts } from './texts.ts'
 
-/** A row of the ranking as a screen reader says it: everything the eye sees, the name and total first. */
+/** For screen readers: name and total first. */
 export function standingSentence(facts: StandingFacts, hasRounds: boolean, isOver: boolean): string {
   const { standing, lastScore, lastIsDutch, dutchCount, move } = facts
   const { player, total, rank, gap, untilLimit } = standing

@@ -16,7 +16,7 @@ interface StandingsListProps {
   readonly onOpenPlayer: (id: PlayerId) => void
 }
 
-/** The ranking, best player first. Rows share the height there is, so that it reads from across the table. */
+/** Rows share the height, so that they read from across the table. */
 export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
   const list = useRef<HTMLOListElement>(null)
   const rows = standingFactsOf(game)

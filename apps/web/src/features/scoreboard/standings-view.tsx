@@ -9,7 +9,7 @@ interface StandingsViewProps {
   readonly onOpenPlayer: (id: PlayerId) => void
 }
 
-/** The ranking and, where no side column has him, the Professor below it: in the room it leaves, else behind it. */
+/** The Professor below, where no side column has him. */
 export function StandingsView({ game, onOpenPlayer }: StandingsViewProps) {
   const isWide = useWideScreen()
   return (

@@ -16,8 +16,8 @@ export interface BrowserPeopleParts {
 }
 
 /**
- * Names in the storage in use; a change that was cut short is finished first. One that the database could not make is not
- * made in local storage instead: half of a history under a new name is worse than none.
+ * Finishes an interrupted change first. A change that the database refuses is not made in local
+ * storage: half a renamed history is worse than none.
  */
 export function createBrowserPeople({ db, values, hub, localHistory, failover }: BrowserPeopleParts): PeopleStore {
   const database = createIndexedDbPeople(db, values, hub)

@@ -29,7 +29,7 @@ export interface BrowserStorageParts {
   readonly hub: TabHub
   readonly clock: Clock
   readonly newId: () => string
-  /** Called once, when local storage takes the place of the database. */
+  /** Once, when local storage replaces the database. */
   readonly onFallback: () => void
 }
 
@@ -38,17 +38,16 @@ export interface BrowserStorage {
   readonly history: HistoryStore
   readonly players: PlayersRepository
   readonly chosenPlayer: ChosenPlayerRepository
-  /** Names in everything above at once. */
+  /** In everything above. */
   readonly people: PeopleStore
   readonly quarantine: Quarantine
   readonly copies: LocalCopies
-  /** Whether local storage has taken the place of the database. */
   readonly hasFallenBack: () => boolean
-  /** The game under way as local storage has it, at once: see `LocalCopies.peek`. */
+  /** See `LocalCopies.peek`. */
   readonly peek: () => LoggedGame | null
 }
 
-/** Everything that is kept in this browser: the database first, local storage where it fails. */
+/** The database first, local storage where it fails. */
 export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage {
   const { values, hub, clock, newId, onFallback } = parts
   const db = createDbWithOutbox({ db: parts.db, newId, clock, hub })
@@ -61,7 +60,7 @@ export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage
     const { createBrowserPeople } = await import('./browser-people.ts')
     return createBrowserPeople({ db, values, hub, localHistory, failover })
   }
-  // A change of names was cut short: it is finished as soon as can be.
+  // An interrupted change of names is finished as soon as possible.
   if (values.read(KEYS.peopleChange) !== null) loadPeople().catch(() => undefined)
   const databaseLog = createIndexedDbGameLog({ db, copies, quarantine, hub, clock })
   const localLog = createLocalStorageGameLog({ copies, quarantine, hub, clock, file: localHistory.file })

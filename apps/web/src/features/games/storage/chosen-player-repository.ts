@@ -2,7 +2,6 @@ import type { ChosenPlayerRepository } from '@dutch/sync/chosen-player'
 import { createPreferenceRecord, type PreferenceStorage } from '../../../browser/preference-record.ts'
 import { KEYS, PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
-/** The chosen player. */
 export function createChosenPlayerRepository(storage: PreferenceStorage): ChosenPlayerRepository {
   const place = { id: 'chosenPlayer', key: KEYS.chosenPlayer, topic: 'players' } as const
   const { load, save } = createPreferenceRecord(storage, place)
@@ -16,12 +15,11 @@ export function createChosenPlayerRepository(storage: PreferenceStorage): Chosen
   }
 }
 
-/** The record of a chosen player, by name. */
 export function chosenRecord(name: string | null) {
   return { id: PREFERENCE_IDS.chosenPlayer, name }
 }
 
-/** The name in such a record; null for nobody, and for anything that is no such record. */
+/** Null for nobody, and for no such record. */
 export function readChosen(record: unknown): string | null {
   if (typeof record !== 'object' || record === null || !('name' in record)) return null
   return typeof record.name === 'string' && record.name !== '' ? record.name : null

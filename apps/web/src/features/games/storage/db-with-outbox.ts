@@ -1,4 +1,4 @@
-// Every writer of games notes what it changed in the outbox of this device's account, in the transaction that writes.
+// Writers fill the outbox in their own transaction.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -11,7 +11,6 @@ import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 import { diskTransaction, noChanges } from './disk-transaction.ts'
 
-/** What a writer of games says of its change, within its own transaction. */
 export interface Notes {
   readonly appended: (gameId: string, events: readonly GameEvent[]) => Promise<void>
   readonly closed: (game: LoggedGame, record: HistoryRecord | null) => Promise<void>
@@ -21,8 +20,8 @@ export interface Notes {
 
 export interface DbWithOutbox extends DutchDb {
   /**
-   * SPEC Y150: notes what this transaction changes, where the device belongs to an account. To be awaited within the work
-   * of `write`, over `userPreferences` at least. It may have the work run a second time.
+   * SPEC Y150: await it within the work of `write`, over `userPreferences` at least. The work
+   * may run a second time.
    */
   readonly note: (transaction: WriteTransaction, work: (notes: Notes) => Promise<void>) => Promise<void>
 }
@@ -31,18 +30,17 @@ export interface DbWithOutboxParts {
   readonly db: DutchDb
   readonly newId: () => string
   readonly clock: Pick<Clock, 'now'>
-  /** Whoever shows the game hears where it took in more than was written (SPEC Y155). */
+  /** Screens are told where a game took in more than was written (SPEC Y155). */
   readonly hub: Pick<TabHub, 'tellEverybody'>
 }
 
 const ALL: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
 
-/** A tab of an earlier version kept changes that it could not note: they go into the outbox first. */
+/** Notes of an earlier version go into the outbox first. */
 class KeptNotesError extends Error {
   override readonly name = 'KeptNotesError'
 }
 
-/** The database whose writers note what they change. */
 export function createDbWithOutbox({ db, newId, clock, hub }: DbWithOutboxParts): DbWithOutbox {
   const outbox = createOutbox(newId)
   const diskOf = (transaction: WriteTransaction) => {
@@ -50,7 +48,7 @@ export function createDbWithOutbox({ db, newId, clock, hub }: DbWithOutboxParts)
     const tell = () => {
       if (changes.game !== undefined) hub.tellEverybody('moved-game')
     }
-    // One that fails is heard of by whoever wrote.
+    // The writer hears of failures.
     transaction.done.then(tell, () => undefined)
     return diskTransaction(transaction, changes, clock.now())
   }
@@ -69,7 +67,7 @@ export function createDbWithOutbox({ db, newId, clock, hub }: DbWithOutboxParts)
         return await db.write(stores, work)
       } catch (cause) {
         if (!(cause instanceof KeptNotesError)) throw cause
-        // Nothing of it was stored.
+        // Nothing was stored.
         await takeKept()
         return db.write(stores, work)
       }

@@ -1,4 +1,4 @@
-// A transaction of DutchDB as an account sees it (port `DiskTransaction`).
+// A transaction of DutchDB as port `DiskTransaction`.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { LoggedGame } from '@dutch/sync/game-log'
@@ -8,12 +8,11 @@ import type { WriteTransaction } from '../../../browser/dutch-db.ts'
 import { markClosed, markOpen, NO_GAME, presentGame, putGame, type KnownGame } from './indexeddb-game-record.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
-/** What a piece of work wrote that more than the database has to know of. */
+/** For more than the database. */
 export interface DiskChanges {
-  /** Undefined where the game under way was left alone. */
+  /** Undefined where the game was left alone. */
   game: LoggedGame | null | undefined
   isHistoryChanged: boolean
-  /** Ids of preferences that were put. */
   readonly preferences: Set<string>
   readonly closed: string[]
 }
@@ -23,8 +22,8 @@ export function noChanges(): DiskChanges {
 }
 
 /**
- * The port over one transaction: over all three stores, or over those that the work touches.
- * @param reopen forgets elsewhere that a game was closed: no copy of one that goes on is taken for an old one.
+ * @param reopen forgets elsewhere that a game was closed, so that its copies are not taken for
+ * old ones
  */
 export function diskTransaction(
   transaction: WriteTransaction,
@@ -66,7 +65,7 @@ function gameUnderWay(
   now: number,
   reopen: (gameId: string) => void,
 ): GameUnderWay {
-  // Read once a transaction: every game of an account is compared with it.
+  // Once a transaction: every game of an account is compared with it.
   let present: KnownGame | null = null
   return {
     read: async () => {
@@ -81,7 +80,7 @@ function gameUnderWay(
         await markOpen(transaction, game.gameId)
       }
       await putGame(transaction, present, now)
-      // Events may stand in another order now: without a head, every tab reads the record again.
+      // Without a head every tab reads the record again: events may be in another order.
       await transaction.objectStore('userPreferences').delete(PREFERENCE_IDS.gameHead)
     },
     markClosed: async (gameId) => {
@@ -97,8 +96,8 @@ function deleteTwin(transaction: WriteTransaction, id: string): void {
 }
 
 /**
- * A change is made before whatever is asked after it, and one that fails takes the whole transaction with it: nobody has
- * to wait for each of thousands.
+ * IndexedDB keeps the order, and a failure aborts the transaction: nothing waits for each of
+ * thousands.
  */
 function inItsTurn(change: Promise<unknown>): Promise<void> {
   change.catch(() => undefined)

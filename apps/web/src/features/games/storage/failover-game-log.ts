@@ -2,14 +2,11 @@ import type { GameLog, LoggedGame } from '@dutch/sync/game-log'
 import type { Failover } from '../../../browser/failover.ts'
 import type { LocalStorageGameLog } from './local-storage-game-log.ts'
 
-/** The database's log until it fails; from then on, and for the rest of the page's life, that of local storage. */
+/** The database's log until it fails; then local storage for the rest of the page's life. */
 export function createFailoverGameLog(primary: GameLog, secondary: LocalStorageGameLog, failover: Failover): GameLog {
   let last: LoggedGame | null = null
   let hasTakenOver = false
-  /**
-   * The local log takes over what the database had, also where the crash copy found no room when it was due. Once, and
-   * whatever it was that failed: a look at the history can be the first to find the database out of order.
-   */
+  /** Once: local storage takes over what the database had, whatever found it out of order. */
   const takeOver = () => {
     if (hasTakenOver) return
     hasTakenOver = true
@@ -46,7 +43,7 @@ export function createFailoverGameLog(primary: GameLog, secondary: LocalStorageG
       if (closed.ok) last = closed.value
       return closed
     },
-    // A look that fails changes nothing: only a failed write says that the game cannot stay where it is.
+    // Only a failed write says that the game cannot stay where it is.
     verify: () => {
       if (!failover.hasFailed()) return primary.verify()
       takeOver()

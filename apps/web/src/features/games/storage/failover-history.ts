@@ -7,8 +7,8 @@ import type { Failover } from '../../../browser/failover.ts'
 import type { LocalStorageHistory } from './local-storage-history.ts'
 
 /**
- * The database's history, with what was filed in local storage while the database was out of order. Reads show both;
- * once the database failed, what is new is filed in local storage, and the next start moves it over.
+ * Reads show the database and what local storage filed while it was out. After a failure new
+ * games are filed in local storage; the next start moves them.
  */
 export function createFailoverHistory(
   primary: HistoryStore,
@@ -34,7 +34,6 @@ export function createFailoverHistory(
       let isBegun = false
       try {
         for await (const batch of primary.batches()) {
-          // With nothing to mix in, each batch goes on as it comes.
           if (isWhole) yield batch
           else records.push(...batch)
           isBegun = true
@@ -72,7 +71,7 @@ export function createFailoverHistory(
       const removedLocally = isLocal ? await secondary.remove(id) : accept(null)
       if (!removedLocally.ok) return removedLocally
       const removed = await primary.remove(id)
-      // A database out of order cannot show the record either, as long as it is.
+      // A database out of order cannot show the record either.
       return removed.ok || (!isLocal && !wasOut) ? removed : accept(null)
     },
     subscribe: primary.subscribe,
@@ -85,7 +84,7 @@ async function everyId(primary: HistoryStore, local: readonly HistoryRecord[]): 
   return ids
 }
 
-/** Moves what local storage holds into the database: left there by an earlier product, or while the database was out. */
+/** Of an earlier product, or of while the database was out. */
 export async function moveLocalHistory(
   primary: HistoryStore,
   secondary: LocalStorageHistory,

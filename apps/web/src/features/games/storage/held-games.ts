@@ -1,5 +1,5 @@
-// A game of which somebody is entering a round stays under their hands: its end on another device waits. Told by a lock,
-// which every tab sees and which goes with the tab that holds it; by this page's memory where the browser has no locks.
+// A game with a round being entered: its end on another device waits. A lock tells every tab
+// and goes with its own; without locks only this page knows.
 
 import { createListeners } from '@dutch/domain/listeners'
 const PREFIX = 'dutch-entry:'
@@ -7,7 +7,7 @@ const PREFIX = 'dutch-entry:'
 const here = new Map<string, number>()
 const released = createListeners()
 
-/** Holds a game. Returns the way to let it go. */
+/** Returns how to let it go. */
 export function holdGame(gameId: string): () => void {
   here.set(gameId, (here.get(gameId) ?? 0) + 1)
   let letGo: () => void = () => undefined
@@ -26,7 +26,7 @@ export function holdGame(gameId: string): () => void {
   }
 }
 
-/** The games that are held, by any tab. */
+/** By any tab. */
 export async function heldGames(): Promise<ReadonlySet<string>> {
   const snapshot = await locks()
     ?.query()
@@ -35,7 +35,7 @@ export async function heldGames(): Promise<ReadonlySet<string>> {
   return new Set([...here.keys(), ...names.map((name) => name.slice(PREFIX.length))])
 }
 
-/** Calls back when this tab lets a game go. Returns the way to stop. */
+/** When this tab lets a game go. Returns how to stop. */
 export function onReleased(listener: () => void): () => void {
   return released.subscribe(listener)
 }

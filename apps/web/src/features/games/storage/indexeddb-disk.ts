@@ -15,7 +15,7 @@ export interface IndexedDbDiskParts {
 
 const STORES: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
 
-/** A history that comes in many answers is read again this often at most. */
+/** Screens read a history that comes in many answers at most this often. */
 const HISTORY_PAUSE_MS = 1000
 
 const TOPICS: readonly (readonly [string, Topic])[] = [
@@ -25,9 +25,8 @@ const TOPICS: readonly (readonly [string, Topic])[] = [
 ]
 
 /**
- * What an account needs of DutchDB: one strictly durable transaction over all of its stores. After it the crash copy in
- * local storage follows, and every tab hears what changed.
- * @param by whose doing it is: what another device did (`account`), or the person at this one.
+ * One strictly durable transaction; then the crash copy is written and tabs are told. @param by
+ * `account` for another device's change
  */
 export function createIndexedDbDisk({ db, copies, hub, clock }: IndexedDbDiskParts, by: 'account' | 'person'): Disk {
   let isHistoryDue = false

@@ -1,5 +1,3 @@
-// What every change of the game under way has in common: what is refused, and what an account hears of it.
-
 import type { AppendFault, LoggedGame, StorageFault } from '@dutch/sync/game-log'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { WriteTransaction } from '../../../browser/dutch-db.ts'
@@ -8,7 +6,7 @@ import type { DbWithOutbox } from './db-with-outbox.ts'
 import { isQuotaError } from '../../../browser/key-value-store.ts'
 import type { LocalCopies } from './local-copies.ts'
 
-/** Runs what stores or reads; a storage that fails is a refusal. */
+/** A storage that fails is a refusal. */
 export async function storing<Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFault>> {
   try {
     return accept(await work())
@@ -17,10 +15,7 @@ export async function storing<Value>(work: () => Promise<Value>): Promise<Result
   }
 }
 
-/**
- * Runs a change; a record that turns out unreadable is set aside first, as at load.
- * @param setAside takes it out of the way, once
- */
+/** An unreadable record is quarantined first. @param setAside once */
 export async function storingReadable<Value>(
   work: () => Promise<Result<Value, AppendFault>>,
   setAside: () => Promise<unknown>,
@@ -37,7 +32,7 @@ export async function storingReadable<Value>(
   return changed.ok ? changed.value : changed
 }
 
-/** What came from another copy is as new to the account as it is to the database. */
+/** What came from another copy is new to the account too. */
 export function noteReplaced(
   db: Pick<DbWithOutbox, 'note'>,
   copies: Pick<LocalCopies, 'closedIds'>,
@@ -47,7 +42,7 @@ export function noteReplaced(
   return db.note(transaction, async (notes) => {
     const isGone = before !== null && before.gameId !== after?.gameId
     const closed = isGone ? [...(await closedIds(transaction)), ...copies.closedIds()] : []
-    // It was closed where the database could not be had: filed there, or given up.
+    // Closed while the database was out: filed in local storage, or given up.
     if (isGone && closed.includes(before.gameId)) await notes.recordChanged(before.gameId)
     if (after === null) return
     const known = new Set((isGone ? [] : (before?.events ?? [])).map(({ id }) => id))

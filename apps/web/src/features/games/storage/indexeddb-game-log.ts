@@ -24,11 +24,11 @@ export interface IndexedDbGameLogParts {
 const STORES: ObjectStore[] = ['ongoingGames', 'userPreferences']
 
 /**
- * The game under way in DutchDB: each change is one strictly durable transaction that first looks whether another tab
- * wrote meanwhile. After it the crash copy is written to local storage, which is quick but not durable at once.
+ * Each change is a strictly durable transaction that first checks whether another tab wrote.
+ * The crash copy follows in local storage.
  */
 export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: IndexedDbGameLogParts): GameLog {
-  /** What this tab last saw in the database; null before the first look. */
+  /** Null before the first look. */
   let known: KnownGame | null = null
 
   const stored = (next: KnownGame): KnownGame => {
@@ -36,12 +36,12 @@ export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: I
     return next
   }
   const copied = (game: LoggedGame | null) => {
-    // The database has it: a copy that finds no room is no loss.
+    // The database has the game: a copy without room is no loss.
     if (game !== null) copies.write(game, clock.now())
     hub.tell('game')
   }
 
-  /** The database's own copy; one that cannot be read is taken out and kept, in one transaction. */
+  /** An unreadable copy is quarantined in the same transaction. */
   const readRecord = () =>
     db.write(STORES, async (transaction) => {
       const closed = await closedIds(transaction)
@@ -53,7 +53,7 @@ export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: I
       return { save: null, closed, isSetAside: true }
     })
 
-  /** Stores what stands, unless another tab moved meanwhile. Answers what stands then. */
+  /** @returns what stands then */
   const adopt = (seen: ReadSave | null, next: KnownGame) =>
     db.write(STORES, async (transaction) => {
       const present = await presentGame(transaction, null, clock.now())
@@ -77,7 +77,7 @@ export function createIndexedDbGameLog({ db, copies, quarantine, hub, clock }: I
     return isSetAside ? [...found.findings, { kind: 'set-aside' }] : [...found.findings]
   }
 
-  /** A game that vanished from everywhere without being closed was evicted: what this tab knows stands. */
+  /** A game that vanished without being closed was evicted: what this tab knows stands. */
   const survivor = (closed: ReadonlySet<string>): KnownGame => {
     const game = known?.game ?? null
     return known === null || game === null || closed.has(game.gameId) ? NO_GAME : known

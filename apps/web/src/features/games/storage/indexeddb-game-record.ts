@@ -1,5 +1,5 @@
-// The record of the game under way, within one transaction. Beside it stands a small head, so that an append need not
-// read back the whole record to see whether another tab wrote it.
+// A small head stands beside the record, so that an append need not read all of it to notice
+// another tab.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { LoggedGame } from '@dutch/sync/game-log'
@@ -9,13 +9,13 @@ import type { WriteTransaction } from '../../../browser/dutch-db.ts'
 import { readIds, withClosed } from './local-copies.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
-/** What the database holds of the game, as this tab knows it. */
+/** As this tab knows it. */
 export interface KnownGame {
   readonly game: LoggedGame | null
   readonly lastIntegrityCheck: Instant | null
 }
 
-/** The stored record cannot be read: it has to be set aside before anything is written over it. */
+/** Quarantined before anything is written over it. */
 export class UnreadableRecordError extends Error {
   override readonly name = 'UnreadableRecordError'
 }
@@ -26,8 +26,8 @@ const headSchema = v.object({ gameId: v.string(), length: v.number(), lastEventI
 const closedSchema = v.object({ ids: v.unknown() })
 
 /**
- * What stands in the database. A record that vanished without its game being closed was evicted by the browser: what
- * this tab knows stands then. Throws UnreadableRecordError.
+ * A record that vanished without being closed was evicted: what this tab knows stands. Throws
+ * UnreadableRecordError.
  */
 export async function presentGame(
   transaction: WriteTransaction,
@@ -48,7 +48,6 @@ export async function presentGame(
   return save.value ?? NO_GAME
 }
 
-/** Puts a game in the place of the one under way. `now` in milliseconds since 1970. */
 export async function putGame(transaction: WriteTransaction, { game, lastIntegrityCheck }: KnownGame, now: number) {
   if (game === null) {
     await Promise.all([
@@ -65,13 +64,13 @@ export async function putGame(transaction: WriteTransaction, { game, lastIntegri
   ])
 }
 
-/** Ids of the games that were closed lately, oldest first. */
+/** Oldest first. */
 export async function closedIds(transaction: Pick<WriteTransaction, 'objectStore'>): Promise<readonly string[]> {
   const stored = v.safeParse(closedSchema, await preferences(transaction).get(PREFERENCE_IDS.closedGames))
   return readIds(stored.success ? stored.output.ids : [])
 }
 
-/** SPEC R256: ids of the games that no tab may bring back once all is gone: those closed lately and the one under way. */
+/** SPEC R256: games that no tab may bring back: closed lately, or under way. */
 export async function barredIds(transaction: WriteTransaction): Promise<readonly string[]> {
   // What cannot be read no tab has either.
   const { game } = await presentGame(transaction, null, 0).catch(() => NO_GAME)
@@ -79,13 +78,12 @@ export async function barredIds(transaction: WriteTransaction): Promise<readonly
   return game === null ? closed : withClosed(closed, game.gameId)
 }
 
-/** Notes that a game is closed: no older copy of it may come back. */
+/** No older copy may come back. */
 export async function markClosed(transaction: WriteTransaction, gameId: string): Promise<void> {
   const ids = withClosed(await closedIds(transaction), gameId)
   await preferences(transaction).put({ id: PREFERENCE_IDS.closedGames, ids })
 }
 
-/** Notes that a game which was closed goes on. */
 export async function markOpen(transaction: WriteTransaction, gameId: string): Promise<void> {
   const ids = await closedIds(transaction)
   const others = ids.filter((id) => id !== gameId)

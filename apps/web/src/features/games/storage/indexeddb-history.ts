@@ -10,10 +10,10 @@ import type { DbWithOutbox } from './db-with-outbox.ts'
 import { isQuotaError } from '../../../browser/key-value-store.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
-/** Few enough to be read while somebody scrolls, many enough that ten thousand take few turns. */
+/** Read while somebody scrolls; ten thousand take 40 turns. */
 const BATCH = 250
 
-/** What is changed, and where the account's share of it is noted. */
+/** With the outbox. */
 const STORES: ObjectStore[] = ['gameHistory', 'userPreferences']
 
 type DateKey = IDBValidKey | null
@@ -23,7 +23,7 @@ interface DatedBatch {
   readonly next: DateKey
 }
 
-/** The finished games in DutchDB. Records that cannot be read stay where they are and are passed over. */
+/** Unreadable records stay and are passed over. */
 export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): HistoryStore {
   const answer = async <Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFault>> => {
     try {
@@ -99,20 +99,17 @@ async function removeTwins(transaction: WriteTransaction, id: string): Promise<v
   if (twin !== null) await transaction.objectStore('gameHistory').delete(twin)
 }
 
-/** Where the dated records are fewer than asked for, those without a date make up the number. */
+/** Undated records make up the number. */
 async function newestOf(db: DutchDb, limit: number): Promise<readonly HistoryRecord[]> {
   const values = await db.read((connection) => connection.getAll('gameHistory'))
   return newestFirst(readable(values)).slice(0, limit)
 }
 
-/**
- * Records dated before `below`, newest first, at least `size` of them where there are as many: all of one date come
- * together. `next` is where to go on, null at the end.
- */
+/** Newest first, at least `size`: all of one date come together. `next` is null at the end. */
 async function readBelow(connection: DbConnection, below: DateKey, size: number): Promise<DatedBatch> {
   const index = connection.transaction('gameHistory').store.index('date')
   const range = below === null ? null : IDBKeyRange.upperBound(below, true)
-  // Keys alone tell where the batch begins; its records are then read by one request.
+  // Keys tell where the batch begins; one request reads it.
   let cursor = await index.openKeyCursor(range, 'prev')
   if (cursor === null) return { records: [], next: null }
   if (size > 1) cursor = await cursor.advance(size - 1)
@@ -125,7 +122,7 @@ async function readBelow(connection: DbConnection, below: DateKey, size: number)
   return { records: newestFirst(readable(await index.getAll(bounds))), next }
 }
 
-/** Records that the index of dates does not hold. */
+/** Not in the index of dates. */
 async function readUndated(connection: DbConnection): Promise<readonly HistoryRecord[]> {
   const transaction = connection.transaction('gameHistory')
   const [all, dated] = await Promise.all([transaction.store.count(), transaction.store.index('date').count()])

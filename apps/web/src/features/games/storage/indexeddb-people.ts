@@ -13,7 +13,7 @@ import { readSetupNames, writeSetupNames } from './setup-names.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
-/** Few enough that no turn of the page is long, on a slow phone either. */
+/** No turn of the page is long, on a slow phone either. */
 const BATCH = 250
 
 interface Changed {
@@ -21,14 +21,14 @@ interface Changed {
   readonly record: HistoryRecord
 }
 
-/** Names in DutchDB: every change is one transaction over finished games and preferences. */
+/** One transaction over finished games and preferences. */
 export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, hub: TabHub): PeopleStore {
   const run = async (makeEdit: () => PeopleEdit): Promise<Result<PeopleEdit, HistoryFault>> => {
     try {
       const { edit, beside } = await db.write(['gameHistory', 'userPreferences'], async (transaction, answered) => {
         const made = makeEdit()
         const changed = await readChanged(transaction, made, answered)
-        // Nothing is written before everything is known to be allowed.
+        // Nothing is written before everything is allowed.
         if (made.together().length > 0) return { edit: made, beside: null }
         await putChanged(transaction, changed, answered)
         await db.note(transaction, async (notes) => {
@@ -63,7 +63,7 @@ export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, h
   }
 }
 
-/** What the edit makes of the records, in portions: ten thousand at once would keep the page from answering. */
+/** In portions: ten thousand at once would block the page. */
 async function readChanged(
   transaction: WriteTransaction,
   edit: PeopleEdit,
@@ -100,7 +100,7 @@ async function putChanged(
     await Promise.all(
       changed.slice(at, at + BATCH).map(({ key, record }) => {
         const stored = store.put(record)
-        // An earlier product counted its ids: the record of the number 7 is kept as "7" from now on.
+        // An earlier product counted its ids: record 7 becomes "7".
         return key === record.id ? stored : Promise.all([stored, store.delete(IDBKeyRange.only(key))])
       }),
     )

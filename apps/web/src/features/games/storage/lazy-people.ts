@@ -2,7 +2,7 @@ import { refuse, type Result } from '@dutch/domain/result'
 import type { HistoryFault } from '@dutch/sync/history-store'
 import type { PeopleStore } from '@dutch/sync/people/people-store'
 
-/** Names are changed once in a while: what does it is fetched when somebody wants to. */
+/** Loaded when somebody changes a name. */
 export function createLazyPeople(load: () => Promise<PeopleStore>): PeopleStore {
   const ask = async <Value, Fault>(
     question: (people: PeopleStore) => Promise<Result<Value, Fault>>,

@@ -4,29 +4,28 @@ import type { LocalCopies, LocalSource } from './local-copies.ts'
 import type { Quarantine } from './quarantine.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
-/** Where the record in the database stands, as an answer to "where was it found". */
 export const DATABASE_SOURCE = 'DutchDB/ongoingGames'
 
 export type CopySource = LocalSource | typeof DATABASE_SOURCE
 
 export interface Reconciled {
-  /** The copy that stands, null when there is none. */
+  /** Null for none. */
   readonly winner: FoundCopy<CopySource> | null
   readonly closed: ReadonlySet<string>
   readonly findings: readonly LoadFinding[]
-  /** The crash copy is the winner, up to date. */
+  /** The crash copy holds the winner. */
   readonly hasCrashCopy: boolean
   /**
-   * Removes what was only needed until the winner is stored: earlier formats, copies set aside or closed.
-   * @param isRewritten the place of the crash copy holds the winner by now.
+   * Removes earlier formats and copies that were quarantined or closed, once the winner is
+   * stored. @param isRewritten the crash copy holds the winner
    */
   readonly settle: (isRewritten: boolean) => void
 }
 
 /**
- * SPEC Y18, Y19: finds the game that stands among the database's copy and those in local storage, and sets aside what
- * cannot be read or says something else. Nothing is removed before `settle`. Throws when the database's copy would be
- * replaced but cannot be kept.
+ * SPEC Y18, Y19: chooses among the database's copy and local storage, and quarantines what is
+ * unreadable or differs. Nothing is removed before `settle`. Throws where the database's copy
+ * would be replaced but cannot be kept.
  */
 export async function reconcile(
   stored: readonly FoundCopy<CopySource>[],
@@ -47,7 +46,7 @@ export async function reconcile(
     } else if (copy.source === KEYS.currentGame) copies.protect(copy.content)
   }
   for (const copy of local.copies) {
-    // What a shorter copy of the winner holds, the winner holds too; an earlier format is read once.
+    // The winner holds its shorter copies; an earlier format is read once.
     if (closed.has(copy.game.gameId) || copy.isLegacy) removable.add(copy.source)
   }
   for (const copy of superseded) {

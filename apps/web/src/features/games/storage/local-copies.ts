@@ -1,5 +1,4 @@
-// What local storage knows of the game under way: the crash copy, the flag, the ids of closed games, and what earlier
-// products left.
+// The crash copy, the flag, ids of closed games, and earlier formats.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { FoundCopy } from '@dutch/sync/choose-copy'
@@ -14,7 +13,6 @@ import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { writeMakingRoom } from '../../../browser/make-room.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
-/** Where a copy in local storage stands. */
 export type LocalSource = typeof KEYS.currentGame | typeof KEYS.legacySimple | typeof KEYS.legacySecure
 
 export interface UnreadableCopy {
@@ -26,39 +24,34 @@ export interface UnreadableCopy {
 export interface FoundCopies {
   readonly copies: readonly FoundCopy<LocalSource>[]
   readonly unreadable: readonly UnreadableCopy[]
-  /** Keys that hold a save without a game. */
+  /** Saves without a game. */
   readonly empty: readonly LocalSource[]
 }
 
 export interface LocalCopies {
   readonly find: () => FoundCopies
-  /**
-   * SPEC Y27: the game of the crash copy, at once, to be shown until the storage has answered; null where none can be
-   * trusted. Changes nothing.
-   */
+  /** SPEC Y27: shown until the storage has answered; null where nothing can be trusted. */
   readonly peek: () => LoggedGame | null
-  /** The text of the crash copy, to see whether somebody else wrote it. */
+  /** Tells whether somebody else wrote it. */
   readonly text: () => string | null
-  /** Writes the crash copy and the flag. */
+  /** With the flag. */
   readonly write: (game: LoggedGame, lastUpdated: Instant) => Result<null, StorageFault>
-  /** Keeps a text that can neither be read nor set aside from being written over. */
+  /** A text that can neither be read nor quarantined is not written over. */
   readonly protect: (content: string) => void
   readonly remove: (source: LocalSource) => void
-  /** Ids of games that must not come back, oldest first. */
+  /** Games that must not come back, oldest first. */
   readonly closedIds: () => readonly string[]
-  /** Forgets that a game was closed. */
   readonly reopen: (gameId: string) => void
-  /** Notes that a game is closed; removes the crash copy and the flag, unless they are those of the next game already. */
+  /** Removes copy and flag, unless they are the next game's. */
   readonly close: (gameId: string, isReplaced: boolean) => void
 }
 
-/** How many closed games are remembered: a stale copy is never older than a few games. */
+/** A stale copy is never older than a few games. */
 const MAX_CLOSED = 50
 
-/** @param now milliseconds since 1970. */
 export function createLocalCopies(values: KeyValueStore, now: () => number): LocalCopies {
   let protectedText: string | null = null
-  /** The text of the crash copy that was read last: it is long, and read again as soon as the storage has answered. */
+  /** It is long, and read again when the storage has answered. */
   let lastRead: { readonly content: string; readonly save: ReturnType<typeof readCompactCopy> } | null = null
   const closedIds = () => readIds(parseJson(values.read(KEYS.closedGames) ?? '[]'))
   const readCrashCopy = (content: string, at: number) => {
@@ -96,7 +89,7 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
       if (protectedText !== null && values.read(KEYS.currentGame) === protectedText) {
         return refuse({ kind: 'storage-full' })
       }
-      // The flag alone says that there is a game, also where the copy finds no room.
+      // The flag alone says that there is a game.
       values.write(KEYS.gameActive, 'true')
       return writeMakingRoom(values, KEYS.currentGame, writeCompactCopy(game, lastUpdated))
     },
@@ -119,12 +112,12 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
   }
 }
 
-/** The ids of closed games with one more, the oldest forgotten. */
+/** The oldest is forgotten. */
 export function withClosed(ids: readonly string[], gameId: string): readonly string[] {
   return [...ids.filter((id) => id !== gameId), gameId].slice(-MAX_CLOSED)
 }
 
-/** A list of ids from anything; what is not an id is left out. */
+/** What is no id is left out. */
 export function readIds(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((id) => v.is(v.string(), id)) : []
 }

@@ -15,23 +15,23 @@ export interface LocalStorageGameLogParts {
   readonly quarantine: Quarantine
   readonly hub: TabHub
   readonly clock: Clock
-  /** Files the record of a closed game; filing it twice files it once. */
+  /** Filing twice files once. */
   readonly file: (record: HistoryRecord) => Result<null, StorageFault>
 }
 
 export interface LocalStorageGameLog extends GameLog {
-  /** Takes over a game from a storage that failed, where what is here is an earlier state of it; never one that was closed. */
+  /** From a failed storage, where this one has an earlier state; never a closed game. */
   readonly adopt: (game: LoggedGame) => void
 }
 
 /**
- * The game under way where there is no database: the crash copy is the game. Local storage has no transactions; each
- * change reads, compares and writes in one turn of the page, and closing does the steps in an order that a crash between
- * them turns into "not closed yet", never into a loss.
+ * Without a database the crash copy is the game. There are no transactions: a change reads,
+ * compares and writes in one turn, and a crash while closing means "not closed yet", never a
+ * loss.
  */
 export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): LocalStorageGameLog {
   const { copies, quarantine, hub, clock, file } = parts
-  // Reading the text back at every change would cost more than the change.
+  // Reading back at every change would cost more than the change.
   let lastText: string | null = null
   let lastGame: LoggedGame | null = null
 
@@ -57,7 +57,7 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
       const { winner, findings, settle, hasCrashCopy } = await reconcile([], [], copies, quarantine)
       const game = winner?.game ?? null
       const written = game === null || hasCrashCopy ? accept(null) : write(game)
-      // What could not be written stays where it was found.
+      // What could not be written stays where it was.
       if (written.ok) settle(game !== null)
       return accept({ game, findings })
     },
@@ -77,7 +77,7 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
       if (!isHead(game, seen) || isBegunAgain) return Promise.resolve(refuse({ kind: 'conflict', current: game }))
       const filed = record === null ? accept(null) : file(record)
       if (!filed.ok) return Promise.resolve(filed)
-      // One write puts the next game in the place of the old one.
+      // One write replaces the old game by the next.
       const written = next === null ? accept(null) : write(next)
       if (!written.ok) return Promise.resolve(written)
       copies.close(seen.gameId, next !== null)
@@ -85,7 +85,7 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
       if (record !== null) hub.tellEverybody('history')
       return Promise.resolve(accept(next))
     },
-    // Nothing stands beside the events here that could disagree with them.
+    // Nothing beside the events could disagree with them.
     verify: () => Promise.resolve(accept(0)),
     subscribe: (onChange) => hub.listen('game', () => onChange('tab')),
     adopt: (game) => {

@@ -11,25 +11,25 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
 export interface LocalStorageHistory extends HistoryStore {
-  /** Files a record at once, telling nobody. */
+  /** Tells nobody. */
   readonly file: (record: HistoryRecord) => Result<null, StorageFault>
-  /** Everything that can be read, newest first. */
+  /** Newest first. */
   readonly all: () => readonly HistoryRecord[]
-  /** The text that is stored where it holds something that cannot be read, null otherwise. */
+  /** The stored text where a part is unreadable, else null. */
   readonly unreadableText: () => string | null
-  /** The list as it would be stored with each readable record put through `edit`. */
+  /** As it would be stored. */
   readonly edited: (edit: (record: HistoryRecord) => HistoryRecord) => string
-  /** Forgets what stands elsewhere by now: records by their id, and what cannot be read if that was kept. */
+  /** What stands elsewhere by now; unreadable parts if they were kept. */
   readonly forget: (ids: ReadonlySet<string>, isUnreadableKept: boolean) => void
 }
 
-/** The finished games in local storage, as one list: what is used where there is no database. */
+/** Used where there is no database. */
 export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): LocalStorageHistory {
   const stored = (): unknown => {
     const text = values.read(KEYS.gameHistory)
     return text === null ? [] : parseJson(text)
   }
-  /** What cannot be read is kept in the list as it is. */
+  /** Unreadable items stay. */
   const items = (): readonly unknown[] => {
     const value = stored()
     return Array.isArray(value) ? value : []
@@ -66,7 +66,7 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
         }),
       ),
     forget: (ids, isUnreadableKept) => {
-      // Read anew: another tab may have filed a game meanwhile.
+      // Read anew: another tab may have filed a game.
       const rest = items().filter((value) => {
         const record = parseRecord(value)
         return record.ok ? !ids.has(record.value.id) : !isUnreadableKept

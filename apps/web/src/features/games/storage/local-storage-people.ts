@@ -13,11 +13,11 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
 export interface LocalStoragePeople extends PeopleStore {
-  /** SPEC Y83: finishes a change that was cut short. Call before anything is read. */
+  /** SPEC Y83: finishes an interrupted change. Call before anything is read. */
   readonly recover: () => void
 }
 
-/** Names in local storage: what is to be done is written down first, and done again where it was cut short. */
+/** A change is written down first, and repeated where it was interrupted. */
 export function createLocalStoragePeople(
   values: KeyValueStore,
   history: LocalStorageHistory,
@@ -33,7 +33,7 @@ export function createLocalStoragePeople(
     const done = edit.change().records.length === 0 ? accept(null) : writeMakingRoom(values, KEYS.gameHistory, list)
     const failed = done.ok ? writeBeside(values, edit) : done
     if (!failed.ok) {
-      // What stood there had room.
+      // The old text had room.
       if (text !== null) values.write(KEYS.gameHistory, text)
       values.remove(KEYS.peopleChange)
       return failed
@@ -74,11 +74,10 @@ function editOf(intent: PeopleIntent): PeopleEdit {
   return intent.kind === 'rename' ? renamingEdit(intent.renaming) : undoingEdit(intent.change)
 }
 
-/** All of what stands beside the history, or what stood there before. */
 function writeBeside(values: KeyValueStore, edit: PeopleEdit): Result<null, StorageFault> {
   const texts = [KEYS.knownPlayers, KEYS.chosenPlayer, KEYS.playerSetup].map((key) => [key, values.read(key)] as const)
   const written = tryBeside(values, edit)
-  // What stood there had room.
+  // The old text had room.
   if (!written.ok) for (const [key, text] of texts) if (text !== null) values.write(key, text)
   return written
 }

@@ -1,9 +1,9 @@
-// A browser that is killed in the middle of its work, for tests.
+// A browser that is killed in the middle of its work.
 
 import type { DutchDb } from '../../../browser/dutch-db.ts'
 import type { TestBrowser } from './test-browser.ts'
 
-/** A browser that dies after a number of steps: whatever would be written later is not. */
+/** Nothing is written after so many steps. */
 export function mortal(browser: TestBrowser, db: DutchDb, steps: number): DutchDb {
   let left = steps
   const isAlive = () => {
@@ -26,7 +26,6 @@ export function mortal(browser: TestBrowser, db: DutchDb, steps: number): DutchD
   }
 }
 
-/** What is written from now on stays. */
 export function revive({ storage }: TestBrowser): void {
   Reflect.deleteProperty(storage, 'setItem')
   Reflect.deleteProperty(storage, 'removeItem')

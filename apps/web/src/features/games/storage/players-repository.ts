@@ -7,7 +7,6 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 
 const recordSchema = v.object({ players: v.array(v.unknown()) })
 
-/** The remembered players. */
 export function createPlayersRepository(storage: PreferenceStorage): PlayersRepository {
   const place = { id: 'knownPlayers', key: KEYS.knownPlayers, topic: 'players' } as const
   const { load, save } = createPreferenceRecord(storage, place)

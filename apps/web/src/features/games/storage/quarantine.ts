@@ -8,11 +8,11 @@ import { writeMakingRoom } from '../../../browser/make-room.ts'
 import { KEYS, PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
 const DAY_MS = 86_400_000
-/** S7: how long a save that could not be read is kept. */
+/** S7 */
 const KEPT_MS = 30 * DAY_MS
 
 export interface Quarantine extends SetAsideStore {
-  /** Keeps a save within a transaction on `userPreferences`: taken out of its place and kept, or neither. */
+  /** Within a transaction on `userPreferences`: moved, or not at all. */
   readonly keepWithin: (transaction: WriteTransaction, save: NewSetAsideSave) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ const saveSchema = v.object({
   content: v.unknown(),
 })
 
-/** Saves taken out of the way, in the database or, where there is none, in local storage. */
+/** In the database, else in local storage. */
 export function createQuarantine({ db, values, clock, newId }: QuarantineParts): Quarantine {
   const entryOf = (save: NewSetAsideSave): SetAsideSave => ({
     id: `${PREFERENCE_IDS.setAsidePrefix}${newId()}`,
@@ -60,7 +60,7 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
     try {
       await db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').delete(id))
     } catch {
-      // It stays in the list, and goes with time.
+      // It expires.
     }
   }
   const list = async () => {
@@ -76,7 +76,7 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
         await db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').put(entry))
         return true
       } catch {
-        // Local storage that is memory only would keep it no longer than the page.
+        // Memory would keep it no longer than the page.
         return values.kind === 'local' && writeLocal([...readLocal().filter(isKept), entry])
       }
     },

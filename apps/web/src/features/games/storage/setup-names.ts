@@ -2,12 +2,11 @@ import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { parseJson } from '@dutch/sync/compact-copy'
 
-/** The names of a game that is being set up, by seat; none where nothing is, or what is kept cannot be read. */
+/** By seat; none where nothing readable is kept. */
 export function readSetupNames(values: KeyValueStore): readonly string[] {
   return seatsOf(parseJson(values.read(KEYS.playerSetup) ?? 'null')).map((seat) => nameOf(seat) ?? '')
 }
 
-/** Puts other names in the place of those; everything else of the game being set up stays. */
 export function writeSetupNames(values: KeyValueStore, names: readonly string[]): boolean {
   const draft = parseJson(values.read(KEYS.playerSetup) ?? 'null')
   const seats = seatsOf(draft)

@@ -1,4 +1,4 @@
-// A browser with tabs that play, for tests, each as broken as the test wants.
+// A browser with tabs, as broken as the test wants.
 
 import type { DutchDb } from '../../../browser/dutch-db.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
@@ -11,11 +11,9 @@ export interface TestBrowser extends TestDevice {
 
 export interface TestTab extends BrowserStorage {
   readonly hub: TabHub
-  /** How often the tab said that local storage takes the place of the database. */
   readonly fallbacks: () => number
 }
 
-/** A browser with nothing stored in it. */
 export function createTestBrowser(): TestBrowser {
   const device = createTestDevice()
   const { clock, values, newId } = device

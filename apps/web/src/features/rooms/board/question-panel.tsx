@@ -18,11 +18,10 @@ interface QuestionPanelProps {
   readonly question: RefusedRequest
   readonly game: Game
   readonly open: boolean
-  /** The person will answer later. */
   readonly onPutOff: () => void
 }
 
-/** SPEC R208: scores typed here that the server did not take: what stands in their place, and what becomes of them. */
+/** SPEC R208: refused scores, what stands in their place, and what becomes of them. */
 export function QuestionPanel({ rooms, state, question, game, open, onPutOff }: QuestionPanelProps) {
   const { requestId, request, refusal } = question
   const command = request.type === 'play' ? request.command : null
@@ -60,7 +59,7 @@ export function QuestionPanel({ rooms, state, question, game, open, onPutOff }: 
         {entered !== null && <Scores game={game} title={texts.theirs(entered.name)} round={entered} />}
         {mine !== null && <Scores game={game} title={texts.mine} round={mine} isMine />}
       </div>
-      {/* In sight below two lists of ten as well: mostly it is the same round, entered twice. */}
+      {/* In sight below two lists of ten: mostly one round was entered twice. */}
       <div className="sticky bottom-0 bg-card pt-3 pb-1">
         <Button block guarded variant={addition === null ? 'primary' : 'secondary'} onClick={drop}>
           {texts.drop}

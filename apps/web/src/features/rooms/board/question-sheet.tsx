@@ -5,23 +5,23 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 
-/** The server has just refused something: there is a network. */
+/** The server has just answered: there is a network. */
 const Panel = lazyPart(() => import('./question-panel.tsx').then((part) => part.QuestionPanel))
 
 interface QuestionSheetProps {
   readonly rooms: RoomStore
   readonly state: RoomState
   readonly game: Game
-  /** Something else lies on the scoreboard: the question waits. */
+  /** The question waits for other sheets. */
   readonly isBusy: boolean
 }
 
-/** SPEC R208: asks what becomes of scores that were not taken; put off, a line goes on saying so. */
+/** SPEC R208: put off, a line goes on saying so. */
 export function QuestionSheet({ rooms, state, game, isBusy }: QuestionSheetProps) {
   const questions = state.client?.questions ?? []
   const [question] = questions
   const [putOff, setPutOff] = useState<string | null>(null)
-  // What was asked last stays in sight while the sheet slides away.
+  // The last question stays visible while the sheet slides away.
   const [shown, setShown] = useState(question)
   if (question !== undefined && question !== shown) setShown(question)
   if (shown === undefined) return null

@@ -2,7 +2,7 @@ import type { RoomFacts } from '../room-facts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 
-/** For whoever may not enter scores: why, and what they can do about it. */
+/** Why somebody may not enter scores, and what they can do. */
 export function ReaderBar({ facts, onTable }: { readonly facts: RoomFacts; readonly onTable: () => void }) {
   const { whyNot, seats, canSitDown } = facts
   if (whyNot === null) return null

@@ -11,7 +11,7 @@ import { reloadNewest, thisPage } from '../../../browser/reload-newest.ts'
 
 type Why = Extract<RoomState['place'], { kind: 'gone' }>['why']
 
-/** The server knows no such room, or this person in it, or this version of the app. */
+/** The server knows no such room, member, or app version. */
 export function LostRoom({ why, gameId }: { readonly why: Why; readonly gameId: string }) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   const art = <Professor size="xl" mood="surprised" />
@@ -58,7 +58,7 @@ export function LostRoom({ why, gameId }: { readonly why: Why; readonly gameId: 
   }
 }
 
-/** This person is not in the room any more: they left, or the host sent them away. */
+/** Left or removed. */
 export function LeftRoom({ gameId, isBarred }: { readonly gameId: string; readonly isBarred: boolean }) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   return (
@@ -75,7 +75,6 @@ export function LeftRoom({ gameId, isBarred }: { readonly gameId: string; readon
   )
 }
 
-/** The game has ended for everybody, and is in everybody's history. */
 export function RoomEnded({ game }: { readonly game: Game }) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/' })
   const [, navigate] = useLocation()

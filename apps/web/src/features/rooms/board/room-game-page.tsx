@@ -15,14 +15,14 @@ import { roomPageTexts as texts } from './room-page-texts.ts'
 import { RoomScreen } from './room-screen.tsx'
 import { useSharedOut } from './use-shared-out.ts'
 
-/** The server has just said so: there is a network. */
+/** The server has just answered: there is a network. */
 const load = () => import('./room-ends.tsx')
 const looks = { Lost: FailedPart }
 const LostRoom = lazyPart(async () => (await load()).LostRoom, looks)
 const LeftRoom = lazyPart(async () => (await load()).LeftRoom, looks)
 const RoomEnded = lazyPart(async () => (await load()).RoomEnded, looks)
 
-/** /game?joined=: the scoreboard of a room, as this phone holds it and as the server goes on telling it. */
+/** /game?joined= */
 export function RoomGamePage({ gameId }: { readonly gameId: string }) {
   const { state: session } = useSession()
   const { rooms, state } = useRoom()
@@ -49,7 +49,7 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
   if (lost === null && !hasEnded && facts.role !== 'stranger') {
     return <RoomScreen key={gameId} rooms={rooms} state={state} facts={facts} />
   }
-  // What was typed here and not taken is asked about also where the room is over for this person (R208).
+  // Refused scores are asked about also where the room is over (R208).
   return (
     <>
       {lost ?? (hasEnded ? <RoomEnded game={facts.game} /> : <LeftRoom gameId={gameId} isBarred={facts.isBarred} />)}
@@ -58,7 +58,6 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
   )
 }
 
-/** The first word of the room is on its way. */
 function Arriving({ isLate, onRetry }: { readonly isLate: boolean; readonly onRetry: () => void }) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   if (isLate) {

@@ -32,7 +32,6 @@ interface RoomScreenProps {
   readonly facts: RoomFacts
 }
 
-/** The scoreboard of a room: that of a local game, over the room's own game. */
 export function RoomScreen(props: RoomScreenProps) {
   const stores = useGameStores()
   const [own] = useState(() => ({
@@ -106,7 +105,6 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
   )
 }
 
-/** Who is there, at a glance, and the way to all about it. */
 function TableButton({ facts, onOpen }: { readonly facts: RoomFacts; readonly onOpen: () => void }) {
   const here = facts.people.filter(({ isHere }) => isHere === true)
   return (

@@ -4,13 +4,12 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { FailedPart } from '../../../ui/failed-part.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 
-/** Whoever invites has a network: it is fetched when it is asked for. */
+/** Who invites has a network. */
 const Panel = lazyPart(() => import('../room-panel.tsx').then((part) => part.RoomPanel), {
   Lost: FailedPart,
   isAsked: true,
 })
 
-/** The people and the ways into the room, over its scoreboard. */
 export function RoomSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const [, navigate] = useLocation()
   return (

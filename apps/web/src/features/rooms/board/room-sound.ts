@@ -2,7 +2,7 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import type { SoundEffect } from '../../sound/sound-effects.ts'
 
-/** SPEC R207: how a room sounds once its game stands like this, whoever brought that about; null for silence. */
+/** SPEC R207: null for silence. */
 export function soundOfChange(before: Game, after: Game): SoundEffect | null {
   const [count, next] = [countedRounds(before).length, countedRounds(after).length]
   if (next === count) return null

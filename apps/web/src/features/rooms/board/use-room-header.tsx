@@ -15,7 +15,6 @@ interface RoomMenuActions {
   readonly onAnnounce: () => void
 }
 
-/** The header of a room's game: as that of a local game, with the room's own menu. */
 export function useRoomHeader({ game, canWrite }: RoomFacts, actions: RoomMenuActions): void {
   const isOver = phaseOf(game) === 'over'
   usePageHeader({

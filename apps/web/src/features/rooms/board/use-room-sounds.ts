@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { cueSound } from '../../sound/sound-cues.ts'
 import { soundOfChange } from './room-sound.ts'
 
-/** Lets the rounds of a room be heard: one's own when they are stored, those of the others when they come. */
+/** One's own rounds sound when stored, others' when they come. */
 export function useRoomSounds(game: Game): void {
   const heard = useRef(game)
   useEffect(() => {

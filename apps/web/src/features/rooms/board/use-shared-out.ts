@@ -5,8 +5,8 @@ import { sharedOut } from '../../games/shared-out.ts'
 import { useGameStore } from '../../games/use-game.ts'
 
 /**
- * SPEC R214: once a room is over for whoever opened it with a game of this phone, the phone goes on with that game as the
- * room left it. One that ended there is closed by the account, like one that ended on another device.
+ * SPEC R214: a phone whose game was opened as a room goes on with it as the room left it. A
+ * game that ended there is closed by the account.
  */
 export function useSharedOut(gameId: string, state: RoomState): void {
   const store = useGameStore()

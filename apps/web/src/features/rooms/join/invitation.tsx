@@ -17,14 +17,13 @@ import { joinTexts as texts } from './join-texts.ts'
 import { SeatPicker, type SeatPick } from './seat-picker.tsx'
 
 interface InvitationProps {
-  /** As it stands in the address. */
+  /** As in the address. */
   readonly target: string
   readonly game: SharedGame
-  /** It is not as it was told any more. */
+  /** The game has changed. */
   readonly onStale: () => void
 }
 
-/** What one is invited to, as whom, and the button. */
 export function Invitation({ target, game, onStale }: InvitationProps) {
   const player = usePlayer()
   const isActive = game.status === 'active'
@@ -109,7 +108,7 @@ function WayIn({ target, game, player, onStale }: InvitationProps & { readonly p
   const joinAtOnce = useEffectEvent(() => {
     if (wish !== null) void join(wish)
   })
-  // Whoever came by /?join= has said already that they want in.
+  // Who came by /?join= has decided already.
   const isAtOnce = new URLSearchParams(search).has('now')
   useEffect(() => {
     if (isAtOnce) joinAtOnce()
@@ -136,7 +135,10 @@ function WayIn({ target, game, player, onStale }: InvitationProps & { readonly p
   )
 }
 
-/** SPEC R213: the free name like one's own, else the one thing that there is; null where the person has to say. */
+/**
+ * SPEC R213: the free name like one's own, else the only choice; null where the person has to
+ * say.
+ */
 function likelySeat(game: SharedGame, name: string): SeatPick | null {
   const free = game.players.filter(({ isFree }) => isFree)
   const like = seatLike(
@@ -147,13 +149,13 @@ function likelySeat(game: SharedGame, name: string): SeatPick | null {
   return free.length > 0 || game.canSitDown ? null : 'watch'
 }
 
-/** Somebody else may have taken it meanwhile. */
+/** Somebody else may have taken it. */
 function isOffered(game: SharedGame, pick: SeatPick): boolean {
   if (pick === 'watch') return true
   return pick === 'new' ? game.canSitDown : game.players.some(({ id, isFree }) => id === pick && isFree)
 }
 
-/** Null where the person has to say. Of a game that shows no seats the host gives one. */
+/** Null where the person has to say. Without visible seats the host gives one. */
 function wishOf(game: SharedGame, pick: SeatPick | null): SeatWish | null {
   if (game.isHidden) return { kind: 'any' }
   if (pick === null) return null

@@ -11,7 +11,7 @@ import { Invitation } from './invitation.tsx'
 import './invitation.css'
 import { joinTexts as texts } from './join-texts.ts'
 
-/** /join/:gameId: who invites to what, and the way in. Letters work as well as a game's id. */
+/** /join/:gameId, or letters. */
 export function JoinPage({ target }: { readonly target: string }) {
   usePageHeader({ title: texts.title, back: '/' })
   const isPossible = parseJoinTarget(target) !== null

@@ -1,4 +1,4 @@
-// Texts of the invitation. Those quoted in the specification keep its words; the others follow French typography.
+// Quotes of the specification keep their words.
 
 import { once } from '@dutch/domain/once'
 import { points } from '../../figures/figures.ts'

@@ -3,19 +3,19 @@ import type { SharedGame } from '../shared-game.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { joinTexts as texts } from './join-texts.ts'
 
-/** The id of a listed player, or one of the other two. */
+/** A listed player's id, or one of the other two. */
 export type SeatPick = 'new' | 'watch' | (string & {})
 
 interface SeatPickerProps {
   readonly game: SharedGame
-  /** Null until somebody chose. */
+  /** Null until chosen. */
   readonly value: SeatPick | null
-  /** Somebody wanted in without having chosen. */
+  /** Somebody wanted in without a choice. */
   readonly isMissing: boolean
   readonly onChange: (pick: SeatPick) => void
 }
 
-/** As whom somebody comes in: one of the listed names, one more player, or to watch. A native radio group. */
+/** A native radio group. */
 export function SeatPicker({ game, value, isMissing, onChange }: SeatPickerProps) {
   const name = useId()
   const option = (pick: SeatPick, label: ReactNode, isTaken = false) => (

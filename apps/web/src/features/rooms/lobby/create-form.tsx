@@ -28,7 +28,6 @@ import {
 
 const MOST_OFFERED = 8
 
-/** A room with a new game: the names at the table, the limit. */
 export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
   const player = usePlayer()
   const { defaultScoreLimit } = useSettings().settings.gameplay

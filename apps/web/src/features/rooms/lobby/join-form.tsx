@@ -7,10 +7,7 @@ import { multiplayerTexts as texts } from '../lobby-texts.ts'
 
 const CODE_LENGTH = 6
 
-/**
- * The six letters that the host reads out, in capitals whatever is typed; what is pasted may have spaces between them, or be
- * the whole invitation.
- */
+/** A pasted text may have spaces, or be the whole invitation. */
 export function JoinForm() {
   const [, navigate] = useLocation()
   const [code, setCode] = useState('')
@@ -67,7 +64,7 @@ export function JoinForm() {
   )
 }
 
-/** In capitals, without what stands between the letters, at most six. */
+/** Capitals without separators, at most six. */
 function tidyCode(typed: string): string {
   return typed
     .replace(/[^a-z\d]/giu, '')

@@ -13,7 +13,7 @@ import { OpenCard } from './open-card.tsx'
 import { RecentRooms } from './recent-rooms.tsx'
 import { RoomHome } from './room-home.tsx'
 
-/** /multiplayer: the lobby, then the room that was entered there. */
+/** /multiplayer */
 export function LobbyPage() {
   const player = usePlayer()
   const search = useSearch()

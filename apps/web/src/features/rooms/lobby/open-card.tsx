@@ -12,7 +12,7 @@ import { notify } from '../../../ui/toast.ts'
 import { multiplayerTexts as texts } from '../lobby-texts.ts'
 import { playerNameOf, usePlayer } from '../use-player.ts'
 
-/** SPEC R214: the game under way on this phone, about to go on in a room. Nothing while it is another one. */
+/** SPEC R214: nothing while another game is under way. */
 export function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameId: string }) {
   const player = usePlayer()
   const state = useGameState()
@@ -21,12 +21,12 @@ export function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonl
   const game = state.phase === 'ready' ? state.game : null
   if (player === null || game?.id !== gameId) return null
   const open = async () => {
-    // The server opens it from what the account knows.
+    // The server opens it from the account's games.
     sync?.syncNow()
     const entered = await rooms.enter({ kind: 'open', gameId }, playerNameOf(player))
     if (entered === null) return
     if (entered.ok) {
-      // One that could be guessed goes on under another identity, beside this one.
+      // A game whose id could be guessed goes on under another one, beside this.
       if (entered.value === gameId) sharedOut.begin(gameId)
       notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
       navigate('/multiplayer', { replace: true })

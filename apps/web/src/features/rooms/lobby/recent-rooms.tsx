@@ -12,7 +12,7 @@ type Kept = Awaited<ReturnType<RoomStore['list']>>[number]
 
 const MOST_SHOWN = 5
 
-/** The rooms of this phone that go on, also without a network. */
+/** Also offline. */
 export function RecentRooms({ rooms, state }: { readonly rooms: RoomStore; readonly state: RoomState }) {
   const [kept, setKept] = useState<readonly Kept[]>([])
   useEffect(() => {
@@ -24,7 +24,7 @@ export function RecentRooms({ rooms, state }: { readonly rooms: RoomStore; reado
       isGone = true
     }
   }, [rooms])
-  // Of the room that this page is in, what was stored may be a moment old; and whoever is leaving it is told no more of it.
+  // The stored copy of the present room may be old.
   const { client } = state
   const shown = kept
     .map((one) => (one.gameId === client?.gameId ? client : one))

@@ -20,7 +20,6 @@ interface RoomHomeProps {
   readonly facts: RoomFacts
 }
 
-/** The room that was entered: how the others come in, who is there, how it stands, and the way to its scoreboard. */
 export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
   const gameId = state.client?.gameId ?? ''
   const { ask, isBusy } = useRoomActions(rooms)
@@ -33,7 +32,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
     back: rooms.stepOut,
     subtitle: texts.round(countedRounds(game).length + 1),
   })
-  // The form that led here was long, and the letters are to be read out now.
+  // The form was long, and the letters are to be read out now.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
@@ -96,7 +95,5 @@ function ScoreList({ facts }: { readonly facts: RoomFacts }) {
   )
 }
 
-/** The lobby shows by itself; the connection is left to tell the server, and to tell it later where there is no network. */
-function stayConnected(): void {
-  // Nothing is to be done.
-}
+/** The connection stays, to tell the server, also later. */
+function stayConnected(): void {}

@@ -1,22 +1,20 @@
-// Who sits at a table that is being made.
-
 import { MAX_LIMIT, MAX_NAME_LENGTH, MIN_LIMIT, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { cleanName, nameKey, nameLength } from '@dutch/domain/players/names'
 import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
 
 export interface TableDraft {
-  /** As typed, the first one of whoever makes the table. */
+  /** As typed, the maker's first. */
   readonly names: readonly string[]
   /** As typed. */
   readonly limit: string
 }
 
-/** SPEC R212: the fields that a table begins with. @param own the name of whoever makes it, as their account has it */
+/** SPEC R212. @param own the maker's name in their account */
 export function newTable(own: string, limit: number): TableDraft {
   return { names: [firstName(own), ''], limit: String(limit) }
 }
 
-/** SPEC R212: one more field, or a known name in the first empty one; never more than ten. */
+/** SPEC R212: one more field, or a known name in the first empty one; at most ten. */
 export function withName(draft: TableDraft, name: string): TableDraft {
   const empty = draft.names.findIndex((one, place) => place > 0 && cleanName(one) === '')
   if (name !== '' && empty !== -1) return renamed(draft, empty, name)
@@ -36,29 +34,28 @@ export function canAdd({ names }: TableDraft): boolean {
   return names.length < MAX_ROOM_PLAYERS
 }
 
-/** Trimmed, without those that are empty. */
+/** Trimmed, without empty ones. */
 export function namesOf({ names }: TableDraft): readonly string[] {
   return names.map(cleanName).filter((name) => name !== '')
 }
 
-/** SPEC R212: a name of the table is given to one player only: the place of the first that is there before; -1 for none. */
+/** SPEC R212: the place of the first duplicate; -1 for none. */
 export function twiceAt({ names }: TableDraft): number {
   const keys = names.map(nameKey)
   return keys.findIndex((key, place) => key !== '' && keys.indexOf(key) < place)
 }
 
-/** SPEC R212: a name has 24 characters at most: the place of the first that has more; -1 for none. */
+/** SPEC R212: the place of the first with over 24 characters; -1 for none. */
 export function tooLongAt({ names }: TableDraft): number {
   return names.findIndex((name) => nameLength(cleanName(name)) > MAX_NAME_LENGTH)
 }
 
-/** In points; null where it is no whole number from 10 to 1000. */
+/** Null for no whole number from 10 to 1000. */
 export function limitOf({ limit }: TableDraft): number | null {
   const value = /^\s*\d{1,4}\s*$/u.test(limit) ? Number(limit) : Number.NaN
   return value >= MIN_LIMIT && value <= MAX_LIMIT ? value : null
 }
 
-/** Whether the table can be made. */
 export function isReady(draft: TableDraft): boolean {
   const areNamesRight = twiceAt(draft) === -1 && tooLongAt(draft) === -1
   return namesOf(draft).length >= MIN_PLAYERS && areNamesRight && limitOf(draft) !== null

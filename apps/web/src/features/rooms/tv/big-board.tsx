@@ -14,10 +14,9 @@ interface BigBoardProps {
   readonly isLive: boolean
 }
 
-/** From this many on the ranking stands in two columns. */
 const TWO_COLUMNS_FROM = 7
 
-/** The ranking, read from three metres: place, name, total. Rows keep their element and move to their place. */
+/** Rows keep their element and move to their place. */
 export function BigBoard({ game, isLive }: BigBoardProps) {
   const standings = standingsOf(game)
   const rounds = countedRounds(game).length

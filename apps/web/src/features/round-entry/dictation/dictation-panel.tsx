@@ -10,13 +10,12 @@ import { useDictation } from './use-dictation.ts'
 export interface DictationPanelProps {
   readonly players: readonly Player[]
   readonly act: (action: EntryAction) => void
-  /** Its scores are in the fields. */
   readonly onBack: () => void
 }
 
 export { Microphone } from './microphone.tsx'
 
-/** SPEC R179: the scores as they are said. In the place of the keypad; fills fields, never submits. */
+/** SPEC R179: fills fields, never submits. */
 export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
   const { phase, text, understood, start, stop, finish } = useDictation(players, act)
   const isListening = phase === 'listening'
@@ -33,7 +32,7 @@ export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
           <p role={isFault ? 'alert' : 'status'} className={isFault ? 'font-semibold text-danger' : 'font-semibold'}>
             {phaseText(phase)}
           </p>
-          {/* It changes with every syllable: for the eyes alone. */}
+          {/* It changes with every syllable: not for screen readers. */}
           {(isListening || text !== '') && (
             <p className="dictation-heard" aria-hidden={text !== '' || undefined}>
               {text === '' ? texts.example(players.map(({ name }) => name)) : texts.heard(text)}

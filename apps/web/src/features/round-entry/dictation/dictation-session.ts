@@ -4,9 +4,8 @@ import { readDictation, type Dictation } from '@dutch/domain/dictation/read-dict
 import type { Heard, Listener, Listening, ListeningEnd } from '../../../browser/speech-recognition.ts'
 
 export interface DictationState {
-  /** `idle` before the first word was asked for. */
   readonly phase: 'idle' | 'listening' | ListeningEnd
-  /** What was heard, as it was heard. */
+  /** As heard. */
   readonly text: string
   readonly understood: Dictation<PlayerId>
 }
@@ -14,25 +13,23 @@ export interface DictationState {
 export interface DictationParts {
   readonly listen: (listener: Listener) => Listening
   readonly players: readonly { readonly id: PlayerId; readonly name: string }[]
-  /** What is new since the last time; `dutch` is null where nothing is new about it. */
+  /** Since the last call; `dutch` is null where nothing changed. */
   readonly onNew: (scores: ReadonlyMap<PlayerId, number>, dutch: PlayerId | null) => void
 }
 
 export interface DictationSession {
   readonly getState: () => DictationState
   readonly subscribe: (listener: () => void) => () => void
-  /** Begins to listen, anew. */
   readonly start: () => void
   readonly stop: () => void
-  /** Takes what was heard last for sure, and ends it. */
+  /** Takes what was heard for sure. */
   readonly finish: () => void
-  /** Ends it at once. */
   readonly close: () => void
 }
 
 const NOTHING: Dictation<PlayerId> = { scores: new Map(), dutch: null, unclear: [] }
 
-/** SPEC R179: one dictation: fills what it is sure of as soon as it is, and leaves alone what was changed by hand since. */
+/** SPEC R179: fills what is sure at once, and leaves alone what was changed by hand since. */
 export function createDictationSession({ listen, players, onNew }: DictationParts): DictationSession {
   let state: DictationState = { phase: 'idle', text: '', understood: NOTHING }
   let heard: Heard = { sure: '', unsure: '' }

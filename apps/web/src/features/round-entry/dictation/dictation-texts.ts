@@ -23,7 +23,6 @@ export const dictationTexts = {
   done: 'Terminer',
 }
 
-/** What goes on, or why nothing does and what to do about it. */
 export function phaseText(phase: DictationState['phase']): string {
   switch (phase) {
     case 'idle':

@@ -8,11 +8,10 @@ export interface MicrophoneProps {
   readonly onToggle: () => void
 }
 
-/** The way into dictation and out of it. */
 export function Microphone({ isOn, onToggle }: MicrophoneProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The panel took the focus with it: where no row wants it, it comes back to where it was before.
+    // The panel took the focus with it.
     const { current } = button
     return isOn ? () => current?.focus({ preventScroll: true }) : undefined
   }, [isOn])

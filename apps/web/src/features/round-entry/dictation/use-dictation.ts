@@ -6,7 +6,7 @@ import type { EntryAction } from '../round-entry-reduce.ts'
 import { afterDictation, dictated } from './dictated.ts'
 import { createDictationSession, type DictationSession, type DictationState } from './dictation-session.ts'
 
-/** Listens from the first moment on, into the fields of an entry; the end of the panel is the end of it. */
+/** From mount to unmount. */
 export function useDictation(
   players: readonly Player[],
   act: (action: EntryAction) => void,
@@ -25,7 +25,7 @@ export function useDictation(
   )
   useEffect(() => {
     session.start()
-    // Nobody is listened to on a page that is not seen.
+    // Nobody is listened to on a hidden page.
     const stopWatching = pageVisibility.subscribe(() => {
       if (!pageVisibility.isVisible()) session.stop()
     })

@@ -4,7 +4,7 @@ import { keepAwake } from '../../../browser/keep-awake.ts'
 import { deviceScreenLocks } from '../../../browser/screen-lock.ts'
 import { pageVisibility } from '../../../browser/visibility.ts'
 
-/** SPEC R175: keeps the screen lit for as long as it is mounted. */
+/** SPEC R175 */
 export function AwakeScreen() {
   useEffect(() => keepAwake({ locks: deviceScreenLocks, visibility: pageVisibility, clock: deviceClock, onTouch }), [])
   return null

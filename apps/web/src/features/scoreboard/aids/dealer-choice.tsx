@@ -13,7 +13,7 @@ export interface DealerChoiceProps {
   readonly playerId: PlayerId
 }
 
-/** SPEC R170, R171: makes a player the dealer in one tap; on the dealer, the way to follow nobody any more. */
+/** SPEC R170, R171 */
 export function DealerChoice({ game, playerId }: DealerChoiceProps) {
   const isDealer = useDealer(game) === playerId
   const { showTips } = useSettings().settings.gameplay

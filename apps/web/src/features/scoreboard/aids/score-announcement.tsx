@@ -15,7 +15,7 @@ interface ScoreAnnouncementProps {
   readonly onClose: () => void
 }
 
-/** SPEC R176: the scores in a sentence or two, in letters that a whole table reads, and aloud where there is a voice. */
+/** SPEC R176 */
 export function ScoreAnnouncement({ game, open, onClose }: ScoreAnnouncementProps) {
   return (
     <Sheet open={open} onClose={onClose} title={aidTexts.scores}>
@@ -31,7 +31,7 @@ function Announcement({ text }: { readonly text: string }) {
   const canSpeak = (settings.enabled || services.hasOwnVoice) && !isMuted
   const isReading = (stage.phase === 'fetching' || stage.phase === 'speaking') && stage.line === text
   const read = () => {
-    // Somebody asked for it: the Professor can go on afterwards.
+    // Asked for: the Professor waits.
     voice.stop()
     voice.say(text)
   }

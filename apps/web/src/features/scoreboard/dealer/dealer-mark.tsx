@@ -1,4 +1,3 @@
-/** Two cards on their way to the table: whose turn it is to deal. Decoration, the row says it in words. */
 export function DealerMark() {
   return (
     <svg viewBox="0 0 24 24" className="dealer-mark" aria-hidden="true">

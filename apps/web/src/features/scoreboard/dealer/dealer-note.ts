@@ -1,5 +1,4 @@
-// Who deals is a help for the eyes of one device, no part of the game: one small text beside it. What it means comes later
-// (`kept-dealer.ts`): few follow the dealer, and the ranking waits for nobody.
+// A note of one device beside the game. `kept-dealer.ts` reads it late: few follow the dealer.
 
 import { createListeners } from '@dutch/domain/listeners'
 import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
@@ -12,10 +11,7 @@ export interface DealerNote {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/**
- * SPEC R171: the note under `dutch-dealer`.
- * @param reach gives the page, which tells by `storage` events what another tab has changed.
- */
+/** SPEC R171: under `dutch-dealer`. @param reach the window, for `storage` events of other tabs */
 export function createDealerNote(
   values: KeyValueStore,
   reach: () => Pick<Window, 'addEventListener' | 'removeEventListener'>,

@@ -10,7 +10,7 @@ export interface DealerSignProps {
   readonly playerId: PlayerId
 }
 
-/** SPEC R171: in the row of whoever deals the next round, for the eyes and for a screen reader; nothing in the others. */
+/** SPEC R171: nothing in other rows. */
 export function DealerSign({ game, playerId }: DealerSignProps) {
   if (useDealer(game) !== playerId || phaseOf(game) !== 'playing') return null
   return (

@@ -3,7 +3,7 @@ import { playerId, type GameId, type PlayerId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 import * as v from 'valibot'
 
-/** More rounds than any evening has: what a hand left in the storage must not be counted for minutes. */
+/** An edited storage must not be counted for minutes. */
 const MOST_ROUNDS = 100_000
 
 const noteSchema = v.pipe(
@@ -16,12 +16,12 @@ const noteSchema = v.pipe(
   }),
 )
 
-/** SPEC R171: a choice as it is kept, with the game that it is for. */
+/** SPEC R171: with its game. */
 export function noteOf(game: GameId, choice: DealerChoice): string {
   return JSON.stringify({ gameId: game, ...choice })
 }
 
-/** SPEC R170, R171: who deals the round to come by what was kept; null while nobody was chosen in this very game. */
+/** SPEC R170, R171: null while nobody was chosen in this game. */
 export function keptDealer(game: Game, note: string | null): PlayerId | null {
   const parsed = v.safeParse(noteSchema, note)
   if (!parsed.success || parsed.output.gameId !== game.id) return null

@@ -5,12 +5,12 @@ import { useSyncExternalStore } from 'react'
 import { dealerNote } from './dealer-note.ts'
 import { keptDealer, noteOf } from './kept-dealer.ts'
 
-/** Who deals the next round of a game; null while nobody wants to know. */
+/** Null while nobody wants to know. */
 export function useDealer(game: Game): PlayerId | null {
   return keptDealer(game, useSyncExternalStore(dealerNote.subscribe, dealerNote.read))
 }
 
-/** Makes a player the dealer of the next round, or (null) shows no dealer any more. */
+/** Null stops following. */
 export function chooseDealer(game: Game, player: PlayerId | null): void {
   dealerNote.write(player === null ? null : noteOf(game.id, dealerFromNow(game, player)))
 }

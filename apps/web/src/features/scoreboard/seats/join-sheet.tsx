@@ -18,7 +18,6 @@ interface JoinSheetProps {
   readonly onJoin: (command: JoinPlayer) => Promise<void>
 }
 
-/** Somebody arrives: who they are, and the points the table agrees on. */
 export function JoinSheet(props: JoinSheetProps) {
   const { open, isBusy, onClose } = props
   const formId = useId()
@@ -44,7 +43,7 @@ function JoinForm({ game, formId, isBusy, onJoin }: JoinSheetProps & { readonly 
   const change = (changes: Partial<JoinDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const { min, max } = startingScoreBounds(game)
   const fault = nameFault(game, draft)
-  // An empty name is not wrong before somebody is done with it.
+  // An empty name is wrong only when submitted.
   const shownFault = fault === 'empty' && !wasSent ? null : fault
   const start = startOf(game, draft)
   const presets = startPresets(game)

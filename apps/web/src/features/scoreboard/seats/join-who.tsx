@@ -17,7 +17,6 @@ interface JoinWhoProps {
 
 const MOST_SUGGESTIONS = 8
 
-/** Who joins: the emoji (a tap draws another), the name, and known players to be seated with one tap. */
 export function JoinWho({ game, draft, change, error }: JoinWhoProps) {
   const known = useKnownPlayers()
   const taken = game.players.map((player) => player.name)

@@ -7,18 +7,16 @@ import { seatsTexts as texts } from './seats-texts.ts'
 
 interface SeatRowProps {
   readonly player: Player
-  /** Points. */
   readonly total: number
-  /** Somebody without a score yet has the points of their arrival. */
+  /** Without a score only the points of arrival. */
   readonly hasPlayed: boolean
-  /** Nothing can be changed: the game is over, or the table too small or too full for it. */
+  /** The game is over, or the table too small or too full. */
   readonly isFixed: boolean
   readonly isBusy: boolean
   readonly onRemove: () => void
   readonly onBringBack: () => void
 }
 
-/** One seat: who, whether they are at the table, and what can be done about it. */
 export function SeatRow({ player, total, hasPlayed, isFixed, isBusy, onRemove, onBringBack }: SeatRowProps) {
   const { name, emoji, avatarColor, startingScore, presence } = player
   const isPresent = presence === 'present'

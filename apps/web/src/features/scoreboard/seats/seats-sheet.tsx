@@ -18,7 +18,7 @@ export interface SeatsSheetProps {
   readonly onClose: () => void
 }
 
-/** Who plays: joining late, leaving and coming back (SPEC R12, R13, R19, R160). */
+/** SPEC R12, R13, R19, R160 */
 export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
   const actions = useSeatActions()
   const [dialog, setDialog] = useState<'join' | 'remove' | null>(null)

@@ -1,5 +1,3 @@
-// Texts of who is at the table: joining late, leaving, coming back.
-
 import { MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { ofName } from '@dutch/domain/players/french-names'
 import { figure, points } from '../../figures/figures.ts'
@@ -53,7 +51,6 @@ export const seatsTexts = {
 
 const PRESETS: Readonly<Record<Exclude<StartPreset, 'zero'>, string>> = { highest: 'Plus haut', mean: 'Moyenne' }
 
-/** What to do about an entry of the form, beside the field that holds it. */
 export function joinFaultText(fault: JoinFault, min: number, max: number): string {
   switch (fault) {
     case 'empty':

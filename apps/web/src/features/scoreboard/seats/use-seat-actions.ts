@@ -13,14 +13,13 @@ import { seatsTexts as texts } from './seats-texts.ts'
 
 export interface SeatActions {
   readonly isBusy: boolean
-  /** Each answers whether it was stored. */
+  /** Answers whether it was stored. */
   readonly join: (command: JoinPlayer) => Promise<boolean>
-  /** Somebody with scores leaves with them; somebody without any was never there (SPEC R13, R160). */
+  /** SPEC R13, R160: with scores they leave, without any they were never there. */
   readonly remove: (game: Game, player: Player) => Promise<boolean>
   readonly bringBack: (player: Player) => Promise<boolean>
 }
 
-/** Who comes and goes. Each is said once the storage has it, with the way to take it back. */
 export function useSeatActions(): SeatActions {
   const store = useGameStore()
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +38,7 @@ export function useSeatActions(): SeatActions {
   }
 }
 
-// A toast outlives the sheet that showed it, hence what its action does is made of the store alone.
+// A toast outlives its sheet, so its action uses the store alone.
 
 async function join(store: GameStore, command: JoinPlayer): Promise<boolean> {
   return tell(
@@ -81,7 +80,7 @@ function totalOf(game: Game, { id, startingScore }: Player): number {
   return totalsOf(game).get(id) ?? startingScore
 }
 
-/** Says how it went; answers whether it was stored. */
+/** @returns whether it was stored */
 async function tell(
   asked: Promise<Result<Game, ActionFault>>,
   done: (game: Game) => string,

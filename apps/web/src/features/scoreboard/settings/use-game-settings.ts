@@ -4,7 +4,6 @@ import { gameSettingsEntryTexts as texts } from './game-settings-entry-texts.ts'
 
 const GameSettingsSheet = lazyPart(async () => (await import('./game-settings-sheet.tsx')).GameSettingsSheet)
 
-/** The way to "Paramètres du Jeu" from a game's header. */
 export function useGameSettings(): LazySheet<null> {
   return useLazySheet(GameSettingsSheet, texts.unavailable)
 }

@@ -1,18 +1,18 @@
 import type { Player } from '@dutch/domain/game/state'
 
 interface BarsProps {
-  /** What a screen reader says of the picture. */
+  /** For screen readers. */
   readonly label: string
   readonly bars: readonly {
     readonly player: Player
-    /** Length, 0 to 1. */
+    /** 0 to 1. */
     readonly share: number
     readonly text: string
     readonly isFaint: boolean
   }[]
 }
 
-/** A bar for each player with its figure. A picture: its table stands beside it. */
+/** A picture: its table stands beside it. */
 export function Bars({ label, bars }: BarsProps) {
   return (
     <div role="img" aria-label={label} className="bars">

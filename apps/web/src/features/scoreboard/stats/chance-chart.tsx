@@ -5,7 +5,6 @@ import { Bars } from './bars.tsx'
 import { Numbers } from '../../figures/figure-table.tsx'
 import { chanceText, statsTexts } from './stats-texts.ts'
 
-/** How likely everybody at the table is to win from here. */
 export function ChanceChart({ game, focus }: { readonly game: Game; readonly focus: PlayerId | null }) {
   const outlook = outlookOf(game)
   if (outlook === null) return null

@@ -9,7 +9,6 @@ import { ScoreChip } from '../../figures/score-tone.tsx'
 import { FigureTable } from '../../figures/figure-table.tsx'
 import { statsTexts } from './stats-texts.ts'
 
-/** The players side by side, or one of them against each of the others. */
 export function ComparisonSection({ game, focus }: { readonly game: Game; readonly focus: Player | null }) {
   const compared = comparisonOf(game)
   const highest = Math.max(1, ...compared.map(({ stats }) => stats.meanScore))
@@ -34,7 +33,7 @@ export function ComparisonSection({ game, focus }: { readonly game: Game; readon
 interface PlayerFiguresProps {
   readonly player: Player
   readonly entry: ComparedPlayer
-  /** Length of the bar: the mean as a share of the highest, 0 to 1. */
+  /** Of the highest mean, 0 to 1. */
   readonly share: number
 }
 

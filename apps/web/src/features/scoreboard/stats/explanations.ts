@@ -1,5 +1,3 @@
-// What each figure of a section is, in plain French: one tap away from it.
-
 import { MOST_ROUNDS } from '@dutch/domain/stats/chance'
 import { RECENT_ROUNDS } from '@dutch/domain/stats/key-trends'
 
@@ -10,7 +8,7 @@ const RACE = [
   'Le total de chacun après chaque manche. La ligne en tirets est la limite de la partie.',
 ] as const
 
-/** The figures of each section with their definitions, in the order in which they stand. */
+/** In the order of the figures. */
 export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [string, string])[]>> = {
   overview: [
     ['Moyenne par manche', 'Tous les points de la partie, divisés par le nombre de scores notés.'],
@@ -79,7 +77,6 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
   ],
 }
 
-/** The same for the overview of one player, whose figures are others. */
 const PLAYER_OVERVIEW: readonly (readonly [string, string])[] = [
   ['Total', 'Les points de ses manches, avec ceux de départ pour un joueur arrivé en cours de partie.'],
   ['Moyenne par manche', 'Les points de ses manches, divisés par leur nombre.'],
@@ -89,10 +86,7 @@ const PLAYER_OVERVIEW: readonly (readonly [string, string])[] = [
   RACE,
 ]
 
-/**
- * What a section explains below its figures.
- * @param isOfOne the figures are those of one player, not of the table
- */
+/** @param isOfOne of one player */
 export function explanationsOf(name: SectionName, isOfOne: boolean): readonly (readonly [string, string])[] {
   return name === 'overview' && isOfOne ? PLAYER_OVERVIEW : EXPLANATIONS[name]
 }

@@ -19,7 +19,6 @@ const SIGNS: Record<FunFactKind, string> = {
   suspense: '🎭',
 }
 
-/** What the table will tell afterwards: a badge for each feat. */
 export function FactsSection({ game, focus }: { readonly game: Game; readonly focus: Player | null }) {
   const facts = funFactsOf(game).filter(({ playerIds }) => focus === null || playerIds.includes(focus.id))
   if (facts.length === 0) {

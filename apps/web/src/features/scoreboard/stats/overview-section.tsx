@@ -11,7 +11,6 @@ import { RaceChart } from './race-chart.tsx'
 import { statsTexts } from './stats-texts.ts'
 import { Tile } from './tile.tsx'
 
-/** The game at a glance, or one player in it, and the race of everybody's totals. */
 export function OverviewSection({ game, focus }: { readonly game: Game; readonly focus: Player | null }) {
   return (
     <>

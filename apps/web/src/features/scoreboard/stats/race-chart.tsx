@@ -9,7 +9,7 @@ import { raceTexts } from '../../figures/race-texts.ts'
 import { seriesLooks } from '../../figures/series-look.ts'
 import { statsTexts } from './stats-texts.ts'
 
-/** Share of the height that a mark at the end of a line takes. */
+/** Share of the height. */
 const MARK = 7.6
 
 interface RaceChartProps {
@@ -17,7 +17,6 @@ interface RaceChartProps {
   readonly focus: PlayerId | null
 }
 
-/** Everybody's total after each round, towards the limit. */
 export function RaceChart({ game, focus }: RaceChartProps) {
   const lines = raceOf(game)
   const scale = raceScale(lines, game.limit)

@@ -7,16 +7,16 @@ import { DutchMark } from '../../figures/dutch-mark.tsx'
 import { statsTexts } from './stats-texts.ts'
 import { Tile } from './tile.tsx'
 
-/** Rounds shown until all are asked for. */
+/** Until all are asked for. */
 const SHOWN = 30
 
 export interface StatsPartProps {
   readonly game: Game
-  /** The player that is looked at; null for all. */
+  /** Null for all. */
   readonly focus: Player | null
 }
 
-/** Every score by round and player in the colours of the rounds, the latest in sight first. */
+/** The latest in sight first. */
 export function StatsHeatmap({ game, focus }: StatsPartProps) {
   const [isWhole, setIsWhole] = useState(false)
   const rounds = heatmapOf(game)

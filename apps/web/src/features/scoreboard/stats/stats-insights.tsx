@@ -8,7 +8,6 @@ import { statsTexts } from './stats-texts.ts'
 
 const COLOURS: readonly RoundColour[] = ['purple', 'green', 'yellow', 'red']
 
-/** How everybody's scores are spread, and how steady and bold they play. */
 export function StatsInsights({ game, focus }: StatsPartProps) {
   const rows = insightsOf(game)
     .filter(({ playerId }) => focus === null || focus.id === playerId)
@@ -80,7 +79,6 @@ function cellsOf(insight: PlayerInsight): readonly string[] {
   ]
 }
 
-/** One bar cut into the four colours; each part says how many rounds it stands for. */
 function Spread({ insight }: { readonly insight: PlayerInsight }) {
   return (
     <span className="spread">

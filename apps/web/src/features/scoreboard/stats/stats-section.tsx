@@ -6,14 +6,12 @@ import { statsTexts } from './stats-texts.ts'
 
 interface StatsSectionProps {
   readonly name: SectionName
-  /** Made only once it is about to be seen; its place is kept meanwhile. */
+  /** Made only near the screen; its place is kept. */
   readonly isLazy?: boolean
-  /** The figures are those of one player. */
   readonly isOfOne: boolean
   readonly children: ReactNode
 }
 
-/** A section of the statistics: its title, its figures, and what they mean one tap away. */
 export function StatsSection({ name, isLazy = false, isOfOne, children }: StatsSectionProps) {
   const id = useId()
   const [isNear, setIsNear] = useState(!isLazy || typeof IntersectionObserver === 'undefined')
@@ -53,7 +51,6 @@ function Explanations({ name, isOfOne }: Pick<StatsSectionProps, 'name' | 'isOfO
   )
 }
 
-/** Keeps the place of figures that are still to come. */
 export function StatsPlaceholder() {
   return (
     <div className="stats-placeholder">
@@ -62,7 +59,7 @@ export function StatsPlaceholder() {
   )
 }
 
-/** Tells once when an element comes near the visible part of the box that scrolls it. */
+/** Calls once when an element comes near the visible part of its scroll box. */
 function watcher(onNear: () => void): (node: HTMLElement) => () => void {
   return (node) => {
     const observer = new IntersectionObserver(

@@ -1,4 +1,4 @@
-// Texts of the statistics. The titles of the sections keep the words of the specification.
+// Titles keep the specification's words.
 
 import { joinNames } from '@dutch/domain/players/join-names'
 import { MOST_ROUNDS } from '@dutch/domain/stats/chance'
@@ -7,12 +7,11 @@ import type { Form } from '@dutch/domain/stats/key-trends'
 import { figure, points, roundCount } from '../../figures/figures.ts'
 import { ofName } from '@dutch/domain/players/french-names'
 
-/** A share from 0 to 1 in whole percents. */
 function percent(share: number): string {
   return `${figure(Math.round(share * 100))}\u202F%`
 }
 
-/** SPEC R96: a chance of a game that goes on is never said to be nothing or all. */
+/** SPEC R96: never nothing or all while the game goes on. */
 export function chanceText(share: number, isSettled: boolean): string {
   if (isSettled) return percent(share)
   if (share < 0.01) return `<\u00A0${percent(0.01)}`
@@ -64,7 +63,7 @@ export const statsTexts = {
   chanceExplained: (runs: number, limit: number) =>
     `La fin de partie est jouée ${times(runs)}\u00A0: à chaque manche, chacun tire au sort un de ses scores de cette partie, jusqu’à ce que quelqu’un atteigne ${points(limit)}.`,
   chanceSettled: 'La limite est atteinte\u00A0: la partie est jouée.',
-  /** SPEC R96: ends that do not come are broken off, hence nobody knows how many rounds more those would take. */
+  /** SPEC R96: endless runs are broken off. */
   roundsLeft: (rounds: number) => {
     const many = rounds < MOST_ROUNDS ? `${roundCount(rounds)} environ` : `${roundCount(MOST_ROUNDS)} ou plus`
     return `À ce rythme, encore ${rounds < 2 ? 'une manche' : many} avant la limite.`

@@ -24,10 +24,8 @@ const LazyInsights = lazyPart(async () => (await import('./stats-insights.tsx'))
 /** Before this many rounds a mean says nothing. */
 const ENOUGH_ROUNDS = 2
 
-/** The value of the choice that stands for no player in particular. */
 const EVERYBODY = 'everybody'
 
-/** The statistics of the game under way, of everybody or of one player. */
 export function StatsView({ game }: { readonly game: Game }) {
   const [chosen, setChosen] = useState<string>(EVERYBODY)
   const order = useSectionOrder()
@@ -58,7 +56,7 @@ export function StatsView({ game }: { readonly game: Game }) {
 interface SectionsProps {
   readonly game: Game
   readonly focus: Player | null
-  /** Somebody was chosen who is not in the game. */
+  /** A chosen player who is not in the game. */
   readonly isMissing: boolean
   readonly order: readonly SectionName[]
 }

@@ -3,13 +3,10 @@ import { Card } from '../../../ui/card.tsx'
 
 interface TileProps {
   readonly label: string
-  /** The figure, large. */
   readonly value?: ReactNode
-  /** Whose it is, or what goes with it. */
   readonly detail?: ReactNode
 }
 
-/** One figure of a game on a card of its own. */
 export function Tile({ label, value, detail }: TileProps) {
   return (
     <Card className="flex flex-col justify-between gap-2 p-3.5">

@@ -9,7 +9,6 @@ import { namesOf } from './names.ts'
 import { statsTexts } from './stats-texts.ts'
 import { Tile } from './tile.tsx'
 
-/** Where the game is going: chances to win, then everybody's form. */
 export function TrendsSection({ game, focus }: { readonly game: Game; readonly focus: Player | null }) {
   const trends = trendsOf(game)
   const best = bestLatelyOf(trends)

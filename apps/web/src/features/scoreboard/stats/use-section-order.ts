@@ -5,10 +5,9 @@ const WIDE = '(width >= 48rem)'
 
 const ON_WIDE_SCREENS: readonly SectionName[] = ['overview', 'trends', 'comparison', 'rounds', 'insights', 'facts']
 
-/** On a phone what makes the table laugh comes early, and what is wide comes last. */
+/** On a phone fun comes early, and wide sections last. */
 const ON_PHONES: readonly SectionName[] = ['overview', 'trends', 'facts', 'comparison', 'insights', 'rounds']
 
-/** The sections in the order that fits the screen. */
 export function useSectionOrder(): readonly SectionName[] {
   return useSyncExternalStore(subscribe, read, () => ON_PHONES)
 }
