@@ -5,7 +5,7 @@ import { axeViolations, overflow, shift, smallTargets, watchShift, wearTheme } f
 import { openWith } from './support/seed.ts'
 import { startServer, type RunningServer } from './support/server.ts'
 import { openRoute, ROUTES } from './support/states.ts'
-import { pressUnhurried } from './support/unhurried.ts'
+import { pressAsItOpens, pressUnhurried } from './support/unhurried.ts'
 
 test.use({ hasRefused: false })
 
@@ -61,7 +61,7 @@ test('R269: before a choice and after a refusal nothing is asked of anybody else
   await server.stop()
 })
 
-test('R268: refusing is as easy as accepting; the choice is kept with its moment and nobody is asked again', async ({
+test('R268, R380: refusing is as easy as accepting, no finger on its way to what lay there does either; the choice is kept with its moment and nobody is asked again', async ({
   page,
 }) => {
   const before = Date.now()
@@ -76,6 +76,12 @@ test('R268: refusing is as easy as accepting; the choice is kept with its moment
         return { width: Math.round(width), height, color, backgroundColor, fontSize, fontWeight }
       })
   await expect(refuse).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Paramètres' }).tap()
+  await expect(bar(page)).toHaveCount(0)
+  await pressAsItOpens(page, 'Accepter tout', '.consent')
+  await page.goBack()
+  await expect(page.locator('body[data-tried]')).toBeAttached()
+  expect(await stored(page)).toBeNull()
   expect(await look('Refuser tout')).toEqual(await look('Accepter tout'))
   await refuse.tap()
   await expect(bar(page)).toHaveCount(0)

@@ -41,41 +41,44 @@ export async function pressAfter(page: Page, milliseconds: number | undefined): 
 }
 
 /**
- * The next dialog that opens is pressed on the button of that name in the very moment: a test would come too late for it.
- * Once it was, the page's body has `data-tried`.
+ * The next dialog that opens, or what `within` selects, is pressed on the button of that name in the very moment: a test
+ * would come too late for it. Once it was, the page's body has `data-tried`.
  */
-export async function pressAsItOpens(page: Page, label: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    // Presses come at leisure here: this one is to come when it does.
-    const probe = new PointerEvent('pointerdown')
-    window.betweenPresses = 0
-    window.dispatchEvent(probe)
-    window.betweenPresses = undefined
-    const last = probe.timeStamp
-    const press = (button: HTMLElement) => {
-      const { left, top, height } = button.getBoundingClientRect()
-      const at = {
-        bubbles: true,
-        cancelable: true,
-        isPrimary: true,
-        pointerId: 9,
-        clientX: left + 9,
-        clientY: top + height / 2,
-      }
-      window.betweenPresses = performance.now() - last
-      button.dispatchEvent(new PointerEvent('pointerdown', at))
-      button.dispatchEvent(new PointerEvent('pointerup', at))
-      button.dispatchEvent(new PointerEvent('click', { ...at, detail: 1 }))
+export async function pressAsItOpens(page: Page, label: string, within = 'dialog[open]'): Promise<void> {
+  await page.evaluate(
+    ([wanted, place]) => {
+      // Presses come at leisure here: this one is to come when it does.
+      const probe = new PointerEvent('pointerdown')
+      window.betweenPresses = 0
+      window.dispatchEvent(probe)
       window.betweenPresses = undefined
-      document.body.dataset['tried'] = 'yes'
-    }
-    const observer = new MutationObserver(() => {
-      const buttons = [...document.querySelectorAll<HTMLElement>('dialog[open] button')]
-      const button = buttons.find(({ textContent }) => textContent === wanted)
-      if (button === undefined) return
-      observer.disconnect()
-      press(button)
-    })
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
-  }, label)
+      const last = probe.timeStamp
+      const press = (button: HTMLElement) => {
+        const { left, top, height } = button.getBoundingClientRect()
+        const at = {
+          bubbles: true,
+          cancelable: true,
+          isPrimary: true,
+          pointerId: 9,
+          clientX: left + 9,
+          clientY: top + height / 2,
+        }
+        window.betweenPresses = performance.now() - last
+        button.dispatchEvent(new PointerEvent('pointerdown', at))
+        button.dispatchEvent(new PointerEvent('pointerup', at))
+        button.dispatchEvent(new PointerEvent('click', { ...at, detail: 1 }))
+        window.betweenPresses = undefined
+        document.body.dataset['tried'] = 'yes'
+      }
+      const observer = new MutationObserver(() => {
+        const buttons = [...document.querySelectorAll<HTMLElement>(`${place} button`)]
+        const button = buttons.find(({ textContent }) => textContent === wanted)
+        if (button === undefined) return
+        observer.disconnect()
+        press(button)
+      })
+      observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    },
+    [label, within] as const,
+  )
 }

@@ -6,6 +6,7 @@ import { useRootClass } from '../../ui/use-root-class.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
+import { noteComing } from '../../ui/press-guard.ts'
 import { notify } from '../../ui/toast.ts'
 import './consent.css'
 import { consentTexts } from './texts.ts'
@@ -49,7 +50,7 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
     <section
       aria-labelledby="consent-title"
       tabIndex={-1}
-      ref={isAsked ? focusBar : undefined}
+      ref={isAsked ? focusBar : noteComing}
       className={isOnPicture ? 'consent consent-home' : 'consent'}
     >
       <div className="consent-text">
