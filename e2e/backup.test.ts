@@ -7,6 +7,7 @@ import { brokenWords } from './support/measure.ts'
 import { expectTotals, openView, toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
+import { openAtRest } from './support/travels.ts'
 import { pressUnhurried } from './support/unhurried.ts'
 
 const TABLE: GameOptions = {
@@ -66,6 +67,7 @@ test('one file brings everything to a new device, once', async ({ page, browser,
   await expect(toast(page, 'Sauvegarde créée : 2 parties terminées')).toBeVisible()
 
   const context = await browser.newContext({ hasTouch: true, serviceWorkers: 'block' })
+  await openAtRest(context)
   await pressUnhurried(context)
   const fresh = await context.newPage()
   await fresh.goto(`${app.url}/settings`)

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { chooseBefore } from './consent.ts'
+import { openAtRest } from './travels.ts'
 import { pressUnhurried } from './unhurried.ts'
 
 export interface Person {
@@ -51,6 +52,7 @@ export async function signedInDevice(
     timezoneId: 'Europe/Paris',
     viewport: { width: 360, height: 640 },
   })
+  await openAtRest(context)
   await pressUnhurried(context)
   await chooseBefore(context, { analytics: false, marketing: false })
   const answer = await context.request.post('/api/auth/sign-in/email', {

@@ -3,13 +3,6 @@ import { putState, type Seed } from './seed.ts'
 import { storedLog, type StoredLog } from './stored-log.ts'
 import { pressAfter } from './unhurried.ts'
 
-declare global {
-  interface Window {
-    /** On the way to another entry of the history, as where a sheet closes. */
-    isTravelling?: boolean
-  }
-}
-
 /** A screen to be tapped all over. */
 export interface Scene {
   readonly path: string
@@ -33,7 +26,6 @@ const GAP = 600
  * @returns how many spots were tapped
  */
 export async function doubleTapEverywhere(page: Page, scene: Scene): Promise<number> {
-  await page.addInitScript(noteTravels)
   await open(page, scene)
   const spots = await page.evaluate(spotsInSight)
   let fresh = await traceOf(page)
@@ -99,18 +91,6 @@ function spotsInSight(): readonly Spot[] {
       .map((x) => ({ label, x: Math.round(x), y: Math.round((top + bottom) / 2) }))
       .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(pressable) === element)
   })
-}
-
-/** Runs in the page, before anything of ours: whether the page is on its way to another entry of its history. */
-function noteTravels(): void {
-  if (window.isTravelling !== undefined) return
-  window.isTravelling = false
-  const go = history.go.bind(history)
-  history.go = (by) => {
-    window.isTravelling = true
-    go(by)
-  }
-  addEventListener('popstate', () => (window.isTravelling = false), { capture: true })
 }
 
 /** Runs in the page: what a tap set off is over, moving included. A page on its way would break off the next opening. */

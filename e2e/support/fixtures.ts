@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import { chooseBefore } from './consent.ts'
 import { startServer, type RunningServer } from './server.ts'
+import { openAtRest } from './travels.ts'
 import { pressUnhurried } from './unhurried.ts'
 
 export { expect } from '@playwright/test'
@@ -42,6 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasRefused: [true, { option: true }],
   isUnhurried: [true, { option: true }],
   context: async ({ context, hasRefused, isUnhurried }, use) => {
+    await openAtRest(context)
     if (isUnhurried) await pressUnhurried(context)
     if (hasRefused) await chooseBefore(context, { analytics: false, marketing: false })
     await use(context)

@@ -1,5 +1,3 @@
-// What the server says of accounts, as it came and as we use it. Parsed here and trusted after that.
-
 import * as v from 'valibot'
 
 const text = v.nullish(v.string(), '')
@@ -19,7 +17,6 @@ const userSchema = v.object({
   twoFactorEnabled: v.nullish(v.boolean(), false),
 })
 
-/** The person as the server knows them. */
 export type AccountUser = v.InferOutput<typeof userSchema>
 
 export const sessionSchema = v.nullable(v.object({ user: userSchema }))
@@ -36,7 +33,7 @@ export const signInSchema = v.union([
 ])
 export type SignInAnswer = v.InferOutput<typeof signInSchema>
 
-/** Whoever signs up where e-mail is configured has no session before the address is confirmed. */
+/** Where e-mail is configured, a sign-up gives no session before the address is confirmed. */
 export const signUpSchema = v.union([
   v.pipe(
     v.object({ needsConfirmation: v.literal(true) }),
@@ -65,7 +62,7 @@ export const devicesSchema = v.array(
     updatedAt: moment,
   }),
 )
-/** One place where somebody is signed in. Moments are milliseconds since 1970, null where unknown. */
+/** Moments are milliseconds since 1970, null where unknown. */
 export type DeviceSession = v.InferOutput<typeof devicesSchema>[number]
 
 export const factorSchema = v.pipe(
@@ -76,7 +73,6 @@ export const factorSchema = v.pipe(
     recoveryCodes: backupCodes,
   })),
 )
-/** A second factor that waits for its first code. */
 export type FactorSetup = v.InferOutput<typeof factorSchema>
 
 export const recoveryCodesSchema = v.pipe(
@@ -93,7 +89,7 @@ export const profileSchema = v.object({
 })
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/** The secret of an `otpauth:` address, to be typed where no camera is at hand; empty where there is none. */
+/** The secret of an `otpauth:` address; empty where there is none. */
 function secretOf(uri: string): string {
   return /[?&]secret=([A-Z2-7]+)/i.exec(uri)?.[1] ?? ''
 }

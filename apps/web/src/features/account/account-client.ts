@@ -31,18 +31,16 @@ export interface SignUpForm {
   readonly password: string
 }
 
-/** Everything that can be asked of an account. The server knows who asks by a cookie. */
+/** The server knows who asks by a cookie. */
 export interface AccountClient {
-  /** The person of this session; null where there is none. */
+  /** Null where nobody is signed in. */
   readonly session: () => Answer<AccountUser | null>
   readonly signIn: (email: string, password: string) => Answer<SignInAnswer>
   readonly signUp: (form: SignUpForm) => Answer<SignUpAnswer>
-  /** Has the message that confirms an address sent once more. */
   readonly confirmAgain: (email: string) => Answer<null>
-  /** The second step of a sign-in, or the first code of a factor that is being set up. */
   readonly verifyCode: (kind: 'app' | 'recovery', code: string) => Answer<AccountUser>
   readonly signOut: (scope: 'local' | 'global' | 'others') => Answer<null>
-  /** Answers alike whether the address has an account or not. */
+  /** Answers the same whether the address has an account or not. */
   readonly requestReset: (email: string) => Answer<null>
   readonly resetPassword: (token: string, password: string) => Answer<null>
   /** Ends the other sessions too. */
@@ -59,16 +57,14 @@ export interface AccountClient {
   readonly profile: () => Answer<Profile>
 }
 
-/** Everything that the server keeps of the account, as a file. */
 export const DOWNLOAD_ADDRESS = '/api/account/export'
 
-/** Where the links of messages lead. */
 const CONFIRMED_PAGE = '/sign-in?confirmed=1'
 const EMAIL_CHANGED_PAGE = '/settings?email=changed'
 
 const SIGN_OUT_PATHS = { local: 'sign-out', global: 'revoke-sessions', others: 'revoke-other-sessions' } as const
 
-/** SPEC Y123: the client of our own server's accounts. */
+/** SPEC Y123 */
 export function createAccountClient(http: HttpJson): AccountClient {
   const { get, post, tell } = questions(http)
   return {

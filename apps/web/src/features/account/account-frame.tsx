@@ -7,14 +7,13 @@ import { accountTexts } from './texts.ts'
 interface AccountFrameProps {
   readonly heading: string
   readonly text?: string
-  /** What an account brings stands beside it where there is room. */
+  /** Benefits stand beside the card where there is room. */
   readonly withBenefits?: boolean
-  /** It follows on something that was done and is gone, and the focus with it. */
+  /** The step before is gone, and the focus with it. */
   readonly takesFocus?: boolean
   readonly children: ReactNode
 }
 
-/** A calm card: a strip of Delft tiles, what is to be done, and nothing else. */
 export function AccountFrame({ heading, text, withBenefits = false, takesFocus = false, children }: AccountFrameProps) {
   return (
     <div className="account-page">

@@ -3,9 +3,8 @@ import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-s
 import { KEYS } from '../../browser/storage-keys.ts'
 
 /**
- * SPEC R230: what stands for whoever is signed in where their games are listed: their address as far as its last at sign. A
- * label alone; null for nobody, and for whoever goes on without their account. What a device remembers of a session is looked at
- * without the code of accounts, which nobody fetches for this (SPEC Y121).
+ * SPEC R230: the address as far as its last at sign; null for nobody. Read from the device's
+ * memory, so that no code of accounts is fetched for it (SPEC Y121).
  */
 export function accountLabel(values: Pick<KeyValueStore, 'read'>): string | null {
   if (values.read(KEYS.offlineMode) === 'chosen') return null
@@ -24,7 +23,6 @@ function emailIn(text: string | null): string {
   }
 }
 
-/** That of this device. */
 export function useAccountLabel(): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -33,7 +31,6 @@ export function useAccountLabel(): string | null {
   )
 }
 
-/** A sign-in or sign-out here, or in another tab. */
 function subscribe(listener: () => void): () => void {
   const names = [KEYS.session, 'storage']
   for (const name of names) window.addEventListener(name, listener)

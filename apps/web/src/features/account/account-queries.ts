@@ -3,16 +3,16 @@ import type { AccountClient } from './account-client.ts'
 
 const MINUTE_MS = 60_000
 
-/** What the server was asked and may be shown again: SPEC Y125. */
+/** SPEC Y125 */
 export const accountQueries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS, retry: 1, refetchOnWindowFocus: false },
   },
 })
-// No provider does it: without this nothing is asked again when a page comes back into sight, or a network comes back.
+// No provider mounts it; without this nothing is asked again when the page or the network comes
+// back.
 accountQueries.mount()
 
-/** How the profile of somebody is asked for. */
 export function profileQuery(client: AccountClient, userId: string) {
   return queryOptions({
     queryKey: ['profile', userId],
@@ -24,7 +24,6 @@ export function profileQuery(client: AccountClient, userId: string) {
   })
 }
 
-/** The person as the account knows them: whether a second factor is on. */
 export function accountQuery(client: AccountClient, userId: string) {
   return queryOptions({
     queryKey: ['account', userId],
@@ -36,11 +35,9 @@ export function accountQuery(client: AccountClient, userId: string) {
   })
 }
 
-/** Where somebody is signed in, as the server says it. */
 export function devicesQuery(client: AccountClient, userId: string) {
   return queryOptions({
     queryKey: ['devices', userId],
-    // Whoever looks wants to know how it is now.
     staleTime: 0,
     queryFn: async () => {
       const answer = await client.devices()

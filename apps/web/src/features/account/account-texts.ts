@@ -1,8 +1,6 @@
-// What the server's refusals are called in French, by their code. Texts quoted in the specification keep its words.
-
 import { isRetryable, type AuthCode, type AuthFault, type WeakPasswordReason } from '@dutch/sync/account/auth-codes'
 
-/** What was being done when the refusal came: the specification has a last word for each. */
+/** The specification has a fallback text for each. */
 export type AccountDeed = 'sign-in' | 'sign-up' | 'sign-out' | 'reset' | 'account'
 
 const OTHERWISE: Readonly<Record<AccountDeed, string>> = {
@@ -15,15 +13,14 @@ const OTHERWISE: Readonly<Record<AccountDeed, string>> = {
 
 const UNREACHABLE = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
 
-/** A refusal as a person reads it. */
 export function accountFaultText(fault: AuthFault, deed: AccountDeed): string {
-  // Where no answer came, saying so helps more than the last word.
+  // Without an answer, saying so helps more than the fallback.
   const isUntold = fault.code !== 'busy' && fault.code !== 'server_full'
   if (isRetryable(fault) && isUntold && deed !== 'sign-out' && deed !== 'reset') return UNREACHABLE
   return codeText(fault.code, deed, fault.reasons)
 }
 
-/** SPEC Y124: the text of a code, whichever answer or address it came by. */
+/** SPEC Y124 */
 export function codeText(code: AuthCode, deed: AccountDeed, reasons: readonly WeakPasswordReason[] = []): string {
   switch (code) {
     case 'invalid_credentials':
@@ -72,7 +69,7 @@ export function codeText(code: AuthCode, deed: AccountDeed, reasons: readonly We
   }
 }
 
-/** Why a password is refused: the first reason, which is the one to mend first. */
+/** The first reason, which is the one to mend first. */
 export function weakPasswordText(reasons: readonly WeakPasswordReason[]): string {
   const first = reasons[0] ?? 'too_short'
   switch (first) {
@@ -87,7 +84,6 @@ export function weakPasswordText(reasons: readonly WeakPasswordReason[]): string
   }
 }
 
-/** Said as messages, whichever screen is open. */
 export const accountNotices = {
   signedIn: 'Connexion réussie\u202F!',
   signedUp: 'Inscription réussie\u202F!',

@@ -12,13 +12,12 @@ import { accountTexts as texts } from './texts.ts'
 interface AskResetFormProps {
   readonly email: string
   readonly label: string
-  /** A message went to somebody's address, if it has an account. */
   readonly onSent: (email: string) => void
-  /** One was sent already: another one is rarely wanted. */
+  /** A message was sent already: another one is rarely wanted. */
   readonly isQuiet?: boolean
 }
 
-/** Has a link to a new password sent. The answer is the same whether the address has an account or not. */
+/** The answer is the same whether the address has an account or not. */
 export function AskResetForm({ email: typed, label, onSent, isQuiet = false }: AskResetFormProps) {
   const { client } = useSession()
   const [email, setEmail] = useState(typed)

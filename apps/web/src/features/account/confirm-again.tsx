@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import { accountTexts } from './texts.ts'
 
-/** Has the message that confirms an address sent once more. */
 export function ConfirmAgain({ email }: { readonly email: string }) {
   const { client } = useSession()
   const [isBusy, setBusy] = useState(false)

@@ -18,7 +18,6 @@ interface FactorFormProps {
   readonly onRestart: () => void
 }
 
-/** The second step of a sign-in: the code of the app, or one of the recovery codes. */
 export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
   const { client } = useSession()
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
@@ -43,7 +42,6 @@ export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
   const change = (value: string) => {
     const next = kind === 'app' ? value.replace(/\D/gu, '').slice(0, 6) : value
     setCode(next)
-    // The sixth digit says it all.
     if (kind === 'app' && CODE.test(next)) void verify(next)
   }
 
@@ -87,7 +85,7 @@ export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
   )
 }
 
-/** The step before is gone, and the focus with it: the code is what comes next. */
+/** The step before is gone, and the focus with it. */
 function arrive(field: HTMLInputElement | null): void {
   field?.focus()
 }

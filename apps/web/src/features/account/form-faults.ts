@@ -1,5 +1,3 @@
-// What can be said of a form before anybody is asked, and which field the server's refusal belongs to. Pure.
-
 import { MIN_PASSWORD_LENGTH, type AuthFault } from '@dutch/sync/account/auth-codes'
 import { accountFaultText, codeText, weakPasswordText, type AccountDeed } from './account-texts.ts'
 import type { FormFaults } from '../../ui/use-form-faults.ts'
@@ -7,16 +5,15 @@ import { accountTexts } from './texts.ts'
 
 export type AccountField = 'firstName' | 'email' | 'password' | 'form'
 
-/** Something, an at sign, a host with a dot in it: the server has the last word. */
+/** The server has the last word. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
-/** What is wrong with an address; undefined where nothing is. */
+/** Undefined where nothing is wrong. */
 export function emailFault(email: string, missing: string = accountTexts.missing.email): string | undefined {
   if (email.trim() === '') return missing
   return EMAIL.test(email.trim()) ? undefined : codeText('invalid_email', 'account')
 }
 
-/** What is wrong with a new password, as far as this side knows. */
 export function newPasswordFault(password: string): string | undefined {
   if (password === '') return accountTexts.missing.password
   return password.length < MIN_PASSWORD_LENGTH ? weakPasswordText(['too_short']) : undefined
@@ -38,7 +35,7 @@ export function signUpFaults(form: {
   })
 }
 
-/** A refusal, beside the field that it is about; beside none of them, it is the form's. */
+/** The field that the refusal is about; the form itself where there is none. */
 export function refusedField(fault: AuthFault, deed: AccountDeed): FormFaults<AccountField> {
   const text = accountFaultText(fault, deed)
   switch (fault.code) {

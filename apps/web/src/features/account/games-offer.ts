@@ -1,21 +1,23 @@
-// Whether to offer whoever came in to take the games of this device into their account (SPEC Y197).
+// SPEC Y197: whether to offer to take this device's games into the account.
 
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** Whether somebody came in and was not asked yet, and how many games were left here when somebody was asked last. */
+/** "due" where nobody was asked yet, and how many games stayed here at the last answer. */
 const OFFER = /^(due )?(\d{1,6})$/u
 
 export interface GamesOffer {
   /** Somebody has just signed in or up by a form. */
   readonly entered: () => void
-  /** Whether they were not asked yet. */
   readonly isDue: () => boolean
-  /** Of so many games of this device alone, how many to offer: those that somebody left here before are no question. */
+  /**
+   * How many of `own` games of this device alone to offer: those left here before are not asked
+   * about again.
+   */
   readonly count: (own: number) => number
-  /** There is nothing to ask whoever came in. */
+  /** There is nothing to ask. */
   readonly passed: () => void
-  /** The person answered: `left` games stay of this device alone. */
+  /** `left` games stay of this device alone. */
   readonly answered: (left: number) => void
 }
 
@@ -41,5 +43,4 @@ export function createGamesOffer(values: Pick<KeyValueStore, 'read' | 'write'>):
   }
 }
 
-/** That of this browser. */
 export const gamesOffer = createGamesOffer(openKeyValueStore(() => window.localStorage))

@@ -7,7 +7,7 @@ interface InitialMarkProps {
   readonly isFaint?: boolean
 }
 
-/** Whoever is signed in, by the first letter of their name. Decoration: the name stands beside it. */
+/** Decoration: the name stands beside it. */
 export function InitialMark({ name, size = 'md', isFaint = false }: InitialMarkProps) {
   return (
     <span

@@ -4,14 +4,13 @@ import { buttonLook } from '../../ui/button-look.ts'
 
 interface ModeLinkProps {
   readonly to: '/sign-in' | '/sign-up'
-  /** Taken along, so that nobody types it twice. */
   readonly email: string
   /** As the one way on, and not beside another. */
   readonly isMain?: boolean
   readonly children: ReactNode
 }
 
-/** From signing in to signing up and back, with what was typed and where the person wanted to go. */
+/** Keeps what was typed and where the person wanted to go. */
 export function ModeLink({ to, email, isMain = false, children }: ModeLinkProps) {
   const target = new URLSearchParams(useSearch()).get('redirect')
   const query = target === null ? '' : `?${new URLSearchParams({ redirect: target }).toString()}`

@@ -16,11 +16,10 @@ const texts = accountTexts.reset
 
 interface NewPasswordFormProps {
   readonly token: string
-  /** The link was used, or came too late. */
+  /** The link was used, or is too old. */
   readonly onDead: () => void
 }
 
-/** A new password, typed twice. */
 export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
   const { client } = useSession()
   const [, navigate] = useLocation()

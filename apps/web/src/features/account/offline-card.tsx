@@ -10,7 +10,6 @@ interface OfflineCardProps {
   readonly onRetry: () => void
 }
 
-/** No server, no account: the score sheet works all the same. */
 export function OfflineCard({ onContinue, onRetry }: OfflineCardProps) {
   return (
     <AccountFrame heading={texts.heading} takesFocus>

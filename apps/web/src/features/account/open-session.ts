@@ -20,8 +20,8 @@ export interface SessionServices {
 let opened: SessionServices | null = null
 
 /**
- * The session of this browser, one for the whole page. Only what needs an account opens it: the screens of accounts,
- * and the shell where somebody signed in on this device (SPEC Y121).
+ * One session for the whole page, opened by the screens of accounts, and by the shell where
+ * somebody signed in on this device (SPEC Y121).
  */
 export function openSession(): SessionServices {
   opened ??= createDesk()
@@ -40,7 +40,7 @@ function createDesk(): SessionServices {
     }),
   )
   followDeparture(session, () => void dropSubscription())
-  // The shell looks for this sign, so that where there is none it need not fetch anything of accounts.
+  // The shell listens for this event, so that without a session it fetches no code of accounts.
   session.subscribe(() => window.dispatchEvent(new Event(KEYS.session)))
   window.addEventListener('storage', ({ key }) => {
     if (key === KEYS.session || key === null) session.followMemory()

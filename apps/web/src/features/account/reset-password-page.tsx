@@ -8,7 +8,7 @@ import { useArrival } from './use-arrival.ts'
 
 const texts = accountTexts.reset
 
-/** /reset-password: from the link of a message the new password, without one the message. */
+/** /reset-password: with the link of a message the new password, without it the request for one. */
 export default function ResetPasswordPage() {
   usePageHeader({ title: texts.title, back: '/sign-in' })
   const { token, error, email } = useArrival()

@@ -1,10 +1,9 @@
-// Who is signed in, as far as this device knows (SPEC Y120, Y121). Pure: what happens meanwhile is told by the effects.
+// Who is signed in, as far as this device knows (SPEC Y120, Y121).
 
-/** The person that a session belongs to. */
 export interface SessionUser {
   readonly id: string
   readonly email: string
-  /** As they want to be called; may be empty. */
+  /** May be empty. */
   readonly name: string
 }
 
@@ -14,30 +13,27 @@ export type SessionState =
   | { readonly kind: 'checking'; readonly user: SessionUser }
   | { readonly kind: 'signed-in'; readonly user: SessionUser }
   /**
-   * Counts as signed out. `user` is who was signed in and could not be checked. `isChosen`: the person wants to go on
-   * without an account, until they sign in.
+   * Counts as signed out. `user` could not be checked. `isChosen`: the person goes on without
+   * an account until they sign in.
    */
   | { readonly kind: 'offline'; readonly user: SessionUser | null; readonly isChosen: boolean }
 
 export type SessionEvent =
-  /** The server named somebody: it knows the session, or the person has just signed in. */
+  /** The server knows the session, or the person has just signed in. */
   | { readonly kind: 'named'; readonly user: SessionUser }
-  /** The server knows of no session, or refused it for good. */
+  /** The server knows no session, or refused it for good. */
   | { readonly kind: 'nobody' }
-  /** No answer, whatever was tried. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'continued-without-account' }
 
 export type SessionEffect =
-  /** Remember on this device who is signed in. */
   | { readonly kind: 'remember'; readonly user: SessionUser }
   | { readonly kind: 'forget' }
   | { readonly kind: 'set-offline'; readonly isChosen: boolean }
   | { readonly kind: 'clear-offline' }
-  /** Tell the person that offline mode is on. */
   | { readonly kind: 'say-offline' }
-  /** Tell the person that they are signed out by no doing of theirs. */
+  /** They did not sign out themselves. */
   | { readonly kind: 'say-ended' }
 
 export interface SessionStep {
@@ -47,13 +43,12 @@ export interface SessionStep {
 
 const SIGNED_OUT: SessionState = { kind: 'signed-out' }
 
-/** What was remembered on this device: the state before anybody was asked. */
+/** The state before the server was asked. */
 export function initialSession(user: SessionUser | null, offline: 'no' | 'yes' | 'chosen'): SessionState {
   if (offline === 'chosen') return { kind: 'offline', user, isChosen: true }
   return user === null ? SIGNED_OUT : { kind: 'checking', user }
 }
 
-/** What an event makes of a state. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionStep {
   switch (event.kind) {
     case 'named':
@@ -98,7 +93,7 @@ function afterSilence(state: SessionState): SessionStep {
   }
 }
 
-/** Whose games this device holds, signed in at this moment or not; null where nobody signed in. */
+/** Whose games this device holds, signed in at this moment or not. */
 export function userOf(state: SessionState): SessionUser | null {
   return state.kind === 'signed-out' ? null : state.user
 }

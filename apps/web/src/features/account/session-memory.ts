@@ -4,11 +4,14 @@ import { KEYS } from '../../browser/storage-keys.ts'
 
 export type OfflineFlag = 'no' | 'yes' | 'chosen'
 
-/** What this device remembers of a session between two visits. The session itself is a cookie that no script reads. */
+/**
+ * What this device remembers between two visits. The session itself is a cookie that no script
+ * reads.
+ */
 export interface SessionMemory {
   readonly user: () => SessionUser | null
   readonly remember: (user: SessionUser | null) => void
-  /** SPEC Y299: the id of an account that was signed out of here, and that nobody could take leave of yet. */
+  /** SPEC Y299: an account signed out of here whose games could not be taken off the device yet. */
   readonly left: () => string | null
   readonly setLeft: (id: string | null) => void
   readonly offline: () => OfflineFlag
@@ -17,11 +20,11 @@ export interface SessionMemory {
 
 const FLAGS = { yes: 'true', chosen: 'chosen' } as const
 
-/** That memory over the small texts of this browser. What cannot be written is asked for anew at the next visit. */
 export function createSessionMemory(values: KeyValueStore): SessionMemory {
   const user = () => parseSessionUser(values.read(KEYS.session))
   const left = () => parseLeft(values.read(KEYS.session))
-  // Under one key: whoever finds it fetches what takes leave, as for somebody who is signed in.
+  // Under one key: the shell finds it and fetches the code of accounts, as for somebody who is
+  // signed in.
   const write = (next: SessionUser | null, leftId: string | null) => {
     const known = next === null ? {} : { id: next.id, email: next.email, name: next.name }
     if (next === null && leftId === null) values.remove(KEYS.session)
@@ -44,7 +47,6 @@ export function createSessionMemory(values: KeyValueStore): SessionMemory {
   }
 }
 
-/** Who a text of ours names; null for any other text. */
 function parseSessionUser(text: string | null): SessionUser | null {
   const value = parseObject(text)
   if (value === null || !('id' in value) || typeof value.id !== 'string') return null

@@ -16,23 +16,25 @@ import {
   userOf,
 } from './session-machine.ts'
 
-/** What a session has to say without being asked. */
 export type SessionNotice = 'offline' | 'ended'
 
-/** What whoever keeps the account's games on this device does of a sign-out. */
+/** What the feature that keeps the account's games does at a sign-out. */
 export interface SignOutPart {
-  /** SPEC Y282, Y296: before the server is told, so that what the person chose is done also where this device dies meanwhile. */
+  /**
+   * SPEC Y282, Y296: before the server is told, so that the choice holds even if this device
+   * dies meanwhile.
+   */
   readonly choose: (leaving: Leaving) => Promise<void> | void
   /** The server refused: nobody leaves. */
   readonly stay: () => Promise<void> | void
-  /** SPEC Y296: nobody knows whether the server did it. Who is signed in next says so. */
+  /** SPEC Y296: it is unknown whether the server did it. Who signs in next decides. */
   readonly doubt: () => void
   /** The person is signed out; the session is forgotten next. */
   readonly leave: (leaving: Leaving) => Promise<void> | void
 }
 
 export interface Deleted {
-  /** The server said so; otherwise it knows this session no more, after a request whose answer got lost. */
+  /** The server said so; otherwise an answer was lost and it no longer knows this session. */
   readonly isSaid: boolean
   /** Every part was done. */
   readonly isDone: boolean
@@ -42,31 +44,30 @@ export interface SessionStore {
   readonly getState: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
   readonly onNotice: (listener: (notice: SessionNotice) => void) => () => void
-  /** Asks the server who this is, with the specified pauses where it does not answer. One question at a time. */
+  /** With the specified pauses where the server does not answer. One question at a time. */
   readonly check: () => Promise<void>
-  /** Reads again what this device remembers: another tab signed in or out. */
+  /** Reads this device's memory again: another tab signed in or out. */
   readonly followMemory: () => void
-  /** The server has just named somebody. */
   readonly named: (user: SessionUser) => void
   /** The server refused this session for good. */
   readonly refused: () => void
   readonly continueWithoutAccount: () => void
-  /**
-   * Ends this session or all of them, then whoever keeps games here does its part. Refused, the person is still signed in.
-   * Answers whether every part was done.
-   */
+  /** Refused, the person is still signed in. Answers whether every part was done. */
   readonly signOut: (scope: 'local' | 'global', leaving: Leaving) => Promise<Result<boolean, AuthFault>>
-  /** SPEC Y296: deletes the account, and nobody is signed in any more. Refused, or without an answer, the person still is. */
+  /**
+   * SPEC Y296: deletes the account. Refused, or without an answer, the person is still signed
+   * in.
+   */
   readonly deleteAccount: (password: string) => Promise<Result<Deleted, AuthFault>>
-  /** Whoever keeps the account's games on this device. With nobody there, everything stays. */
+  /** Without a part, everything stays on the device. */
   readonly onSignOut: (part: SignOutPart) => () => void
   /**
-   * SPEC Y299: the id of an account that was signed out of while nobody could do this device's part of it. Whoever can does it
-   * now, and says so by `finishLeft`.
+   * SPEC Y299: see `SessionMemory.left`; whoever does the sign-out's part now calls
+   * `finishLeft`.
    */
   readonly left: () => string | null
   readonly finishLeft: () => void
-  /** Whether anybody could take the account's games off this device. */
+  /** Whether some part could take the account's games off this device. */
   readonly canRemove: () => boolean
 }
 
@@ -76,15 +77,18 @@ export interface SessionParts {
   readonly clock: Pick<Clock, 'after'>
 }
 
-/** SPEC Y120 to Y122: who is signed in, followed by the screens and by whatever exchanges games. */
+/** SPEC Y120 to Y122 */
 export function createSessionStore({ client, memory, clock }: SessionParts): SessionStore {
   let state = initialSession(memory.user(), memory.offline())
   let checking: Promise<void> | null = null
-  /** An answer to a question from before the last change of hands says nothing any more. */
+  /** Answers to questions asked before the last change of session are dropped. */
   let era = 0
   /** A deletion was asked for, and may have been done. */
   let isDeletionOpen = false
-  /** The server was told that the person leaves, and has not answered; whether it said meanwhile that nobody is signed in. */
+  /**
+   * A sign-out was sent and not answered; `isOver`: the server said meanwhile that nobody is
+   * signed in.
+   */
   let leaving: { isOver: boolean } | null = null
   const listeners = createListeners()
   const noticeListeners = createListeners<SessionNotice>()
@@ -122,13 +126,14 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     happen(event)
   }
 
-  // SPEC Y282: in between, this device's part is not done yet. Without a name nobody would do it at the next start.
+  // SPEC Y282: keeps the name until this device's part is done, else nobody would do it at the
+  // next start.
   const unlessLeaving = (end: () => void): void => {
     if (leaving === null) end()
     else leaving.isOver = true
   }
   const nobody = (): void => unlessLeaving(() => change({ kind: 'nobody' }))
-  /** Asks the server for what ends the session. @returns its answer, and whether the session is over whatever it says */
+  /** @returns the answer, and whether the session is over whatever it says */
   async function askToLeave<T>(ask: () => Promise<T>): Promise<{ readonly answer: T; readonly isOver: boolean }> {
     const mine = { isOver: false }
     leaving = mine
@@ -143,13 +148,14 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     const begun = era
     const answer = await askWithBackOff(client.session, (last) => !last.ok && isRetryable(last.error), clock)
     if (begun !== era) return
-    // Whatever does not say itself that there is no session may come from a network between here and the server.
+    // Only an answer that says there is no session counts: a proxy on the way may answer
+    // anything.
     if (answer.ok && answer.value !== null) happen({ kind: 'named', user: pick(answer.value) })
     else if (answer.ok || answer.error.code === 'session_not_found') unlessLeaving(() => happen({ kind: 'nobody' }))
     else happen({ kind: 'unreachable' })
   }
 
-  /** Answers whether all could do it: a device that cannot keeps nobody from signing out (SPEC Y194). */
+  /** A part that fails keeps nobody from signing out (SPEC Y194). */
   async function everyPart(work: (part: SignOutPart) => Promise<void> | void): Promise<boolean> {
     let isDone = true
     for (const part of signOutParts) {
@@ -179,7 +185,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     }
     const { code } = answer.error
     if (isRetryable(answer.error) || code === 'unexpected') isDeletionOpen = true
-    // Who has a password has an account.
+    // A wrong password means that the account exists.
     if (code === 'invalid_password') isDeletionOpen = false
     if (isDeletionOpen) for (const part of signOutParts) part.doubt()
     else await everyPart((part) => part.stay())

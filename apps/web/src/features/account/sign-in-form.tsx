@@ -22,12 +22,10 @@ interface SignInFormProps {
   readonly arrival: SignInArrival
   /** Answers false where the browser keeps no session. */
   readonly onEntered: (user: SessionUser) => Promise<boolean>
-  /** The password was right; a code is wanted too. */
   readonly onFactor: () => void
   readonly onUnreachable: (email: string) => void
 }
 
-/** E-mail and password, and the way out for whoever forgot the latter. */
 export function SignInForm({ email: typed, arrival, onEntered, onFactor, onUnreachable }: SignInFormProps) {
   const { client } = useSession()
   const [, navigate] = useLocation()

@@ -20,11 +20,9 @@ interface SignUpFormProps {
   readonly email: string
   /** Answers false where the browser keeps no session. */
   readonly onEntered: (user: SessionUser) => Promise<boolean>
-  /** The account waits for its address to be confirmed. */
   readonly onMailbox: (email: string) => void
 }
 
-/** A new account. */
 export function SignUpForm({ email: typed, onEntered, onMailbox }: SignUpFormProps) {
   const { client } = useSession()
   const [firstName, setFirstName] = useState('')
@@ -32,7 +30,7 @@ export function SignUpForm({ email: typed, onEntered, onMailbox }: SignUpFormPro
   const [email, setEmail] = useState(typed)
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState<'sign-up' | 'sign-in' | null>(null)
-  /** What was sent was not answered: the account may be there. */
+  /** No answer came: the account may have been made. */
   const [isUnsure, setUnsure] = useState(false)
   const { form, faults, show } = useFormFaults<AccountField>()
 
@@ -51,7 +49,7 @@ export function SignUpForm({ email: typed, onEntered, onMailbox }: SignUpFormPro
     else if (!isIn) show({ form: texts.cookiesRefused })
   }
 
-  /** With what was typed: the answer got lost, the account perhaps not. */
+  /** With what was typed: the account may exist although the answer was lost. */
   const signIn = async () => {
     if (busy !== null || !show(signUpFaults({ firstName, email, password }))) return
     setBusy('sign-in')

@@ -1,4 +1,5 @@
-// A server of accounts for tests: it answers what the test says, and remembers what it was asked.
+// A server of accounts for tests: it answers what the test says, and remembers what it was
+// asked.
 
 import { createHttpJson, type HttpQuestion } from '../../browser/http-json.ts'
 import { createAccountClient, type AccountClient } from './account-client.ts'
@@ -11,11 +12,10 @@ export interface TestAnswer {
 export interface TestServer {
   readonly client: AccountClient
   readonly asked: HttpQuestion[]
-  /** What is answered from now on, one after the other, the last one for ever. `dead`: no answer comes. */
+  /** One after the other, the last one for ever. `dead`: no answer comes. */
   readonly answer: (...answers: readonly (TestAnswer | 'dead')[]) => void
 }
 
-/** A server that nobody has told yet what to answer. */
 export function createTestServer(): TestServer {
   const asked: HttpQuestion[] = []
   let answers: readonly (TestAnswer | 'dead')[] = ['dead']

@@ -1,5 +1,3 @@
-// Texts quoted in the specification keep its words; the others follow French typography.
-
 export const accountTexts = {
   modes: {
     '/sign-in': {

@@ -5,21 +5,19 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { codeText } from './account-texts.ts'
 import { accountTexts } from './texts.ts'
 
-/** How somebody came to a page of accounts, and where they want to be after it. */
 export interface SignInArrival {
   /** A path of this app. */
   readonly target: string
-  /** Why they were sent here, in words; null where they came by themselves. */
+  /** Why they were sent here; null where they came by themselves. */
   readonly error: string | null
   /** They come from the link that confirms an address; `before`: it had been confirmed already. */
   readonly confirmed: 'now' | 'before' | null
   /** Of a link that sets a new password. */
   readonly token: string | null
-  /** What they had typed on the screen before. */
   readonly email: string
 }
 
-/** Reads an address of ours; whatever else it holds is left alone. */
+/** Anything else in the address is ignored. */
 export function readArrival(search: string, state: unknown): SignInArrival {
   const query = new URLSearchParams(search)
   const error = query.get('error')

@@ -6,7 +6,6 @@ export interface SessionInUse extends SessionServices {
   readonly state: SessionState
 }
 
-/** Who is signed in; the component renders again when that changes, in this tab or another. */
 export function useSession(): SessionInUse {
   const [services] = useState(openSession)
   const state = useSyncExternalStore(services.session.subscribe, services.session.getState)

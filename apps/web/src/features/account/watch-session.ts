@@ -2,7 +2,7 @@ import type { Clock } from '../../browser/clock.ts'
 import type { Visibility } from '../../browser/visibility.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** While nobody answers, somebody who looks at the page sees an answer this soon at the latest. */
+/** While the server does not answer: the longest wait of somebody who looks at the page. */
 const LOOK_AGAIN_MS = 30_000
 /** A page that was left for so long may have been signed out elsewhere. */
 const STALE_MS = 5 * 60_000
@@ -10,14 +10,13 @@ const STALE_MS = 5 * 60_000
 interface WatchParts {
   readonly clock: Pick<Clock, 'now' | 'every'>
   readonly visibility: Visibility
-  /** Calls back when the device has a network again. Returns the way to stop. */
+  /** Returns how to stop. */
   readonly onOnline: (listener: () => void) => () => void
 }
 
 /**
- * SPEC Y122: asks again while somebody who was signed in could not be checked, and when a page that was left for five
- * minutes is looked at. Where nobody signed in, or wants to go on without an account, nothing is asked.
- * @returns the way to stop
+ * SPEC Y122
+ * @returns how to stop
  */
 export function watchSession(session: SessionStore, { clock, visibility, onOnline }: WatchParts): () => void {
   let askedAt = clock.now()

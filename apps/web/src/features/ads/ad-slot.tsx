@@ -7,11 +7,10 @@ import { adTexts } from './texts.ts'
 
 interface AdSlotProps {
   readonly placement: AdPlacement
-  /** Null: this server has no advertisements, and the slot says so. */
+  /** Null: this server has no advertisements. */
   readonly client: string | null
 }
 
-/** A place for an advertisement, as large as it will be. */
 export function AdSlot({ placement, client }: AdSlotProps) {
   const place = useRef<HTMLModElement>(null)
   const [state, setState] = useState<AdSlotState>(client === null ? 'unconfigured' : 'waiting')
@@ -26,7 +25,7 @@ export function AdSlot({ placement, client }: AdSlotProps) {
   const { width, height } = PLACEMENTS[placement]
   const isFilled = state === 'loaded'
   return (
-    // SPEC R270: that a server has none is told in the developer tools; it greets nobody (decision 0055).
+    // SPEC R270: that a server has none is told in the developer tools alone (decision 0055).
     <aside
       aria-label={adTexts.label}
       hidden={state === 'unconfigured'}

@@ -1,7 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
 
-/** How it is with one of them: `waiting` until somebody sees its place. */
+/** `waiting` until somebody sees its place. */
 export type AdSlotState = 'waiting' | 'loading' | 'loaded' | 'error' | 'blocked' | 'unconfigured'
 
 export interface AdSlotFact {
@@ -9,12 +9,12 @@ export interface AdSlotFact {
   readonly state: AdSlotState
 }
 
-/** SPEC R277: every slot of this page since it was loaded, and how it is with it. It says nothing of who saw it. */
+/** SPEC R277: every slot of this page since it was loaded. It says nothing of who saw it. */
 export interface AdSlots {
   readonly get: () => readonly AdSlotFact[]
-  /** Returns the way to stop. */
+  /** Returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void
-  /** A new slot. Returns how to say what became of it. */
+  /** Returns how to say what became of it. */
   readonly add: (placement: AdPlacement) => (state: AdSlotState) => void
 }
 
@@ -36,5 +36,4 @@ export function createAdSlots(): AdSlots {
   }
 }
 
-/** Those of this page. */
 export const pageAdSlots = createAdSlots()

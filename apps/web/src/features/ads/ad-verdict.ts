@@ -1,7 +1,7 @@
 import type { Consent } from '../consent/consent.ts'
 import type { PremiumStatus } from '../premium/premium-status.ts'
 
-/** Whether advertisements may be shown here, and for whom they are asked. */
+/** Whether advertisements may be shown, and for whom they are asked. */
 export type AdVerdict =
   | { readonly kind: 'off' }
   /** The person agreed; this server has none. */
@@ -19,10 +19,10 @@ export interface AdConditions {
 
 const OFF: AdVerdict = { kind: 'off' }
 const UNCONFIGURED: AdVerdict = { kind: 'unconfigured' }
-/** What is written into the address of the provider's script. */
+/** It becomes part of an address, so anything else is refused. */
 const CLIENT = /^ca-pub-\d{10,20}$/
 
-/** SPEC R270: all of it, or nothing is asked of the provider. */
+/** SPEC R270: all conditions hold, or the provider is not asked. */
 export function adVerdict({ consent, premium, isSwitchedOn, client }: AdConditions): AdVerdict {
   if (premium !== 'free' || consent?.marketing !== true || !isSwitchedOn) return OFF
   return client !== undefined && CLIENT.test(client) ? { kind: 'on', client } : UNCONFIGURED

@@ -1,6 +1,4 @@
-// Whether the person lets ads be shown: `dutch-ads-enabled`, on until somebody says no. The one place that reads and
-// writes that key. The dialog of /game sets it (`game-parts/game-settings`); whoever shows ads reads `adsChoice().isOn()`
-// and follows `subscribe`, in every tab.
+// The one place that reads and writes `dutch-ads-enabled`: on until somebody says no.
 
 import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
@@ -12,11 +10,11 @@ import { KEYS } from '../../browser/storage-keys.ts'
 export interface AdsChoice {
   readonly isOn: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** Chooses at once. Refused, it holds until the page is closed. */
+  /** Refused, it holds until the page is closed. */
   readonly set: (isOn: boolean) => Result<null, StorageFault>
 }
 
-/** @param onOtherTab calls back with the key that another tab changed, null where all of them went */
+/** @param onOtherTab calls back with the key that another tab changed, null for all of them */
 export function createAdsChoice(
   values: KeyValueStore,
   onOtherTab: (listener: (key: string | null) => void) => void,
@@ -42,7 +40,6 @@ export function createAdsChoice(
   }
 }
 
-/** The choice of this browser. */
 export const adsChoice = once(() =>
   createAdsChoice(
     openKeyValueStore(() => window.localStorage),

@@ -7,7 +7,7 @@ import { useAdVerdict } from './use-ad-verdict.ts'
 import { usePlaces } from './use-places.ts'
 import { VideoAds } from './video-ads.tsx'
 
-/** Advertisements of the whole app, where all conditions hold: it fills the places of whatever page is there. */
+/** Fills the places of whatever page is shown, where all conditions hold. */
 export function AdsHost() {
   const verdict = useAdVerdict()
   const isOn = verdict.kind === 'on'

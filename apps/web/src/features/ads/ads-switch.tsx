@@ -3,7 +3,7 @@ import { sayChosen } from '../settings/say-chosen.ts'
 import { adsChoiceTexts as texts } from './ads-choice-texts.ts'
 import { useAdsChoice } from './use-ads-choice.ts'
 
-/** SPEC R258: whether advertisements may be shown; acts at once. */
+/** SPEC R258 */
 export function AdsSwitch({ hint = texts.hint }: { readonly hint?: string }) {
   const { isOn, choose } = useAdsChoice()
   return (

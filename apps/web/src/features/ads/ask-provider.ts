@@ -1,8 +1,7 @@
-// The provider's script: fetched once for a page, and only by whoever looked at the conditions before (SPEC R270).
+// Fetched once for a page, and only after the conditions were looked at (SPEC R270).
 
 const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
-/** How asking for the provider went. */
 export type ProviderAnswer = 'ready' | 'failed' | 'blocked'
 
 declare global {
@@ -12,18 +11,17 @@ declare global {
   }
 }
 
-/** What blockers leave alone only where there are none. */
+/** What blockers hide. */
 const BAIT = 'adsbox ad-banner pub_300x250 text-ad'
 const BAIT_WAIT_MS = 100
-/** After that a script that has not come counts as failed. */
+/** A script that has not come by then counts as failed. */
 const LONGEST_FETCH_MS = 10_000
 
 let asked: Promise<ProviderAnswer> | null = null
 let isOnHold = false
 
 /**
- * Fetches the provider's script, after looking whether something blocks advertisements; then it is not asked for. What
- * failed may be asked for again.
+ * Looks for a blocker first. A failed fetch may be tried again.
  * @param client as the provider names whoever is paid
  */
 export function askProvider(client: string): Promise<ProviderAnswer> {
@@ -35,7 +33,7 @@ export function askProvider(client: string): Promise<ProviderAnswer> {
   return asked
 }
 
-/** Has the provider ask for nothing more in this page, until it is asked again; nor is its script fetched meanwhile. */
+/** While paused, the provider fills no places and its script is not fetched. */
 export function pauseProvider(isPaused: boolean): void {
   isOnHold = isPaused
   // A script that is on its way reads the list when it runs.
@@ -44,7 +42,7 @@ export function pauseProvider(isPaused: boolean): void {
   if (window.adsbygoogle !== undefined) Object.assign(window.adsbygoogle, { pauseAdRequests: isPaused ? 1 : 0 })
 }
 
-/** While it was looked for a blocker an agreement may have been taken back. */
+/** The agreement may have been withdrawn while a blocker was looked for. */
 function fetchUnlessOnHold(client: string): Promise<ProviderAnswer> {
   return isOnHold ? Promise.resolve('failed') : fetchScript(client)
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../settings/section.tsx'
 import { settingsTexts } from '../settings/texts.ts'
 
-/** SPEC R365: what was agreed to, the way to change it, and whether advertisements may be shown at all. */
+/** SPEC R365 */
 export function CookiesSection() {
   const hasAds = usePublisher().ads !== undefined
   const consent = useSyncExternalStore(subscribe, readConsent)

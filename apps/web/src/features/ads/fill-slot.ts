@@ -3,13 +3,12 @@ import type { AdPlacement } from '../../ui/ad-place.tsx'
 import { askProvider } from './ask-provider.ts'
 import { DELAY_MS, PLACEMENTS } from './placements.ts'
 
-/** A tenth of the place is on the screen, or within so much of it. */
 const SEEN = { threshold: 0.1, rootMargin: '50px' } as const
-/** After that a place that the provider has said nothing of counts as failed. */
+/** A place of which the provider has said nothing by then counts as failed. */
 const LONGEST_FILL_MS = 10_000
 
 /**
- * SPEC R273: fills a place once somebody sees it, after the delay of its priority.
+ * SPEC R273
  * @param place the provider's element
  * @returns how to stop
  */
@@ -45,7 +44,7 @@ export function fillSlot(
   }
 }
 
-/** Hands the place to the provider, which writes on it what became of it. */
+/** The provider writes on the place what became of it. */
 function awaitFilled(
   place: HTMLElement,
   tell: (state: AdSlotState) => void,
@@ -69,7 +68,7 @@ function awaitFilled(
     places.push({})
     look()
   } catch {
-    // A script of somebody else may throw whatever it likes: the sheet goes on.
+    // A script of somebody else may throw: the sheet goes on.
     tell('error')
   }
   return () => observer.disconnect()

@@ -2,12 +2,12 @@ import type { AdPlacement } from '../../ui/ad-place.tsx'
 
 interface Placement {
   readonly priority: 'high' | 'medium' | 'low'
-  /** CSS pixels: kept from the start, so that nothing moves when it is filled. */
+  /** CSS pixels, kept from the start so that nothing moves when it is filled. */
   readonly width: number
   readonly height: number
 }
 
-/** SPEC R272: where advertisements stand, how soon each is asked for, and how much room it has. */
+/** SPEC R272 */
 export const PLACEMENTS: Readonly<Record<AdPlacement, Placement>> = {
   'homepage-inline': { priority: 'high', width: 320, height: 250 },
   'game-sidebar-left': { priority: 'medium', width: 250, height: 250 },
@@ -16,10 +16,10 @@ export const PLACEMENTS: Readonly<Record<AdPlacement, Placement>> = {
   'stats-rectangle': { priority: 'low', width: 300, height: 250 },
 }
 
-/** Milliseconds from the moment at which somebody sees the place. */
+/** Milliseconds from when somebody sees the place. */
 export const DELAY_MS: Readonly<Record<Placement['priority'], number>> = { high: 100, medium: 300, low: 500 }
 
-/** The placement that a page names; null for any other word. */
+/** Null for any other word. */
 export function placementOf(name: string | undefined): AdPlacement | null {
   return PLACEMENT_NAMES.find((placement) => placement === name) ?? null
 }

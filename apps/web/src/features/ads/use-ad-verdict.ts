@@ -6,13 +6,13 @@ import { UNDECLARED } from '../information/publisher.ts'
 import { usePublisher } from '../information/use-publisher.ts'
 import { adVerdict, type AdVerdict } from './ad-verdict.ts'
 
-/** Whether advertisements may be shown now; follows each condition, in every tab. */
+/** Follows each condition, in every tab. */
 export function useAdVerdict(): AdVerdict {
   const consent = useSyncExternalStore(browserConsent().subscribe, browserConsent().get)
   const isSwitchedOn = useSyncExternalStore(adsChoice().subscribe, adsChoice().isOn)
   const premium = useSyncExternalStore(browserPremiumStatus().subscribe, browserPremiumStatus().get)
   const publisher = usePublisher()
-  // Until the server has said once whether it has any, there are no places that would then change.
+  // Before the server has said whether it has any, places could only appear and go again.
   const isTold = publisher !== UNDECLARED
   return adVerdict({ consent, premium, isSwitchedOn: isSwitchedOn && isTold, client: publisher.ads })
 }

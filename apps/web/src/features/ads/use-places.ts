@@ -11,7 +11,6 @@ const NONE: readonly ShownAdPlace[] = []
 const BESIDE = '(width >= 68rem) and (height >= 44rem)'
 const NARROW = '(width < 68rem)'
 
-/** The places that the present page has for advertisements, as they come and go. */
 export function usePlaces(isWanted: boolean): readonly ShownAdPlace[] {
   const [places, setPlaces] = useState(NONE)
   useEffect(() => {
@@ -64,7 +63,10 @@ function hasRoom(placement: AdPlacement): boolean {
   }
 }
 
-/** SPEC R273: the others stand at the end of what they stand in; one between two parts waits until neither is in sight. */
+/**
+ * SPEC R273: a place at the end moves nothing; one between two parts waits until neither is in
+ * sight.
+ */
 function movesNothing(element: HTMLElement, placement: AdPlacement): boolean {
   if (placement !== 'homepage-inline') return true
   const before = element.previousElementSibling ?? element.parentElement

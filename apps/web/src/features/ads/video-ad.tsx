@@ -16,7 +16,7 @@ interface VideoAdProps {
   readonly onClose: () => void
 }
 
-/** SPEC R276: lies over the page, can be left after five seconds and not before. */
+/** SPEC R276 */
 export function VideoAd({ trigger, client, onClose }: VideoAdProps) {
   const secondsLeft = useCountdown(SKIP_AFTER_S)
   const { state, retry } = useVideo(client)
@@ -36,7 +36,7 @@ export function VideoAd({ trigger, client, onClose }: VideoAdProps) {
       }}
       // Browsers close at a second Escape whatever the page says.
       onClose={({ currentTarget }) => (isHeld ? openModal(currentTarget) : onClose())}
-      // What a key does to the game behind it waits.
+      // Keys do nothing to the game behind it.
       onKeyDown={(event) => event.nativeEvent.stopPropagation()}
     >
       <header className="video-ad-head">

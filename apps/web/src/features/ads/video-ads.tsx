@@ -5,12 +5,11 @@ import { askProvider } from './ask-provider.ts'
 import { VideoAd } from './video-ad.tsx'
 import { createVideoMoments, type VideoTrigger } from './video-moments.ts'
 
-/** The advertisement that may lie over the page after a round and after the end. */
 export function VideoAds({ client }: { readonly client: string }) {
   const { game } = useGameStores()
   const [trigger, setTrigger] = useState<VideoTrigger | null>(null)
   useEffect(() => {
-    // Where advertisements are blocked nobody is made to wait for one.
+    // Where advertisements are blocked nobody waits for one.
     const show = async (next: VideoTrigger) => {
       if ((await askProvider(client)) !== 'blocked') setTrigger(next)
     }

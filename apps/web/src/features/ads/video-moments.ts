@@ -2,27 +2,27 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import type { Clock } from '../../browser/clock.ts'
 import type { StoredMoment } from '../games/game-store-api.ts'
 
-/** After what an advertisement may be shown over the page. */
 export type VideoTrigger = 'round-added' | 'game-ended'
 
 export interface VideoMomentsParts {
   readonly clock: Pick<Clock, 'now' | 'after'>
-  /** Whether something lies over the page, such as the round sheet or a result. */
+  /** Such as the round sheet or a result. */
   readonly isCovered: () => boolean
   readonly show: (trigger: VideoTrigger) => void
 }
 
-/** Whoever plays quick rounds is not kept from them by each. */
+/** Quick rounds are not interrupted by each. */
 const BETWEEN_ROUNDS_MS = 3 * 60_000
-/** By then a sheet that belongs to the moment lies over the page. */
+/** By then a sheet that belongs to the moment is open. */
 const SETTLES_MS: Readonly<Record<VideoTrigger, number>> = { 'round-added': 300, 'game-ended': 1500 }
 const LOOKS_AGAIN_MS = 250
-/** Later it would belong to nothing any more. */
+/** Later it would belong to no moment. */
 const LONGEST_WAIT_MS: Readonly<Record<VideoTrigger, number>> = { 'round-added': 8000, 'game-ended': 5 * 60_000 }
 
 /**
- * SPEC R275: when an advertisement may lie over the page: once nothing else does, so never over scores that are being entered.
- * @returns what hears of all that is stored, and how to stop
+ * SPEC R275: never over anything else that is open, so never over scores that are being
+ * entered.
+ * @returns the listener for stored moments, and how to stop
  */
 export function createVideoMoments({ clock, isCovered, show }: VideoMomentsParts) {
   let stopWaiting: () => void = () => undefined
@@ -49,7 +49,7 @@ export function createVideoMoments({ clock, isCovered, show }: VideoMomentsParts
   }
 }
 
-/** A round that ends the game is followed by its end, which has a moment of its own. */
+/** A round that ends the game is followed by the moment of its end. */
 function triggerOf(moment: StoredMoment): VideoTrigger | null {
   switch (moment.kind) {
     case 'filed':

@@ -22,13 +22,13 @@ const CustomChoices = lazyPart(async () => {
 
 export interface ConsentBarProps {
   readonly path: string
-  /** Whether somebody may be asked here who did not choose yet; whoever opens the choices again finds them everywhere. */
+  /** Whoever opens the choices again finds them everywhere. */
   readonly mayAsk: boolean
 }
 
-/** SPEC R268: what may be agreed to, in a slim bar beside the page and never over what is done there. */
+/** SPEC R268: beside the page and never over what is done there. */
 export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
-  // It is shown once, and weighs on every first visit: what remembering would add to it is never won back.
+  // Rendered once: memoising would cost every first visit more than it saves.
   'use no memo'
   const consent = useSyncExternalStore(subscribe, readConsent)
   const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked)

@@ -1,5 +1,5 @@
-// Where the choices about cookies are opened again: the footer, the privacy page and the settings ask here, and the bar of
-// the shell opens, wherever the person is.
+// The footer, the privacy page and the settings open the choices here; the shell's bar shows
+// them.
 
 import { createListeners } from '@dutch/domain/listeners'
 const listeners = createListeners()
@@ -11,25 +11,24 @@ function set(isAsked: boolean): void {
   listeners.notify()
 }
 
-/** Asks for the choices to be shown; they open once what shows them is there. */
+/** They open once the bar is there. */
 export function openConsent(): void {
   opener = document.activeElement
   set(true)
 }
 
-/** The person is done with them, and goes on where they asked. */
+/** The focus goes back to where they were asked for. */
 export function closeConsent(): void {
   set(false)
   if (opener instanceof HTMLElement) opener.focus()
   opener = null
 }
 
-/** Whether they were asked for and are not closed yet. */
 export function isConsentAsked(): boolean {
   return asked
 }
 
-/** Calls back at each change of that. Returns the way to stop. */
+/** Returns how to stop. */
 export function onConsentAsked(listener: () => void): () => void {
   return listeners.subscribe(listener)
 }

@@ -5,7 +5,6 @@ import type { StorageFault } from '@dutch/sync/game-log'
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** What somebody agreed to. What the app needs in order to work is always agreed to: it stays on the device. */
 export interface Consent {
   readonly functional: true
   /** Anonymous counters and error reports. */
@@ -14,15 +13,20 @@ export interface Consent {
   readonly marketing: boolean
 }
 
-/** What can be chosen. */
 export type ConsentChoice = Pick<Consent, 'analytics' | 'marketing'>
 
 export interface ConsentStore {
-  /** The choice that holds now; null: there is none, nothing is agreed to, and it may be asked. */
+  /** Null: no choice holds, so nothing is agreed to. */
   readonly get: () => Consent | null
-  /** Calls the listener after each choice, of this tab or of another. @returns how to stop listening */
+  /**
+   * After each choice, of this tab or another.
+   * @returns how to stop
+   */
   readonly subscribe: (listener: () => void) => () => void
-  /** Stores a choice. Refused, it holds until this page is closed, and what was agreed to before is withdrawn. */
+  /**
+   * Refused by the storage, it holds until this page is closed, and what was agreed to before
+   * is withdrawn.
+   */
   readonly choose: (choice: ConsentChoice) => Result<null, StorageFault>
 }
 
@@ -37,12 +41,12 @@ export interface ConsentParts {
 const CONSENT_VERSION = 1
 /** Six months. */
 const KEPT_MS = 182 * 24 * 60 * 60 * 1000
-/** Memory takes every choice, and has none of them the next time. */
+/** For a choice held in memory alone. */
 const FORGETFUL: StorageFault = { kind: 'unavailable', cause: null }
 /** How far clocks may differ. */
 const SLACK_MS = 24 * 60 * 60 * 1000
 
-/** SPEC R265 to R267: what was agreed to, kept under `dutch-gdpr-consent`. */
+/** SPEC R265 to R267 */
 export function createConsentStore({ values, now, onStorageEvent }: ConsentParts): ConsentStore {
   /** A choice that could not be stored. */
   let held: string | null = null
@@ -79,7 +83,7 @@ export function createConsentStore({ values, now, onStorageEvent }: ConsentParts
 
 let shared: ConsentStore | null = null
 
-/** The one consent of this browser. Not for pages that are made at build time. */
+/** Not for pages that are made at build time. */
 export function browserConsent(): ConsentStore {
   if (shared !== null) return shared
   shared = createConsentStore({
@@ -98,7 +102,7 @@ interface KeptConsent extends Consent {
   readonly timestamp: number
 }
 
-/** Null for whatever is no record of ours in this version: nothing was agreed to then. */
+/** Null for anything but a record of this version. */
 function parseConsent(text: string | null): KeptConsent | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

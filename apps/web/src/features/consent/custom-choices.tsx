@@ -8,7 +8,7 @@ export interface CustomChoicesProps {
   readonly onSave: (choice: ConsentChoice) => void
 }
 
-/** One choice for each purpose, all of them off until somebody says otherwise; what the sheet needs cannot be switched off. */
+/** All off until chosen; what the sheet needs cannot be switched off. */
 export function CustomChoices({ onSave }: CustomChoicesProps) {
   const [choice, setChoice] = useState<ConsentChoice>(() => {
     const { analytics = false, marketing = false } = browserConsent().get() ?? {}

@@ -15,7 +15,6 @@ import { accountTexts as texts, factorTexts } from './account-texts.ts'
 import { AccountSheets, type AccountSheetName } from './account-sheets.tsx'
 import { useAccountDeed } from './use-account-deed.ts'
 
-/** Asks before somebody signs out, and what becomes of the games on this device. */
 export type SignOutQuestion = ComponentType<{
   readonly open: boolean
   readonly scope: 'local' | 'global'
@@ -27,7 +26,6 @@ interface AccountDetailsProps {
   readonly SignOut: SignOutQuestion
 }
 
-/** Somebody's account: who they are, what can be changed, and the way out. */
 export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
   const { client } = useSession()
   const { data: profile } = useQuery(profileQuery(client, user.id), accountQueries)
@@ -40,7 +38,7 @@ export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
   const at = user.email.lastIndexOf('@')
 
   const download = async () => {
-    // The browser's own download has no time limit, and says nothing of a session that is over: that is asked first.
+    // The browser's own download says nothing of a session that is over: that is asked first.
     const answer = await run(client.profile)
     if (!answer.ok) {
       notify({ tone: 'error', text: accountFaultText(answer.error, 'account') })
@@ -105,7 +103,6 @@ export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
   )
 }
 
-/** Nothing where it is not known yet. */
 function factorState(isOn: boolean | undefined): string {
   if (isOn === undefined) return ''
   return isOn ? texts.on : texts.off
@@ -113,7 +110,6 @@ function factorState(isOn: boolean | undefined): string {
 
 interface RowProps {
   readonly label: string
-  /** How it stands. */
   readonly value?: string
   readonly icon?: ReactNode
   readonly isBusy?: boolean

@@ -1,4 +1,4 @@
-/** What the section says before anybody's account is there; without a network it is kept on the device. */
+/** These texts are kept for days without a network. */
 export const accountSectionTexts = {
   title: 'Compte',
   signedOut: 'Vous jouez sans compte\u00A0: tout reste sur cet appareil. Avec un compte, vos parties vous suivent.',

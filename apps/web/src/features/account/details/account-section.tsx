@@ -12,13 +12,12 @@ import type { SignOutQuestion } from './account-details.tsx'
 import { accountSectionTexts as texts } from './account-section-texts.ts'
 import { emailArrival } from './email-arrival.ts'
 
-/** All that needs the server: nobody keeps it for the days without a network. */
+/** Needs the server, so the worker does not keep it. */
 const AccountDetails = lazyPart(() => import('./account-details.tsx').then((part) => part.AccountDetails), {
   Waiting: () => <p className="py-4">{texts.checking}</p>,
   Lost: lostSection(settingsTexts.lostAccount),
 })
 
-/** Who is signed in on this device, and all that belongs to the account. */
 export function AccountSection({ SignOut }: { readonly SignOut: SignOutQuestion }) {
   useEmailChange()
   const { state, session } = useSession()
@@ -56,7 +55,7 @@ export function AccountSection({ SignOut }: { readonly SignOut: SignOutQuestion 
   )
 }
 
-/** Whoever comes by a link of a change of address is told what it did, and asked for anew. */
+/** A link that changes the address leads here: say what it did, and ask for the profile anew. */
 function useEmailChange(): void {
   const search = useSearch()
   const { session } = useSession()

@@ -22,7 +22,6 @@ interface AccountSheetsProps {
   readonly onDownload: () => void
 }
 
-/** One thing of the account, to be looked at or changed. */
 export function AccountSheets({ open, user, profile, onClose, onSignOutEverywhere, onDownload }: AccountSheetsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { accountSectionTexts } from './account-section-texts.ts'
 
-/** What an account's details say: no worker keeps them, for without the server there are none. */
+/** The worker does not keep these texts: without the server there are no details. */
 export const accountTexts = {
   ...accountSectionTexts,
   signOut: 'Se déconnecter',

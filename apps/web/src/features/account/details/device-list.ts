@@ -7,13 +7,13 @@ import { deviceName } from './device-name.ts'
 export interface ShownDevice {
   readonly id: string
   readonly isCurrent: boolean
-  /** No two of a list are alike in name and lines. */
+  /** No two entries are alike in name and lines. */
   readonly name: string
-  /** When it was used, and where another one has its name, since when it is signed in. */
+  /** When it was last used; where another has its name, also since when it is signed in. */
   readonly lines: readonly string[]
 }
 
-/** SPEC Y126, Y285: where somebody is signed in, this device first, then the one used last. */
+/** SPEC Y126, Y285: this device first, then the one used last. */
 export function deviceList(devices: readonly DeviceSession[], now: Instant): readonly ShownDevice[] {
   const sorted = devices.toSorted((one, other) => rank(other) - rank(one))
   const names = sorted.map(({ userAgent }) => deviceName(userAgent))

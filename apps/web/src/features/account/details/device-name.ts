@@ -1,4 +1,4 @@
-// What a browser calls itself, in words that its owner recognises. The order matters: most claim to be some other one too.
+// The order matters: most user agents claim to be another one too.
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Chrome sur Android"; what is not known is left out, and said where nothing is. */
+/** "Chrome sur Android"; unknown parts are left out. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -17,7 +17,6 @@ interface DevicesPanelProps {
   readonly onEverywhere: () => void
 }
 
-/** Where somebody is signed in, this device first, and the ways to end it. */
 export function DevicesPanel({ user, onEverywhere }: DevicesPanelProps) {
   const { client } = useSession()
   const { run } = useAccountDeed()
@@ -29,7 +28,7 @@ export function DevicesPanel({ user, onEverywhere }: DevicesPanelProps) {
   const end = async (id: string) => {
     setPending(id)
     const answer = await run(() => (id === 'others' ? client.signOut('others') : client.signOutDevice(id)))
-    // One that is gone already is what was wanted.
+    // A session that is gone already is what was wanted.
     const isGone = answer.ok || answer.error.code === 'not_found'
     if (isGone) await accountQueries.invalidateQueries({ queryKey: query.queryKey })
     setPending(null)

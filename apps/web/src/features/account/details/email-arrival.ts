@@ -7,7 +7,7 @@ export interface EmailArrival {
   readonly text: string
 }
 
-/** SPEC Y127: what the link of a change of address did, by its codes alone; null for whoever came by none. */
+/** SPEC Y127: null without such a link. */
 export function emailArrival(search: string): EmailArrival | null {
   const query = new URLSearchParams(search)
   const step = query.get('email')

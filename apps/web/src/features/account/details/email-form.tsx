@@ -11,7 +11,6 @@ import { PresentPassword } from './present-password.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import { useAccountDeed } from './use-account-deed.ts'
 
-/** Another address for the account. Where messages arrive, links in them say whether it may be. */
 export function EmailForm({ user, onDone }: { readonly user: SessionUser; readonly onDone: () => void }) {
   const { client, session } = useSession()
   const { isBusy, run } = useAccountDeed()

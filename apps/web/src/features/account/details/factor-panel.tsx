@@ -26,7 +26,6 @@ interface FactorPanelProps {
   readonly onDone: () => void
 }
 
-/** The second factor: turned on in three steps, its recovery codes shown once, turned off with the password. */
 export function FactorPanel({ user, onCodes, onDone }: FactorPanelProps) {
   const { client } = useSession()
   const query = accountQuery(client, user.id)

@@ -17,7 +17,6 @@ interface FactorPasswordProps<Value> {
   readonly onDone: (value: Value) => void
 }
 
-/** The password, once more, before the second factor is touched. */
 export function FactorPassword<Value>({ user, text, submit, deed, onDone }: FactorPasswordProps<Value>) {
   const { isBusy, run } = useAccountDeed()
   const [password, setPassword] = useState('')

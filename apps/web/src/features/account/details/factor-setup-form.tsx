@@ -15,7 +15,6 @@ import { copyText } from './copy-text.ts'
 import { SheetForm } from './sheet-form.tsx'
 import { useAccountDeed } from './use-account-deed.ts'
 
-/** The secret goes to the person's own app, which proves it by its first code. */
 export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup; readonly onDone: () => void }) {
   const { client } = useSession()
   const { isBusy, run } = useAccountDeed()
@@ -73,7 +72,7 @@ export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup
   )
 }
 
-/** The step before is gone, and the focus with it: it goes on here. */
+/** The step before is gone, and the focus with it. */
 function arrive(words: HTMLElement | null): void {
   words?.focus()
 }

@@ -12,7 +12,7 @@ interface FactorSheetProps {
   readonly onClose: () => void
 }
 
-/** SPEC Y284: the second factor. Codes that are shown this once are not left before somebody said that they are kept. */
+/** SPEC Y284: codes are shown once, so leaving them asks whether they are kept. */
 export function FactorSheet({ open, user, onClose }: FactorSheetProps) {
   const [isShowingCodes, setShowingCodes] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -29,7 +29,7 @@ export function FactorSheet({ open, user, onClose }: FactorSheetProps) {
     const dialog = content.current?.closest('dialog')
     if (dialog?.open === false) dialog.showModal()
   }
-  // Over the sheet's own: it is there still when the person turns back.
+  // Over the sheet's own layer, which is there still when the person turns back.
   useBackToClose(open && isShowingCodes && !isAsking, leave)
   return (
     <>

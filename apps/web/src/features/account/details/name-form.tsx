@@ -19,7 +19,6 @@ interface NameFormProps {
   readonly onDone: () => void
 }
 
-/** How somebody wants to be called. */
 export function NameForm({ user, profile, onDone }: NameFormProps) {
   const { client, session } = useSession()
   const { isBusy, run } = useAccountDeed()

@@ -11,7 +11,6 @@ import { PresentPassword } from './present-password.tsx'
 import { HiddenUser, SheetForm } from './sheet-form.tsx'
 import { useAccountDeed } from './use-account-deed.ts'
 
-/** Another password, for whoever knows the present one. */
 export function PasswordForm({ user, onDone }: { readonly user: SessionUser; readonly onDone: () => void }) {
   const { client } = useSession()
   const { isBusy, run } = useAccountDeed()

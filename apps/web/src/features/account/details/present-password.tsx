@@ -7,7 +7,6 @@ interface PresentPasswordProps {
   readonly error?: string | undefined
 }
 
-/** The password, once more, before something of the account changes. */
 export function PresentPassword(props: PresentPasswordProps) {
   return <PasswordField label={texts.currentPassword} name="password" autoComplete="current-password" {...props} />
 }

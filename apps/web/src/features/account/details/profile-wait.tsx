@@ -5,7 +5,7 @@ import { useSession } from '../use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { accountTexts as texts } from './account-texts.ts'
 
-/** In the place of what cannot be changed before it is known: a name of which nobody knows which part is the first. */
+/** The form needs the profile: the session alone does not say which part of a name is the first. */
 export function ProfileWait({ user }: { readonly user: SessionUser }) {
   const { client } = useSession()
   const { isError, isFetching, refetch } = useQuery(profileQuery(client, user.id), accountQueries)

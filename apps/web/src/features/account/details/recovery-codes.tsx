@@ -5,7 +5,6 @@ import './account.css'
 import { factorTexts as texts } from './account-texts.ts'
 import { copyText } from './copy-text.ts'
 
-/** The codes for the day when the phone is lost: shown this once, to be copied or kept as a file. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4">
@@ -45,7 +44,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
   )
 }
 
-/** The step before is gone, and the focus with it: it goes on here. */
+/** The step before is gone, and the focus with it. */
 function arrive(heading: HTMLElement | null): void {
   heading?.focus()
 }

@@ -17,7 +17,7 @@ interface RemoveFormProps {
   readonly onDownload: () => void
 }
 
-/** The end of an account. What is on this device stays. */
+/** Deletes the account; what is on this device stays. */
 export function RemoveForm({ user, onDownload }: RemoveFormProps) {
   const { session } = useSession()
   const { isBusy, run } = useAccountDeed()

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 
 interface SheetFormProps {
   readonly form: RefObject<HTMLFormElement | null>
-  /** What is wrong with none of its fields. */
+  /** A fault that belongs to no field. */
   readonly fault?: string | undefined
   readonly submit: string
   readonly tone?: 'primary' | 'danger'
@@ -14,7 +14,6 @@ interface SheetFormProps {
   readonly children: ReactNode
 }
 
-/** A few fields and one button, in a sheet. */
 export function SheetForm({ form, fault, submit, tone = 'primary', isBusy, onSubmit, children }: SheetFormProps) {
   return (
     <Form form={form} className="flex flex-col gap-4 pt-1" onSubmit={isBusy ? () => Promise.resolve() : onSubmit}>
@@ -27,7 +26,7 @@ export function SheetForm({ form, fault, submit, tone = 'primary', isBusy, onSub
   )
 }
 
-/** Tells a password manager whose password is meant; nobody else needs to see it. */
+/** For password managers alone. */
 export function HiddenUser({ email }: { readonly email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }

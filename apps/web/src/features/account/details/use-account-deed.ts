@@ -3,7 +3,7 @@ import type { AuthFault } from '@dutch/sync/account/auth-codes'
 import { useState } from 'react'
 import { useSession } from '../use-session.ts'
 
-/** Something that is asked of the account, one at a time. A session that is over is noticed on the way. */
+/** Runs one request at a time, and ends the session where the answer says that it is over. */
 export function useAccountDeed() {
   const { session } = useSession()
   const [isBusy, setBusy] = useState(false)
