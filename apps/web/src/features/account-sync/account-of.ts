@@ -1,6 +1,6 @@
 import type { SessionState } from '../account/session-machine.ts'
 
-/** Whose games this device keeps up to date; null for nobody, also where the person goes on without their account. */
+/** Null also where the person goes on without their account. */
 export function accountOf(state: SessionState): string | null {
   switch (state.kind) {
     case 'signed-out':

@@ -1,2 +1,2 @@
-/** What the page asks the browser for, and what the browser wakes the worker with (SPEC Y179). */
+/** SPEC Y179: the browser wakes the worker with this tag. */
 export const BACKGROUND_TAG = 'dutch-account'

@@ -9,7 +9,7 @@ interface Offer {
 
 const KEEP: Offer = { fate: 'keep', label: texts.keep }
 
-/** SPEC Y380: what may become of the games on this device; nothing is offered that would do nothing. */
+/** SPEC Y380: only choices that would do something are offered. */
 export function fatesOf(games: GamesAtHand | null): readonly Offer[] {
   if (games !== null && games.own + games.inAccount === 0) return []
   if (games === null || games.own === 0) return [KEEP, { fate: 'remove', label: texts.remove, hint: texts.removeHint }]

@@ -10,7 +10,7 @@ export interface FollowParts {
   readonly session: Pick<SessionStore, 'getState'>
   readonly device: Pick<SyncDevice, 'disk' | 'byHand'>
   readonly runner: Pick<SyncRunner, 'send'>
-  /** Whoever has just come in shares what they do from now on. */
+  /** Whoever has just signed in shares from now on. */
   readonly onJoined: () => void
   readonly hasFallenBack: () => boolean
 }
@@ -18,7 +18,6 @@ export interface FollowParts {
 export interface FollowedSession {
   /** Looks again whose device this is. */
   readonly follow: () => void
-  /** Nobody's any more. */
   readonly left: () => void
 }
 
@@ -37,7 +36,7 @@ export function followSession(parts: FollowParts): FollowedSession {
     }
     const before = await disk.write(readState)
     if (before?.accountId !== id) {
-      // Only the server says whose device this is from now on.
+      // Only the server says whose device this is.
       if (session.getState().kind !== 'signed-in') {
         followed = null
         return

@@ -8,13 +8,15 @@ export interface SignOutParts {
   readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'onSignOut' | 'left' | 'finishLeft'>
   readonly disk: Disk
   readonly settings: LeavingSettings
-  /** Takes off what else names people and is in no transaction: a game that is being set up. */
+  /** A game that is being set up names people too, and is in no transaction. */
   readonly forgetSetup: () => void
-  /** This device keeps up with no account any more. */
   readonly onLeft: () => void
 }
 
-/** SPEC Y163, Y194, Y282, Y296, Y299: does this device's part of a sign-out, also of one that was cut short before this start. */
+/**
+ * SPEC Y163, Y194, Y282, Y296, Y299: this device's part of a sign-out, also of one that was cut
+ * short before this start.
+ */
 export function followSignOut({ session, disk, settings, forgetSetup, onLeft }: SignOutParts): void {
   let isLeaving = false
   session.onSignOut({
@@ -48,7 +50,7 @@ export function followSignOut({ session, disk, settings, forgetSetup, onLeft }: 
     if (isLeaving || (user !== null && state.kind !== 'signed-in')) return
     if (await finishLeaving(disk, user?.id ?? null, settings)) forgetSetup()
   }
-  // What cannot be done now is tried again at the next start.
+  // What fails now is tried again at the next start.
   const finishSafely = () => void finish().catch(() => undefined)
   session.subscribe(finishSafely)
   finishSafely()

@@ -1,8 +1,8 @@
 import type { Schedule } from './schedule.ts'
 
 /**
- * SPEC Y179: whether the browser is to tell the account what this page may not come to tell: `perhaps` where only something
- * that waits is worth it, `now` for a page that may be gone before it could look.
+ * SPEC Y179: whether the browser is to push in the page's place: `perhaps` only where something
+ * waits, `now` for a page that may be gone before it could look.
  */
 export function leftToBrowser(schedule: Schedule): 'no' | 'perhaps' | 'now' {
   const { phase, fault, dueAt, isAutomatic, isOnline, isVisible } = schedule

@@ -7,13 +7,13 @@ import { migrationNews } from './sync-status.ts'
 
 interface MigrateGamesProps {
   readonly sync: SyncStore
-  /** Whether what is written down is told by itself. */
+  /** Whether changes are pushed by themselves. */
   readonly isAutomatic: boolean
-  /** How many games are those of this device alone. */
+  /** Games of this device alone. */
   readonly count: number
 }
 
-/** SPEC Y164, Y192: takes the games of this device alone into the account. Nothing where there are none. */
+/** SPEC Y164, Y192; nothing where there are no such games. */
 export function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
   const [isBusy, setBusy] = useState(false)
   if (count === 0 && !isBusy) return null

@@ -2,8 +2,8 @@ import { MAX_INSTANT } from '@dutch/sync/bounds'
 import { syncTexts } from './sync-texts.ts'
 
 /**
- * SPEC Y175: what games are called once they have moved into an account, each by its own day: "Partie migrée - 21/11/2026".
- * @param timeZone an IANA name; that of the device where nobody says otherwise.
+ * SPEC Y175: each by its own day: "Partie migrée - 21/11/2026".
+ * @param timeZone an IANA name; the device's where omitted
  */
 export function migratedNames(timeZone?: string): (at: number | null) => string {
   const day = new Intl.DateTimeFormat('fr-FR', {

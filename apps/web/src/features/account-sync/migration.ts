@@ -3,23 +3,28 @@ import type { Unacknowledged } from '@dutch/sync/account/leave-account'
 import { ownGames } from './own-games.ts'
 import type { SyncFacts } from './sync-facts.ts'
 
-/** What came of a migration. */
 export interface Migration {
   /** Games that belong to the account now. */
   readonly games: number
-  /** Changes of games that the account was not told yet: it has all of them at 0 only. */
+  /** Changes of games that were not pushed yet: the account has all games at 0 only. */
   readonly unacknowledged: number
 }
 
 export interface MigrationParts {
-  /** Gives the games of this device alone to the account, in what is written down here. */
+  /** Gives the games of this device alone to the account, on this device. */
   readonly move: () => Promise<Migrated>
-  /** Tells the account, as long as somebody can be expected to wait, and answers what it lacks still. */
+  /**
+   * Pushes for as long as somebody can be expected to wait; answers what the account lacks
+   * still.
+   */
   readonly tell: () => Promise<Unacknowledged>
   readonly facts: () => Promise<SyncFacts>
 }
 
-/** SPEC Y192: a migration is done once the account has the games. What it refused is of this device alone again. */
+/**
+ * SPEC Y192: done once the account has the games. What it refused is of this device alone
+ * again.
+ */
 export function createMigration({ move, tell, facts }: MigrationParts): () => Promise<Migration> {
   return async () => {
     const { finished, isGameUnderWay } = await move()

@@ -10,13 +10,12 @@ import { offerTexts as texts } from './offer-texts.ts'
 
 interface Question {
   readonly sync: SyncStore
-  /** How many games it is about. */
   readonly count: number
 }
 
-/** SPEC Y197: asks whoever has just come in whether the games of this device are to go into their account. */
+/** SPEC Y197 */
 export function OfferGames() {
-  // Looking at what the device holds takes time: only for whoever has just come in it is looked at.
+  // Reading the games takes time: done only for whoever has just signed in.
   const [isLooking, setLooking] = useState(offer.isDue)
   const [question, setQuestion] = useState<Question | null>(null)
   const found = (next: Question | null) => {
@@ -35,7 +34,7 @@ export function OfferGames() {
 function Look({ onFound }: { readonly onFound: (question: Question | null) => void }) {
   const { sync, state, facts } = useSync()
   const look = useEffectEvent(() => {
-    // Only an account that was heard says which games of this device it has.
+    // Only a pull from the account says which games of this device it has.
     const isHeard = state?.phase === 'waiting' && state.fault === null && state.lastSyncedAt !== null
     if (sync === null || facts === null || !isHeard) return
     const count = offer.count(ownGames(facts))

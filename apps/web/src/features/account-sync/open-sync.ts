@@ -14,7 +14,7 @@ import { syncAvailability } from './sync-store.ts'
 import { createSyncDevice, type SyncParts } from './sync-device.ts'
 import { readSyncFacts } from './sync-facts.ts'
 
-/** SPEC Y166: keeps this device and the account of whoever signed in here together, from now on. Call once. */
+/** SPEC Y166. Call once. */
 export function openSync(parts: SyncParts): void {
   const { stores, settings, values, newId, clock, hasFallenBack } = parts
   const device = createSyncDevice(parts)
@@ -38,7 +38,7 @@ export function openSync(parts: SyncParts): void {
     const left = leftToBrowser(runner.getState())
     if (left === 'now' || (left === 'perhaps' && (await countOutbox(byHand)) > 0)) await requestBackgroundSync()
   }
-  // What the browser does not tell, the page tells when it is open again.
+  // What the browser does not push, the page pushes when it is open again.
   const leaveSafely = () => void leave().catch(() => undefined)
   runner.subscribe(leaveSafely)
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const OtherDevicesGames = lazyPart(() => import('./other-devices-games.tsx').then((part) => part.OtherDevicesGames))
 
-/** Games that go on on the person's other devices; nothing, and no file for it, where nobody signed in. */
+/** Where nobody signed in, no file is fetched for it. */
 export function OtherDevicesButton() {
   const seat = useSyncExternalStore(syncAvailability.subscribe, syncAvailability.get, nobody)
   return seat === null || seat === 'unavailable' ? null : <OtherDevicesGames />

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/toast.ts'
 import { otherDevicesTexts as texts } from './other-devices-texts.ts'
 
-/** SPEC Y165: what goes on on the other devices of the account, each with the way to go on with it here. */
+/** SPEC Y165 */
 export function OtherDevicesGames() {
   const { sync, facts } = useSync()
   const titleId = useId()

@@ -1,6 +1,6 @@
 import type { SyncFacts } from './sync-facts.ts'
 
-/** How many games are those of this device alone. */
+/** Games of this device alone. */
 export function ownGames({ ownFinished, isOwnUnderWay }: SyncFacts): number {
   return ownFinished + (isOwnUnderWay ? 1 : 0)
 }

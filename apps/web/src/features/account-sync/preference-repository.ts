@@ -1,4 +1,5 @@
-// House rules, the chosen player and the known ones under the keys that an account shares, within one transaction.
+// House rules, the chosen player and the known ones under the keys that an account shares,
+// within one transaction.
 
 import { nameKey } from '@dutch/domain/players/names'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
@@ -17,13 +18,13 @@ const PLAYER = 'player/'
 
 const NO_RULES = JSON.stringify(NO_HOUSE_RULES)
 
-/** Whether what stands under a key names people. */
+/** Whether the value under a key names people. */
 export function isOfPeople(key: string): boolean {
   return key === CHOSEN_PLAYER || key.startsWith(PLAYER)
 }
 
 export const preferenceRepository = {
-  /** JSON by key; nothing of what nobody set. */
+  /** JSON by key; nothing for defaults. */
   read: async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
     const values = new Map<string, string>()
     const rules = JSON.stringify(parseHouseRules(await disk.get('userPreferences', PREFERENCE_IDS.houseRules)))
@@ -36,7 +37,10 @@ export const preferenceRepository = {
     }
     return values
   },
-  /** Takes over one; null for none. Answers whether the key is one of these. One that cannot be read is passed over. */
+  /**
+   * Null removes a value. Answers whether the key is one of these. An unreadable value is
+   * ignored.
+   */
   apply: async (disk: DiskTransaction, key: string, value: string | null): Promise<boolean> => {
     const given = value === null ? null : parseJson(value)
     if (key === HOUSE_RULES) {

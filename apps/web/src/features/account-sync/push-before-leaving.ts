@@ -6,14 +6,14 @@ const LONGEST_MS = 5000
 
 export interface PushBeforeLeavingParts {
   readonly clock: Pick<Clock, 'after'>
-  /** Tells the account everything. */
   readonly tell: () => Promise<void>
   readonly unacknowledged: () => Promise<Unacknowledged>
 }
 
 /**
- * SPEC Y170: tells what there is to tell before somebody leaves, for 5 s at most.
- * @returns how to do it; it answers what the account lacks still, and rejects where this device cannot be read
+ * SPEC Y170
+ * @returns pushes for 5 s at most and answers what the account lacks still; rejects where this
+ * device cannot be read
  */
 export function createPushBeforeLeaving({
   clock,
@@ -25,7 +25,7 @@ export function createPushBeforeLeaving({
     const tooLong = new Promise<void>((resolve) => {
       cancel = clock.after(LONGEST_MS, resolve)
     })
-    // What it was that failed is not asked: what is left says it.
+    // Whatever failed, the count of what is left tells it.
     await Promise.race([tell().catch(() => undefined), tooLong])
     cancel()
     return unacknowledged()

@@ -1,6 +1,6 @@
 import { BACKGROUND_TAG } from './background-tag.ts'
 
-/** What some browsers add to a registration. */
+/** Not in TypeScript's types: some browsers alone have it. */
 interface BackgroundSync {
   readonly sync: { readonly register: (tag: string) => Promise<void> }
 }
@@ -8,15 +8,15 @@ interface BackgroundSync {
 type Container = Pick<ServiceWorkerContainer, 'getRegistration'>
 
 /**
- * SPEC Y179: has the browser wake the worker once there is a network, so that it tells the account what waits. Nothing
- * happens in browsers that do not offer it, or where the person forbids it.
+ * SPEC Y179: has the browser wake the worker once there is a network. Does nothing where
+ * browsers lack it or the person forbids it.
  */
 export async function requestBackgroundSync(container: Container | null = containerOfPage()): Promise<void> {
   try {
     const registration = await container?.getRegistration()
     if (registration !== undefined && hasBackgroundSync(registration)) await registration.sync.register(BACKGROUND_TAG)
   } catch {
-    // The page tells it the next time it is open.
+    // The page pushes the next time it is open.
   }
 }
 

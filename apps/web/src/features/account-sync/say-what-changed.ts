@@ -4,7 +4,7 @@ import { notify } from '../../ui/toast.ts'
 import type { GameStore } from '../games/game-store-api.ts'
 import { syncTexts } from './sync-texts.ts'
 
-/** Says what another device did to the game under way, where it is to be seen. */
+/** Says what another device did to the game under way, while it is shown. */
 export function sayWhatChanged(store: Pick<GameStore, 'getState' | 'subscribe'>): (applied: Applied) => void {
   return ({ isGameChanged, closedGame }) => {
     if (closedGame !== null) {

@@ -2,7 +2,7 @@ import type { Refused } from '@dutch/sync/account/device-ports'
 import { notify } from '../../ui/toast.ts'
 import { syncTexts } from './sync-texts.ts'
 
-/** SPEC Y193: says what the account would not take, until somebody has read it. */
+/** SPEC Y193: stays until somebody has read it. */
 export function sayWhatWasRefused({ games, settings }: Refused): void {
   if (games > 0) notify({ tone: 'warning', text: syncTexts.refusedGames(games), id: 'refused-games', lasting: true })
   if (settings > 0)

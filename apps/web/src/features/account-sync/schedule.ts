@@ -1,4 +1,4 @@
-// When a device and its account are brought together (SPEC Y166). Pure: time and chance are arguments.
+// When a device and its account are brought together (SPEC Y166).
 
 import type { Instant } from '@dutch/domain/instant'
 import type { SyncFault as AccountFault, SyncOutcome } from '@dutch/sync/account/device-ports'
@@ -9,27 +9,25 @@ export type ScheduleFault = AccountFault | 'storage'
 export interface Schedule {
   /** `local`: this device belongs to no account. */
   readonly phase: 'local' | 'waiting' | 'syncing'
-  /** Why the last attempt failed, null where it did not. */
+  /** Why the last attempt failed; null where it did not. */
   readonly fault: ScheduleFault | null
-  /** Null before the first time. */
   readonly lastSyncedAt: Instant | null
-  /** Attempts that failed since the last one that did not. */
+  /** Failed attempts since the last success. */
   readonly failures: number
   /** Something changed since the attempt under way began. */
   readonly isAgainDue: boolean
-  /** When the next attempt begins; null for when something happens. */
+  /** Null: not before something happens. */
   readonly dueAt: Instant | null
-  /** Synchronisation by itself; without it, only a person begins it. */
+  /** Without it, only a person begins an attempt. */
   readonly isAutomatic: boolean
   readonly isVisible: boolean
   readonly isOnline: boolean
 }
 
 export type ScheduleEvent =
-  /** This device belongs to an account whose session stands. */
+  /** This device belongs to an account whose session is valid. */
   | { readonly kind: 'joined'; readonly lastSyncedAt: number | null }
   | { readonly kind: 'left' }
-  /** Something was changed here. */
   | { readonly kind: 'change' }
   | { readonly kind: 'online'; readonly isOnline: boolean }
   | { readonly kind: 'visible'; readonly isVisible: boolean }
@@ -39,23 +37,23 @@ export type ScheduleEvent =
   | { readonly kind: 'timer' }
   | { readonly kind: 'answer'; readonly outcome: SyncOutcome | { readonly kind: 'failed'; readonly fault: 'storage' } }
 
-/** Changes that come together are told together. */
+/** Changes that come together are pushed together. */
 const GATHER_MS = 300
-/** What other devices do is looked for this often while somebody looks at the page. */
+/** How often other devices' changes are looked for while somebody looks at the page. */
 const LOOK_MS = 60_000
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 300_000
-/** Also by the greatest luck. */
+/** Whatever chance says. */
 const SHORTEST_PAUSE_MS = 250
 
-/** A page that has just been opened. */
 export function initialSchedule(page: Pick<Schedule, 'isAutomatic' | 'isVisible' | 'isOnline'>): Schedule {
   return { phase: 'local', fault: null, lastSyncedAt: null, failures: 0, isAgainDue: false, dueAt: null, ...page }
 }
 
 /**
- * What an event makes of the schedule. An attempt begins where `phase` becomes `syncing`.
- * @param chance a number from 0 to 1, each as likely: devices that failed together must not come back together.
+ * An attempt begins where `phase` becomes `syncing`.
+ * @param chance from 0 to 1, evenly distributed: devices that failed together must not come
+ * back together
  */
 export function nextSchedule(schedule: Schedule, event: ScheduleEvent, now: Instant, chance: number): Schedule {
   switch (event.kind) {
@@ -75,7 +73,7 @@ export function nextSchedule(schedule: Schedule, event: ScheduleEvent, now: Inst
       }
     case 'change':
       if (schedule.phase === 'syncing') return { ...schedule, isAgainDue: true }
-      // While nobody answers, a change is no reason to ask more often.
+      // While the server does not answer, a change is no reason to ask more often.
       return schedule.failures > 0 && schedule.dueAt !== null ? schedule : soon(schedule, now + GATHER_MS)
     case 'online':
       return event.isOnline
@@ -98,7 +96,6 @@ export function nextSchedule(schedule: Schedule, event: ScheduleEvent, now: Inst
   }
 }
 
-/** The time of an attempt, unless an earlier one is due. */
 function soon(schedule: Schedule, at: number): Schedule {
   const { phase, isAutomatic, isOnline, dueAt } = schedule
   if (phase !== 'waiting' || !isAutomatic || !isOnline) return schedule
@@ -109,7 +106,7 @@ function begun(schedule: Schedule): Schedule {
   return { ...schedule, phase: 'syncing', isAgainDue: false, dueAt: null }
 }
 
-/** Nobody looks: what was changed is still told, what others do can wait. */
+/** While nobody looks, changes are still pushed; pulling can wait. */
 function hidden(schedule: Schedule, now: number): Schedule {
   const isForChange = schedule.dueAt !== null && schedule.dueAt <= now + GATHER_MS
   return { ...schedule, isVisible: false, dueAt: isForChange || schedule.failures > 0 ? schedule.dueAt : null }
@@ -132,14 +129,14 @@ function answered(
     }
     case 'failed': {
       const failed = { ...waiting, fault: outcome.fault, failures: schedule.failures + 1 }
-      // Whoever is signed out is asked for by the session, not again and again here.
+      // The session asks again; the schedule does not.
       if (outcome.fault === 'signed-out') return failed
       return soon(failed, now + pauseAfter(failed.failures, outcome.fault, chance))
     }
   }
 }
 
-/** Twice as long after each failure, and by chance anything up to it. In milliseconds. */
+/** Twice as long after each failure, times chance. In milliseconds. */
 function pauseAfter(failures: number, fault: ScheduleFault, chance: number): number {
   const longest =
     fault === 'version' || fault === 'full' || fault === 'server-full'

@@ -1,13 +1,13 @@
-// The settings of local storage under the keys that an account shares. What is as it was before anybody touched it is
-// under no key. What belongs to a device stays out: consents, tutorials, notifications, synchronisation itself.
+// The settings of local storage under the keys that an account shares; defaults have no key.
+// What belongs to a device stays out: consents, tutorials, notifications, synchronisation
+// itself.
 
 import { parseJson } from '@dutch/sync/compact-copy'
 
-/** Settings by the keys of an account. */
 export interface SettingsRepository {
   /** JSON by key. */
   readonly read: () => ReadonlyMap<string, string>
-  /** Sets one; null sets it back. Answers whether the key is one of these. */
+  /** Null sets it back. Answers whether the key is one of these. */
   readonly apply: (key: string, value: string | null) => boolean
 }
 
@@ -28,7 +28,7 @@ const TOP: readonly (readonly [key: string, field: string])[] = [
 const GAMEPLAY = 'gameplay'
 const MAX_KEY_UNITS = 140
 
-/** Whether an account takes a key: a name of a player can hold anything. */
+/** A player's name can hold anything. */
 export function isSharedKey(key: string): boolean {
   return key.length <= MAX_KEY_UNITS && !/\p{Cc}|\p{Cs}/u.test(key)
 }
@@ -59,7 +59,7 @@ export function createSettingsRepository<Settings extends object>(
       const field = fields.find((known) => known.key === key)
       if (field === undefined) return false
       const given = value === null ? valueAt(defaults, field.path) : parseJson(value)
-      // What cannot be read takes its default: passed over here, it stays as it is.
+      // An unreadable value would become its default: it is left as it is.
       const parsed = access.parse(withValueAt(fieldsOf(access.get()), field.path, given))
       if (valueAt(fieldsOf(parsed), field.path) === given) access.change(parsed)
       return true

@@ -1,5 +1,5 @@
-// Settings, house rules, the chosen player and the known ones, as an account shares them. What differs from what the
-// account knows is what there is to tell: no writer of settings has to know of accounts, and a crash loses nothing.
+// What differs from what the account knows is what there is to push: code that writes settings
+// need not know of accounts, and a crash loses nothing.
 
 import type { SharedSettings } from '@dutch/sync/account/device-ports'
 import type { DiskTransaction } from '@dutch/sync/account/disk'
@@ -10,13 +10,13 @@ import { isSharedKey, type SettingsRepository } from './settings-repository.ts'
 import { isOfPeople, preferenceRepository } from './preference-repository.ts'
 
 export interface AccountSettings extends SharedSettings, LeavingSettings {
-  /** SPEC Y167: writes down what was set here since. Answers how much. */
+  /** SPEC Y167: records what was set here since. Answers how much. */
   readonly note: (disk: DiskTransaction) => Promise<number>
-  /** SPEC Y168: the account was heard to the end: what it does not know is told from now on. */
+  /** SPEC Y168: everything was pulled; what the account does not know is pushed from now on. */
   readonly heard: (disk: DiskTransaction) => Promise<void>
-  /** SPEC Y191, Y193: how many were set here and not written down yet, and how many the account would not take. */
+  /** SPEC Y191, Y193: how many settings are not recorded yet, and how many the account refused. */
   readonly standing: (disk: DiskTransaction) => Promise<SettingsStanding>
-  /** SPEC Y193: what the account would not take is told once more: by now it may have room. */
+  /** SPEC Y193: refused settings are pushed once more: by now the account may have room. */
   readonly tellAgain: (disk: DiskTransaction) => Promise<void>
 }
 
@@ -39,13 +39,13 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const own = (await present(disk)).get(key) ?? null
       const isOwnNewer = !known.isFresh && own !== untouched(known, key)
       if (isOwnNewer) {
-        // Set here in the same instant: it is told, and is the last word then.
+        // Set here in the same instant: it is pushed, and is the last word.
         await outbox.settingChanged(disk, key)
         await writeKnown(disk, withValue(known, key, own))
         return
       }
       if (repository.apply(key, value) || (await preferenceRepository.apply(disk, key, value))) {
-        // As it is read here: what this version leaves out of it is no change of the person's.
+        // As it is read here: what this version drops from it is no change by the person.
         await writeKnown(disk, withValue(known, key, (await present(disk)).get(key) ?? null))
       }
     },
@@ -88,7 +88,8 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const isGoing = (key: string) => staying !== null && isOfPeople(key) && !staying.has(key)
       const here = await present(disk)
       for (const [key, value] of here) {
-        // An account that was not heard yet was told nothing: what is the device's own stays.
+        // Nothing was pushed to an account that was not pulled yet: what is the device's own
+        // stays.
         const isOfAccount = known.isFresh ? known.values[key] === value : !isLeft(known, key, value)
         if (isGoing(key) && isOfAccount) await preferenceRepository.apply(disk, key, null)
       }

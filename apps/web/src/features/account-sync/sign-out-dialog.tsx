@@ -12,7 +12,6 @@ export interface SignOutDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a sign-out, and what this device keeps where there is a choice. Nothing is lost without being said. */
 export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
   const signOut = useSignOut(scope, onClose)
   const { fate, setFate, games, mayRemove, busy, unacknowledged } = signOut
@@ -48,7 +47,7 @@ export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
   )
 }
 
-/** What could not be told, and what becomes of it by the person's choice. */
+/** What could not be pushed, and what becomes of it by the person's choice. */
 function Warning({
   keep,
   unacknowledged,
@@ -63,7 +62,6 @@ function Warning({
   )
 }
 
-/** What the account does not have yet, and the way to tell it again. */
 function Telling({ pending, busy, unacknowledged, isToldNow, retry }: SignOut) {
   if (unacknowledged !== null) {
     return (
@@ -89,7 +87,7 @@ interface KeepingProps {
   readonly fate: Fate
   readonly games: GamesAtHand | null
   readonly isBusy: boolean
-  /** What goes comes back with the account. */
+  /** What is removed comes back with the account. */
   readonly isAllPushed: boolean
   readonly onChange: (fate: Fate) => void
 }

@@ -1,13 +1,12 @@
 import { figure } from '../figures/figures.ts'
 
-/** What the account lacks: changes of so many games, and of names. */
+/** Changes of so many games, and of names. */
 interface UntoldCount {
   readonly changes: number
   readonly games: number
   readonly names: number
 }
 
-/** Where this person's games are. */
 export interface GamesAtHand {
   readonly inAccount: number
   /** On this device alone. */
@@ -32,7 +31,7 @@ function whereGamesAre(games: GamesAtHand | null): string {
 export const signOutTexts = {
   title: 'Se déconnecter',
   everywhereTitle: 'Se déconnecter partout',
-  /** SPEC Y380: what is true of the games, as far as is known; null before it is. */
+  /** SPEC Y380; null before it is known. */
   text: (games: GamesAtHand | null) => `${whereGamesAre(games)} Les réglages de cet appareil ne changent pas.`,
   everywhereText: 'Vous serez déconnecté de cet appareil et de tous les autres.',
   first: (count: number) =>

@@ -32,20 +32,18 @@ export interface SyncParts extends IndexedDbDiskParts {
   readonly hasFallenBack: () => boolean
 }
 
-/** What of this device an account knows, and how both come together. */
 export interface SyncDevice {
-  /** What the account's word changes. */
+  /** For changes that come from the account. */
   readonly disk: Disk
-  /** What the person at this device changes. */
+  /** For changes that the person makes at this device. */
   readonly byHand: Disk
   readonly shared: AccountSettings
   /** One attempt, one tab at a time. Rejects where this device cannot store or read. */
   readonly bringTogether: () => Promise<SyncOutcome>
-  /** SPEC Y170. */
+  /** SPEC Y170 */
   readonly pushFirst: () => Promise<Unacknowledged>
 }
 
-/** This browser as a device of an account. */
 export function createSyncDevice(parts: SyncParts): SyncDevice {
   const { stores, settings, values, newId, clock } = parts
   const outbox = createOutbox(newId)
@@ -56,7 +54,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     createSettingsRepository({
       get: () => {
         const text = values.read(KEYS.appState)
-        // Another tab may have set something that this one has not heard of yet.
+        // Another tab may have changed a setting without this one knowing yet.
         if (text !== lastText) settings.refresh()
         lastText = text
         return settings.getState()
@@ -77,7 +75,8 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     onRefused: sayWhatWasRefused,
   }
   const bringTogether = async (): Promise<SyncOutcome> => {
-    // What this page shows is not in the database any more, and must not be taken for what the account has.
+    // What this page shows is no longer in the database, and must not be taken for what the
+    // account has.
     if (parts.hasFallenBack()) throw new Error('Local storage has taken the place of the database')
     await disk.write(shared.note)
     const outcome = await syncDevice(account)

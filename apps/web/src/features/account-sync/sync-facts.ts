@@ -4,23 +4,21 @@ import { replay } from '@dutch/domain/game/apply'
 import type { AccountSettings } from './shared-settings.ts'
 import type { Game } from '@dutch/domain/game/state'
 
-/** What this device and its account hold. */
 export interface SyncFacts {
-  /** SPEC Y191: changes that the account was not told yet, settings that nobody wrote down yet among them. */
+  /** SPEC Y191: changes not pushed yet, settings that are not recorded yet among them. */
   readonly pending: number
-  /** SPEC Y193: settings of this device that the account would not take. */
+  /** SPEC Y193: settings that the account refused. */
   readonly refusedSettings: number
   /** Finished games of this device alone. */
   readonly ownFinished: number
-  /** Whether the game under way is one of this device alone. */
   readonly isOwnUnderWay: boolean
   /** Games of the account, finished or not. */
   readonly inCloud: number
-  /** Those that go on elsewhere, the one changed last first. */
+  /** Games that go on on other devices, the one changed last first. */
   readonly elsewhere: readonly Game[]
 }
 
-/** Looks at everything in one transaction. */
+/** In one transaction. */
 export function readSyncFacts(disk: Disk, settings: Pick<AccountSettings, 'standing'>): Promise<SyncFacts> {
   return disk.write(async (transaction) => {
     const members = await transaction.list('userPreferences', SYNC_IDS.member, Number.MAX_SAFE_INTEGER)

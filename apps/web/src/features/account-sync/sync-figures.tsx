@@ -3,7 +3,6 @@ import { ownGames } from './own-games.ts'
 import type { SyncFacts } from './sync-facts.ts'
 import { syncSectionTexts as texts } from './sync-section-texts.ts'
 
-/** How many games there are where, and what the account was not told yet. */
 export function SyncFigures({ facts }: { readonly facts: SyncFacts }) {
   const rows = [
     { label: texts.inCloud, value: facts.inCloud },

@@ -1,20 +1,19 @@
-// How much is told and asked for at once, on a line that may be slow.
+// How much of what a request may carry is sent at once on a slow line.
 
-/** Of all that one request may carry. Below it every question costs more than what it brings. */
+/** Below this share a request costs more than it brings. */
 const LEAST = 1 / 64
-/** An answer of twice the size still comes in time. */
+/** After an answer this quick, one of twice the size still comes in time. */
 const QUICK_MS = 5000
 
 export interface Pace {
-  /** From 0 to 1: which part of what one request may carry. */
+  /** From 0 to 1. */
   readonly share: () => number
-  /** An answer came, after so many milliseconds. */
   readonly came: (tookMs: number) => void
-  /** None came, or not in time. */
+  /** No answer came, or not in time. */
   readonly failed: () => void
 }
 
-/** SPEC Y185: half as much after an answer that did not come, twice as much after a quick one. */
+/** SPEC Y185: half as much after a failure, twice as much after a quick answer. */
 export function createPace(): Pace {
   let share = 1
   return {

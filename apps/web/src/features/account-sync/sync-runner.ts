@@ -7,7 +7,7 @@ export interface SyncRunnerParts {
   /** A number from 0 to 1. */
   readonly chance: () => number
   readonly page: Pick<Schedule, 'isAutomatic' | 'isVisible' | 'isOnline'>
-  /** Brings the device and its account together. Rejects where the storage fails. */
+  /** Rejects where the storage fails. */
   readonly attempt: () => Promise<Extract<ScheduleEvent, { kind: 'answer' }>['outcome']>
 }
 
@@ -18,7 +18,6 @@ export interface SyncRunner {
   readonly send: (event: ScheduleEvent) => void
 }
 
-/** A runner that waits for its first event. */
 export function createSyncRunner({ clock, chance, page, attempt }: SyncRunnerParts): SyncRunner {
   const listeners = createListeners()
   let schedule = initialSchedule(page)

@@ -14,7 +14,6 @@ import { SyncFigures } from './sync-figures.tsx'
 import { SyncStateText } from './sync-state-text.tsx'
 import { syncSectionTexts as texts } from './sync-section-texts.ts'
 
-/** Whether this device and its account are kept alike, how they stand, and what the person can do about it. */
 export function SyncSection() {
   const { state: session } = useSession()
   const { settings } = useSettings()

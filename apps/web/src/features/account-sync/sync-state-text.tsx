@@ -10,7 +10,7 @@ interface SyncStateTextProps {
   readonly facts: SyncFacts | null
 }
 
-/** How synchronisation stands, and when it was last done; spoken when it changes, not at every minute. */
+/** Spoken when it changes, not at every minute. */
 export function SyncStateText({ state, facts }: SyncStateTextProps) {
   const now = useMinute()
   const { text, isWarning } = syncStatus(state, facts)

@@ -1,5 +1,3 @@
-// What is said of a device and its account. Pure: every sentence is true of what it is given.
-
 import type { Schedule } from './schedule.ts'
 import type { SyncFacts } from './sync-facts.ts'
 import { syncSectionTexts as texts } from './sync-section-texts.ts'
@@ -10,8 +8,8 @@ export interface SyncStatus {
 }
 
 /**
- * SPEC Y190: how synchronisation stands. "À jour" is said only where nothing is left to tell, nothing was refused, and
- * this device hears of the others by itself.
+ * SPEC Y190: "À jour" is said only where nothing waits, nothing was refused, and this device
+ * hears of the others by itself.
  * @param facts null where they are not known
  */
 export function syncStatus(state: Schedule | null, facts: SyncFacts | null): SyncStatus {
@@ -32,7 +30,7 @@ export interface MigrationNews {
   readonly text: string
 }
 
-/** SPEC Y192: what came of a migration; null where all of it was refused, which is said elsewhere. */
+/** SPEC Y192: null where everything was refused, which is said elsewhere. */
 export function migrationNews(
   { games, unacknowledged }: { readonly games: number; readonly unacknowledged: number },
   isAutomatic: boolean,

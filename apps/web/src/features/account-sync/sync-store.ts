@@ -1,4 +1,4 @@
-// Where screens meet the synchronisation, once it is there: it is fetched only where somebody signed in.
+// Screens use this store; it is fetched only where somebody signed in.
 
 import { createListeners } from '@dutch/domain/listeners'
 import type { TakenUp } from '@dutch/sync/account/account-membership'
@@ -9,20 +9,29 @@ import type { Schedule } from './schedule.ts'
 
 export interface SyncStore {
   readonly getState: () => Schedule
-  /** Calls back when the state changes, or something that the facts may speak of. Returns the way to stop. */
+  /** Also where the facts may have changed. Returns how to stop. */
   readonly onChange: (listener: () => void) => () => void
-  /** What the device and its account hold. Rejects where the storage fails. */
+  /** Rejects where the storage fails. */
   readonly facts: () => Promise<SyncFacts>
   readonly syncNow: () => void
-  /** SPEC Y170: tells the account what it lacks, and answers what it lacks still. Rejects where the storage fails. */
+  /**
+   * SPEC Y170: pushes, and answers what the account lacks still. Rejects where the storage
+   * fails.
+   */
   readonly pushFirst: () => Promise<Unacknowledged>
-  /** SPEC Y164, Y192: moves the games of this device alone into the account, and tells it. Rejects where the storage fails. */
+  /**
+   * SPEC Y164, Y192: moves the games of this device alone into the account, and pushes. Rejects
+   * where the storage fails.
+   */
   readonly migrate: () => Promise<Migration>
-  /** SPEC Y165: goes on here with a game that goes on elsewhere. Rejects where the storage fails. */
+  /** SPEC Y165: goes on here with a game of another device. Rejects where the storage fails. */
   readonly takeUp: (gameId: string) => Promise<TakenUp>
 }
 
-/** `null`: not there yet. `unavailable`: local storage keeps the games of this browser, which no account shares. */
+/**
+ * `null`: not there yet. `unavailable`: local storage keeps the games of this browser, which no
+ * account shares.
+ */
 export type SyncAvailability = SyncStore | 'unavailable' | null
 
 let seat: SyncAvailability = null

@@ -1,4 +1,4 @@
-// The account over HTTP: same origin, the session in a cookie.
+// Same origin, the session in a cookie.
 
 import { parsePullAnswer, parsePushAnswer, type PullAnswer, type PullRequest } from '@dutch/sync/account/answers'
 import type { Answer, SyncTransport, TransportFault } from '@dutch/sync/account/device-ports'
@@ -11,16 +11,16 @@ import { createPace, type Pace } from './sync-pace.ts'
 
 export interface SyncTransportParts {
   readonly reach: (path: string, request: RequestInit) => Promise<Response>
-  /** Games whose end may not be brought here yet: somebody is entering a round of them. */
+  /** Games whose end must wait: somebody is entering a round of them here. */
   readonly heldGames: () => Promise<ReadonlySet<string>>
   /** Milliseconds, of a clock that is never put back. */
   readonly now?: () => number
 }
 
 const LONGEST_ANSWER_MS = 20_000
-/** The server takes a mebibyte: what goes beyond comes with the next request. */
+/** The server takes a mebibyte; the rest comes with the next request. */
 const MOST_UNITS = 700_000
-/** Of one answer are handed over at once: parsing and storing them must let a tap pass. */
+/** Entries handed over at once: parsing and storing them must let a tap pass. */
 const PORTION = 50
 
 const pageSchema = v.object({
@@ -32,21 +32,21 @@ const pageSchema = v.object({
 })
 const seqSchema = v.object({ seq: v.number() })
 
-/** What of an answer has not been handed over yet. */
+/** The part of an answer that is not handed over yet. */
 interface Rest {
   readonly accountId: string
   readonly cursor: number
   readonly page: v.InferOutput<typeof pageSchema>
 }
 
-/** SPEC Y166, Y185: tells and asks by `fetch`, or what stands for it. An answer is handed over in portions. */
+/** SPEC Y166, Y185: an answer is handed over in portions. */
 export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
   const { reach, heldGames, now = () => performance.now() } = parts
   let rest: Rest | null = null
   const telling = createPace()
   const asking = createPace()
 
-  /** What one answer costs says how much the next one may. */
+  /** The duration of one answer decides the size of the next. */
   const atPace = async (pace: Pace, path: string, request: RequestInit): Promise<Answer<unknown>> => {
     const begunAt = now()
     const answer = await ask(reach, path, request)
@@ -73,7 +73,7 @@ export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
 
   return {
     push: async ({ accountId, epoch, mark = null, operations }) => {
-      // What was asked before says less than what the answer to this will.
+      // The answer to this request is newer than what is left of the last one.
       rest = null
       const body = JSON.stringify({
         protocol: PROTOCOL,
@@ -130,8 +130,8 @@ const fullSchema = v.object({ code: v.literal('server-full') })
 const refusalSchema = v.object({ code: v.picklist(['signed-out', 'other-account', 'session_not_found']) })
 
 /**
- * SPEC Y281: what an answer that is no success means. Whoever stands between here and the server may refuse as well: who is signed
- * out is known by the server's own code alone, and everything else of that kind is no answer.
+ * SPEC Y281: a proxy on the way may refuse as well, so only the server's own code means signed
+ * out; every other refusal is no answer.
  */
 async function faultOf(answer: Response): Promise<TransportFault> {
   switch (answer.status) {
@@ -150,7 +150,7 @@ async function faultOf(answer: Response): Promise<TransportFault> {
   }
 }
 
-/** The first operations, as many as that share of a request carries; one at least. The answer has all they speak of. */
+/** One operation at least, and all that it refers to. */
 function fitting(operations: readonly Operation[], share: number): readonly Operation[] {
   let units = 0
   const end = operations.findIndex((operation, index) => {
@@ -160,7 +160,7 @@ function fitting(operations: readonly Operation[], share: number): readonly Oper
   return end === -1 ? operations : operations.slice(0, end)
 }
 
-/** A page's first entries, as a server that hands out smaller pages would answer, and the rest of it. */
+/** Answers as a server with smaller pages would, and keeps the rest. */
 function portionOf(page: Rest['page']): { readonly page: Rest['page']; readonly next: Rest['page'] | null } {
   const last = v.safeParse(seqSchema, page.entries[PORTION - 1])
   if (page.entries.length <= PORTION || !last.success) return { page, next: null }
@@ -170,7 +170,7 @@ function portionOf(page: Rest['page']): { readonly page: Rest['page']; readonly 
   }
 }
 
-/** What comes before the end of a game that is held: everything from there on is asked for again later. */
+/** Cuts the answer before the end of a held game; the rest is asked for again later. */
 function beforeHeld(answer: PullAnswer, held: ReadonlySet<string>, cursor: number): PullAnswer {
   const end = answer.entries.findIndex((entry) => isHeld(entry, held))
   if (end === -1) return answer

@@ -7,29 +7,27 @@ import { useSession } from '../account/use-session.ts'
 import { notify } from '../../ui/toast.ts'
 import { signOutTexts as texts, type GamesAtHand } from './sign-out-texts.ts'
 
-/** What the account lacks still. */
 type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
 /**
- * What becomes of the games on this device: the account's go with `remove`; with `add` those of the device alone go into
- * the account first, and then go as well.
+ * The account's games go with `remove`; with `add` those of the device alone go into the
+ * account first, and then go as well.
  */
 export type Fate = 'keep' | 'remove' | 'add'
 
-/** SPEC Y170 to Y172, Y297, Y380: a sign-out, step by step. */
+/** SPEC Y170 to Y172, Y297, Y380 */
 export interface SignOut {
   readonly fate: Fate
   readonly setFate: (fate: Fate) => void
   /** Null until it is known. */
   readonly games: GamesAtHand | null
-  /** Whether there is a choice of what stays on this device. */
   readonly mayRemove: boolean
-  /** What the account was not told yet, before anybody tries; null where that is not known. */
+  /** Changes not pushed before anybody tries; null where that is not known. */
   readonly pending: number | null
   readonly busy: 'telling' | 'leaving' | null
-  /** What could not be told: the person decides with that in sight. */
+  /** What could not be pushed: the person decides with that in sight. */
   readonly unacknowledged: Unacknowledged | null
-  /** It could be told at the second attempt. */
+  /** The second attempt pushed it. */
   readonly isToldNow: boolean
   readonly confirm: () => void
   readonly retry: () => void
@@ -70,7 +68,10 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     notify({ tone: 'success', text: accountNotices.signedOut, id: 'session' })
     if (!answer.value && !keep) notify({ tone: 'warning', text: texts.notRemoved, id: 'not-removed', lasting: true })
   }
-  /** What is left; null where nothing is, `gone` where the person turned back or this device did not answer. */
+  /**
+   * Null where nothing is left; `gone` where the person turned back or this device did not
+   * answer.
+   */
   const tell = async (): Promise<Unacknowledged | null | 'gone'> => {
     if (sync === null) return null
     const begun = turn.current
@@ -84,7 +85,10 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     }
     return left.changes + left.names === 0 ? null : left
   }
-  /** Whether the games of this device alone are the account's now, and the person still wants to leave. */
+  /**
+   * Whether the games of this device alone are the account's now, and the person still wants to
+   * leave.
+   */
   const add = async (): Promise<boolean> => {
     if (sync === null) return false
     const begun = turn.current

@@ -11,11 +11,10 @@ export interface SyncInUse {
   readonly isUnavailable: boolean
   /** Null until it is known. */
   readonly state: Schedule | null
-  /** Those of that state; null until they are known. */
+  /** Of that state. */
   readonly facts: SyncFacts | null
 }
 
-/** How this device and its account stand; the component renders again when that changes. */
 export function useSync(): SyncInUse {
   const availability = useSyncExternalStore(syncAvailability.subscribe, syncAvailability.get, () => null)
   const sync = availability === 'unavailable' ? null : availability

@@ -2,16 +2,16 @@ import type { Schedule } from './schedule.ts'
 import type { SyncStore } from './sync-store.ts'
 import type { SyncFacts } from './sync-facts.ts'
 
-/** How synchronisation stands, and what this device held at that moment; null where that is not known. */
+/** Facts are null where they are not known. */
 export interface SyncView {
   readonly state: Schedule
   readonly facts: SyncFacts | null
 }
 
 /**
- * SPEC Y190: shows state and facts that belong together, each time one of them changes. While an attempt is under way the
- * facts are those from before it. One look at a time.
- * @returns the way to stop
+ * SPEC Y190: state and facts that belong together, at each change. During an attempt the facts
+ * are those from before it.
+ * @returns how to stop
  */
 export function watchSync(
   sync: Pick<SyncStore, 'getState' | 'onChange' | 'facts'>,

@@ -1,9 +1,6 @@
 import type { Clock } from '../../browser/clock.ts'
 
-/**
- * SPEC R308: does something, and answers no sooner than after some time, so that a run is seen as one.
- * @param ms how long it takes at least
- */
+/** SPEC R308: answers after `ms` at the earliest, so that a run is seen as one. */
 export async function atLeast<Value>(
   ms: number,
   clock: Pick<Clock, 'after'>,

@@ -1,4 +1,4 @@
-// What the build says of itself and of the last test run: written by `apps/web/scripts/build-report.ts`, read here.
+// Written by `apps/web/scripts/build-report.ts`, read here.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
@@ -8,12 +8,12 @@ const Counts = v.object({ passed: Count, failed: Count, skipped: Count })
 
 /** SPEC R311: what the last run of `npm test` left. */
 export const TestRun = v.object({
-  /** When it ended, ISO 8601. */
+  /** ISO 8601. */
   ranAt: v.pipe(v.string(), v.isoTimestamp()),
   seconds: v.pipe(v.number(), v.minValue(0)),
   /** A digest of the sources that were tested. */
   sources: v.string(),
-  /** The stage at which it stopped; null for a run that went through. */
+  /** The stage at which the run stopped; null where all passed. */
   failedAt: v.nullable(v.string()),
   /** Null where that part did not run. */
   unit: v.nullable(Counts),
@@ -27,13 +27,13 @@ const BuiltFile = v.object({
   brotli: Count,
   /** Which of the worker's caches keeps it. */
   keptIn: v.picklist(['first', 'second', 'none']),
-  /** Whether the home page asks for it by itself. */
+  /** Whether the home page loads it. */
   isOfHome: v.boolean(),
 })
 
 const BuildReport = v.object({
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** A digest of what was built; null where it was not told. */
+  /** A digest of what was built; null where unknown. */
   sources: v.nullable(v.string()),
   files: v.array(BuiltFile),
   pages: v.array(v.object({ path: v.string(), title: v.string() })),
@@ -48,13 +48,10 @@ export type BuildReport = v.InferOutput<typeof BuildReport>
 /** `lost`: no answer of the server; `unreadable`: an answer that is no report. */
 export type ReportFault = 'lost' | 'unreadable'
 
-/** Where a build keeps it: in none of the worker's caches. */
+/** In none of the worker's caches. */
 export const BUILD_REPORT = '/build-report.json'
 
-/**
- * Asks the server for the report of the build that it serves.
- * @param reach `fetch`, or what stands for it
- */
+/** @param reach `fetch`, or what stands for it */
 export async function askBuildReport(
   reach: (path: string, request: RequestInit) => Promise<Response>,
 ): Promise<Result<BuildReport, ReportFault>> {
@@ -69,7 +66,6 @@ export async function askBuildReport(
   return parseBuildReport(text)
 }
 
-/** Reads a report. */
 export function parseBuildReport(text: string): Result<BuildReport, ReportFault> {
   try {
     const parsed = v.safeParse(BuildReport, JSON.parse(text))

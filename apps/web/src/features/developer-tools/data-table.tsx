@@ -7,7 +7,7 @@ interface DataTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** Figures in rows and columns; where the screen is narrower they scroll in their own place, their names stay. */
+/** Where the screen is narrower the columns scroll and the first one stays. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   const place = (index: number) => (columns[index]?.isNumber === true ? 'text-end tabular' : 'text-start')
   return (

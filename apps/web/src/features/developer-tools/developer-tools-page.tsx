@@ -15,7 +15,10 @@ import { useBuildReport } from './use-build-report.ts'
 
 type View = keyof typeof texts.tab
 
-/** The figures of this document are those of its whole life: one watch, whoever comes back. */
+/**
+ * The figures are those of the document's whole life, so there is one watch for all visits of
+ * this page.
+ */
 const vitals = typeof window === 'undefined' ? null : watchVitals(browserVitals)
 
 const newServerWatch = () =>
@@ -27,11 +30,11 @@ const newServerWatch = () =>
     visibility: pageVisibility,
   })
 
-/** SPEC R305: /dev-tools, what this build, this device and this server really do. */
+/** SPEC R305 */
 export default function DeveloperToolsPage() {
   usePageHeader({ title: texts.title, shortTitle: texts.shortTitle, back: '/settings' })
   const [view, setView] = useState<View>('performance')
-  // With the page goes what it holds: the looks, and the token.
+  // Looks and token go with the page.
   const [server] = useState(newServerWatch)
   const source = useBuildReport()
   return (
@@ -40,7 +43,8 @@ export default function DeveloperToolsPage() {
       <Tabs
         label={texts.tabs}
         value={view}
-        // Five do not fit beside each other on a phone, and one that is scrolled away is not found.
+        // Five tabs do not fit beside each other on a phone, and one that is scrolled away is
+        // not found.
         className="[&>[role=tablist]]:flex-wrap"
         onChange={(next) => startTransition(() => setView(next))}
         items={[

@@ -6,7 +6,7 @@ import { toolsTexts as texts } from './texts.ts'
 interface DownloadReportProps {
   /** The file's name, ending included. */
   readonly file: string
-  /** What is written down, made when it is asked for; no secret is ever in it. */
+  /** Made when it is asked for; it holds no secret. */
   readonly report: () => object
 }
 

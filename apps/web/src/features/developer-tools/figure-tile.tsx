@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 interface FigureTileProps {
   readonly term: string
   readonly value: string
-  /** How good that is, in a word: never by colour alone. */
+  /** In a word: never by colour alone. */
   readonly verdict?: { readonly tone: BadgeTone; readonly text: string } | undefined
   readonly hint?: ReactNode
 }

@@ -10,7 +10,6 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A measurement under its heading. */
 export function Panel({ title, note, aside, children }: PanelProps) {
   const id = useId()
   return (

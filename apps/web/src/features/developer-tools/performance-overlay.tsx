@@ -3,10 +3,10 @@ import { announce } from '../../ui/announcer.ts'
 import { browserFrames, startMeter, type FrameFigures } from './overlay/frame-meter.ts'
 import { overlayTexts as texts } from './overlay/overlay-texts.ts'
 
-/** What is pressed to show or hide it; the shell listens until this is there (`shell/use-late-parts.ts`). */
+/** The shell listens for the same keys until this is loaded (`shell/use-late-parts.ts`). */
 const isToggle = (event: KeyboardEvent) => event.ctrlKey && event.shiftKey && event.code === 'KeyP'
 
-/** SPEC R318: a few figures in a corner, that nothing can be pressed on and that lie below every sheet. */
+/** SPEC R318: lies below every sheet and takes no taps. */
 export function PerformanceOverlay() {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {

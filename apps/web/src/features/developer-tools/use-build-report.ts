@@ -6,7 +6,7 @@ export type ReportState =
   | { readonly phase: 'read'; readonly report: BuildReport }
   | { readonly phase: 'failed'; readonly fault: ReportFault }
 
-/** The report of the build that the server serves, asked for once, and again on demand. */
+/** Asked for once, and again on demand. */
 export function useBuildReport(): { readonly state: ReportState; readonly retry: () => void } {
   const [state, setState] = useState<ReportState>({ phase: 'reading' })
   const [attempt, setAttempt] = useState(0)

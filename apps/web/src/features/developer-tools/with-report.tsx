@@ -10,7 +10,7 @@ interface WithReportProps {
   readonly children: (report: BuildReport) => ReactNode
 }
 
-/** What needs the report of the build: while it is read and where it cannot be had, that is said instead. */
+/** Says so while the report is read and where it cannot be had. */
 export function WithReport({ source: { state, retry }, children }: WithReportProps) {
   switch (state.phase) {
     case 'reading':

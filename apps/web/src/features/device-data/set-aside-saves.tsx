@@ -14,7 +14,7 @@ interface SetAsideSavesProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** The saves that could not be read: to be exported, or removed for good. */
+/** Saves that could not be read: to be exported, or removed for good. */
 export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
   const { setAside } = useGameStores()
   const [doomed, setDoomed] = useState<string | null>(null)

@@ -23,7 +23,6 @@ interface StorageSectionProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** What is kept on this device, and how it leaves it: as a file, or for good. */
 export function StorageSection({ facts, onChanged }: StorageSectionProps) {
   const { facts: cloud } = useSync()
   return (
@@ -64,7 +63,7 @@ function KeepGames({ onChanged }: { readonly onChanged: () => Promise<void> }) {
   )
 }
 
-/** How full local storage is, of what browsers give. */
+/** Of what browsers give to local storage. */
 function Gauge({ used }: { readonly used: number | null }) {
   const text = used === null ? '…' : texts.usedOf(sizeText(used), sizeText(SMALL_STORAGE_BYTES))
   return (

@@ -9,16 +9,16 @@ import type { SetAsideSave } from '../games/set-aside-api.ts'
 export interface StorageFacts {
   /** Finished games; null when they cannot be counted. */
   readonly games: number | null
-  /** How much of local storage is used, in bytes. */
+  /** Bytes of local storage in use. */
   readonly local: number
   /** Bytes that the whole product takes, and may take; null where the browser does not tell. */
   readonly space: { readonly used: number; readonly quota: number } | null
   readonly setAside: readonly SetAsideSave[]
-  /** Whether the browser keeps all of it when it runs short of space; null where it does not say. */
+  /** Whether the browser keeps the data when it runs short of space; null where it does not say. */
   readonly isKept: boolean | null
 }
 
-/** What this device keeps; null until it is known. `refresh` looks again. */
+/** Null until they are known. `refresh` reads again. */
 export function useStorageFacts(): { readonly facts: StorageFacts | null; readonly refresh: () => Promise<void> } {
   const stores = useGameStores()
   const settings = useSettingsStore()

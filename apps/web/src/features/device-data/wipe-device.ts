@@ -1,4 +1,4 @@
-// "Tout supprimer": everything that the product keeps in this browser.
+// "Tout supprimer".
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { DutchDb, ObjectStore } from '../../browser/dutch-db.ts'
@@ -11,7 +11,7 @@ export interface WipeParts {
   readonly db: Pick<DutchDb, 'write'>
   /** Local storage. */
   readonly values: KeyValueStore
-  /** Session storage: what this tab alone remembers. */
+  /** Session storage. */
   readonly passing: KeyValueStore
 }
 
@@ -19,15 +19,16 @@ const STORES: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
 const TOPICS: readonly Topic[] = ['game', 'history', 'players', 'house-rules', 'settings']
 
 /**
- * SPEC R256: empties the database in one strictly durable transaction and removes every key of ours. Both are tried, whatever
- * becomes of the other.
- * @returns refused where something may still be there; what could be removed is gone all the same
+ * SPEC R256: empties the database in one strictly durable transaction and removes every key of
+ * ours; both are tried, whatever becomes of the other.
+ * @returns refused where something may still be there
  */
 export async function wipeDevice({ db, values, passing }: WipeParts): Promise<Result<null, 'unavailable'>> {
   let isWhole = true
   try {
     await db.write(STORES, async (transaction) => {
-      // A tab that has the game takes one that vanished for evicted, and would put it back: the ids stay, and nothing else.
+      // A tab that shows the game would take its disappearance for an eviction and write it
+      // back: the ids stay as barred.
       const ids = await barredIds(transaction)
       for (const store of STORES) await transaction.objectStore(store).clear()
       if (ids.length > 0) {
@@ -43,7 +44,7 @@ export async function wipeDevice({ db, values, passing }: WipeParts): Promise<Re
   return isWhole ? accept(null) : refuse('unavailable')
 }
 
-/** Has every tab read again what is stored, which is nothing any more. Where there is no channel, the keys that went say it. */
+/** Every tab reads the storage again. Without a channel, the removed keys tell it. */
 export function tellEveryTab(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)

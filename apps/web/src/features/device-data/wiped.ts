@@ -1,2 +1,2 @@
-/** Stands in the address of the page that follows once everything was deleted. */
+/** In the address of the page that follows once everything was deleted. */
 export const WIPED = 'tout-supprime'

@@ -13,7 +13,6 @@ import { ExaminationView } from './examination-view.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { useExamination, type Screen } from './use-examination.ts'
 
-/** A real look at a page of the app, with what it found. */
 export function AccessibilityTab({ source }: { readonly source: ReturnType<typeof useBuildReport> }) {
   return <WithReport source={source}>{(report) => <Checker pages={report.pages} />}</WithReport>
 }

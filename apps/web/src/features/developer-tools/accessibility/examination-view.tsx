@@ -17,7 +17,6 @@ interface ExaminationViewProps {
   readonly found: Examination
 }
 
-/** What a look at a page found. */
 export function ExaminationView({ asked, found }: ExaminationViewProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const isShown = ({ kind }: Finding) => filter === 'all' || kind === filter

@@ -1,4 +1,4 @@
-// Looks at a page of the app in a frame of its own, with axe: the page as it is, with this browser, this theme, this storage.
+// Runs axe on a page of the app in a frame: with this browser, this theme and this storage.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type axe from 'axe-core'
@@ -9,26 +9,29 @@ import { findingsOf, type Findings } from './findings.ts'
 import { parseWords, type FrenchWords } from './french-words.ts'
 
 export interface Examination extends Findings {
-  /** Where the page led: not every page stays where it was opened. */
+  /** Where the page led: some pages redirect. */
   readonly path: string
-  /** When, ISO 8601. */
+  /** ISO 8601. */
   readonly at: string
-  /** The width of the frame, in CSS pixels. */
+  /** CSS pixels. */
   readonly width: number
 }
 
-/** `page-lost`: the page did not come; `tool-lost`: axe did not; `broken`: it ended with something else than findings. */
+/**
+ * `page-lost`: the page did not come; `tool-lost`: axe did not; `broken`: axe answered
+ * something else than findings.
+ */
 export type ExamineFault = 'page-lost' | 'tool-lost' | 'broken'
 
 const QUIET_MS = 500
 const LONGEST_WAIT_MS = 10_000
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** SPEC R309, R310: examines what a frame shows, once that has come to rest. */
+/** SPEC R309, R310: examines what a frame shows, once it has come to rest. */
 export async function examine(frame: HTMLIFrameElement, clock: Clock): Promise<Result<Examination, ExamineFault>> {
   const inside = frame.contentWindow
   const page = frame.contentDocument
-  // A page that could not be had is one of the browser's own, which nobody may look into.
+  // A page that could not be had is one of the browser's own, which no script may read.
   if (inside === null || page === null) return refuse('page-lost')
   if (!(await comesToRest(page, clock))) return refuse('page-lost')
   const words = askWords()
@@ -49,7 +52,10 @@ export async function examine(frame: HTMLIFrameElement, clock: Clock): Promise<R
   }
 }
 
-/** Whether a page has its heading and then changed no more for a while; false where the heading never comes. */
+/**
+ * Whether the page has its heading and then changed no more for a while; false where the
+ * heading never comes.
+ */
 function comesToRest(page: Document, clock: Clock): Promise<boolean> {
   return new Promise((resolve) => {
     const isThere = () => page.querySelector('h1') !== null
@@ -73,7 +79,7 @@ function comesToRest(page: Document, clock: Clock): Promise<boolean> {
   })
 }
 
-/** Has the frame load axe, which looks at the page that it is loaded in. */
+/** axe looks at the page that it is loaded in. */
 async function bringTool(page: Document, inside: Window): Promise<Pick<typeof axe, 'run'> | null> {
   const script = page.createElement('script')
   script.src = axeAddress
@@ -84,11 +90,12 @@ async function bringTool(page: Document, inside: Window): Promise<Pick<typeof ax
   })
   const tool: unknown = Reflect.get(inside, 'axe')
   if (typeof tool !== 'object' || tool === null || !('run' in tool)) return null
-  // The file is axe's own, of the version whose types these are; what it answers is read as anything from outside.
+  // The file is axe's own, of the version whose types these are; its answer is parsed like any
+  // input.
   return tool as Pick<typeof axe, 'run'>
 }
 
-/** Null where they cannot be had: English ones stand in their place. */
+/** Null where they cannot be had: axe's English texts stay. */
 async function askWords(): Promise<FrenchWords | null> {
   try {
     const answer = await fetch(frenchAddress)

@@ -1,4 +1,4 @@
-// SPEC R309: what an accessibility run found, in five kinds, and the score that follows from it.
+// SPEC R309
 
 import * as v from 'valibot'
 import { helpOf, reasonOf, type FrenchWords } from './french-words.ts'
@@ -18,7 +18,7 @@ export interface Finding {
   readonly rule: string
   readonly kind: Kind
   readonly impact: Impact
-  /** What is asked of a page, in French. */
+  /** In French. */
   readonly help: string
   /** An explanation of the rule. */
   readonly address: string
@@ -30,11 +30,11 @@ export interface Findings {
   readonly faults: readonly Finding[]
   /** What only a person can tell. */
   readonly unsure: readonly Finding[]
-  /** How many rules were kept, by kind. */
+  /** Rules without a finding, by kind. */
   readonly kept: Readonly<Record<Kind, number>>
 }
 
-/** Texts of a rule that names its categories otherwise, or too broadly. */
+/** Rules whose own categories differ or are too broad. */
 const KIND_OF_RULE: Readonly<Record<string, Kind>> = {
   'focus-order-semantics': 'focus',
   tabindex: 'focus',
@@ -56,7 +56,7 @@ const KIND_OF_TAG: Readonly<Record<string, Kind>> = {
   'cat.time-and-media': 'screen-reader',
 }
 
-/** The kind of a rule; structure where it is of no other. */
+/** Structure where the rule is of no other kind. */
 export function kindOf(rule: string, tags: readonly string[]): Kind {
   const own = Object.hasOwn(KIND_OF_RULE, rule) ? KIND_OF_RULE[rule] : undefined
   const tag = tags.find((name) => Object.hasOwn(KIND_OF_TAG, name))
@@ -75,7 +75,7 @@ export function scoreOf(faults: readonly { readonly impact: Impact }[]): number 
 
 export type ScoreLevel = 'excellent' | 'good' | 'middling' | 'poor'
 
-/** The colour of a score changes at 90, 75 and 60. */
+/** The colour changes at 90, 75 and 60. */
 export function levelOf(score: number): ScoreLevel {
   if (score >= 90) return 'excellent'
   if (score >= 75) return 'good'
@@ -107,8 +107,8 @@ const AxeAnswer = v.object({
 })
 
 /**
- * Reads what axe answers; null where that is something else.
- * @param words its French ones, null where they could not be had
+ * Null for anything but an answer of axe.
+ * @param words French texts, null where they could not be had
  */
 export function findingsOf(answer: unknown, words: FrenchWords | null): Findings | null {
   const parsed = v.safeParse(AxeAnswer, answer)

@@ -1,5 +1,5 @@
-// The French words of axe. Its own way to take them over builds functions out of texts, which our pages forbid: they are put in
-// the place of its English ones here.
+// axe builds functions out of its translations, which our content security policy forbids: here
+// its French texts are filled in without that.
 
 import * as v from 'valibot'
 
@@ -10,27 +10,26 @@ const FrenchWords = v.object({
 })
 export type FrenchWords = v.InferOutput<typeof FrenchWords>
 
-/** What axe says of one thing that it looked at. */
 export interface CheckAnswer {
   readonly id: string
   /** In English. */
   readonly message: string
-  /** What the words are filled with. */
+  /** Fills the places of the text. */
   readonly data?: unknown
 }
 
-/** Reads axe's file of French words; null for anything else. */
+/** Reads axe's file of French texts; null for anything else. */
 export function parseWords(file: unknown): FrenchWords | null {
   const parsed = v.safeParse(FrenchWords, file)
   return parsed.success ? parsed.output : null
 }
 
-/** What is asked of a page by a rule, in French where there are words for it. */
+/** The English text where there is no French one. */
 export function helpOf(words: FrenchWords | null, rule: string, english: string): string {
   return words?.rules[rule]?.help ?? english
 }
 
-/** Why something is wrong, or could not be told, in French where there are words for it that can be filled. */
+/** The English text where there is no French one that can be filled. */
 export function reasonOf(
   words: FrenchWords | null,
   kind: 'fail' | 'incomplete',
@@ -41,7 +40,7 @@ export function reasonOf(
   return (typeof chosen === 'string' ? fill(chosen, data) : null) ?? message
 }
 
-/** Of several wordings the one that fits: by the key that axe names, else by how many things it is about. */
+/** By the key that axe names, else by the number of things it is about. */
 function choose(wordings: Readonly<Record<string, unknown>>, data: unknown): unknown {
   const key = valueAt(data, ['messageKey'])
   if (typeof key === 'string' && Object.hasOwn(wordings, key)) return wordings[key]

@@ -2,7 +2,7 @@ import { accessibilityTexts as texts } from './accessibility-texts.ts'
 import { WIDTHS, type Order } from './use-examination.ts'
 
 const HEIGHT = 800
-/** How wide the picture of the page is at most, in CSS pixels. */
+/** The picture's largest width, in CSS pixels. */
 const SHOWN = 260
 
 interface PageFrameProps {
@@ -10,7 +10,7 @@ interface PageFrameProps {
   readonly onLoad: (frame: HTMLIFrameElement) => void
 }
 
-/** A page as it is examined, small: to look at, not to be used. */
+/** To look at, not to be used. */
 export function PageFrame({ order, onLoad }: PageFrameProps) {
   const width = WIDTHS[order.screen]
   const scale = SHOWN / width

@@ -4,7 +4,6 @@ import { toolsTexts } from '../texts.ts'
 import { fillLevelOf, fillOf, type AdFacts, type Slot } from './ad-watch.ts'
 import { adsTexts as texts } from './ads-texts.ts'
 
-/** The places for advertisements, and how it went with each. */
 export function AdSlots({ slots }: { readonly slots: readonly Slot[] }) {
   if (slots.length === 0)
     return (
@@ -25,7 +24,7 @@ export function AdSlots({ slots }: { readonly slots: readonly Slot[] }) {
   )
 }
 
-/** What the slots came to. What only the provider knows is not made up. */
+/** What only the provider knows is not shown. */
 export function AdFigures({ slots }: { readonly slots: readonly Slot[] }) {
   const { loaded, failed, blocked, fillRate } = fillOf(slots)
   return (
@@ -45,7 +44,6 @@ export function AdFigures({ slots }: { readonly slots: readonly Slot[] }) {
   )
 }
 
-/** What was agreed to, as it is kept. */
 export function AdConsent({ facts: { consent, chosenAt } }: { readonly facts: AdFacts }) {
   const told = (is: boolean | undefined) => (is === undefined ? texts.undecided : is ? texts.yes : texts.no)
   return (

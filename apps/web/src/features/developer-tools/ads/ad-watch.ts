@@ -1,23 +1,22 @@
-// What is true of advertisements on this page right now, read again every 30 s.
+// Read again every 30 s.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Clock } from '../../../browser/clock.ts'
 import type { Consent } from '../../consent/consent.ts'
 import type { PremiumStatus } from '../../premium/premium-status.ts'
 
-/** Why nothing of advertisements is watched; null: it is. */
+/** Why advertisements are not watched; null: they are. */
 export type Inactive = 'checking' | 'premium' | 'no-consent' | 'turned-off'
 
 export type SlotState = 'waiting' | 'loading' | 'loaded' | 'error' | 'blocked' | 'unconfigured'
 
-/** A place for an advertisement. */
 export interface Slot {
   readonly placement: string
   readonly state: SlotState
 }
 
 export interface AdFacts {
-  /** When they were read. */
+  /** When these facts were read. */
   readonly at: Instant
   readonly inactive: Inactive | null
   readonly consent: Consent | null
@@ -26,7 +25,7 @@ export interface AdFacts {
   readonly premium: PremiumStatus
   readonly isTurnedOn: boolean
   readonly slots: readonly Slot[]
-  /** Where this page asked for something besides its own server, since it was loaded. */
+  /** Hosts other than its own server that this page asked since it was loaded. */
   readonly otherHosts: readonly string[]
 }
 
@@ -34,7 +33,7 @@ export interface AdSources {
   readonly now: () => number
   readonly clock: Pick<Clock, 'every'>
   readonly consent: { readonly get: () => Consent | null; readonly subscribe: (listener: () => void) => () => void }
-  /** The record as it is stored, null where there is none. */
+  /** As it is stored, null where there is none. */
   readonly consentRecord: () => string | null
   readonly premium: { readonly get: () => PremiumStatus; readonly subscribe: (listener: () => void) => () => void }
   readonly isTurnedOn: () => boolean
@@ -46,13 +45,13 @@ export interface AdSources {
 
 export interface AdWatch {
   readonly get: () => AdFacts
-  /** Reads again every 30 s and at each choice, while somebody listens. Returns the way to stop. */
+  /** Reads every 30 s and at each choice, while there is a listener. Returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 const REFRESH_MS = 30_000
 
-/** SPEC R317: follows what is true of advertisements. */
+/** SPEC R317 */
 export function createAdWatch(sources: AdSources): AdWatch {
   let facts = readFacts(sources)
   return {
@@ -96,7 +95,7 @@ function reasonOf(premium: PremiumStatus, consent: Consent | null, isTurnedOn: b
   return isTurnedOn ? null : 'turned-off'
 }
 
-/** Nothing for what is no address of a host, such as `data:`. */
+/** Nothing for an address without a host, such as `data:`. */
 function hostOf(address: string): readonly string[] {
   try {
     const { host } = new URL(address)
@@ -121,11 +120,10 @@ export interface FillFigures {
   readonly loaded: number
   readonly failed: number
   readonly blocked: number
-  /** Of a hundred that were asked for, how many came; null where none was. */
+  /** In percent of those asked for; null where none was. */
   readonly fillRate: number | null
 }
 
-/** What the slots of this page come to. */
 export function fillOf(slots: readonly Slot[]): FillFigures {
   const count = (...states: readonly SlotState[]) => slots.filter(({ state }) => states.includes(state)).length
   const loaded = count('loaded')
@@ -141,7 +139,7 @@ export function fillOf(slots: readonly Slot[]): FillFigures {
 
 export type FillLevel = 'good' | 'middling' | 'poor'
 
-/** The colour of a fill rate changes at 90 and 70. */
+/** The colour changes at 90 and 70. */
 export function fillLevelOf(rate: number): FillLevel {
   if (rate >= 90) return 'good'
   return rate >= 70 ? 'middling' : 'poor'

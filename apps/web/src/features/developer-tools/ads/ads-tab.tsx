@@ -11,7 +11,7 @@ import { browserAds } from './browser-ads.ts'
 
 type View = keyof typeof texts.tab
 
-/** SPEC R317: what is true of advertisements on this page. */
+/** SPEC R317 */
 export function AdsTab() {
   const [watch] = useState(() => createAdWatch(browserAds()))
   const facts = useSyncExternalStore(watch.subscribe, watch.get)

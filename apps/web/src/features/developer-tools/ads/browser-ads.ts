@@ -6,7 +6,6 @@ import { browserPremiumStatus } from '../../premium/premium-status.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import type { AdSources } from './ad-watch.ts'
 
-/** What this browser and this page know of advertisements. */
 export function browserAds(): AdSources {
   const values = openKeyValueStore(() => window.localStorage)
   return {

@@ -2,7 +2,7 @@ import { Panel } from '../panel.tsx'
 import type { Alert } from './alerts.ts'
 import { monitoringTexts as texts } from './monitoring-texts.ts'
 
-/** What whoever runs the server should look at; a new alert is read aloud. */
+/** A new alert is read aloud. */
 export function AlertPanel({ alerts }: { readonly alerts: readonly Alert[] }) {
   return (
     <Panel title={texts.alerts}>

@@ -13,14 +13,14 @@ export type Alert =
   | 'restarted'
 
 const SLOW_MS = 1000
-/** What `docs/running.md` says is to be watched. */
+/** The thresholds of `docs/running.md`. */
 const LONGEST_LAG_SECONDS = 0.1
 const MOST_OF_A_CORE = 0.6
 const MOST_OF_FILES = 0.8
 /** Fewer may just have gone home. */
 const LEAST_SOCKETS = 10
 
-/** SPEC R316: what whoever runs the server should look at, from the latest look and the one before it. */
+/** SPEC R316: from the latest look and the one before it. */
 export function alertsOf(looks: readonly Look[]): readonly Alert[] {
   const latest = looks.at(-1)
   if (latest === undefined) return []
@@ -50,7 +50,7 @@ function ofFigures({ lagSeconds, openFiles, mostFiles }: ServerFigures): readonl
 /** @param ms between the two looks */
 function sinceBefore(now: ServerFigures, before: ServerFigures | null, ms: number): readonly (Alert | false)[] {
   if (before === null) return []
-  // Another process counts from 0: nothing of before can be compared.
+  // A process that restarted counts from 0.
   if (now.startedAt !== before.startedAt) return ['restarted']
   const cpu = rise(now.cpuSeconds, before.cpuSeconds)
   const errors = rise(now.serverErrors, before.serverErrors)

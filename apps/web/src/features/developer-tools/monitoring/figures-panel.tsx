@@ -11,13 +11,12 @@ import { TokenForm } from './token-form.tsx'
 
 interface FiguresPanelProps {
   readonly figures: ServerFigures | FiguresFault
-  /** When they were told. */
   readonly at: Instant
   readonly hasToken: boolean
   readonly onToken: (token: string | null) => void
 }
 
-/** SPEC R314: what the server tells of itself to whoever has its token. */
+/** SPEC R314: the server's own figures, for whoever has its token. */
 export function FiguresPanel({ figures, at, hasToken, onToken }: FiguresPanelProps) {
   const fault = typeof figures === 'string' ? figures : null
   return (

@@ -12,7 +12,7 @@ interface HealthPanelProps {
   readonly onRefresh: () => void
 }
 
-/** Whether the server is there, how fast it answers, and how often it did. Everybody may know that. */
+/** Everybody may see this. */
 export function HealthPanel({ state: { looks, isLooking }, onRefresh }: HealthPanelProps) {
   const latest = looks.at(-1)
   const share = availability(looks)

@@ -2,15 +2,14 @@ import type { Instant } from '@dutch/domain/instant'
 import { figuresOf, type ServerFigures } from './prometheus.ts'
 
 /**
- * Why the figures of the server are not shown: nobody typed its token, it refused the one that was typed, it shows none here (no
+ * Why no figures are shown: no token was typed, it was refused, the server shows none here (no
  * token is set, or a proxy keeps them), it did not answer, or not as ours does.
  */
 export type FiguresFault = 'no-token' | 'refused' | 'closed' | 'lost' | 'unreadable'
 
-/** What one look at the server told. */
 export interface Look {
   readonly at: Instant
-  /** From the question to the whole answer, in milliseconds; null where there was none. */
+  /** Milliseconds from the request to the whole answer; null where there was none. */
   readonly answeredIn: number | null
   /** Whether its database answers too; null where the server does not. */
   readonly isReady: boolean | null
@@ -23,15 +22,15 @@ export interface LookPorts {
   /** `fetch`, or what stands for it. */
   readonly reach: Reach
   readonly now: () => Instant
-  /** Milliseconds since whenever, finer. */
+  /** Milliseconds since any fixed moment, finer than `now`. */
   readonly instant: () => number
 }
 
 const LONGEST_MS = 10_000
 
 /**
- * SPEC R313, R314: asks this site's own server how it is.
- * @param token opens its figures; null: they are not asked for
+ * SPEC R313, R314
+ * @param token opens the figures; null: they are not asked for
  */
 export async function lookAtServer({ reach, now, instant }: LookPorts, token: string | null): Promise<Look> {
   const at = now()
@@ -47,7 +46,7 @@ export async function lookAtServer({ reach, now, instant }: LookPorts, token: st
 
 async function askFigures(reach: Reach, token: string | null): Promise<ServerFigures | FiguresFault> {
   if (token === null) return 'no-token'
-  // Nothing else can stand in a header, nor in a token of the server.
+  // No other character can stand in a header, nor in a token of the server.
   if (!/^[!-~]+$/.test(token)) return 'refused'
   const answer = await ask(reach, '/metrics', { authorization: `Bearer ${token}` })
   if (answer === null) return 'lost'
@@ -75,7 +74,7 @@ async function ask(
       headers,
       cache: 'no-store',
       credentials: 'omit',
-      // Whatever leads elsewhere never hears the token.
+      // A redirect would carry the token to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(LONGEST_MS),
     })

@@ -6,7 +6,6 @@ import { FiguresPanel } from './figures-panel.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { availability, middleResponse, type ServerWatch } from './server-watch.ts'
 
-/** How the server is, as far as whoever looks may know. */
 export function MonitoringTab({ server }: { readonly server: ServerWatch }) {
   const state = useSyncExternalStore(server.subscribe, server.get)
   const { looks } = state

@@ -1,8 +1,8 @@
-// Reads the figures of `/metrics`, of which only a few are shown here.
+// Reads the figures of `/metrics` that are shown here.
 
 import type { Instant } from '@dutch/domain/instant'
 
-/** One line of figures: a name, what it is about, a number. */
+/** One line: a name, labels, a number. */
 interface Sample {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ interface Sample {
 const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})?\s+(\S+)(?:\s+\d+)?$/
 const LABEL = /([a-zA-Z_]\w{0,99})="((?:[^"\\]|\\.)*)"/g
 
-/** The figures of a text of Prometheus; lines of anything else are passed over. */
+/** Lines of anything else are ignored. */
 export function parseSamples(text: string): readonly Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, labels = '', number = ''] = LINE.exec(line.trim()) ?? []
@@ -23,31 +23,30 @@ export function parseSamples(text: string): readonly Sample[] {
   })
 }
 
-/** SPEC R315: what one process of the server says of itself; null for what it does not say. */
+/** SPEC R315: figures of one server process; null for what it does not say. */
 export interface ServerFigures {
-  /** When it started. */
   readonly startedAt: Instant | null
   readonly sockets: number | null
   readonly rooms: number | null
   readonly memoryBytes: number | null
-  /** Processor time since it started. */
+  /** Since the process started. */
   readonly cpuSeconds: number | null
-  /** What the slowest of a hundred turns of its event loop waited. */
+  /** The 99th percentile of the event loop's delay. */
   readonly lagSeconds: number | null
   readonly openFiles: number | null
   readonly mostFiles: number | null
-  /** Requests that were answered since it started, and what they took together. */
+  /** Requests answered since the process started, and their total time. */
   readonly answers: number | null
   readonly answerSeconds: number | null
-  /** Of them with a status of 500 and more. */
+  /** With a status of 500 and more. */
   readonly serverErrors: number | null
-  /** Of them with a status of 400 to 499. */
+  /** With a status of 400 to 499. */
   readonly refusals: number | null
 }
 
 const ANSWERS = 'dutch_http_request_duration_seconds'
 
-/** Picks what is shown; null for a text that holds nothing of a server of ours. */
+/** Null for a text without any figure of our server. */
 export function figuresOf(text: string): ServerFigures | null {
   const samples = parseSamples(text)
   const one = (name: string) => samples.find((sample) => sample.name === name)?.value ?? null

@@ -3,7 +3,7 @@ import { toolsTexts } from '../texts.ts'
 import type { Look } from './look-at-server.ts'
 import { monitoringTexts as texts } from './monitoring-texts.ts'
 
-/** How fast the server answered each time; what was not answered stands out, and the table says it in words. */
+/** Unanswered looks stand out; the table says the same in words. */
 export function ResponseChart({ looks }: { readonly looks: readonly Look[] }) {
   const times = looks.flatMap(({ answeredIn }) => answeredIn ?? [])
   const most = Math.max(1, ...times)

@@ -4,7 +4,7 @@ import type { Visibility } from '../../../browser/visibility.ts'
 import { lookAtServer, type Look, type LookPorts } from './look-at-server.ts'
 
 export interface ServerState {
-  /** The latest last, an hour of them at most. */
+  /** The latest last, at most an hour of them. */
   readonly looks: readonly Look[]
   readonly isLooking: boolean
   readonly hasToken: boolean
@@ -12,17 +12,17 @@ export interface ServerState {
 
 export interface ServerWatch {
   readonly get: () => ServerState
-  /** Looks at once and again and again while somebody listens. Returns the way to stop. */
+  /** Looks at once and repeatedly while there is a listener. Returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void
   readonly look: () => Promise<void>
-  /** Opens the figures of the server, or no longer. It is in memory alone. */
+  /** Null forgets the token. It is held in memory alone. */
   readonly setToken: (token: string | null) => void
 }
 
 export const REFRESH_MS = 30_000
 const MOST_LOOKS = 120
 
-/** SPEC R313, R314: follows the server, every 30 s while the page is seen. */
+/** SPEC R313, R314: every 30 s while the page is seen. */
 export function createServerWatch(
   ports: LookPorts & { readonly clock: Pick<Clock, 'every'>; readonly visibility: Visibility },
 ): ServerWatch {
@@ -40,7 +40,7 @@ export function createServerWatch(
     const own = (turn += 1)
     set({ isLooking: true })
     const seen = await lookAtServer(ports, token)
-    // Somebody asked again meanwhile, with another token maybe.
+    // A newer request is under way, perhaps with another token.
     if (own !== turn) return
     set({ looks: [...state.looks, seen].slice(-MOST_LOOKS), isLooking: false })
   }
@@ -73,12 +73,12 @@ export function createServerWatch(
   }
 }
 
-/** SPEC R313: how many of a hundred looks the server answered; null before the first. */
+/** SPEC R313: in percent; null before the first look. */
 export function availability(looks: readonly Look[]): number | null {
   return looks.length === 0 ? null : (100 * looks.filter(({ answeredIn }) => answeredIn !== null).length) / looks.length
 }
 
-/** The middle of the response times, in milliseconds; null where there is none. */
+/** The median, in milliseconds; null where there is none. */
 export function middleResponse(looks: readonly Look[]): number | null {
   const times = looks.flatMap(({ answeredIn }) => answeredIn ?? []).toSorted((a, b) => a - b)
   return times[Math.floor((times.length - 1) / 2)] ?? null

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { monitoringTexts as texts } from './monitoring-texts.ts'
 
-/** Takes the server's token, for as long as this page is open. */
+/** The token is kept for as long as this page is open. */
 export function TokenForm({ onToken }: { readonly onToken: (token: string) => void }) {
   const [token, setToken] = useState('')
   return (

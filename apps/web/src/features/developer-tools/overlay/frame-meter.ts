@@ -1,27 +1,33 @@
-// SPEC R318: what the overlay shows, counted while it is open and not a moment longer.
+// SPEC R318: counted only while the overlay is open.
 
 export interface FrameFigures {
-  /** Pictures of the last second; null in the first one. */
+  /** Frames of the last second; null in the first one. */
   readonly fps: number | null
-  /** Tasks of 50 ms and more since the overlay was opened, and the last of them; null where the browser tells of none. */
+  /**
+   * Tasks of 50 ms and more since the overlay was opened, and the last of them; null where the
+   * browser does not tell.
+   */
   readonly longTasks: { readonly count: number; readonly lastMs: number } | null
-  /** From the last tap or key to the picture that answered; null before one, or where the browser does not tell. */
+  /**
+   * From the last tap or key to the next paint; null before one, or where the browser does not
+   * tell.
+   */
   readonly lastAnswerMs: number | null
-  /** Memory of scripts, in bytes; null where the browser does not tell. */
+  /** Bytes of script memory; null where the browser does not tell. */
   readonly memoryBytes: number | null
 }
 
 export interface FrameSources {
-  /** Calls back with each picture and its moment in milliseconds, until stopped. */
+  /** Calls back with each frame's time in milliseconds, until stopped. */
   readonly eachFrame: (run: (at: number) => void) => () => void
-  /** Tells what comes of a kind. Returns the way to stop; null where the browser knows no such kind. */
+  /** Returns how to stop; null where the browser knows no such entry type. */
   readonly observe: (kind: string, tell: (entries: readonly PerformanceEntry[]) => void) => (() => void) | null
   readonly memory: () => number | null
 }
 
 const SECOND_MS = 1000
 
-/** Counts, and tells once a second. Returns the way to stop. */
+/** Tells once a second. Returns how to stop. */
 export function startMeter(sources: FrameSources, tell: (figures: FrameFigures) => void): () => void {
   let frames = 0
   let since: number | null = null
@@ -40,7 +46,7 @@ export function startMeter(sources: FrameSources, tell: (figures: FrameFigures) 
     frames += 1
     const passed = at - since
     if (passed < SECOND_MS) return
-    // The first picture began the second, the others are of it.
+    // The first frame began the second, the others are of it.
     write(Math.round(((frames - 1) * SECOND_MS) / passed))
     frames = 1
     since = at
@@ -57,7 +63,6 @@ function isAnswer(entry: PerformanceEntry): boolean {
   return 'interactionId' in entry && typeof entry.interactionId === 'number' && entry.interactionId > 0
 }
 
-/** What this browser tells. */
 export const browserFrames: FrameSources = {
   eachFrame: (run) => {
     let next = 0
@@ -72,7 +77,8 @@ export const browserFrames: FrameSources = {
     if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(kind))
       return null
     const observer = new PerformanceObserver((list) => tell(list.getEntries()))
-    // TypeScript does not know the threshold, which is that of events: the shortest that a browser tells.
+    // TypeScript does not know the threshold of event entries; this is the shortest that a
+    // browser tells.
     const options: PerformanceObserverInit & { durationThreshold: number } = { type: kind, durationThreshold: 16 }
     observer.observe(options)
     return () => observer.disconnect()

@@ -13,7 +13,6 @@ import { useBundleAnalysis, type Analysis } from './use-bundle-analysis.ts'
 
 const MEASURES: readonly Measure[] = ['brotli', 'gzip', 'raw']
 
-/** What this build is made of. */
 export function BundlePanel({ report }: { readonly report: BuildReport }) {
   const { analysis, isRunning, run } = useBundleAnalysis(report)
   return (

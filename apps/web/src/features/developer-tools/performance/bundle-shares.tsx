@@ -8,7 +8,7 @@ const PARTS = [
   { of: 'uncached', colour: 'var(--chart-3)' },
 ] as const
 
-/** Which cache the bytes of the app live in, as one bar. The figures stand above it. */
+/** The bytes of each cache as one bar; the figures stand above it. */
 export function BundleShares({ totals }: { readonly totals: BundleTotals }) {
   const share = (bytes: number) => (totals.app === 0 ? 0 : (100 * bytes) / totals.app)
   const parts = PARTS.map(({ of, colour }) => ({ of, colour, percent: share(totals[of]) }))

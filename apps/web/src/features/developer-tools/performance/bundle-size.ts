@@ -2,18 +2,18 @@ import type { BuiltFile } from '../build-report.ts'
 
 const KIB = 1024
 
-/** How a file is counted: as it was built, or as it travels. */
+/** As built, or as sent. */
 export type Measure = 'raw' | 'gzip' | 'brotli'
 export type BundleStatus = 'excellent' | 'good' | 'warning' | 'critical'
 
-/** SPEC R307: what is to be thought of the size of a bundle, in bytes. */
+/** SPEC R307: size in bytes. */
 export function statusOf(bytes: number): BundleStatus {
   if (bytes < 500 * KIB) return 'excellent'
   if (bytes < 1000 * KIB) return 'good'
   return bytes < 2000 * KIB ? 'warning' : 'critical'
 }
 
-/** Files that are there for whoever builds the app and not for who plays. */
+/** Files for whoever builds the app, not for players. */
 const TOOLS = /^\/assets\/(?:axe|developer-tools|performance-overlay)[^/]*$/
 
 /** Scripts and styles, the heaviest first. */
@@ -32,7 +32,7 @@ export interface BundleTotals {
   readonly tools: number
 }
 
-/** SPEC R307: what the scripts and styles add up to. */
+/** SPEC R307 */
 export function totalsOf(files: readonly BuiltFile[], measure: Measure): BundleTotals {
   const bundle = bundleOf(files)
   const sum = (is: (file: BuiltFile) => boolean) =>

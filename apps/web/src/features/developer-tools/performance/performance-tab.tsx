@@ -11,7 +11,6 @@ interface PerformanceTabProps {
   readonly source: ReturnType<typeof useBuildReport>
 }
 
-/** How fast this page was, and what this build weighs. */
 export function PerformanceTab({ vitals, source }: PerformanceTabProps) {
   return (
     <div className="flex flex-col gap-4">

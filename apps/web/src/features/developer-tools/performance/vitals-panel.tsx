@@ -6,7 +6,6 @@ import { performanceTexts as texts } from './performance-texts.ts'
 import type { VitalsWatch, VitalValue } from './watch-vitals.ts'
 import { ratingOf, VITAL_LIMITS, VITALS, type Vital, type VitalRating } from './web-vitals.ts'
 
-/** The five figures of this session, as they come. */
 export function VitalsPanel({ watch }: { readonly watch: VitalsWatch }) {
   const vitals = useSyncExternalStore(watch.subscribe, watch.get)
   return (
@@ -70,7 +69,7 @@ interface GaugeProps {
   readonly rating: VitalRating
 }
 
-/** Where a figure stands between good and poor. The words beside it say the same. */
+/** Where a figure stands between good and poor; words beside it say the same. */
 function Gauge({ value, good, poor, rating }: GaugeProps) {
   const end = poor * 1.25
   const at = (of: number) => `${String(Math.min(100, (of / end) * 100))}%`

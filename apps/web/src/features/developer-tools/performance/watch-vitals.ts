@@ -1,31 +1,31 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { slowestAnswer, worstBurst, type Shift, type Vital } from './web-vitals.ts'
 
-/** A figure; `waiting` before there is one, `unknown` where this browser does not measure it. */
+/** `waiting` before there is a figure, `unknown` where this browser does not measure it. */
 export type VitalValue = number | 'waiting' | 'unknown'
 export type Vitals = Readonly<Record<Vital, VitalValue>>
 
 export interface VitalsWatch {
   readonly get: () => Vitals
-  /** Calls back at each change. Returns the way to stop. */
+  /** Returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 type Entries = readonly PerformanceEntry[]
 
-/** What a browser writes down while a page is used. */
+/** What a browser records while a page is used. */
 export interface VitalSources {
-  /** Tells what was written down of a kind so far, then what comes. False where the browser knows no such kind. */
+  /** Past and future entries of a type. False where the browser knows no such type. */
   readonly observe: (kind: string, tell: (entries: Entries) => void) => boolean
-  /** Milliseconds from the request to the first byte of the page; null where that is not known. */
+  /** Milliseconds from the request to the first byte of the page; null where unknown. */
   readonly firstByte: () => number | null
-  /** Milliseconds after which the page was first hidden; Infinity for one that never was. */
+  /** Milliseconds until the page was first hidden; Infinity where it never was. */
   readonly firstHidden: () => number
   /** All taps and keys so far; null where the browser does not count them. */
   readonly interactions: () => number | null
 }
 
-/** SPEC R306: follows the figures of this document, from its beginning on. */
+/** SPEC R306: the figures of this document, from its beginning on. */
 export function watchVitals(sources: VitalSources): VitalsWatch {
   const firstByte = sources.firstByte()
   let vitals: Vitals = { LCP: 'waiting', INP: 'waiting', CLS: 0, FCP: 'waiting', TTFB: firstByte ?? 'unknown' }
@@ -43,7 +43,7 @@ export function watchVitals(sources: VitalSources): VitalsWatch {
     if (!isKnown) tell(vital, 'unknown')
   }
 
-  // What was painted after the page was hidden says nothing of how fast it came.
+  // A paint after the page was hidden says nothing of how fast it came.
   const seen = ({ startTime }: PerformanceEntry) => startTime < sources.firstHidden()
   follow('LCP', 'largest-contentful-paint', (entries) => entries.findLast(seen)?.startTime ?? null)
   follow('FCP', 'paint', (entries) => {
@@ -70,21 +70,21 @@ export function watchVitals(sources: VitalSources): VitalsWatch {
   }
 }
 
-/** A shift, unless it followed a tap or key: then somebody asked for it. */
+/** A shift after a tap or key was asked for. */
 function shiftOf(entry: PerformanceEntry): readonly Shift[] {
   if (!('value' in entry) || typeof entry.value !== 'number') return []
   if ('hadRecentInput' in entry && entry.hadRecentInput === true) return []
   return [{ at: entry.startTime, value: entry.value }]
 }
 
-/** What this browser writes down. It is never told to stop: the figures are those of the whole visit. */
+/** It is never told to stop: the figures are those of the whole visit. */
 export const browserVitals: VitalSources = {
   observe: (kind, tell) => {
     if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(kind))
       return false
     const observer = new PerformanceObserver((list) => tell(list.getEntries()))
-    // The shortest that a browser tells, which TypeScript does not know; of answers before the tools were opened it kept
-    // those of 104 ms or more.
+    // TypeScript does not know the threshold; this is the shortest that a browser tells. From
+    // before the tools were opened it kept entries of 104 ms or more.
     const options: PerformanceObserverInit & { durationThreshold: number } = {
       type: kind,
       buffered: true,

@@ -1,9 +1,9 @@
-// SPEC R306: the five figures that say how a page felt, from what the browser itself wrote down.
+// SPEC R306
 
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
 
-/** Up to the first a figure is good, beyond the second poor. Milliseconds; CLS has no unit. */
+/** Good up to the first, poor beyond the second. Milliseconds; CLS has no unit. */
 export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -14,14 +14,13 @@ export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, poor: 
 
 export type VitalRating = 'good' | 'middling' | 'poor'
 
-/** How good a figure is. */
 export function ratingOf(vital: Vital, value: number): VitalRating {
   const [good, poor] = VITAL_LIMITS[vital]
   if (value <= good) return 'good'
   return value <= poor ? 'middling' : 'poor'
 }
 
-/** A shift of the layout that nobody asked for. */
+/** A layout shift that nobody asked for. */
 export interface Shift {
   /** Milliseconds after the page began. */
   readonly at: number
@@ -46,8 +45,8 @@ export function worstBurst(shifts: readonly Shift[]): number {
 const ONE_LEFT_OUT_OF = 50
 
 /**
- * The slowest answer to a tap or key, one out of fifty left out.
- * @param durations of the interactions that were slow enough to be written down, in milliseconds
+ * The slowest of fifty, so that one outlier in fifty does not count.
+ * @param durations of the interactions that were slow enough to be recorded, in milliseconds
  * @param count of all interactions; no less than those
  * @returns null before the first one
  */

@@ -1,4 +1,4 @@
-// SPEC R312: what this browser can do of what the app uses, asked of the browser itself.
+// SPEC R312: asked of the browser itself.
 
 export type Feature =
   | 'indexedDb'
@@ -35,7 +35,7 @@ export const NEEDED: ReadonlySet<Feature> = new Set([
   'containerQueries',
 ])
 
-/** What is asked: the window of a browser, or what stands for it. */
+/** The window of a browser, or what stands for it. */
 export interface DeviceSurroundings {
   /** Whether an object of the window has a member, such as `navigator.share`. */
   readonly has: (path: string) => boolean
@@ -46,7 +46,6 @@ export interface DeviceSurroundings {
   readonly stores: () => boolean
 }
 
-/** Which features there are. */
 export function featuresOf({
   has,
   supports,
@@ -82,7 +81,6 @@ export function featuresOf({
   }
 }
 
-/** The surroundings of this page. */
 export function browserSurroundings(): DeviceSurroundings {
   return {
     has: (path) => {
@@ -94,7 +92,7 @@ export function browserSurroundings(): DeviceSurroundings {
         }
         return found !== undefined && found !== null
       } catch {
-        // Asking is refused where storage is blocked.
+        // Asking throws where storage is blocked.
         return false
       }
     },

@@ -6,7 +6,6 @@ import { browserSurroundings, featuresOf } from './device-features.ts'
 import { DevicePanel } from './device-panel.tsx'
 import { LastRunPanel } from './last-run-panel.tsx'
 
-/** What the tests of this build came to, and what this browser can do. */
 export function TestsTab({ source }: { readonly source: ReturnType<typeof useBuildReport> }) {
   const [features] = useState(() => featuresOf(browserSurroundings()))
   return (

@@ -5,7 +5,6 @@ import { FileButton } from './file-button.tsx'
 import { ImportSheet } from './import-sheet.tsx'
 import { useBackup } from './use-backup.ts'
 
-/** Everything of this device as one file, and such a file taken in. */
 export function BackupPart({ onImported }: { readonly onImported: () => Promise<void> }) {
   const backup = useBackup(onImported)
   return (

@@ -21,8 +21,8 @@ export interface ExportedBackup {
 }
 
 /**
- * SPEC Y50: everything a person takes along, as the text of one file. Refused where the storage cannot be read: a file
- * without half of the games must not look like a backup.
+ * SPEC Y50: refused where the storage cannot be read, for a file with half of the games must
+ * not look like a backup.
  * @param report is told how far the reading is.
  */
 export async function exportBackup(

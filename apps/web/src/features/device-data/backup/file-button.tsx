@@ -3,14 +3,13 @@ import { Button } from '../../../ui/button.tsx'
 
 interface FileButtonProps {
   readonly icon: ReactNode
-  /** The endings and media types that the browser proposes. */
+  /** File endings and media types that the browser proposes. */
   readonly accept: string
   readonly busy: boolean
   readonly onChoose: (file: File) => void
   readonly children: ReactNode
 }
 
-/** Opens the browser's own choice of a file. */
 export function FileButton({ icon, accept, busy, onChoose, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -8,24 +8,23 @@ import { allRecords, gameUnderWay } from '../../games/stored-games.ts'
 import type { BackupStores } from './export-backup.ts'
 import { takenSettings } from './portable-settings.ts'
 
-/** Why a file is not imported; `unreadable`: the browser could not read it, or not what stands here. */
+/** `unreadable`: the browser could not read the file, or not what is stored here. */
 export type ImportFault = BackupFault | 'unreadable'
 
-/** What a file is looked at through: the browser's own `File`, or a text with its size in a test. */
+/** The browser's own `File`, or a text with its size in a test. */
 export interface PickedFile {
   /** Bytes. */
   readonly size: number
   readonly text: () => Promise<string>
 }
 
-/** What of a file has no room of its own to fail as a whole. */
+/** Parts that can fail one by one. */
 export type ImportPart = 'game' | 'players' | 'settings' | 'house-rules'
 
-/** What was stored. */
 export interface ImportReport {
   readonly addedGames: number
   readonly game: 'taken' | 'continued' | 'set-aside' | null
-  /** What of the file could not be stored; importing it again adds what is missing. */
+  /** Importing the file again adds what is missing. */
   readonly missing: readonly ImportPart[]
 }
 
@@ -35,7 +34,6 @@ export async function examineFile(
   file: PickedFile,
   now: Instant,
 ): Promise<Result<ImportPlan, ImportFault>> {
-  // A file too large to be taken is not even read.
   if (file.size >= MAX_BACKUP_BYTES) return refuse('too-large')
   try {
     const backup = readBackup(await file.text())
@@ -57,8 +55,8 @@ export async function examineFile(
 }
 
 /**
- * SPEC Y56 to Y58: stores what a plan adds and answers once it is stored. Games come first and in one go: where they find
- * no room, nothing else is tried and nothing was changed.
+ * SPEC Y56 to Y58: answers once everything is stored. Games come first, in one transaction:
+ * where they find no room, nothing was changed.
  */
 export async function carryOut(
   stores: BackupStores,
@@ -87,7 +85,7 @@ async function placeGame(
 ): Promise<ImportReport['game'] | 'nowhere'> {
   if (game === null || gameFate === 'none' || gameFate === 'known') return null
   if (gameFate !== 'set-aside' && (await store.adopt(game, 'refuse')).ok) return gameFate
-  // Another game began meanwhile, or this one was closed here: nothing of it is lost.
+  // Another game began meanwhile, or this one was closed here: the file's game is set aside.
   const content = setAsideText(game)
   if ((await setAside.list()).some((save) => save.content === content)) return null
   return (await setAside.keep({ reason: 'superseded', source: 'import', content })) ? 'set-aside' : 'nowhere'

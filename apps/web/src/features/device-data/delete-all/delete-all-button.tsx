@@ -6,7 +6,7 @@ import { settingsTexts as texts } from '../../settings/texts.ts'
 
 const DeleteAllSheet = lazyPart(async () => (await import('./delete-all-sheet.tsx')).DeleteAllSheet)
 
-/** SPEC R255: the way to delete everything, which asks first. */
+/** SPEC R255: asks first. */
 export function DeleteAllButton() {
   const { show, sheet } = useLazySheet(DeleteAllSheet, texts.lostDeleteAll)
   return (

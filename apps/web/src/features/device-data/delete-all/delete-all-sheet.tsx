@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { deleteAllTexts as texts } from './delete-all-texts.ts'
 import { useDeleteAll } from './use-delete-all.ts'
 
-/** SPEC R255: asks before everything goes, and says what that is. */
+/** SPEC R255 */
 export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
   const { hasAccount, pending, unacknowledged, isBusy, confirm } = useDeleteAll()
   const count = useGameCount(open)
@@ -45,7 +45,7 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
   )
 }
 
-/** How many finished games there are; null until that is known. */
+/** Null until it is known. */
 function useGameCount(isOpen: boolean): number | null {
   const history = useHistoryStore()
   const [count, setCount] = useState<number | null>(null)

@@ -22,19 +22,19 @@ const loadGamesCookie = async () => (await import('../lost-games/games-cookie.ts
 type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
 export interface DeleteAll {
-  /** Somebody is signed in here: they are signed out first, and their account is told what it lacks. */
+  /** Whoever is signed in here is signed out first, after a push. */
   readonly hasAccount: boolean
-  /** What the account was not told yet; null where that is not known. */
+  /** Changes not pushed yet; null where that is not known. */
   readonly pending: number | null
-  /** What could not be told: the person decides with that in sight. */
+  /** What could not be pushed: the person decides with that in sight. */
   readonly unacknowledged: Unacknowledged | null
   readonly isBusy: boolean
   readonly confirm: () => void
 }
 
 /**
- * SPEC R255 to R257: deletes everything, step by step. The account is told first and left next: what stayed signed in would
- * fetch all of it again. Then everything goes, and the page begins anew.
+ * SPEC R255 to R257: push, sign out, delete, then load the page anew. Still signed in, this
+ * device would pull everything again.
  */
 export function useDeleteAll(): DeleteAll {
   const settings = useSettingsStore()
@@ -44,7 +44,7 @@ export function useDeleteAll(): DeleteAll {
   const [isBusy, setBusy] = useState(false)
   const hasAccount = accountOf(state) !== null
 
-  /** Answers whether the account may be left. */
+  /** Answers whether the person may be signed out. */
   const tell = async (): Promise<boolean> => {
     if (sync === null || unacknowledged !== null) return true
     const left = await sync.pushFirst().catch(() => null)

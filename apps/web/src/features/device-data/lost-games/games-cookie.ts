@@ -9,24 +9,24 @@ interface GamesCookieParts {
 }
 
 /**
- * A cookie of the server that says that games were stored in this browser: it stays when the browser empties what scripts store.
- * Beside it this device notes, as long as it has a storage: `set`, it is there; `lost`, it was all that was there; `unset`, it
- * has still to go.
+ * A cookie of the server says that games were stored in this browser: it stays when the browser
+ * empties the storage of scripts. Its state is noted in local storage: `set`, it is there;
+ * `lost`, it was all that was there; `unset`, it has still to go.
  */
 export interface GamesCookie {
-  /** SPEC R398: has it set, because a game was stored. */
+  /** SPEC R398: a game was stored. */
   readonly set: () => Promise<void>
-  /** SPEC R399: whether it is all that is left. The server is asked once. */
+  /** SPEC R399: whether only the cookie is left. The server is asked once. */
   readonly isAlone: () => Promise<boolean>
   /** The games are back. */
   readonly settle: () => void
-  /** SPEC R400: has it taken away: the person deleted everything, or has read what is gone. */
+  /** SPEC R400: the person deleted everything, or has read what is gone. */
   readonly remove: () => Promise<void>
 }
 
 const PATH = '/api/games-cookie'
 const LONGEST_ANSWER_MS = 3000
-/** It went, or there is no such server: files alone, which no cookie came from. */
+/** It is gone, or the site is served from files alone, which set no cookie. */
 const GONE: ReadonlySet<number> = new Set([204, 404, 405])
 
 export function createGamesCookie({ values, reach }: GamesCookieParts): GamesCookie {
@@ -49,7 +49,8 @@ export function createGamesCookie({ values, reach }: GamesCookieParts): GamesCoo
   const askOnce = async () => {
     if (values.read(KEYS.gamesCookie) === 'unset') return remove()
     if (values.read(KEYS.gamesCookie) !== null) return
-    // A network that wants a sign-in of its own answers with a page, and so do some servers of files.
+    // A network that wants a sign-in of its own answers with a page, and so do some servers of
+    // files.
     if ((await ask('GET'))?.text === '{"isSet":true}') note('lost')
   }
   return {
@@ -65,7 +66,6 @@ export function createGamesCookie({ values, reach }: GamesCookieParts): GamesCoo
   }
 }
 
-/** The one of this browser. */
 export const browserGamesCookie = once(() =>
   createGamesCookie({
     values: openKeyValueStore(() => window.localStorage),

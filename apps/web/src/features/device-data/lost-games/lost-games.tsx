@@ -13,7 +13,7 @@ interface LostGamesProps {
   readonly setLost: (isLost: boolean) => void
 }
 
-/** SPEC R399: says that everything is gone, and what can bring it back; in the page and never over it. */
+/** SPEC R399: in the page and never over it. */
 export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
   const { history, mayHaveGame } = useGameStores()
   useEffect(() => {
