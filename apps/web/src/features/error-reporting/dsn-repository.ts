@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** Where errors are reported, as the server said and, while it does not answer, as it said last. */
+/** Where errors are reported, as the server said; while it does not answer, as it said last. */
 export interface DsnRepository {
   /** Null where nothing is reported. Never rejects. */
   readonly find: () => Promise<string | null>
@@ -29,7 +29,7 @@ export function createDsnRepository(values: KeyValueStore, ask: () => Promise<un
   }
 }
 
-/** Asks this app's server, by a header of our own. */
+/** By a header of our own. */
 export async function askForDsn(signal: AbortSignal): Promise<unknown> {
   const answer = await fetch('/api/get-sentry-dsn', { headers: { 'x-dutch-app': '1' }, signal })
   if (!answer.ok) throw new Error(`The server answered ${String(answer.status)}`)

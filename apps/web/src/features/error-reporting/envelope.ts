@@ -1,17 +1,16 @@
-// What is sent: envelopes as Sentry takes them (develop.sentry.dev/sdk/data-model/envelopes). Every field is listed here; none
-// is copied from a page.
+// Envelopes as Sentry takes them (develop.sentry.dev/sdk/data-model/envelopes). Every field is
+// listed here; none is copied from a page.
 
 import type { Instant } from '@dutch/domain/instant'
 import { readUrl } from '../../browser/read-url.ts'
 import type { StackFrame } from './said-place.ts'
 import type { Breadcrumb } from './trail.ts'
 
-/** Where envelopes go. */
 export interface Mailbox {
   readonly url: string
 }
 
-/** A DSN that is well-formed, as the address that takes envelopes; null for what is none. */
+/** Null for anything but a well-formed DSN. */
 export function mailboxOf(dsn: string): Mailbox | null {
   const url = readUrl(dsn)
   if (url === null) return null
@@ -22,7 +21,6 @@ export function mailboxOf(dsn: string): Mailbox | null {
   return { url: `${origin}${prefix}/api/${project}/envelope/?${query.toString()}` }
 }
 
-/** What every report says of the app that sends it. */
 export interface Sender {
   /** The build. */
   readonly release: string
@@ -40,7 +38,7 @@ export interface ErrorReport extends Sender {
   readonly steps: readonly Breadcrumb[]
 }
 
-/** SPEC R295: the envelope of one error. */
+/** SPEC R295 */
 export function errorEnvelope(report: ErrorReport): string {
   const { id, now, page, type, value, isHandled, frames, steps, release, environment } = report
   const mechanism = { type: isHandled ? 'boundary' : 'uncaught', handled: isHandled }
@@ -65,11 +63,11 @@ export interface TraceReport extends Sender {
   readonly begin: Instant
   readonly end: number
   readonly page: string
-  /** Milliseconds by the name that Sentry knows them by. */
+  /** Milliseconds, under Sentry's names. */
   readonly measurements: Readonly<Record<string, number>>
 }
 
-/** SPEC R299: the envelope of one page load. */
+/** SPEC R299 */
 export function traceEnvelope(report: TraceReport): string {
   const { id, traceId, spanId, begin, end, page, measurements, release, environment } = report
   return envelope(id, end, 'transaction', {
@@ -91,7 +89,7 @@ export function traceEnvelope(report: TraceReport): string {
   })
 }
 
-/** The address that a report came from is not to be guessed from its connection either. */
+/** Keeps Sentry from guessing the sender's address from the connection. */
 const SDK = { name: 'dutch.reports', version: '1', settings: { infer_ip: 'never' } } as const
 
 function envelope(id: string, now: number, type: 'event' | 'transaction', payload: object): string {

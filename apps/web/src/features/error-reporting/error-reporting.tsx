@@ -4,7 +4,7 @@ import { useSettingsStore } from '../settings/settings-context.ts'
 import { startReporting } from './start-reporting.ts'
 import { watchPermission } from './watch-permission.ts'
 
-/** Reports errors while it may (SPEC R295); shows nothing. `paths` are those of the app's pages. */
+/** SPEC R295. `paths` are those of the app's pages. */
 export function ErrorReporting({ paths }: { readonly paths: ReadonlySet<string> }) {
   const settings = useSettingsStore()
   useEffect(() => watchPermission(browserConsent(), settings, () => startReporting(paths)), [settings, paths])

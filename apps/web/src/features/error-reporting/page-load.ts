@@ -1,6 +1,6 @@
 import type { PageLoad } from './reporter.ts'
 
-/** How this page came up; null before it has, and where the browser does not say. */
+/** Null before the page has loaded, and where the browser does not say. */
 export function pageLoad(): PageLoad | null {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.loadEventEnd <= 0) return null

@@ -1,6 +1,6 @@
 const PAUSE_S = 60
 
-/** Hands texts over to a host of errors until the signal ends it; what is on its way then is called back. */
+/** Posts until the signal ends it; a request under way is aborted then. */
 export function postUntil(signal: AbortSignal): (url: string, body: string) => Promise<number> {
   return async (url, body) => {
     try {
@@ -17,7 +17,7 @@ export function postUntil(signal: AbortSignal): (url: string, body: string) => P
       const seconds = Number(answer.headers.get('retry-after'))
       return seconds > 0 ? seconds : PAUSE_S
     } catch {
-      // Without a network, or refused by a blocker: a report is no reason to disturb anybody.
+      // Without a network, or blocked: a report is no reason to disturb anybody.
       return 0
     }
   }

@@ -5,9 +5,8 @@ import { saidMessage, saidType } from './said-message.ts'
 import { saidFrames, saidPage } from './said-place.ts'
 import type { Trail } from './trail.ts'
 
-/** How a page came up, in milliseconds since its beginning. */
+/** Milliseconds since the page began. */
 export interface PageLoad {
-  /** When it began. */
   readonly begin: Instant
   readonly duration: number
   readonly measurements: Readonly<Record<string, number>>
@@ -17,10 +16,10 @@ export interface ReporterParts {
   readonly mailbox: Mailbox
   readonly sender: Sender
   readonly trail: Trail
-  /** Hands a text over; tells for how many seconds nothing more is wanted. Never rejects. */
+  /** Answers for how many seconds nothing more is wanted. Never rejects. */
   readonly post: (url: string, body: string) => Promise<number>
   readonly page: () => { readonly origin: string; readonly pathname: string }
-  /** Those of the app's pages. */
+  /** Of the app's pages. */
   readonly paths: ReadonlySet<string>
   readonly now: () => Instant
   /** From 0 up to 1. */
@@ -35,7 +34,7 @@ export interface Reporter {
   readonly load: (load: PageLoad) => void
 }
 
-/** SPEC R295: tells of errors, each once, in the words of `said-*.ts` alone. */
+/** SPEC R295: each error once, in the words of `said-*.ts` alone. */
 export function createReporter(parts: ReporterParts): Reporter {
   const { mailbox, sender, trail, page, paths, now, hex } = parts
   const told = new Set<string>()

@@ -1,5 +1,5 @@
-// What an error says of itself, made safe word by word: a word is told if browsers write it in their own messages, and any
-// other (a name, a score, an address, an id) is not, whatever it is. Nothing has to be recognised to stay here.
+// A word is reported only if browsers write it in their own messages. Any other (a name, a
+// score, an address, an id) stays here, so nothing personal has to be recognised.
 
 const WORDS = `a access accessing across added after all allowed already an and another any argument arguments array as assign
 assigned assignment at attempting await be because been before being bigint body boolean buffer bytes call callback called
@@ -22,7 +22,7 @@ const KNOWN: ReadonlySet<string> = new Set(WORDS.split(/\s+/))
 const MOST_WORDS = 40
 const LEFT_OUT = '…'
 
-/** SPEC R296: a message as it may be told. */
+/** SPEC R296 */
 export function saidMessage(message: string): string {
   const [, react] = /^Minified React error #(\d{1,4});/.exec(message) ?? []
   if (react !== undefined) return `React error ${react}`
@@ -43,7 +43,7 @@ QuotaExceededError RangeError ReferenceError SecurityError SyntaxError Transacti
 VersionError`.split(/\s+/),
 )
 
-/** SPEC R296: the kind of an error, if it is one that browsers know. */
+/** SPEC R296: only kinds of errors that browsers know. */
 export function saidType(name: string): string {
   return TYPES.has(name) ? name : 'Error'
 }

@@ -1,6 +1,6 @@
-// Where something happened: in which kind of page, at which line of which built file. Nothing else of an address is told.
+// The kind of page, and the line of a built file; nothing else of an address.
 
-/** One step of a stack, in the form that Sentry reads. */
+/** In the form that Sentry reads. */
 export interface StackFrame {
   readonly filename: string
   readonly lineno: number
@@ -14,7 +14,7 @@ const BUILT_FILE = /^\/assets\/[\w.-]{1,80}\.js$/
 const ELSEWHERE = '<elsewhere>'
 
 /**
- * SPEC R297: the kind of page at an address: what it is of (a game, a room, a person) is left out.
+ * SPEC R297: ids of games, rooms and people are left out.
  * @param paths those of the app's pages
  */
 export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
@@ -24,8 +24,8 @@ export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
 }
 
 /**
- * SPEC R297: the steps of a stack, outermost first, as files and places alone.
- * @param origin of the app: what lies elsewhere is only counted
+ * SPEC R297: the stack's steps, outermost first, as files and places alone.
+ * @param origin of the app: steps elsewhere are only counted
  */
 export function saidFrames(
   { stack = '', message }: Pick<Error, 'stack' | 'message'>,

@@ -10,9 +10,8 @@ import { createTrail } from './trail.ts'
 import { watchTrail } from './watch-trail.ts'
 
 /**
- * Reports the errors of this page from now on.
- * @param paths those of the app's pages: others are not told
- * @returns the way to stop, at once and with what is on its way
+ * @param paths those of the app's pages: others are not reported
+ * @returns how to stop, which aborts requests under way
  */
 export function startReporting(paths: ReadonlySet<string>): () => void {
   const ending = new AbortController()
@@ -54,7 +53,7 @@ async function begin(
   stops.push(watchTrail(trail, paths), onUnexpectedError(reporter.error), whenLoaded(reporter.load))
 }
 
-/** What was built is known by the name of its first script. */
+/** The name of its first script identifies a build. */
 function thisBuild(): Sender {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   const [, release = 'unknown'] = /\/([\w.-]+)\.js$/.exec(script?.src ?? '') ?? []

@@ -1,13 +1,13 @@
 import { MAX_BREADCRUMBS } from './rates.ts'
 
-/** What went before an error. Each has a closed list of things to say: none of them takes a text from a page. */
+/** Each kind of step has a closed list of things to say: none takes a text from a page. */
 export type Step =
   | { readonly category: 'navigation'; readonly page: string }
   | { readonly category: 'toast'; readonly tone: 'success' | 'info' | 'warning' | 'error' }
   | { readonly category: 'network'; readonly state: 'online' | 'offline' }
   | { readonly category: 'page'; readonly state: 'visible' | 'hidden' }
 
-/** One step, in the form that Sentry reads. */
+/** In the form that Sentry reads. */
 export interface Breadcrumb {
   /** Seconds since 1970. */
   readonly timestamp: number

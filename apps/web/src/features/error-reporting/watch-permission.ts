@@ -2,10 +2,9 @@ import type { ConsentStore } from '../consent/consent.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 
 /**
- * SPEC R295: lets errors be reported while analytics are agreed to and crash reports are switched on, and not a moment
- * longer.
- * @param start returns the way to stop
- * @returns the way to stop watching
+ * SPEC R295: reports while analytics are agreed to and crash reports are switched on.
+ * @param start returns how to stop
+ * @returns how to stop watching
  */
 export function watchPermission(
   consent: Pick<ConsentStore, 'get' | 'subscribe'>,

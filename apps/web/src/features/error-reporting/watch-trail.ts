@@ -3,7 +3,7 @@ import { onToast } from '../../ui/toast.ts'
 import { saidPage } from './said-place.ts'
 import type { Step, Trail } from './trail.ts'
 
-/** Notes what happens in this page, until told to stop. The router tells of each change of address by these events. */
+/** Until told to stop. The router tells each change of address by these events. */
 export function watchTrail(trail: Trail, paths: ReadonlySet<string>): () => void {
   const add = (step: Step) => trail.add(step, Date.now())
   const onPage = () => add({ category: 'navigation', page: saidPage(location.pathname, paths) })

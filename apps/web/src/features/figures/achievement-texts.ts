@@ -1,5 +1,3 @@
-// What the ten successes are called, in the history and at the end of a game.
-
 import type { AchievementId, Rarity } from '@dutch/domain/history/achievement-rules'
 
 export const rarityTexts: Readonly<Record<Rarity, string>> = {

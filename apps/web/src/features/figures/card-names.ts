@@ -1,8 +1,6 @@
-// The French names of the cards: the rules page, the hand calculator and whatever explains the game say the same.
-
 import type { CardId } from '@dutch/domain/scoring/card-values'
 
-/** A card's name, as it stands in a list. */
+/** As it stands in a list. */
 export const CARD_NAMES: Readonly<Record<CardId, string>> = {
   joker: 'Joker',
   ace: 'As',
@@ -21,7 +19,7 @@ export const CARD_NAMES: Readonly<Record<CardId, string>> = {
   'red-king': 'Roi rouge',
 }
 
-/** What stands in a card's corner. */
+/** In a card's corner. */
 export const CARD_MARKS: Readonly<Record<CardId, string>> = {
   joker: '★',
   ace: 'A',

@@ -1,6 +1,6 @@
 import type { CellColour } from '@dutch/domain/scoring/round-colour'
 
-/** How a table's cell of each colour looks (SPEC R24). */
+/** SPEC R24 */
 export const CELL_COLOURS: Readonly<Record<CellColour, string>> = {
   green: 'bg-cell-green text-cell-green',
   neutral: 'bg-cell-neutral text-cell-neutral',

@@ -7,7 +7,7 @@ interface DutchMarkProps {
   readonly isPlain?: boolean
 }
 
-/** The sign of a Dutch: a letter in a disc, so that it is told without its colour too. */
+/** A letter in a disc, so that it is recognised without its colour too. */
 export function DutchMark({ count = 1, isPlain = false }: DutchMarkProps) {
   return (
     <span className={`dutch-mark tabular ${isPlain ? '' : 'text-delft'}`}>

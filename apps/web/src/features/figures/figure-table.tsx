@@ -3,14 +3,14 @@ import './figure-table.css'
 import { raceTexts } from './race-texts.ts'
 
 interface FigureTableProps {
-  /** What the table shows; seen by screen readers. */
+  /** For screen readers. */
   readonly caption: string
-  /** Heads of the columns; the first one stands above the heads of the rows. */
+  /** The first one stands above the heads of the rows. */
   readonly columns: readonly string[]
   readonly rows: readonly { readonly key: string; readonly head: ReactNode; readonly cells: readonly ReactNode[] }[]
 }
 
-/** Figures in a table that scrolls sideways where it is too wide. */
+/** Scrolls sideways where it is too wide. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <div role="region" aria-label={caption} tabIndex={0} className="figure-table-box">
@@ -40,7 +40,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   )
 }
 
-/** The figures behind a picture: one tap away, and made with that tap. */
+/** The figures behind a picture, rendered when they are opened. */
 export function Numbers(table: FigureTableProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

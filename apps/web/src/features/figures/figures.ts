@@ -1,5 +1,3 @@
-// Numbers, ranks and names as every screen writes them, in French.
-
 import { once } from '@dutch/domain/once'
 
 const averages = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
@@ -7,30 +5,30 @@ const averages = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigi
 const THOUSANDS = /\B(?=(?:\d{3}){1,7}$)/gu
 
 /**
- * A whole number of points as the table shows it: grouped by thousands, with a true minus sign. Written by hand: the first
- * total on the screen must not wait for the browser's language data.
+ * Grouped by thousands, with a true minus sign. Written by hand: the first total on the screen
+ * must not wait for the browser's language data.
  */
 export function figure(value: number): string {
   const digits = String(Math.abs(value)).replace(THOUSANDS, '\u202F')
   return value < 0 ? `−${digits}` : digits
 }
 
-/** A mean with one decimal, halves upwards (SPEC R31). */
+/** SPEC R31: one decimal, halves upwards. */
 export function average(value: number): string {
   return averages().format(rounded(value)).replace('-', '−')
 }
 
-/** A change of a mean, with its sign and one decimal; one that is shown as 0 has no sign. */
+/** With its sign and one decimal; a change that rounds to 0 has no sign. */
 export function signedAverage(value: number): string {
   return rounded(value) > 0 ? `+${average(value)}` : average(value)
 }
 
-/** A sum with 0 makes a plain 0 of a negative one. */
+/** Adding 0 turns a negative zero into a plain one. */
 function rounded(value: number): number {
   return Math.round(value * 10) / 10 + 0
 }
 
-/** What a round brought, always with its sign: "+12", "0", "−3". */
+/** Always with its sign: "+12", "0", "−3". */
 export function signedFigure(value: number): string {
   return value > 0 ? `+${figure(value)}` : figure(value)
 }

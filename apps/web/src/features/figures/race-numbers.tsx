@@ -9,7 +9,6 @@ interface RaceNumbersProps {
   readonly lines: readonly RaceLine[]
 }
 
-/** The totals behind the picture of a race, one tap away. */
 export function RaceNumbers({ game, lines }: RaceNumbersProps) {
   return <Numbers caption={raceTexts.table} {...raceTable(game, lines)} />
 }

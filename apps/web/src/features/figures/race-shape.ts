@@ -1,9 +1,10 @@
-// The geometry of the score race, in shares of the drawing's width and height, so that it needs no measuring.
+// The score race in shares of the drawing's width and height, so that nothing has to be
+// measured.
 
 import type { RaceLine, RacePoint } from '@dutch/domain/stats/race'
 import { curveMonotoneX, line } from 'd3-shape'
 
-/** Points of a line beyond which a phone shows no more. */
+/** A phone shows no more points of a line. */
 const MOST_POINTS = 120
 
 /** The drawing's own units, both ways. */
@@ -15,7 +16,7 @@ export interface RaceScale {
   readonly highest: number
 }
 
-/** What the drawing has to hold: all rounds, 0, every total, and the limit with a little room above. */
+/** All rounds, 0, every total, and the limit with a little room above. */
 export function raceScale(lines: readonly RaceLine[], limit: number): RaceScale {
   const points = lines.flatMap((entry) => entry.points)
   const totals = points.map(({ total }) => total)
@@ -38,7 +39,6 @@ export function down(scale: RaceScale, total: number): number {
   return (1 - (total - scale.lowest) / (scale.highest - scale.lowest)) * SIZE
 }
 
-/** The path of a line. */
 export function racePath(scale: RaceScale, points: readonly RacePoint[]): string {
   const path = line<RacePoint>(
     ({ round }) => short(across(scale, round)),
@@ -47,7 +47,7 @@ export function racePath(scale: RaceScale, points: readonly RacePoint[]): string
   return path([...thinned(points)]) ?? ''
 }
 
-/** The same from point to point without a bend, for a picture in which somebody walks along it. */
+/** Without bends, for a picture in which somebody walks along the line. */
 export function straightPath(scale: RaceScale, points: readonly RacePoint[]): string {
   const path = line<RacePoint>(
     ({ round }) => short(across(scale, round)),
@@ -57,7 +57,7 @@ export function straightPath(scale: RaceScale, points: readonly RacePoint[]): st
 }
 
 /**
- * The total on the way from one round to the next.
+ * The total between two rounds.
  * @param place in rounds, with a fraction between two of them
  * @returns null before the line begins; the last point from its end on
  */
@@ -75,7 +75,7 @@ function short(place: number): number {
   return Math.round(place * 100) / 100
 }
 
-/** As many points as can be told apart: the first, the last, and the highest and lowest of every stretch between. */
+/** The first, the last, and the highest and lowest of every stretch between. */
 export function thinned(points: readonly RacePoint[]): readonly RacePoint[] {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined || points.length <= MOST_POINTS) return points
@@ -102,13 +102,13 @@ export function ticks(from: number, to: number, most: number): readonly number[]
 }
 
 /**
- * Where marks stand that must not cover each other, in their order: those that crowd stand around the middle of where
- * they belong, so that none is pushed far to one side.
+ * Moves marks apart that would cover each other, in their order. A crowd stands around the
+ * middle of its places, so that none is pushed far to one side.
  * @param lowest where the lowest of them may stand at most
  */
 export function spread(places: readonly number[], apart: number, lowest: number = SIZE): readonly number[] {
   const order = places.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place)
-  // Without the room that they take: groups whose marks would overlap are one from then on.
+  // Groups whose marks would overlap become one.
   const groups: { readonly mean: number; readonly count: number }[] = []
   order.forEach(({ place }, rank) => {
     let group = { mean: place - rank * apart, count: 1 }

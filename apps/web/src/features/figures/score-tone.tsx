@@ -1,4 +1,4 @@
-// How a round's score looks: the colour of the specification and, beside it, a shape that says the same without colour.
+// A round's score has the colour of the specification and a shape that says the same.
 
 import { roundColour, type RoundColour } from '@dutch/domain/scoring/round-colour'
 import { signedFigure } from './figures.ts'
@@ -14,7 +14,7 @@ const TONES: Record<RoundColour, { readonly text: string; readonly chip: string;
   red: { text: 'text-score-red', chip: 'bg-score-red-soft', shape: 'polygon(50% 4%, 100% 88%, 0 88%)' },
 }
 
-/** The chip of one round's score. Diamond: 0 and below; triangle down: low; disc: middling; triangle up: high. */
+/** Diamond: 0 and below; triangle down: low; disc: middling; triangle up: high. */
 export function ScoreChip({ score }: { readonly score: number }) {
   const tone = TONES[roundColour(score)]
   return (

@@ -5,13 +5,13 @@ import './race.css'
 export interface SeriesLook {
   /** Sets the hue that `.series` is drawn in. */
   readonly style: CSSProperties & Record<'--series', string>
-  /** The colour is that of an earlier player: told apart by dashes. */
+  /** Another player before has the same colour. */
   readonly isDashed: boolean
 }
 
 const HUES: ReadonlySet<string> = new Set(['delft', 'orange', 'tulip', 'canal', 'meadow', 'plum', 'sand'])
 
-/** How each player's line looks, by seat: in the player's own colour, dashed where another has it already. */
+/** By seat: in the player's own colour, dashed where another has it already. */
 export function seriesLooks(game: Game): readonly SeriesLook[] {
   return game.players.map(({ avatarColor }, seat) => {
     const hue = HUES.has(avatarColor) ? avatarColor : 'sand'

@@ -1,12 +1,13 @@
-// The menu library is a third of what the history weighs: its games are read before anybody opens a menu.
+// The menu library is a third of the history's code, and games are read before anybody opens a
+// menu.
 
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { MenuProps } from '../../ui/menu.tsx'
 
 /**
- * What can be done with a finished game. Without a network before everything is kept, cards go without a menu; a tap on
- * one shows its game all the same.
+ * Without a network before everything is stored, cards have no menu; a tap on one shows its
+ * game all the same.
  */
 export const CardMenu = lazyPart(() => import('../../ui/menu.tsx').then((part) => part.Menu), { Waiting: ClosedMenu })
 

@@ -3,13 +3,13 @@ import { historyTexts as texts } from './texts.ts'
 
 const MAX_PLAYERS = 3
 
-/** The first three of a game with their totals, and how many more there were. */
+/** The first three with their totals, and how many more there were. */
 export function CardPlayers({ players }: { readonly players: readonly DisplayPlayer[] }) {
   const more = players.length - MAX_PLAYERS
   return (
     <ul className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
       {players.slice(0, MAX_PLAYERS).map((player, index) => (
-        // Two players of an old record may share a name; their places in the list never change.
+        // Players of an old record may share a name; their places never change.
         <li key={index} className="flex min-w-0 items-center gap-1">
           {player.emoji !== null && <span aria-hidden="true">{player.emoji}</span>}
           <bdi className="max-w-28 truncate">{player.name}</bdi>

@@ -1,9 +1,9 @@
 const COLOURS = ['1', '2', '3', '4', '5', '6'] as const
 
-/** How many can be told apart by colour (SPEC R119). */
+/** SPEC R119: so many can be told apart by colour. */
 export const COLOUR_COUNT = COLOURS.length
 
-/** The colour of the series at a position from 0, as a CSS value. */
+/** A CSS value; positions count from 0. */
 export function chartColour(position: number): string {
   return `var(--chart-${COLOURS[position % COLOUR_COUNT] ?? '1'})`
 }

@@ -7,7 +7,6 @@ interface ChartTableProps {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The figures behind a chart, one tap away. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <details className="mt-2 text-sm">

@@ -4,7 +4,6 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { historyTexts as texts } from './texts.ts'
 
-/** The final ranking, every player of the game. */
 export function DetailsRanking({ game }: { readonly game: DisplayGame }) {
   return (
     <section aria-labelledby="details-ranking">
@@ -14,7 +13,7 @@ export function DetailsRanking({ game }: { readonly game: DisplayGame }) {
       </h3>
       <ol>
         {game.players.map((player, index) => (
-          // Two players of an old record may share a name; their places in the list never change.
+          // Players of an old record may share a name; their places never change.
           <li key={index} className="flex min-h-13 items-center gap-3 border-b border-line py-1.5 last:border-b-0">
             <span className="tabular w-6 shrink-0 text-end font-semibold text-ink-soft">{player.rank ?? '–'}</span>
             {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} size="sm" />}
@@ -36,7 +35,7 @@ export function DetailsRanking({ game }: { readonly game: DisplayGame }) {
   )
 }
 
-/** A player with a total and without a rank is one who left before the end. */
+/** A total without a rank: the player left before the end. */
 function hasLeft(player: DisplayPlayer): boolean {
   return player.rank === null && player.score !== null
 }

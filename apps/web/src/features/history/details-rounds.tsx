@@ -3,7 +3,6 @@ import { cellColour } from '@dutch/domain/scoring/round-colour'
 import { CELL_COLOURS } from '../figures/cell-colours.ts'
 import { historyTexts as texts } from './texts.ts'
 
-/** The rounds of a finished game as a table, or why there is none. */
 export function DetailsRounds({ record }: { readonly record: HistoryRecord }) {
   const { details } = record
   return (
@@ -68,7 +67,7 @@ function RoundTable({ details, record }: { readonly details: RecordDetails; read
   )
 }
 
-/** A damaged record has totals that cannot be read. */
+/** Totals of a damaged record may be unreadable. */
 function Total({ points }: { readonly points: number }) {
   if (Number.isFinite(points)) return texts.figure(points)
   return (

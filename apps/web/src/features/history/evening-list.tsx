@@ -4,7 +4,7 @@ import { ShowMore } from './show-more.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
 import { StorySection } from './story-section.tsx'
 
-/** The evenings with their standings, newest first. */
+/** Newest first. */
 export function EveningList({ evenings }: { readonly evenings: readonly Evening[] }) {
   if (evenings.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import type { HistoryInHand } from './use-history-list.ts'
 import { playersOfList } from './tell-stories.ts'
 import { usePeople } from './use-people.ts'
 
-/** The successes of one player: the chosen one, else the most frequent. */
+/** Of the chosen player, else the most frequent one. */
 export function FeatsTab({ history }: { readonly history: HistoryInHand }) {
   return (
     <StoriesFrame history={history} tell={playersOfList}>

@@ -18,7 +18,7 @@ export interface CardActions {
 
 const MAX_TAGS = 3
 
-/** One finished game: who won, against whom, how long. The whole card opens the details. */
+/** The whole card opens the details. */
 export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; readonly actions: CardActions }) {
   const { game } = entry
   const winners = game.players.filter(({ rank }) => rank === 1).map(({ name }) => name)

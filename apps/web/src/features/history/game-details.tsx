@@ -11,7 +11,7 @@ import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'
 
 interface GameDetailsProps {
-  /** The game to show, null for none. */
+  /** Null for none. */
   readonly entry: HistoryEntry | null
   readonly onClose: () => void
   readonly rematch: RematchInHand
@@ -19,7 +19,6 @@ interface GameDetailsProps {
   readonly onShare: (entry: HistoryEntry) => void
 }
 
-/** All that is known of a finished game: its ranking, its figures, its rounds. */
 export function GameDetails({ entry, onClose, rematch, onReplay, onShare }: GameDetailsProps) {
   return (
     <Sheet

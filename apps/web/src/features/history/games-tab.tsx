@@ -15,7 +15,6 @@ import type { HistoryInHand } from './use-history-list.ts'
 import { COUNT_ID, useRemoval } from './use-removal.ts'
 import type { HistoryEntry } from './history-list.ts'
 
-/** Every finished game, those asked for, and what can be done with one. */
 export function GamesTab({ history }: { readonly history: HistoryInHand }) {
   const { phase, entries, selected, filter, changeFilter, clearFilter, reload } = history
   const [opened, setOpened] = useState<HistoryEntry | null>(null)

@@ -19,7 +19,7 @@ const GAP = 12
 /** Cards mounted beyond the window. */
 const AHEAD = 3
 
-/** The games as cards. Only those near the window are in the page, however many there are. */
+/** Only cards near the window are in the page. */
 export function HistoryCards({ entries, actions }: HistoryCardsProps) {
   // The virtualizer answers from its own changing state, which memoised rendering would freeze.
   'use no memo'
@@ -30,10 +30,11 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
   useLayoutEffect(() => {
     const list = listRef.current
     if (list !== null) setTop(list.getBoundingClientRect().top + window.scrollY)
-    // The first picture is only what is in sight: it is waited for.
+    // The first paint holds only what is in sight.
     void nextPaint().then(() => setAhead(AHEAD))
   }, [])
-  // A new function would have the virtualizer reckon ten thousand places anew at every rendering.
+  // A new function would make the virtualizer compute ten thousand places anew at every
+  // rendering.
   const keyOf = useCallback((index: number) => entries[index]?.record.id ?? index, [entries])
   // oxlint-disable-next-line react/incompatible-library -- Rendering here is not memoised, see above.
   const virtualizer = useWindowVirtualizer({

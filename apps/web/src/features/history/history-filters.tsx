@@ -9,7 +9,6 @@ interface HistoryFiltersProps {
   readonly onChange: (change: Partial<HistoryFilter>) => void
 }
 
-/** What to look for, and since when. */
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   return (
     <search className="grid gap-3 md:grid-cols-2">
@@ -26,7 +25,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
             onChange({ query })
           }}
         />
-        {/* Once something is typed, browsers put their button that clears the field there. */}
+        {/* Browsers put their button that clears the field there. */}
         {filter.query === '' && (
           <Search
             aria-hidden="true"

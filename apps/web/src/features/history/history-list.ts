@@ -1,5 +1,5 @@
-// The finished games on their way from the store to the screen. The newest are there at once; the rest comes in small
-// portions with a pause after each, so that ten thousand games never keep a key or a scroll waiting.
+// The newest games are shown at once; the rest comes in small portions with a pause after each,
+// so that ten thousand games never keep a key or a scroll waiting.
 
 import { createListeners } from '@dutch/domain/listeners'
 import { displayGame, type DisplayContext, type DisplayGame } from '@dutch/domain/history/display-game'
@@ -15,7 +15,10 @@ export interface HistoryEntry {
 }
 
 export interface HistoryListState {
-  /** `filling`: what is there can be shown, more is on its way. `failed`: what is there is all that could be read. */
+  /**
+   * `filling`: what is there can be shown, more is on its way. `failed`: the rest could not be
+   * read.
+   */
   readonly phase: 'loading' | 'filling' | 'complete' | 'failed'
   readonly entries: readonly HistoryEntry[]
 }
@@ -23,31 +26,30 @@ export interface HistoryListState {
 export interface HistoryList {
   readonly getState: () => HistoryListState
   readonly subscribe: (listener: () => void) => () => void
-  /** Begins reading, and reads again after every change of the store. Returns the way to stop. */
+  /** Reads now, and again after every change of the store. Returns how to stop. */
   readonly start: () => () => void
   /** Reads everything again, after a failure. */
   readonly reload: () => void
 }
 
-/** What the first picture of a wide screen needs, and no more: it waits for them. */
+/** What the first paint of a wide screen needs. */
 export const FIRST_ENTRIES = 12
-/** How many records are prepared between two pauses: some 2 ms of work on a slow phone. */
+/** Records prepared between two pauses: some 2 ms of work on a slow phone. */
 const PORTION = 50
 
 export interface HistoryListPorts {
   readonly store: HistoryStore
   readonly context: DisplayContext
-  /** Lets the browser paint and answer the person before going on. */
+  /** Lets the browser paint and answer the person. */
   readonly pause: () => Promise<void>
   /** Resolves once what was shown is on the screen. */
   readonly painted: () => Promise<void>
 }
 
-/** The list of finished games, framework-free. */
 export function createHistoryList({ store, context, pause, painted }: HistoryListPorts): HistoryList {
   const listeners = createListeners()
   let state: HistoryListState = { phase: 'loading', entries: [] }
-  // A reading that a newer one has overtaken stops at its next pause.
+  // A newer reading ends this one at its next pause.
   let reading = 0
 
   const show = (phase: HistoryListState['phase'], entries: readonly HistoryEntry[]) => {
@@ -64,7 +66,8 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
     reading += 1
     const mine = reading
     const isCurrent = () => mine === reading
-    // Once everything was shown, a new reading replaces it in one go: a list that shrinks and grows again would jump.
+    // Once everything was shown, a new reading replaces it in one go: a list that shrinks and
+    // grows again would jump.
     const isFirst = state.phase !== 'complete'
     if (isFirst) {
       const newest = await store.newest(FIRST_ENTRIES)
@@ -76,7 +79,7 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
       const isWhole = newest.value.length < FIRST_ENTRIES
       if (isWhole || state.entries.length === 0) show(isWhole ? 'complete' : 'filling', newest.value.map(prepare))
       if (isWhole) return
-      // The first rows are what somebody waits for: the other thousands are not read in the same breath.
+      // The first rows are what somebody waits for; the rest is read after they are painted.
       await painted()
       if (!isCurrent()) return
     }

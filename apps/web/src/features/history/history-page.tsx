@@ -11,7 +11,7 @@ import { useHistoryList } from './use-history-list.ts'
 
 type View = 'games' | 'statistics' | 'feats'
 
-/** /history: the finished games of this device, their figures and their records. */
+/** /history */
 export default function HistoryPage() {
   const label = useAccountLabel()
   usePageHeader({ title: texts.title, back: '/', ...(label === null ? {} : { subtitle: texts.account(label) }) })
@@ -25,7 +25,7 @@ export default function HistoryPage() {
       <Tabs
         label={texts.views}
         value={view}
-        // Putting one view away and another in its place is long work on a slow phone: not in the same breath as the tap.
+        // Replacing a view is long work on a slow phone: not in the same task as the tap.
         onChange={(next) => startTransition(() => setView(next))}
         items={[
           { value: 'games', label: texts.tabs.games, content: <GamesTab history={history} /> },

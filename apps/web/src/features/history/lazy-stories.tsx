@@ -7,12 +7,11 @@ import { historyTexts as texts } from './texts.ts'
 const LOOKS = { Waiting, Lost: Missing, isAsked: true }
 const load = () => import('./history-stories.tsx')
 
-/** The figures, in a file of their own. */
 export const LazyStatisticsTab = lazyPart(() => load().then((part) => part.StatisticsTab), LOOKS)
-/** The successes, in the same file. */
+/** In the same file as the figures. */
 export const LazyFeatsTab = lazyPart(() => load().then((part) => part.FeatsTab), LOOKS)
 
-/** Fetches that file before a tap asks for it: the tap would have to wait until the page has asked for all it is made of. */
+/** Fetches that file before a tap asks for it. */
 export function preloadStories(): void {
   void LazyStatisticsTab.preload()
   void LazyFeatsTab.preload()
@@ -28,7 +27,7 @@ function Missing({ onRetry }: LostPartProps) {
       title={texts.missingTitle}
       text={texts.missingText}
       action={
-        // Where they still cannot be had, what stands here already says why.
+        // A failure is said in the tab itself.
         <Button variant="secondary" onClick={() => void onRetry().catch(() => undefined)}>
           {texts.retry}
         </Button>

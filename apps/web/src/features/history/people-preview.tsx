@@ -10,13 +10,12 @@ interface PeoplePreviewProps {
   readonly before: PlayerFigures
   /** Who has the new name already, null for nobody. */
   readonly after: PlayerFigures | null
-  /** Nobody asked for a merge: that it is one must be said. */
+  /** Nobody asked for a merge, so it must be said that it is one. */
   readonly isNews: boolean
   /** Whoever loses the name sits in the game under way. */
   readonly underWay: boolean
 }
 
-/** What another name would do. */
 export function PeoplePreview({ plan, before, after, isNews, underWay }: PeoplePreviewProps) {
   if (after !== null && plan.together.length > 0) {
     return (

@@ -20,7 +20,7 @@ interface PeopleSheetProps {
   readonly records: readonly HistoryRecord[]
 }
 
-/** Asks for another name, or with whom somebody is one person, and shows what it would do. */
+/** Asks for the new name or the person to merge with, and shows what it would do. */
 export function PeopleSheet({ people, ...rest }: PeopleSheetProps) {
   const { asked } = people
   // Kept while the sheet slides away.
@@ -37,7 +37,7 @@ export function PeopleSheet({ people, ...rest }: PeopleSheetProps) {
 
 type QuestionProps = PeopleSheetProps & { readonly player: PlayerFigures }
 
-/** A dialog begins where this is, and not at its closing button. */
+/** Focus begins here and not at the closing button. */
 const beginHere = (field: HTMLElement | null) => field?.setAttribute('autofocus', '')
 
 function RenameSheet({ player, people, players, records }: QuestionProps) {
@@ -46,7 +46,7 @@ function RenameSheet({ player, people, players, records }: QuestionProps) {
   const checked = checkNewName(player.name, typed)
   const name = typeof checked === 'string' ? null : checked.name
   const other = name === null ? undefined : players.find(({ key }) => key === nameKey(name) && key !== player.key)
-  // Somebody who is here already is written as before.
+  // The spelling of somebody who is here already is kept.
   const renaming = name === null ? null : { from: player.key, to: other?.name ?? name }
   return (
     <QuestionSheet
@@ -127,13 +127,13 @@ interface QuestionSheetProps {
   readonly confirmLabel: string
   readonly people: PeopleInHand
   readonly records: readonly HistoryRecord[]
-  /** Null while what was entered does not do. */
+  /** Null while the input is invalid. */
   readonly renaming: Renaming | null
   /** Who loses the name. */
   readonly before: PlayerFigures
   /** Who has the new one already, null for nobody. */
   readonly after: PlayerFigures | null
-  /** Confirmed although what was entered does not do. */
+  /** Confirmed although the input is invalid. */
   readonly onRefused: () => void
   readonly children: ReactNode
 }
@@ -188,7 +188,7 @@ function QuestionSheet({
         }}
       >
         {rest.children}
-        {/* There before its content, so that a reader hears it come. */}
+        {/* There before its content, so that a screen reader announces it. */}
         <div role="status" className="mt-4">
           {plan !== null && (
             <PeoplePreview

@@ -1,5 +1,3 @@
-// What is said while a player gets another name in the whole history.
-
 import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
 import type { RenamingFault } from '@dutch/domain/history/renaming'
 import { once } from '@dutch/domain/once'

@@ -15,7 +15,6 @@ interface PlayerListProps {
   readonly people: PeopleInHand | null
 }
 
-/** Every player with figures, badges and Experience. */
 export function PlayerList({ players, people }: PlayerListProps) {
   return (
     <StorySection title={texts.players}>

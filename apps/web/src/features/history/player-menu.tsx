@@ -11,7 +11,6 @@ interface PlayerMenuProps {
   readonly people: PeopleInHand
 }
 
-/** What can be done about a player's name. */
 export function PlayerMenu({ player, isAlone, people }: PlayerMenuProps) {
   return (
     <span id={menuId(player.key)} className="shrink-0">

@@ -7,7 +7,7 @@ import { StorySection } from './story-section.tsx'
 
 const RADIUS = 100
 const SHOWN = 3
-/** Lines are told apart without their colour as well. */
+/** Lines differ without their colour as well. */
 const DASHES = ['', '9 5', '2 5'] as const
 
 /** The first three of the ranking on six axes. */
@@ -85,7 +85,7 @@ export function RadarChart({ ranked }: { readonly ranked: readonly Ranked[] }) {
   )
 }
 
-/** The point of an axis at a share of its length, from the top clockwise. */
+/** At a share of the axis's length, clockwise from the top. */
 function pointAt(axis: number, share: number): readonly [x: number, y: number] {
   const angle = (axis / RADAR_AXES.length) * 2 * Math.PI
   return [Math.sin(angle) * share * RADIUS, -Math.cos(angle) * share * RADIUS]

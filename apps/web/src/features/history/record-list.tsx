@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
 import { StorySection } from './story-section.tsx'
 
-/** The records of the group. */
 export function RecordList({ stories: { feats, records } }: { readonly stories: HistoryStories }) {
   const shown = [
     ofFeat(texts.bestWin, feats.bestScore, texts.points),

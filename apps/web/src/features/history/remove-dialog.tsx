@@ -2,7 +2,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { historyTexts as texts } from './texts.ts'
 import type { RemovalInHand } from './use-removal.ts'
 
-/** Asked before a game leaves the history. */
 export function RemoveDialog({ removal }: { readonly removal: RemovalInHand }) {
   return (
     <ConfirmDialog

@@ -4,7 +4,6 @@ import { ShowMore } from './show-more.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
 import { StorySection } from './story-section.tsx'
 
-/** Who beats whom. */
 export function RivalryList({ rivalries }: { readonly rivalries: readonly Rivalry[] }) {
   if (rivalries.length === 0) return null
   return (

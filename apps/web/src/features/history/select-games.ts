@@ -1,4 +1,4 @@
-// Which finished games are shown, in which order. Asked at every key, so nothing is sorted twice.
+// Called at every key, so nothing is sorted twice.
 
 import { isWithin, spanOfPeriod, type Period } from '@dutch/domain/history/periods'
 import { hasWords, queryWords } from '@dutch/domain/history/search'
@@ -14,7 +14,7 @@ export interface HistoryFilter {
 
 export const NO_FILTER: HistoryFilter = { query: '', period: 'all', sort: 'recent' }
 
-/** Whether a filter may leave games out; the order never does. */
+/** The order is no filter. */
 export function isFiltering(filter: HistoryFilter): boolean {
   return filter.period !== 'all' || queryWords(filter.query).length > 0
 }
@@ -22,7 +22,7 @@ export function isFiltering(filter: HistoryFilter): boolean {
 export type SelectGames = (entries: readonly HistoryEntry[], filter: HistoryFilter) => readonly HistoryEntry[]
 
 /**
- * Makes a selection that remembers its last order: a list that only grew at its end is merged, not sorted anew.
+ * Remembers its last order: a list that only grew at its end is merged, not sorted anew.
  * @param now milliseconds since 1970, for the periods.
  * @param timeZone an IANA name such as `Europe/Paris`.
  */
@@ -33,7 +33,7 @@ export function createSelectGames(now: number, timeZone: string): SelectGames {
     if (last?.sort === sort && last.entries === entries) return last.sorted
     const order = orderOf(sort)
     const start = last?.sort === sort && isPrefix(last.entries, entries) ? last : null
-    // An array that is a sorted run followed by a short rest is sorted in about linear time.
+    // A sorted run followed by a short rest is sorted in about linear time.
     const unsorted = start === null ? [...entries] : [...start.sorted, ...entries.slice(start.entries.length)]
     const sorted = unsorted.sort((a, b) => order(a.game, b.game))
     last = { entries, sort, sorted }
@@ -49,7 +49,10 @@ export function createSelectGames(now: number, timeZone: string): SelectGames {
   }
 }
 
-/** Entries are never changed in place: the same first and last one at their places are the same list between them. */
+/**
+ * Entries are never changed in place: same first and last entry at their places means the same
+ * list.
+ */
 function isPrefix(start: readonly HistoryEntry[], whole: readonly HistoryEntry[]): boolean {
   return start.length <= whole.length && start[0] === whole[0] && start[start.length - 1] === whole[start.length - 1]
 }

@@ -7,14 +7,13 @@ interface ShowMoreProps<Item> {
   readonly items: readonly Item[]
   /** How many are shown at first, and how many more at each press. */
   readonly atOnce: number
-  /** How many are mounted in one go, where they are large; all of them unless told. */
+  /** How many large items are mounted in one frame; all unless told. */
   readonly perFrame?: number
   readonly className: string
   readonly keyOf: (item: Item) => string
   readonly render: (item: Item) => ReactNode
 }
 
-/** A list that may be very long, as far as somebody wants to see it. */
 export function ShowMore<Item>({ items, atOnce, perFrame = Infinity, className, keyOf, render }: ShowMoreProps<Item>) {
   const [shown, setShown] = useState(atOnce)
   const mounted = useStages(Math.min(shown, items.length), perFrame)

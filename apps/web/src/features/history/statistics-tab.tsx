@@ -17,7 +17,6 @@ import type { HistoryInHand } from './use-history-list.ts'
 import { usePeople } from './use-people.ts'
 import { WinRateChart } from './win-rate-chart.tsx'
 
-/** What the finished games say of everybody who plays here. */
 export function StatisticsTab({ history }: { readonly history: HistoryInHand }) {
   return (
     <StoriesFrame history={history} tell={overviewOfList}>
@@ -45,7 +44,7 @@ function Statistics(told: ToldOverview) {
   )
 }
 
-/** All that stands below the screen. */
+/** Everything below the first screen. */
 function Others({ stories: { ranked }, entries, isExample }: ToldOverview) {
   const players = ranked.map(({ player }) => player)
   const people = usePeople(players)

@@ -10,12 +10,11 @@ import type { HistoryInHand } from './use-history-list.ts'
 
 interface StoriesFrameProps<Stories> {
   readonly history: HistoryInHand
-  /** Tells a list of games; asked again of the same list, it answers with the same promise. */
+  /** The same list gets the same promise. */
   readonly tell: (entries: readonly FiledEntry[]) => Promise<Stories>
   readonly children: (told: ToldHistory<Stories>) => ReactNode
 }
 
-/** What all finished games tell, and the games themselves. */
 export interface ToldHistory<Stories> {
   readonly stories: Stories
   readonly entries: readonly FiledEntry[]
@@ -24,11 +23,11 @@ export interface ToldHistory<Stories> {
 }
 
 /**
- * What all finished games tell, once every one is read: a growing figure would be a wrong one. Without a finished game the
- * samples, marked as such.
+ * Shown once every game is read: a growing figure would be a wrong one. Without a finished game
+ * the samples are shown, marked as such.
  */
 export function StoriesFrame<Stories>({ history, tell, children }: StoriesFrameProps<Stories>) {
-  // While games that were changed are told anew, the figures of before stay.
+  // Old figures stay while changed games are computed anew.
   const { phase, entries, reload } = useDeferredValue(history)
   if (phase === 'loading' || phase === 'filling') return <Waiting />
   if (phase === 'failed' && entries.length === 0) {

@@ -1,5 +1,3 @@
-// What the figures and the successes of the history say.
-
 import type { RadarAxis } from '@dutch/domain/history/radar'
 import { spanText } from '@dutch/domain/history/duration'
 import { once } from '@dutch/domain/once'

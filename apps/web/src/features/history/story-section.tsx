@@ -7,7 +7,6 @@ interface StorySectionProps {
   readonly children: ReactNode
 }
 
-/** A part of the figures with its heading. */
 export function StorySection({ title, explanation, children }: StorySectionProps) {
   return (
     <section aria-label={title} className="min-w-0">

@@ -7,7 +7,6 @@ interface SummaryTilesProps {
   readonly isExample: boolean
 }
 
-/** What all games add up to. */
 export function SummaryTiles({ overview: { summary, gamesWithoutRounds }, isExample }: SummaryTilesProps) {
   const tiles = [
     { term: texts.games, value: texts.figure(summary.games) },

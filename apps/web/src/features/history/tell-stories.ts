@@ -1,4 +1,4 @@
-// The stories of the history on their way to the screen: told in portions, with a pause after each that took its time.
+// Stories are computed in portions, with a pause after each.
 
 import { displayContext, displayGame } from '@dutch/domain/history/display-game'
 import type { FiledEntry } from '@dutch/domain/history/filed-game'
@@ -15,17 +15,16 @@ import { pause } from '../../browser/pause.ts'
 
 type Games = readonly FiledEntry[]
 
-/** What is asked first of a list of games, told once for each list. */
+/** What is shown first, computed once for each list. */
 export const overviewOfList: (entries: Games) => Promise<HistoryOverview> = toldOnce((entries) =>
   inSlices(tellOverview(entries)),
 )
 
-/** All the stories of a list of games: the others follow what is asked first. */
 export const storiesOfList: (entries: Games) => Promise<HistoryStories> = toldOnce(async (entries) =>
   inSlices(tellStories(await overviewOfList(entries), Intl.DateTimeFormat().resolvedOptions().timeZone)),
 )
 
-/** The people of a list of games alone, best first: a fraction of the work. */
+/** A fraction of the work of all stories. Best first. */
 export const playersOfList: (entries: Games) => Promise<readonly Ranked[]> = toldOnce((entries) =>
   inSlices(tellPlayers(entries)),
 )
@@ -42,12 +41,12 @@ function toldOnce<Told>(tell: (entries: Games) => Promise<Told>): (entries: Game
   }
 }
 
-/** Milliseconds that are told without a pause: each pause costs some of its own, and a frame has 16. */
+/** Milliseconds computed without a pause: a pause costs some of its own, and a frame has 16. */
 const SLICE = 8
 
 async function inSlices<Told>(telling: Generator<undefined, Told>): Promise<Told> {
   for (;;) {
-    // Whoever asked is shown that it was heard.
+    // The tap is answered before the work begins.
     await pause()
     const end = performance.now() + SLICE
     do {
@@ -59,7 +58,7 @@ async function inSlices<Told>(telling: Generator<undefined, Told>): Promise<Told
 
 let samples: readonly FiledEntry[] | null = null
 
-/** The games shown as an example while there is none; the same list each time. */
+/** Shown as an example while there is no game; the same list each time. */
 export function sampleEntries(): readonly FiledEntry[] {
   if (samples === null) {
     const now = Date.now()

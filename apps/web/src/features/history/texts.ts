@@ -19,7 +19,7 @@ const sorts: readonly { readonly value: Sort; readonly label: string }[] = [
   { value: 'players', label: 'Plus de joueurs' },
 ]
 
-/** Who won, in the room of a card: "Léa", "Léa et Hugo", "Léa + 2". */
+/** Short enough for a card: "Léa", "Léa et Hugo", "Léa + 2". */
 function winnersText(names: readonly string[]): string {
   const [first = '', ...others] = names
   return others.length < 2 ? joinNames(names) : `${first} + ${figure(others.length)}`

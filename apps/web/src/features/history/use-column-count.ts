@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Cards stand side by side where a card keeps the width of a phone. */
+/** Side by side where a card keeps the width of a phone. */
 const TWO_COLUMNS = '(min-width: 60rem)'
 
 function subscribe(listener: () => void): () => void {
@@ -11,7 +11,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** How many cards fit beside each other in this window. */
 export function useColumnCount(): number {
   return useSyncExternalStore(
     subscribe,

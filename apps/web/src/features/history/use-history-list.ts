@@ -7,7 +7,7 @@ import { pause } from '../../browser/pause.ts'
 import { createSelectGames, NO_FILTER, type HistoryFilter } from './select-games.ts'
 
 export interface HistoryInHand extends HistoryListState {
-  /** The games that the filter lets through, in its order. A key is never kept waiting for them: they may lag behind. */
+  /** May lag behind the filter, so that a key never waits. */
   readonly selected: readonly HistoryEntry[]
   readonly filter: HistoryFilter
   readonly changeFilter: (change: Partial<HistoryFilter>) => void
@@ -15,7 +15,6 @@ export interface HistoryInHand extends HistoryListState {
   readonly reload: () => void
 }
 
-/** The finished games of this device, as far as they are read, and those that were asked for. */
 export function useHistoryList(): HistoryInHand {
   const store = useHistoryStore()
   const [{ list, select }] = useState(() => {
@@ -26,7 +25,7 @@ export function useHistoryList(): HistoryInHand {
       select: createSelectGames(now, timeZone),
     }
   })
-  // Asked for before the page is painted, the first games are there when it is.
+  // Started before the first paint, so that the first games are in it.
   useLayoutEffect(() => list.start(), [list])
   const { phase, entries } = useSyncExternalStore(list.subscribe, list.getState, list.getState)
   const [filter, setFilter] = useState(NO_FILTER)

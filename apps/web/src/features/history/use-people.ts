@@ -10,34 +10,37 @@ import { peopleTexts as texts } from './people-texts.ts'
 export type PeopleQuestion = 'rename' | 'merge'
 
 export interface PeopleInHand {
-  /** Who is to get another name, and how it is asked for; null while nobody is. */
+  /** Who is to get another name; null while nobody is. */
   readonly asked: { readonly question: PeopleQuestion; readonly player: PlayerFigures } | null
   readonly isBusy: boolean
   /** Why the last attempt changed nothing; empty for none. */
   readonly fault: string
   readonly ask: (question: PeopleQuestion, player: PlayerFigures) => void
-  /** @param before who loses the name, @param isMerge somebody has the new one already. */
+  /**
+   * @param before who loses the name,
+   * @param isMerge somebody has the new one already.
+   */
   readonly confirm: (renaming: Renaming, before: string, isMerge: boolean) => Promise<void>
   readonly cancel: () => void
 }
 
 const MENU_PREFIX = 'player-menu-'
-/** Id of what holds the menu of a player. */
+/** Id of the button that opens a player's menu. */
 export const menuId = (key: string) => `${MENU_PREFIX}${key}`
 
 function menuButton(key: string): HTMLElement | null {
   return document.getElementById(menuId(key))?.querySelector('button') ?? null
 }
 
-/** With what was shown under the old name, or with the message whose action was taken. */
+/** The focused element went with the old name, or with the message. */
 function isFocusLost(): boolean {
   const { activeElement } = document
   return activeElement === document.body || activeElement?.closest('[data-sonner-toaster]') !== null
 }
 
 /**
- * Another name for somebody: asked for, stored, and taken back for as long as its message stands.
- * @param players everybody, as shown: when they change, the focus that went with the old name is found again.
+ * Renames a player, and undoes it while its message stands.
+ * @param players everybody, as shown: when they change, lost focus is restored.
  */
 export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
   const { people } = useGameStores()
@@ -54,7 +57,7 @@ export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
   const close = () => {
     setAsked(null)
     setFault('')
-    // The menu that opened the sheet is gone by now: its button is where the person comes from.
+    // The menu that opened the sheet is gone by now: focus goes to its button.
     if (asked !== null) requestAnimationFrame(() => menuButton(asked.player.key)?.focus())
   }
   return {

@@ -11,7 +11,7 @@ import { historyTexts as texts } from './texts.ts'
 export const COUNT_ID = 'history-count'
 
 export interface RemovalInHand {
-  /** The game that is about to go, null when none is. */
+  /** The game about to be removed, null when none is. */
   readonly asked: HistoryEntry | null
   readonly isBusy: boolean
   readonly ask: (entry: HistoryEntry) => void
@@ -19,10 +19,7 @@ export interface RemovalInHand {
   readonly cancel: () => void
 }
 
-/**
- * SPEC R253: taking a game out of the history: asked for, confirmed where the settings want it, and undone for as long as its
- * message stands.
- */
+/** SPEC R253: asks where the settings want it, and can be undone while the message stands. */
 export function useRemoval(): RemovalInHand {
   const store = useHistoryStore()
   const [asked, setAsked] = useState<HistoryEntry | null>(null)
@@ -38,7 +35,7 @@ export function useRemoval(): RemovalInHand {
       notify({ tone: 'error', text: texts.removeFailed })
       return
     }
-    // The card that had the focus is about to go: reading goes on where the number of games stands.
+    // The focused card is about to go: reading goes on where the number of games stands.
     requestAnimationFrame(() => document.getElementById(COUNT_ID)?.focus())
     const onSelect = () => void restore(store, record)
     notify({ tone: 'success', text: texts.removed, action: { label: texts.restore, onSelect } })

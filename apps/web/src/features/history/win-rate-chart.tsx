@@ -4,7 +4,7 @@ import { ChartTable } from './chart-table.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
 import { StorySection } from './story-section.tsx'
 
-/** Win rates of the first six, as bars. */
+/** The first six, as bars. */
 export function WinRateChart({ ranked }: { readonly ranked: readonly Ranked[] }) {
   const players = ranked.slice(0, COLOUR_COUNT).map(({ player }) => player)
   const label = texts.winRateLabel(players.map(({ name, winRate }) => `${name} ${texts.percent(winRate)}`))

@@ -2,7 +2,7 @@ import { useStatedClaims } from '../information/use-stated-claims.ts'
 import { CLAIMS } from './claims.ts'
 import { sectionTexts } from './section-texts.ts'
 
-/** What the product says of itself. The server takes what bears `data-claim` out of the page where it is not to be said. */
+/** The server removes elements with `data-claim` where the site must not state them. */
 export function ClaimFigures() {
   const areStated = useStatedClaims()
   const shown = CLAIMS.filter(({ isStated }) => areStated || !isStated)

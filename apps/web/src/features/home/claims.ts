@@ -1,11 +1,14 @@
 export interface Claim {
   readonly figure: string
   readonly label: string
-  /** Whether whoever runs the site may be unable to prove it; the server's `SITE_CLAIMS=off` then hides it. */
+  /**
+   * Whether the operator may be unable to prove it; the server's `SITE_CLAIMS=off` then hides
+   * it.
+   */
   readonly isStated: boolean
 }
 
-/** What the product says of itself on its first page. Text alone, never marked up as a rating. */
+/** Text alone, never marked up as a rating. */
 export const CLAIMS: readonly Claim[] = [
   { figure: '2\u202F500+', label: 'joueurs', isStated: true },
   { figure: '4,9', label: 'sur 5', isStated: true },

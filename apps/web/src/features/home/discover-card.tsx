@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { PlayingCard } from './playing-card.tsx'
 import { sectionTexts } from './section-texts.ts'
 
-/** The way into the tutorial about the game itself. */
 export function DiscoverCard() {
   return (
     <section aria-labelledby="discover" className="mx-auto max-w-6xl px-5 pt-14 md:px-6">

@@ -7,13 +7,13 @@ import { usePwa } from '../../browser/use-pwa.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { homeTexts } from './texts.ts'
 
-/** The ways into a game: back into the one under way first, else a new one. */
+/** The game under way first, else a new one. */
 export function HeroActions() {
   const mayHaveGame = useMayHaveGame()
   return mayHaveGame ? <ActionsAfterLoading /> : <Actions game={null} />
 }
 
-/** Reads the saved game, which a visitor without one never waits for. */
+/** Reads the saved game; a visitor without one never waits for it. */
 function ActionsAfterLoading() {
   const state = useGameState()
   return state.phase === 'ready' ? <Actions game={state.game} hasLoaded /> : <Actions game={null} />
@@ -61,7 +61,7 @@ function Actions({ game, hasLoaded = false }: { readonly game: Game | null; read
   )
 }
 
-/** Says so once everything for a whole game is on this device. */
+/** Shown once everything for a whole game is on this device. */
 function OfflineSign() {
   const { offlineReady } = usePwa()
   return (

@@ -5,7 +5,6 @@ import { Plate } from './plate.tsx'
 import { PlayingCard } from './playing-card.tsx'
 import { homeTexts } from './texts.ts'
 
-/** The first thing that is seen: the wall of tiles, the Professor on his plate, and the way into a game. */
 export function Hero() {
   return (
     <section className="hero mx-auto flex max-w-6xl flex-col md:grid md:items-center md:gap-8 md:px-6 lg:gap-12 short:grid short:items-center short:gap-6 short:px-4">

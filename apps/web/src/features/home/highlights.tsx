@@ -8,7 +8,6 @@ const ITEMS = [
   { key: 'commentator', Icon: MessageCircle },
 ] as const
 
-/** What the product is, in four short words. */
 export function Highlights() {
   return (
     <section aria-labelledby="highlights" className="border-y border-line bg-card">

@@ -11,7 +11,7 @@ const DISCOVER = section('DiscoverCard')
 const RULES = section('RulesSummary')
 const CLAIMS = section('ClaimFigures')
 
-/** The home page: its first screen at once, each part below it when it comes near. */
+/** The first screen renders at once, each part below it when it comes near. */
 export default function HomePage() {
   return (
     <>

@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { openScenery } from './scenery/scenery.ts'
 import './home-scenery.css'
 
-/** The first moments belong to whoever came for a button: no frame of the scenery stands in the way of a tap. */
+/** No frame of the scenery delays the first taps. */
 const BEGINS_MS = 2500
 
-/** What drifts over the home page's wall of tiles, once the page has rested a while. */
 export function HomeScenery() {
   useEffect(() => {
     const wall = document.querySelector('.hero-wall')

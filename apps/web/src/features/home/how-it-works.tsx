@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { sectionTexts } from './section-texts.ts'
 
-/** Three steps to a game, and what paper cannot do. */
 export function HowItWorks() {
   return (
     <>

@@ -2,7 +2,6 @@ import { DelftTile } from '../../ui/delft-tile.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { sectionTexts } from './section-texts.ts'
 
-/** Who comments on the game. */
 export function MeetTheProfessor() {
   return (
     <section aria-labelledby="meet" className="relative overflow-hidden bg-delft text-on-delft">

@@ -1,6 +1,6 @@
 const PETALS = Array.from({ length: 24 }, (_, index) => index * 15)
 
-/** A Delft plate: what the Professor's portrait stands on. Decoration. */
+/** Decoration. */
 export function Plate({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" className={className}>

@@ -2,13 +2,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 
 export interface PlayingCardProps {
-  /** What stands in the corner; without it the card lies face down. */
+  /** Without it the card lies face down. */
   readonly corner?: string
   readonly suit?: '♥' | '♠'
   readonly className?: string
 }
 
-/** A card on the table of the first screen: paper stays paper in the dark. Decoration. */
+/** Paper stays light in the dark theme. Decoration. */
 export function PlayingCard({ corner, suit, className }: PlayingCardProps) {
   const isBack = corner === undefined
   return (

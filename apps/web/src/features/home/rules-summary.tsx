@@ -13,7 +13,6 @@ const SHOWN = [
   { name: cards.redKing, corner: 'R', suit: '♥', red: true, value: points(valueOf('red-king')) },
 ]
 
-/** The game in a paragraph, and what each card counts. */
 export function RulesSummary() {
   return (
     <section aria-labelledby="rules" className="mx-auto max-w-6xl px-5 py-14 md:px-6">

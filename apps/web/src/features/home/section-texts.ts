@@ -1,4 +1,4 @@
-/** What is said below the first screen: it comes with those sections. */
+/** Loaded with the sections below the first screen. */
 export const sectionTexts = {
   meetTitle: 'Le Professeur est à table',
   meetText:

@@ -19,7 +19,7 @@ interface CardValueRowProps {
 
 const { min, max } = CARD_VALUE_BOUNDS
 
-/** One card and what it counts: by steps, or typed. What is typed counts once the field is left, if it is a value. */
+/** What is typed counts once the field is left, if it is a value. */
 export function CardValueRow({ card, original, onSet, onStep }: CardValueRowProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const noteId = useId()

@@ -1,5 +1,4 @@
 import type { HouseRulesStore } from '@dutch/sync/house-rules'
 import { createRequiredContext } from '../../ui/required-context.ts'
 
-/** What the group plays otherwise. */
 export const [HouseRulesContext, useHouseRulesStore] = createRequiredContext<HouseRulesStore>('house rules')

@@ -13,7 +13,7 @@ import { useHouseRulesEditor } from './use-house-rules-editor.ts'
 
 const ANCHOR = 'regles-maison'
 
-/** SPEC R161, R164: what the group plays otherwise: the price of a failed Dutch, and the values of the cards. */
+/** SPEC R161, R164 */
 export function HouseRulesSection() {
   const { rules, setPenalty, setValue, step, reset } = useHouseRulesEditor()
   const cards = houseCards(rules)

@@ -1,2 +1,2 @@
-/** By itself: it is shown before the rest of the section is there. */
+/** In a file of its own: it is shown before the rest of the section is loaded. */
 export const houseTitle = 'Règles de la maison'

@@ -10,12 +10,11 @@ export interface HouseRulesEditor {
   readonly rules: HouseRules
   readonly setPenalty: (penalty: DutchPenalty) => void
   readonly setValue: (card: CardId, value: number) => void
-  /** One point up or down from what is stored by then: quick taps add up. */
+  /** From the value stored by then, so that quick taps add up. */
   readonly step: (card: CardId, by: 1 | -1) => void
   readonly reset: () => void
 }
 
-/** The house rules and their changes; one that could not be kept is told. */
 export function useHouseRulesEditor(): HouseRulesEditor {
   const store = useHouseRulesStore()
   const rules = useHouseRules()

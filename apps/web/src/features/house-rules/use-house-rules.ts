@@ -2,7 +2,6 @@ import { NO_HOUSE_RULES, type HouseRules } from '@dutch/domain/scoring/house-rul
 import { useSyncExternalStore } from 'react'
 import { useHouseRulesStore } from './house-rules-context.ts'
 
-/** What the group plays otherwise; the component renders again when that changes, in this tab or another. */
 export function useHouseRules(): HouseRules {
   const { subscribe, getState } = useHouseRulesStore()
   return useSyncExternalStore(subscribe, getState, rulesInPrerenderedPage)

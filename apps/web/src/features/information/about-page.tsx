@@ -5,7 +5,6 @@ import { Document, Section } from './document.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
 
-/** /about: what the product is, what it promises, who publishes it. */
 export default function AboutPage() {
   return (
     <Document opening={aboutTexts.opening} lead={aboutTexts.lead} sections={aboutSections}>

@@ -10,7 +10,7 @@ export interface DocumentSection {
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** A list below the paragraphs. */
+  /** Below the paragraphs. */
   readonly points?: readonly string[]
   /** Paragraphs below the list. */
   readonly after?: readonly string[]
@@ -20,17 +20,16 @@ interface DocumentProps {
   /** The page in one sentence, set large. */
   readonly opening: string
   readonly lead: string
-  /** A line in small print under the opening. */
+  /** Small print under the opening. */
   readonly note?: string
   readonly sections: readonly { readonly id: string; readonly title: string }[]
   /** Whether the table of contents counts its entries. */
   readonly isNumbered?: boolean
-  /** Stands between the opening and the sections. */
+  /** Between the opening and the sections. */
   readonly before?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page to be read: an opening, a table of contents beside the text where there is room, and sections. */
 export function Document({ opening, lead, note, sections, isNumbered = false, before, children }: DocumentProps) {
   useAddressedSection()
   const contents = useId()
@@ -80,11 +79,10 @@ export function Document({ opening, lead, note, sections, isNumbered = false, be
 interface SectionProps {
   readonly section: DocumentSection
   readonly number?: number
-  /** Stands below the text. */
+  /** Below the text. */
   readonly children?: ReactNode
 }
 
-/** One section of such a page. */
 export function Section({ section, number, children }: SectionProps) {
   const { id, title, paragraphs, points = [], after = [] } = section
   return (
@@ -111,7 +109,8 @@ function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>)
 }
 
-// A page that a script builds is not there yet when the browser looks for the section that the address names.
+// A page that a script builds is not there yet when the browser looks for the section that the
+// address names.
 function useAddressedSection(): void {
   useEffect(() => {
     if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView()

@@ -8,11 +8,11 @@ import { QuestionItem } from './question-item.tsx'
 import { searchQuestions } from './search-questions.ts'
 import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
 
-/** /faq: questions in four categories, one answer open at a time, and a search over both. */
+/** One answer is open at a time; the search looks in questions and answers. */
 export default function FaqPage() {
   const [query, setQuery] = useState('')
   const search = useRef<HTMLInputElement>(null)
-  // The page can be read and typed into before its script is there.
+  // The prerendered page can be typed into before its script is loaded.
   useEffect(() => setQuery(search.current?.value ?? ''), [])
   const found = searchQuestions(query)
   const count = found.reduce((total, { questions }) => total + questions.length, 0)

@@ -4,7 +4,7 @@ import { usePublisher } from './use-publisher.ts'
 import { readUrl } from '../../browser/read-url.ts'
 import { noticeTexts, sirenText } from './notice-texts.ts'
 
-/** SPEC R360: who publishes and who hosts this site, as its operator declares; what was not declared is said to be missing. */
+/** SPEC R360: as the operator declares it; what is missing is said to be missing. */
 export function LegalNotice() {
   return (
     <>
@@ -14,12 +14,12 @@ export function LegalNotice() {
   )
 }
 
-/** SPEC R362: with whom the conditions are agreed; nothing where nobody was named and nothing is sold. */
+/** SPEC R362: nothing where nobody was named and nothing is sold. */
 export function Contractor() {
   return isDeclared(usePublisher()) ? <Declared /> : null
 }
 
-/** SPEC R362: to whom a consumer may turn, where it is known or has to be. */
+/** SPEC R362 */
 export function Mediation() {
   const { mediator, mediatorUrl, sells } = usePublisher()
   if (mediator === undefined && mediatorUrl === undefined && sells === undefined) return null
@@ -38,7 +38,7 @@ export function Mediation() {
 
 function Declared() {
   const { name, url, director, address, email, phone, siren, vat, mediator, mediatorUrl, host, sells } = usePublisher()
-  // Whoever sells has to say these; nobody else needs to.
+  // Required of whoever sells, and of nobody else.
   const isOwed = (value: string | undefined) => value !== undefined || sells !== undefined
   return (
     <dl className="grid max-w-[38rem] gap-x-8 gap-y-1 rounded-card border border-line bg-card p-5 shadow-card sm:grid-cols-[auto_1fr] sm:gap-y-3">
@@ -68,7 +68,7 @@ function Declared() {
   )
 }
 
-/** How to reach the operator: the declared e-mail address, else the legal notice. */
+/** The declared e-mail address, else the legal notice. */
 export function Contact() {
   const { name, address, email } = usePublisher()
   if (email !== undefined) return <External href={`mailto:${email}`}>{email}</External>
@@ -85,7 +85,6 @@ function Line({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-/** An address as people read it. */
 const hostOf = (address: string): string => readUrl(address)?.host ?? address
 
 function Unset() {

@@ -5,7 +5,6 @@ import { Document, Section } from './document.tsx'
 import { privacySections, privacyTexts } from './privacy-texts.ts'
 import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
 
-/** /privacy: what is kept, where, and that nothing is sent, in seven sections. */
 export default function PrivacyPage() {
   return (
     <Document

@@ -23,23 +23,26 @@ const FIELDS = [
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'mediatorUrl'])
 
 /**
- * Who publishes this site and who hosts it, as its operator declares; what was not declared is missing. `claims` is
- * `off` where the site is not to state what its operator cannot prove; `ads` names whoever is paid for advertisements; `sells` is there where premium is sold,
- * `notifies` where notifications are sent, `collects` where errors are reported.
+ * As the operator declares it; what was not declared is missing. `claims`: `off` hides what the
+ * operator cannot prove. `ads`: who is paid for advertisements. `sells`, `notifies`,
+ * `collects`: premium is sold, notifications are sent, errors are reported.
  */
 export type Publisher = { readonly [field in (typeof FIELDS)[number]]?: string }
 
-/** What is known before anybody was asked, and where nothing was declared. */
+/** Before the server was asked, and where nothing was declared. */
 export const UNDECLARED: Publisher = {}
 
 export interface PublisherStore {
   readonly get: () => Publisher
-  /** Calls the listener after each change; the first one to listen has the server asked. @returns how to stop listening */
+  /**
+   * The first listener makes the store ask the server.
+   * @returns how to stop
+   */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * What the server says of its operator, and with no network what it said last.
+ * Without a network the last answer holds.
  * @param ask the server's answer as it came; a rejection counts as no answer
  */
 export function createPublisherStore(values: KeyValueStore, ask: () => Promise<unknown>): PublisherStore {
@@ -67,14 +70,13 @@ export function createPublisherStore(values: KeyValueStore, ask: () => Promise<u
   }
 }
 
-/** SPEC R362: whether anybody was named, or anything is sold; what else a server does says nothing of who runs it. */
+/** SPEC R362: whether anybody was named, or anything is sold. */
 export function isDeclared({ claims: _c, ads: _a, notifies: _n, collects: _e, ...declared }: Publisher): boolean {
   return Object.keys(declared).length > 0
 }
 
 let shared: PublisherStore | null = null
 
-/** The page's one knowledge of its operator. */
 export function browserPublisher(): PublisherStore {
   shared ??= createPublisherStore(
     openKeyValueStore(() => window.localStorage),
@@ -87,7 +89,7 @@ export function browserPublisher(): PublisherStore {
   return shared
 }
 
-/** Keeps the known fields that are texts with something in them; an address that is no web address is left out. */
+/** Keeps known fields with a text; an address that is no web address is left out. */
 function parsePublisher(answer: unknown): Publisher {
   if (typeof answer !== 'object' || answer === null) return UNDECLARED
   const given = new Map<string, unknown>(Object.entries(answer))

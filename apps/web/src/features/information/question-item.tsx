@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'wouter'
 import type { FaqQuestion } from './faq-questions.ts'
 
-/** A question that opens on its answer and closes the one that was open before it. */
+/** Opening it closes the one that was open before. */
 export function QuestionItem({ question: { id, question, answer, link } }: { readonly question: FaqQuestion }) {
   return (
     <details name="question" className="question border-b border-line last:border-b-0">

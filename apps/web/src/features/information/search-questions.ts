@@ -9,8 +9,8 @@ const folded = new Map<FaqQuestion, string>(
 )
 
 /**
- * The categories with the questions that have every word typed in their text or answer, whatever its case and accents.
- * Categories without such a question are left out; an empty query finds everything.
+ * Questions with every typed word in their text or answer, whatever its case and accents. Empty
+ * categories are left out; an empty query finds everything.
  */
 export function searchQuestions(query: string): readonly Category[] {
   const words = queryWords(query)

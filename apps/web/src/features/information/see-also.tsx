@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-/** Where the pages that are read lead on to. */
 export const PAGE_LINKS = {
   rules: { href: '/rules', label: 'Les règles du jeu' },
   strategy: { href: '/strategy', label: 'Guide stratégique' },
@@ -14,12 +13,11 @@ export const PAGE_LINKS = {
 const TITLE = 'À lire aussi'
 
 interface SeeAlsoProps {
-  /** What to do after reading, where there is something. */
+  /** What to do after reading. */
   readonly action?: ReactNode
   readonly links: readonly { readonly href: string; readonly label: string }[]
 }
 
-/** The end of a page that is read. */
 export function SeeAlso({ action, links }: SeeAlsoProps) {
   return (
     <div className="document-screen-only mt-12 flex max-w-[38rem] flex-col gap-5 border-t-2 border-line pt-7">

@@ -3,7 +3,6 @@ import { Contractor, Mediation } from './legal-notice.tsx'
 import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
 import { termsSections, termsTexts } from './terms-texts.ts'
 
-/** /terms: the conditions of use, in eight sections. */
 export default function TermsPage() {
   return (
     <Document

@@ -17,8 +17,8 @@ const BENEFITS = [
 ] as const
 
 /**
- * SPEC R290, R291: speaks of installing on the home page, over its picture: nothing that is read or tapped lies there, and
- * nothing moves. Says anywhere that the app was installed.
+ * SPEC R290, R291: over the home page's picture, where nothing is read or tapped and nothing
+ * moves. Says on any page that the app was installed.
  */
 export function InstallPromo({ path }: { readonly path: string }) {
   const { store, state } = useInstallStore()

@@ -14,7 +14,7 @@ const BENEFITS = [
   { key: 'push', Icon: Bell },
 ] as const
 
-/** SPEC R294: what installing brings, and how; by a tap where the browser offers it. */
+/** SPEC R294 */
 export function InstallSection() {
   const { store, state } = useInstallStore()
   return (

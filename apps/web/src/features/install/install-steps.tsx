@@ -1,6 +1,9 @@
 import { installTexts } from './install-texts.ts'
 
-/** How a person installs the app by hand; on an iPhone, whose installed apps have a storage of their own, what becomes of the games. */
+/**
+ * Apps installed on an iPhone have a storage of their own, so it is said how the games come
+ * along.
+ */
 export function InstallSteps({ isIos }: { readonly isIos: boolean }) {
   return (
     <>

@@ -1,11 +1,11 @@
-// Installing the app, as a browser offers it: some by an event, once; iOS never, there the person does it by hand.
+// Some browsers offer installing by an event, once; on iOS the person does it by hand.
 
 import { createListeners } from '@dutch/domain/listeners'
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { browserPersistence } from '../../browser/persistence.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** What the page's own script (`index.html`) kept of an offer that came before the app. */
+/** The page's own script (`index.html`) keeps an offer that came before the app. */
 declare global {
   interface Window {
     dutchOffer?: Event
@@ -21,24 +21,24 @@ interface Offer {
 export interface InstallState {
   /** The app runs as one of its own. */
   readonly isStandalone: boolean
-  /** The browser would ask for it now, at a tap. */
+  /** The browser would ask now, at a tap. */
   readonly canAsk: boolean
   /** Whether to speak of it unasked. */
   readonly isPromoted: boolean
   readonly isIos: boolean
 }
 
-/** What became of a wish to install; `unavailable`: nothing is offered any more. */
+/** `unavailable`: nothing is offered any more. */
 export type InstallOutcome = 'accepted' | 'rejected' | 'failed' | 'unavailable'
 
 export interface InstallStore {
   readonly getState: () => InstallState
   readonly subscribe: (listener: () => void) => () => void
-  /** Has the browser ask. Only ever after a tap. */
+  /** Only ever after a tap. */
   readonly install: () => Promise<InstallOutcome>
-  /** Nobody speaks of it again on this device. */
+  /** It is not offered again on this device. */
   readonly dismiss: () => void
-  /** Calls back once the app was installed. @returns the way to stop */
+  /** @returns how to stop */
   readonly onInstalled: (listener: () => void) => () => void
 }
 
@@ -54,7 +54,7 @@ export interface InstallParts {
 /** SPEC R290 to R293 */
 export function createInstallStore({ values, page, early, isStandalone, isIos }: InstallParts): InstallStore {
   const isSaid = (key: string): boolean => values.read(key) === 'true'
-  /** Spoken of in this visit: there was an offer, and it was not turned down since. */
+  /** There was an offer in this visit, and it was not turned down since. */
   let isSpokenOf = early !== undefined
   let offer = offerOf(early)
   const listeners = createListeners()
@@ -123,7 +123,7 @@ function isOffer(event: Event): event is Event & Offer {
 
 let shared: InstallStore | null = null
 
-/** The one store of this page. Not for pages that are made at build time. */
+/** Not for pages that are made at build time. */
 export function browserInstall(): InstallStore {
   if (shared !== null) return shared
   shared = createInstallStore({
@@ -143,7 +143,7 @@ function runsAlone(): boolean {
   return isOwnWindow || ('standalone' in navigator && navigator.standalone === true)
 }
 
-/** Only iOS knows `standalone`, also where a tablet takes itself for a computer. */
+/** Only iOS knows `standalone`, also on a tablet that calls itself a computer. */
 function isIos(browser: Pick<Navigator, 'userAgent'>): boolean {
   return 'standalone' in browser || /iP(?:ad|hone|od)/.test(browser.userAgent)
 }

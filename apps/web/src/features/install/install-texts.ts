@@ -1,6 +1,5 @@
 const NBSP = '\u00A0'
 
-/** Texts quoted in the specification keep its words. */
 export const installTexts = {
   install: 'Installer',
   how: 'Comment faire',

@@ -1,5 +1,3 @@
-// What may remove the games of this browser, and what keeps them.
-
 export const keepingTexts = {
   ios: 'Sur iPhone, Safari efface les sites peu visités\u00A0: installez Dutch ou faites une sauvegarde.',
   mayGo: 'Ce navigateur peut effacer vos parties s’il manque de place.',

@@ -3,7 +3,7 @@ import { installTexts } from './install-texts.ts'
 
 const ID = 'install'
 
-/** Says what became of a wish to install. Whoever said no to the browser has been answered. */
+/** Whoever said no to the browser needs no further word. */
 export function sayOutcome(outcome: 'accepted' | 'rejected' | 'failed' | 'unavailable'): void {
   switch (outcome) {
     case 'accepted':
@@ -20,7 +20,7 @@ export function sayOutcome(outcome: 'accepted' | 'rejected' | 'failed' | 'unavai
   }
 }
 
-/** Says that the app is installed, in the place of what was said before. */
+/** In the place of what was said before. */
 export function sayInstalled(): void {
   notify({ tone: 'success', text: installTexts.installed, id: ID })
 }

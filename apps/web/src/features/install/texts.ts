@@ -1,4 +1,3 @@
-/** Texts quoted in the specification keep its words. */
 export const promoTexts = {
   title: 'Installez Dutch',
   understood: 'J’ai compris',

@@ -1,7 +1,6 @@
-// What drifts over the wall of tiles, and how: pure, with time and chance as arguments. Lengths are CSS pixels, times
-// milliseconds, angles radians.
+// Lengths are CSS pixels, times milliseconds, angles radians.
 
-/** What a piece shows: a suit, or the flower of a tile. */
+/** A suit, or the flower of a tile. */
 export const MOTIFS = ['♠', '♥', '♦', '♣', 'tile'] as const
 export type Motif = (typeof MOTIFS)[number]
 
@@ -28,18 +27,15 @@ export interface Area {
 }
 
 const MOST_PIECES = 39
-/** Square pixels of wall for each piece: they stay apart. */
+/** Square pixels for each piece. */
 const ROOM = 7000
 
-/** How many pieces an area holds: 39 at most. */
+/** 39 at most. */
 export function pieceCount({ width, height }: Area): number {
   return Math.min(MOST_PIECES, Math.max(0, Math.round((width * height) / ROOM)))
 }
 
-/**
- * The pieces of an area, spread over it.
- * @param random a number in [0, 1), anew at each call.
- */
+/** @param random a number in [0, 1), anew at each call. */
 export function scatter(area: Area, random: () => number): readonly Piece[] {
   return Array.from({ length: pieceCount(area) }, (_, index) => ({
     motif: MOTIFS[index % MOTIFS.length] ?? 'tile',
@@ -56,8 +52,9 @@ export function scatter(area: Area, random: () => number): readonly Piece[] {
 }
 
 /**
- * The pieces a moment later: they rise, swing and turn; one that has left at the top comes back at the bottom.
- * @param elapsed since the last time; a long absence counts as a short one, so that nothing jumps.
+ * Pieces rise, swing and turn; one that has left at the top comes back at the bottom.
+ * @param elapsed since the last time; a long absence counts as a short one, so that nothing
+ * jumps.
  */
 export function drift(pieces: readonly Piece[], area: Area, elapsed: number): readonly Piece[] {
   const seconds = Math.min(elapsed, 100) / 1000
@@ -72,7 +69,6 @@ export function drift(pieces: readonly Piece[], area: Area, elapsed: number): re
   })
 }
 
-/** Where a piece is seen: its place and its swing. */
 export function seenAt({ x, y, swing, phase }: Piece): { readonly x: number; readonly y: number } {
   return { x: x + Math.sin(phase) * swing, y }
 }

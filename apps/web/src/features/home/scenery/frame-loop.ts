@@ -1,23 +1,22 @@
-/** What a loop needs of a browser. */
 export interface Frames {
-  /** Calls back when the next frame is made, with the time in milliseconds. Returns the way to call it off. */
+  /** With the time in milliseconds. Returns how to cancel. */
   readonly nextFrame: (run: (now: number) => void) => () => void
-  /** Calls back after so many milliseconds. Returns the way to call it off. */
+  /** Returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void
 }
 
 export interface FrameLoop {
-  /** Begins or stops. Once stopped nothing is pending any more. */
+  /** Once stopped, nothing is pending any more. */
   readonly run: (isWanted: boolean) => void
 }
 
 /** 30 a second. */
 const FRAME_MS = 1000 / 30
-/** The browser's own frames come every 16 ms at most: asked for so much earlier, none is missed. */
+/** Browsers' frames come every 16 ms: asked for so much earlier, none is missed. */
 const EARLY_MS = 14
 
 /**
- * Draws 30 times a second, and asks the browser for no frame more than that: between two frames it rests on a timer.
+ * Draws 30 times a second; between two frames it rests on a timer.
  * @param draw is given the milliseconds since the last frame, 0 at the first one of a run.
  */
 export function createFrameLoop({ nextFrame, after }: Frames, draw: (elapsed: number) => void): FrameLoop {

@@ -4,15 +4,14 @@ import { createFrameLoop } from './frame-loop.ts'
 
 /** The tile's glaze, in both themes. */
 const GLAZE = 'oklch(0.985 0.008 88)'
-/** Sprites are drawn once, at the largest size that is shown. */
+/** Drawn once, at the largest size that is shown. */
 const SPRITE = 48
-/** A quarter of the tile's flower: a petal, as in the motif of the wall. */
+/** A petal, as in the motif of the wall. */
 const PETAL = 'M0 -20c7 8 7 13 0 20c-7 -7 -7 -12 0 -20z'
 
 /**
- * Lets suits and tile flowers drift over a wall, as scenery: seen by nobody who reads, touched by nobody. It moves only
- * while it is in sight, the page is shown and movement is wanted; else it is not there and no frame is asked for.
- * Returns the way to end it.
+ * Decoration that drifts over a wall. It moves only while it is in sight, the page is shown and
+ * movement is wanted; else no frame is asked for. Returns how to end it.
  */
 export function openScenery(wall: Element): () => void {
   const canvas = document.createElement('canvas')
@@ -105,7 +104,7 @@ function drawSprites(): ReadonlyMap<Motif, HTMLCanvasElement> {
           context.font = `${SPRITE * 0.92}px serif`
           context.textAlign = 'center'
           context.textBaseline = 'middle'
-          // The variation selector keeps a phone from painting an emoji.
+          // The variation selector keeps phones from painting an emoji.
           context.fillText(`${motif}\uFE0E`, 0, SPRITE * 0.04)
         }
       }

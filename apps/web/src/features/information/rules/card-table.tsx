@@ -2,12 +2,12 @@ import { CARDS, type CardId } from '@dutch/domain/scoring/card-values'
 import { CARD_MARKS, CARD_NAMES } from '../../figures/card-names.ts'
 import { powerText, rulesTexts } from './texts.ts'
 
-/** The two Kings count differently: their suit says which is which. */
+/** The two Kings count differently. */
 const SUITS: Partial<Record<CardId, string>> = { 'black-king': '♠', 'red-king': '♥' }
 
 const RED: ReadonlySet<CardId> = new Set(['red-king', 'joker'])
 
-/** Every card and what it counts, from the one table that the hand calculator uses too. */
+/** From the same table as the hand calculator. */
 export function CardTable() {
   return (
     <table className="w-full border-collapse text-left">
@@ -42,7 +42,6 @@ export function CardTable() {
   )
 }
 
-/** A small card seen by its corner. */
 export function CardCorner({ id }: { id: CardId }) {
   return (
     <span

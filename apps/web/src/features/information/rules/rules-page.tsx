@@ -10,7 +10,6 @@ import { gameplay, introduction, powerText, rulesTexts, setupRules, type RuleSec
 
 type Tab = 'introduction' | 'setup' | 'cards' | 'gameplay' | 'powers'
 
-/** /rules: five short pages that can be read at the table; card values come from the domain's table. */
 export default function RulesPage() {
   const [tab, setTab] = useState<Tab>('introduction')
   return (
