@@ -1,9 +1,7 @@
-// Notifications as a browser knows them: the permission, and the address at which its own service reaches it.
-
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { dropSubscription, subscriptionNow } from '../../browser/push-subscription.ts'
 
-/** Where this browser is reached, as its server is told. */
+/** As the server is told. */
 export interface PushAddress {
   readonly endpoint: string
   readonly keys: Readonly<Record<string, string>>
@@ -12,19 +10,18 @@ export interface PushAddress {
 export interface BrowserPush {
   readonly isSupported: () => boolean
   readonly permission: () => NotificationPermission
-  /** Asks the person. Only ever after a tap of theirs: browsers hold anything else against a site. */
+  /** Only ever after a tap: browsers hold anything else against a site. */
   readonly ask: () => Promise<NotificationPermission>
-  /** Where this browser is reached by a server with this key; null where it is not. */
+  /** Null where no server with this key reaches this browser. */
   readonly current: (publicKey: string) => Promise<PushAddress | null>
   /** Refused where the browser's service does not answer, or there is none. */
   readonly subscribe: (publicKey: string) => Promise<Result<PushAddress, 'no-service'>>
-  /** From now on nobody reaches it. Never rejects. */
+  /** Never rejects. */
   readonly unsubscribe: () => Promise<void>
 }
 
 const WORKER_WITHIN_MS = 10_000
 
-/** The browser of this page. */
 export const browserPush: BrowserPush = {
   isSupported: () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
   permission: () => Notification.permission,
@@ -37,7 +34,8 @@ export const browserPush: BrowserPush = {
     try {
       const registration = await registered()
       const former = await registration.pushManager.getSubscription()
-      // The browser has one for each site, and gives it up for another key only if it is told to.
+      // A browser has one subscription for each site, and needs telling to replace it for
+      // another key.
       if (former !== null && !hasKey(former, publicKey)) await former.unsubscribe()
       const applicationServerKey = bytesOf(publicKey)
       return accept(
@@ -71,7 +69,7 @@ function addressOf(subscription: PushSubscription): PushAddress {
   return { endpoint: subscription.endpoint, keys }
 }
 
-/** The bytes of a key in base64url; none for what is none. */
+/** The bytes of a key in base64url; none for anything else. */
 function bytesOf(publicKey: string): Uint8Array<ArrayBuffer> {
   try {
     const text = atob(publicKey.replaceAll('-', '+').replaceAll('_', '/'))

@@ -13,13 +13,14 @@ import { useNotifications, type Notifications } from './use-notifications.ts'
 const CHOICES: readonly (keyof NotificationChoices)[] = ['gameUpdates', 'achievements', 'multiplayer']
 const LOCAL_CHOICES: typeof CHOICES = ['achievements']
 
-/** SPEC R240: whether this device is told of what happens while nobody looks at it, and of what. */
+/** SPEC R240 */
 export function NotificationsSection() {
   const { state: session } = useSession()
   const isSignedIn = session.kind === 'signed-in'
   const notifications = useNotifications(isSignedIn)
   const { state, choices, choose } = notifications
-  // The others are told by a server that notifies this device; this one also by the app itself, when a game ends.
+  // The end of a game is told by the app itself; everything else only by a server that notifies
+  // this device.
   const choicesThere = isSignedIn && (state === 'on' || state === 'off') ? CHOICES : LOCAL_CHOICES
   return (
     <Section title={texts.title} icon={<Bell />} isImmediate>

@@ -2,12 +2,11 @@ import { createListeners } from '@dutch/domain/listeners'
 import type { BrowserPush } from './browser-push.ts'
 import type { NotificationChoices, PushClient } from './push-client.ts'
 
-/** How notifications stand on this device. */
 export type NotificationsState =
   | 'checking'
   /** The browser cannot show any. */
   | 'unsupported'
-  /** The person once told the browser never to be asked: only there it can be changed. */
+  /** The person refused for good: only the browser's settings change that. */
   | 'denied'
   /** This server notifies nobody. */
   | 'server-off'
@@ -15,7 +14,6 @@ export type NotificationsState =
   | 'off'
   | 'on'
 
-/** What became of a wish. */
 export type NotificationsOutcome =
   | 'done'
   /** The person was asked and did not say yes. */
@@ -29,18 +27,18 @@ export type NotificationsOutcome =
 export interface NotificationsStore {
   readonly getState: () => NotificationsState
   readonly subscribe: (listener: () => void) => () => void
-  /** Looks how they stand, at the browser and at the server; tells the server what is chosen where it does not know. */
+  /** Asks the browser and the server; tells the server the choices where it does not know them. */
   readonly check: (choices: NotificationChoices) => Promise<void>
   readonly turnOn: (choices: NotificationChoices) => Promise<NotificationsOutcome>
   readonly turnOff: () => Promise<NotificationsOutcome>
   readonly test: () => Promise<NotificationsOutcome>
 }
 
-/** SPEC R240, R241: notifications on this device: off until somebody asks for them. */
+/** SPEC R240, R241: off until somebody asks for them. */
 export function createNotificationsStore(browser: BrowserPush, server: PushClient): NotificationsStore {
   let state: NotificationsState = 'checking'
   let publicKey = ''
-  /** A look that began before the last wish says nothing any more. */
+  /** Checks that began before the last wish are dropped. */
   let turn = 0
   const listeners = createListeners()
   const become = (next: NotificationsState): void => {
@@ -96,7 +94,7 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
     },
     turnOff: async () => {
       turn += 1
-      // Whatever the server says: this browser gives its address up, and is reached by nobody.
+      // Whatever the server answers, nothing reaches a browser that gave up its subscription.
       await Promise.all([server.unsubscribe(), browser.unsubscribe()])
       become('off')
       return 'done'

@@ -5,13 +5,13 @@ import type { PushAddress } from './browser-push.ts'
 import type { HttpJson } from '../../browser/http-json.ts'
 import type { UserSettings } from '../settings/user-settings.ts'
 
-/** What a person wants to hear of, on this device. */
+/** On this device. */
 export type NotificationChoices = UserSettings['notifications']
 
 const standingSchema = v.object({
   /** Null where this server notifies nobody. */
   publicKey: v.nullable(v.string()),
-  /** What this device is notified of; null where it is not. */
+  /** Null where this device is not notified. */
   preferences: v.nullable(v.object({ gameUpdates: v.boolean(), achievements: v.boolean(), multiplayer: v.boolean() })),
 })
 export type PushStanding = v.InferOutput<typeof standingSchema>
@@ -23,11 +23,11 @@ export interface PushClient {
   readonly subscribe: (address: PushAddress, preferences: NotificationChoices) => Told
   readonly change: (preferences: NotificationChoices) => Told
   readonly unsubscribe: () => Told
-  /** Has a notification sent to this very device. */
+  /** To this very device. */
   readonly test: () => Told
 }
 
-/** What this server is asked and told of notifications (SPEC Z150 to Z159 of `apps/server/SPEC.md`). */
+/** SPEC Z150 to Z159 of `apps/server/SPEC.md` */
 export function createPushClient(http: HttpJson): PushClient {
   const tell = async (method: 'POST' | 'PATCH', path: string, body: Readonly<Record<string, unknown>>): Told => {
     const answer = await http({ method, path: `/api/push/${path}`, body })

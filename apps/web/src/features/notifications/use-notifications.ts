@@ -19,7 +19,7 @@ export interface Notifications {
   readonly retry: () => void
 }
 
-/** @param isSignedIn nobody else is asked about, and nothing is looked up */
+/** @param isSignedIn without an account nothing is asked */
 export function useNotifications(isSignedIn: boolean): Notifications {
   const { settings, changeSettings } = useSettings()
   const { notifications: choices } = settings

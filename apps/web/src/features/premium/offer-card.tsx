@@ -13,7 +13,6 @@ interface OfferCardProps {
   readonly premium: PremiumInUse
 }
 
-/** What premium gives, its price with tax, and the way to pay. */
 export function OfferCard({ price, standing, premium }: OfferCardProps) {
   return (
     <section aria-labelledby="premium-offer" className="premium-card">

@@ -12,7 +12,7 @@ const standingSchema = v.object({
   withdraw_until: v.nullable(v.string()),
   has_portal: v.boolean(),
 })
-/** How it stands with somebody's subscription, as the server says it. Moments are ISO 8601. */
+/** As the server says it. Moments are ISO 8601. */
 export type PremiumStanding = v.InferOutput<typeof standingSchema>
 
 const priceSchema = v.object({
@@ -21,19 +21,19 @@ const priceSchema = v.object({
   interval: v.picklist(['day', 'week', 'month', 'year']),
   intervalCount: v.number(),
 })
-/** What is paid, tax included: an amount of the currency's smallest unit for each interval. */
+/** Tax included, in the currency's smallest unit for each interval. */
 export type PremiumPrice = v.InferOutput<typeof priceSchema>
 
 const offerSchema = v.variant('available', [
   v.object({ available: v.literal(false) }),
   v.object({ available: v.literal(true), price: v.nullable(priceSchema) }),
 ])
-/** Whether this server sells premium, and what it costs: null where that is not known now. */
+/** Null where it is not known now. */
 export type PremiumOffer = v.InferOutput<typeof offerSchema>
 
 const pageSchema = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) })
 
-/** Why something was not done. Nothing has changed then, as far as is known. */
+/** Nothing has changed then, as far as is known. */
 export type PremiumFault =
   | 'not-configured'
   | 'signed-out'
@@ -44,11 +44,11 @@ export type PremiumFault =
 
 type Answer<Value> = Promise<Result<Value, PremiumFault>>
 
-/** What this server is asked of premium (SPEC Z223 to Z233 of `apps/server/SPEC.md`). */
+/** SPEC Z223 to Z233 of `apps/server/SPEC.md` */
 export interface PremiumClient {
   readonly offer: () => Answer<PremiumOffer>
   readonly standing: () => Answer<PremiumStanding>
-  /** The address of a page on which somebody pays. */
+  /** The address of the payment page. */
   readonly checkout: () => Answer<string>
   /** The address of a page with invoices and means of payment. */
   readonly portal: () => Answer<string>
@@ -82,7 +82,7 @@ export function createPremiumClient(http: HttpJson): PremiumClient {
   }
 }
 
-/** No status alone says that a session is over: the server’s own word does. */
+/** A status alone may come from a proxy: only the server's own code says that a session is over. */
 function faultOf({ code, status }: AuthFault): PremiumFault {
   if (code === 'session_not_found') return 'signed-out'
   switch (status) {

@@ -4,7 +4,6 @@ import { premiumTexts } from './texts.ts'
 const texts = premiumTexts.conditions
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
-/** What somebody agrees to, in five lines. */
 export function PremiumConditions() {
   return (
     <section aria-labelledby="premium-conditions" className="px-1 text-ink-soft">

@@ -10,7 +10,6 @@ import { premiumTexts as texts } from './texts.ts'
 import { usePremium, type PremiumInUse } from './use-premium.ts'
 import './premium.css'
 
-/** /premium: what it gives, what it costs, and every way out of it. */
 export default function PremiumPage() {
   usePageHeader({ title: texts.title, back: '/' })
   const premium = usePremium()

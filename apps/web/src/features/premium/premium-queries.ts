@@ -3,12 +3,10 @@ import { createHttpJson } from '../../browser/http-json.ts'
 import { accountQueries } from '../account/account-queries.ts'
 import { createPremiumClient, type PremiumFault, type PremiumStanding } from './premium-client.ts'
 
-/** Premium, asked of the server that this page came from. */
 export const premiumClient = createPremiumClient((question) =>
   createHttpJson((path, request) => fetch(path, request))(question),
 )
 
-/** Why premium could not be asked about. */
 export class PremiumRefused extends Error {
   override readonly name = 'PremiumRefused'
   readonly fault: PremiumFault
@@ -19,7 +17,6 @@ export class PremiumRefused extends Error {
   }
 }
 
-/** What premium costs here, if it is sold at all. */
 export function offerQuery() {
   return queryOptions({
     queryKey: ['premium-offer'],
@@ -31,7 +28,6 @@ export function offerQuery() {
   })
 }
 
-/** Somebody's subscription. */
 export function standingQuery(userId: string) {
   return queryOptions({
     queryKey: ['premium', userId],
@@ -43,7 +39,7 @@ export function standingQuery(userId: string) {
   })
 }
 
-/** SPEC R280: whether somebody pays. Rejects where that cannot be known. */
+/** SPEC R280: rejects where it cannot be known. */
 export async function checkPremium(userId: string): Promise<'free' | 'premium'> {
   // A server that sells nothing is asked about nobody.
   const offer = await accountQueries.query({ ...offerQuery(), retry: 1 })
@@ -52,7 +48,7 @@ export async function checkPremium(userId: string): Promise<'free' | 'premium'> 
   return subscribed ? 'premium' : 'free'
 }
 
-/** The server has just said how it stands. */
+/** After an answer that contains it. */
 export function keepStanding(userId: string, standing: PremiumStanding): void {
   accountQueries.setQueryData(standingQuery(userId).queryKey, standing)
 }

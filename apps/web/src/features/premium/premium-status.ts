@@ -3,24 +3,27 @@ import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from '../account/session-memory.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** Whether whoever uses this browser pays: `unknown` until the subscription check has finished. */
+/** `unknown` until the subscription check has finished. */
 export type PremiumStatus = 'unknown' | 'free' | 'premium'
 
 export interface PremiumStatusStore {
-  /** Nobody is signed in: `free`. Somebody is: what was told of their account last, else `unknown`. */
+  /** Without a session `free`; else what was last known of the account, or `unknown`. */
   readonly get: () => PremiumStatus
-  /** Calls the listener when the status changes. The first one to listen has the account checked. @returns how to stop */
+  /**
+   * The first listener has the account checked.
+   * @returns how to stop
+   */
   readonly subscribe: (listener: () => void) => () => void
-  /** What was learned of an account in another way, such as a payment that has just gone through. */
+  /** What was learned otherwise, such as by a payment that has just gone through. */
   readonly tell: (accountId: string, status: Exclude<PremiumStatus, 'unknown'>) => void
 }
 
 export interface PremiumStatusParts {
-  /** The id of whoever is signed in on this device; null: nobody. */
+  /** Null: nobody is signed in on this device. */
   readonly accountId: () => string | null
-  /** Calls back when somebody came or went, in this tab or another, and when there is a network again. */
+  /** Also when there is a network again. */
   readonly onSession: (listener: () => void) => void
-  /** Asks about the account that is signed in. A rejection counts as `free`, as specified, until it is asked again. */
+  /** A rejection counts as `free`, as specified, until it is asked again. */
   readonly check: (accountId: string) => Promise<Exclude<PremiumStatus, 'unknown'>>
 }
 
@@ -45,7 +48,7 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
       const status = await check(id)
       if (!known.has(id)) tell(id, status)
     } catch {
-      // It holds until somebody can be asked again.
+      // `free` holds until somebody can be asked again.
       asked.delete(id)
       failed.add(id)
       changed()
@@ -71,7 +74,6 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
 
 let shared: PremiumStatusStore | null = null
 
-/** The one status of this page. */
 export function browserPremiumStatus(): PremiumStatusStore {
   const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
   shared ??= createPremiumStatus({

@@ -1,7 +1,7 @@
 import type { PremiumPrice } from './premium-client.ts'
 import { premiumTexts as texts } from './texts.ts'
 
-/** SPEC R281: a price as people read it: the amount, and for how long it is. */
+/** SPEC R281 */
 export function priceText({ amount, currency, interval, intervalCount }: PremiumPrice): {
   readonly amount: string
   readonly interval: string
@@ -14,7 +14,7 @@ export function priceText({ amount, currency, interval, intervalCount }: Premium
   }
 }
 
-/** A day as people read it. @param moment ISO 8601 */
+/** @param moment ISO 8601 */
 export function dayText(moment: string): string {
   return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(new Date(moment))
 }

@@ -2,7 +2,6 @@ import type { PremiumPrice } from './premium-client.ts'
 import { priceText } from './price-text.ts'
 import { premiumTexts as texts } from './texts.ts'
 
-/** What is paid, and for how long. */
 export function Price({ price }: { readonly price: PremiumPrice }) {
   const { amount, interval } = priceText(price)
   return (

@@ -4,7 +4,7 @@ import { premiumTexts } from './texts.ts'
 const texts = premiumTexts.subscriber
 
 /**
- * SPEC R386: how a subscription stands, and what comes next. One whose payment did not go through is not called active.
+ * SPEC R386: a subscription whose payment failed is not called active.
  * @param day of its end or renewal, as it is read
  */
 export function standingWords(

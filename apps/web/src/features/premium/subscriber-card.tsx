@@ -19,7 +19,6 @@ interface SubscriberCardProps {
   readonly premium: PremiumInUse
 }
 
-/** A subscription: how it stands, and every way out of it. */
 export function SubscriberCard({ standing, price, premium }: SubscriberCardProps) {
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | null>(null)
   const { subscription_end: end, cancel_at_period_end: isEnding, withdraw_until: withdrawUntil } = standing

@@ -38,7 +38,6 @@ const ASK_AGAIN_MS = 3000
 /** Half a minute of asking again. */
 const MOST_QUESTIONS = 10
 
-/** All that the page Premium shows and does. */
 export function usePremium(): PremiumInUse {
   const { state, session } = useSession()
   const [, navigate] = useLocation()
@@ -60,7 +59,7 @@ export function usePremium(): PremiumInUse {
   )
   const isSubscribed = standing.data?.subscribed
   useEffect(() => {
-    // SPEC R280: whoever shows advertisements hears of it as well.
+    // SPEC R280: advertisements follow the same status.
     if (userId !== null && isSubscribed !== undefined) {
       browserPremiumStatus().tell(userId, isSubscribed ? 'premium' : 'free')
     }
@@ -70,7 +69,8 @@ export function usePremium(): PremiumInUse {
     if (busy !== null) return null
     setBusy(deed)
     const answer = await work()
-    // What this page shows is out of date then; said after that, since a question that goes takes its message with it.
+    // What this page shows is out of date then. Said after the refresh, since a dialog that
+    // closes takes its message with it.
     if (!answer.ok && (answer.error === 'already-premium' || answer.error === 'not-possible')) await standing.refetch()
     setBusy(null)
     if (answer.ok) return answer.value
@@ -112,7 +112,7 @@ export function usePremium(): PremiumInUse {
   }
 }
 
-/** @param _since what changes with each answer, so that it is looked at again */
+/** @param _since changes with each answer, so that this is computed again */
 function waitingOf(userId: string | null, _since: number): 'waiting' | 'stillWaiting' {
   const asked = accountQueries.getQueryState(standingQuery(userId ?? '').queryKey)?.dataUpdateCount ?? 0
   return asked < MOST_QUESTIONS ? 'waiting' : 'stillWaiting'
@@ -123,7 +123,7 @@ interface Asked<Data> {
   readonly error: Error | null
 }
 
-/** SPEC R282: what is known decides, and nothing is shown that is not known. */
+/** SPEC R282: nothing is shown that is not known. */
 function viewOf(offer: Asked<PremiumOffer>, asked: Asked<PremiumStanding>, userId: string | null): PremiumView {
   if (offer.data?.available === false || isNotConfigured(asked.error)) return { kind: 'unavailable' }
   const standing = userId === null ? null : asked.data

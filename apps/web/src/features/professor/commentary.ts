@@ -17,14 +17,14 @@ export interface CommentaryPorts {
   /** A number from 0 to below 1. */
   readonly random: () => number
   readonly visibility: Visibility
-  /** Has a screen reader say what he said about a round that has just been added. */
+  /** For screen readers: his line about a round that has just been added. */
   readonly announce: (text: string) => void
 }
 
 export interface Commentary {
   readonly getState: () => CommentaryState
   readonly subscribe: (listener: () => void) => () => void
-  /** He watches a game as it stands now: to be called again whenever it changes. Returns the way to stop. */
+  /** Call again whenever the game changes. Returns how to stop. */
   readonly follow: (game: Game) => () => void
   /** Says something else at once. */
   readonly again: () => void
@@ -32,8 +32,8 @@ export interface Commentary {
 }
 
 /**
- * SPEC R60: the Professor at a table. He speaks at once, at every change of the game, and 20 seconds after he spoke last
- * while the page is seen. What he said is remembered from one game to the next.
+ * SPEC R60: a line at once, at every change of the game, and 20 seconds after the last one
+ * while the page is seen. Lines are remembered from one game to the next.
  */
 export function createCommentary({ clock, random, visibility, announce }: CommentaryPorts): Commentary {
   let state: CommentaryState = { comment: null, isPaused: false }

@@ -22,7 +22,7 @@ export interface VoiceServices {
 
 const opened = new WeakMap<SettingsStore, VoiceServices>()
 
-/** The Professor's voice in this browser, one for all who listen to the same settings. */
+/** One voice for all who listen to the same settings. */
 export function openVoice(settings: SettingsStore): VoiceServices {
   const known = opened.get(settings)
   if (known !== undefined) return known
@@ -69,7 +69,7 @@ function createDesk(settings: SettingsStore): VoiceServices {
   return { voice, settings: voiceSettings, testKey: provider.testKey, hasOwnVoice: own.isAvailable() }
 }
 
-/** SPEC Y74: how loud the voice is, from 0 to 1: full at the sound volume that everybody begins with, lower below it. */
+/** SPEC Y74: from 0 to 1; full at the default sound volume, lower below it. */
 export function voiceVolume({ soundEnabled, soundVolume }: UserSettings): number {
   return soundEnabled ? Math.min(1, soundVolume / DEFAULT_SETTINGS.soundVolume) : 1
 }

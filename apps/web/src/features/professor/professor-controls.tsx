@@ -12,7 +12,7 @@ interface ProfessorControlsProps {
   readonly onVoice: () => void
 }
 
-/** His line aloud, another one at once, and a way to stop what changes by itself (WCAG 2.2.2). */
+/** WCAG 2.2.2: what changes by itself can be stopped. */
 export function ProfessorControls({ isPaused, voice, onAgain, onPause, onVoice }: ProfessorControlsProps) {
   return (
     <div className="grid w-full gap-2">

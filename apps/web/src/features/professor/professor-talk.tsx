@@ -15,7 +15,7 @@ import { Speech } from './speech.tsx'
 import { useCommentary } from './use-commentary.ts'
 import { useProfessorVoice } from './use-professor-voice.ts'
 
-/** SPEC R60: the Professor below the ranking of a phone, in two lines. A tap shows the whole line in a sheet. */
+/** SPEC R60: two lines below the ranking of a phone; a tap shows the whole line in a sheet. */
 export function ProfessorStrip({ game }: { readonly game: Game }) {
   const talk = useTalk(game)
   const [isOpen, setIsOpen] = useState(false)
@@ -54,7 +54,7 @@ export function ProfessorStrip({ game }: { readonly game: Game }) {
   )
 }
 
-/** SPEC R60: the Professor in the side column of a wide screen. */
+/** SPEC R60: in the side column of a wide screen. */
 export function ProfessorPanel({ game }: { readonly game: Game }) {
   const talk = useTalk(game)
   const { comment, voice } = talk
@@ -71,7 +71,6 @@ export function ProfessorPanel({ game }: { readonly game: Game }) {
   )
 }
 
-/** What he says, aloud or not, and whether the sheet of his voice lies open. */
 function useTalk(game: Game) {
   const commentary = useCommentary(game)
   const voice = useProfessorVoice(commentary.comment)

@@ -1,4 +1,4 @@
-/** What stands around the Professor's words; they come from the domain. */
+/** His own lines come from the domain. */
 export const professorTexts = {
   name: 'Le Professeur',
   says: (text: string) => `Le Professeur\u00A0: ${text}`,

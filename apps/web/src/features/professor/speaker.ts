@@ -2,17 +2,16 @@ import type { Result } from '@dutch/domain/result'
 
 /** Why a line was not heard to its end. */
 export type SpeechFault =
-  /** There is no such voice here: no key, no speech synthesis. */
+  /** No such voice here: no key, no speech synthesis. */
   | { readonly kind: 'missing' }
-  /** The provider said no. `detail` is its own message, where it gave one. */
+  /** By the provider. `detail` is its own message, where it gave one. */
   | { readonly kind: 'refused'; readonly status: number; readonly detail: string | null }
-  /** The provider cannot be reached. */
   | { readonly kind: 'unreachable' }
   /** Nothing was heard for too long. */
   | { readonly kind: 'timeout' }
   /** The sound ends before the line does, or is none. */
   | { readonly kind: 'cut' }
-  /** The browser lets nothing be heard, for want of a gesture. */
+  /** The browser wants a gesture first. */
   | { readonly kind: 'blocked' }
 
 export type SpeechEnd = 'said' | 'stopped'
@@ -29,10 +28,9 @@ export interface Speech {
   readonly onTrouble: (fault: SpeechFault) => void
 }
 
-/** Something that speaks. Contract suite: `features/professor/voice/test-speaker-contract.ts` (SPEC Y71). */
+/** Contract suite: `features/professor/voice/test-speaker-contract.ts` (SPEC Y71). */
 export interface Speaker {
-  /** Whether there is any point in asking. */
   readonly isAvailable: () => boolean
-  /** Says a line: resolves when it is silent again, never rejects. One line at a time. */
+  /** Resolves when it is silent again, never rejects. One line at a time. */
   readonly speak: (speech: Speech) => Promise<Result<SpeechEnd, SpeechFault>>
 }

@@ -1,10 +1,10 @@
 import type { Comment } from '@dutch/domain/professor/comment'
 import { professorTexts } from './professor-texts.ts'
 
-/** Letters that stand on two lines below the ranking of a small phone, the word above a headline included. */
+/** Letters on two lines below the ranking of a small phone, the word above a headline included. */
 const TWO_LINES = 56
 
-/** The words themselves; a new line fades in where movement is wanted. */
+/** A new line fades in where movement is wanted. */
 export function Speech({ comment }: { readonly comment: Comment }) {
   const isLong = comment.text.length > TWO_LINES
   return (

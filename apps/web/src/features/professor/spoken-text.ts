@@ -1,4 +1,4 @@
-/** A line as voices read it best: plain spaces, and a minus they do not pass over. */
+/** Plain spaces, and a minus that voices do not pass over. */
 export function spokenText(line: string): string {
   return line
     .replaceAll(/\u2212(?=\d)/gu, 'moins ')

@@ -14,7 +14,6 @@ const commentary = createCommentary({
   announce: (text) => announce(professorTexts.says(text)),
 })
 
-/** What the Professor says about a game, and how to make him say something else or wait. */
 export function useCommentary(game: Game): CommentaryState & Pick<Commentary, 'again' | 'setPaused'> {
   useEffect(() => commentary.follow(game), [game])
   const state = useSyncExternalStore(commentary.subscribe, commentary.getState)

@@ -16,7 +16,7 @@ export interface ProfessorVoice {
   readonly stop: () => void
 }
 
-/** SPEC Y73, Y74: has the Professor's lines spoken as they come, where that is wanted; he falls silent when he goes. */
+/** SPEC Y73, Y74: speaks new lines where that is wanted, and stops when the component goes. */
 export function useProfessorVoice(comment: Comment | null): ProfessorVoice {
   const { services, settings, stage, isBusy, isMuted } = useVoice()
   const { voice } = services

@@ -14,7 +14,6 @@ export interface VoiceInUse extends VoiceState {
   readonly isMuted: boolean
 }
 
-/** What the Professor's voice does and how it is set; the component renders again when that changes. */
 export function useVoice(): VoiceInUse {
   const appSettings = useSettingsStore()
   const [services] = useState(() => openVoice(appSettings))

@@ -3,7 +3,7 @@ import { VoiceForm } from './voice/voice-form.tsx'
 import { voiceTexts } from './voice/voice-texts.ts'
 import { Section } from '../settings/section.tsx'
 
-/** How the Professor speaks: the same as the sheet beside him. */
+/** The same form as in the sheet beside him. */
 export function VoiceSection() {
   return (
     <Section title={voiceTexts.title} icon={<AudioLines />} isImmediate>

@@ -8,14 +8,17 @@ import { parseVoiceSettings, type VoiceSettings } from './voice-settings.ts'
 export interface VoiceSettingsStore {
   readonly getState: () => VoiceSettings
   readonly subscribe: (listener: () => void) => () => void
-  /** Changes some settings at once. Refused, they hold until the page is closed. */
+  /** Refused by the storage, they hold until the page is closed. */
   readonly change: (changes: Partial<VoiceSettings>) => Result<null, StorageFault>
-  /** Forgets the provider's key, and the other settings with it where only that removes it. Refused, it still stands here. */
+  /**
+   * Removes the provider's key, and the other settings with it where only that works. Refused,
+   * it is still stored.
+   */
   readonly removeKey: () => Result<null, StorageFault>
 }
 
 /**
- * The voice settings of this device. They have a key of their own, which nothing exports or sends.
+ * Under a key of their own, which nothing exports or sends.
  * @param onOtherTab calls back when another tab changed a key
  */
 export function createVoiceSettingsStore(
@@ -42,7 +45,7 @@ export function createVoiceSettingsStore(
       const next = parseVoiceSettings({ ...state, apiKey: null })
       const written = values.write(KEYS.voiceSettings, JSON.stringify(next))
       const gone = written.ok ? written : values.remove(KEYS.voiceSettings)
-      // The way to try again goes with the key: it stays as long as the key does.
+      // The form stays as long as the key does, so that removing it can be tried again.
       if (gone.ok) set(next)
       return gone
     },

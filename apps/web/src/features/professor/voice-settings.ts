@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The voices of the provider, the default first; `language` is the one they are at home in. */
+/** The default first; `language` is a voice's native one. */
 export const VOICES = [
   { id: 'pFZP5JQG7iQjIQuC4Bku', name: 'Lily', language: 'FR' },
   { id: 'onwK4e9ZLuTAKqWW03F9', name: 'Daniel', language: 'FR' },
@@ -9,19 +9,19 @@ export const VOICES = [
   { id: 'IKne3meq5aSn9XLyUdCD', name: 'Charlie', language: 'EN' },
 ] as const
 
-/** The models of the provider, the default first. */
+/** The default first. */
 export const MODELS = ['eleven_multilingual_v2', 'eleven_turbo_v2_5', 'eleven_flash_v2_5'] as const
 
 export type VoiceId = (typeof VOICES)[number]['id']
 export type ModelId = (typeof MODELS)[number]
 
-/** SPEC Y70: how the Professor speaks, as it is kept under `dutch-voice-settings`. */
+/** SPEC Y70: kept under `dutch-voice-settings`. */
 export interface VoiceSettings {
   /** Null as long as nobody saved one. */
   readonly apiKey: { readonly key: string } | null
   readonly voiceId: VoiceId
   readonly modelId: ModelId
-  /** The provider speaks, as far as it can; false without a key. */
+  /** Lines come from the provider, as far as it can; false without a key. */
   readonly enabled: boolean
   /** New lines are spoken unasked. */
   readonly aloud: boolean
@@ -43,11 +43,11 @@ const Stored = v.object({
   voiceId: v.fallback(v.picklist(VOICES.map(({ id }) => id)), DEFAULT_VOICE.voiceId),
   modelId: v.fallback(v.picklist(MODELS), DEFAULT_VOICE.modelId),
   enabled: v.fallback(v.boolean(), false),
-  // Settings of an earlier product do not know it: whoever enabled the voice there heard every line.
+  // Settings of an earlier product lack it: whoever enabled the voice there heard every line.
   aloud: v.fallback(v.nullable(v.boolean()), null),
 })
 
-/** Reads voice settings from anything: what is missing or malformed takes its default, alone. */
+/** What is missing or malformed takes its default, alone. */
 export function parseVoiceSettings(stored: unknown): VoiceSettings {
   const read = v.safeParse(Stored, stored)
   if (!read.success) return DEFAULT_VOICE
@@ -56,7 +56,7 @@ export function parseVoiceSettings(stored: unknown): VoiceSettings {
   return { ...read.output, apiKey: key === null ? null : { key }, enabled, aloud: read.output.aloud ?? enabled }
 }
 
-/** A key as somebody typed or pasted it, null when it cannot be one. */
+/** Null when the typed text cannot be a key. */
 export function parseKey(typed: string): string | null {
   const key = typed.trim()
   return KEY.test(key) ? key : null

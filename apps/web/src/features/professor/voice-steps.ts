@@ -1,4 +1,4 @@
-/** SPEC Y73: what the Professor's voice is doing. One line waits at most: the latest. */
+/** SPEC Y73: one line waits at most: the latest. */
 export type VoiceStage =
   | { readonly phase: 'idle' }
   /** A line was asked for and is not heard yet. */
@@ -12,18 +12,18 @@ export type VoiceEvent =
   | { readonly type: 'stop' }
   /** The first sound is heard. */
   | { readonly type: 'begun' }
-  /** It is silent: the line was said, stopped, or could not be had. */
+  /** The line was said, stopped, or could not be had. */
   | { readonly type: 'ended' }
 
 export interface VoiceStep {
   readonly stage: VoiceStage
-  /** What has to be done: begin the line that is being fetched, or cut off what is heard. */
+  /** `begin` the line that is being fetched, or `cancel` what is heard. */
   readonly act: 'begin' | 'cancel' | null
 }
 
 export const SILENT: VoiceStage = { phase: 'idle' }
 
-/** What an event makes of a stage. Two lines are never heard at once: the next begins when the one before has ended. */
+/** Two lines are never heard at once: the next begins when the one before has ended. */
 export function voiceStep(stage: VoiceStage, event: VoiceEvent): VoiceStep {
   switch (event.type) {
     case 'say':

@@ -6,9 +6,9 @@ import { SILENT, voiceStep, type VoiceEvent, type VoiceStage } from './voice-ste
 
 export interface VoiceState {
   readonly stage: VoiceStage
-  /** What was wrong with the voice that was wanted, when a line was last tried. */
+  /** Why the wanted voice failed when a line was last tried. */
   readonly trouble: SpeechFault | null
-  /** Whether another voice said that line in its place. */
+  /** Another voice said that line in its place. */
   readonly isRelieved: boolean
 }
 
@@ -17,23 +17,23 @@ export interface VoiceParts {
   readonly visibility: Visibility
   /** From 0 to 1; at 0 nothing is asked for. */
   readonly volume: () => number
-  /** Whether lines are to be heard that nobody asked for by a press. */
+  /** Whether to speak lines that nobody asked for by a press. */
   readonly isAloud: () => boolean
 }
 
 export interface Voice {
   readonly getState: () => VoiceState
   readonly subscribe: (listener: () => void) => () => void
-  /** Says a line, after the one that is being said. */
+  /** After the line that is being said. */
   readonly say: (line: string) => void
-  /** A line came up by itself: it is said where that is wanted, once. */
+  /** For a line that came up by itself: said once, where that is wanted. */
   readonly hear: (line: string) => void
   readonly stop: () => void
-  /** Says no more of what was wrong: something else is tried from now on. */
+  /** Something else is tried from now on. */
   readonly forgetTrouble: () => void
 }
 
-/** SPEC Y73, Y74: the Professor's voice, silent while nobody sees the page. */
+/** SPEC Y73, Y74: silent while nobody sees the page. */
 export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts): Voice {
   let state: VoiceState = { stage: SILENT, trouble: null, isRelieved: false }
   let stopper = new AbortController()
@@ -64,7 +64,7 @@ export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts
       },
     })
     if (!result.ok) troubles.push(result.error)
-    // Of several the first one counts: it is about the voice that was wanted.
+    // The first failure is about the voice that was wanted.
     if (!result.ok || result.value === 'said') change({ trouble: troubles[0] ?? null, isRelieved: result.ok })
     send({ type: 'ended' })
   }

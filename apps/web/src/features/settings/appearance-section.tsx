@@ -11,7 +11,7 @@ const THEMES = [
   { value: 'auto', label: settingsTexts.themes.auto },
 ] as const
 
-/** How the app looks and moves. Each change is seen at once, and stored with the others. */
+/** Each change is seen at once, and stored with the others. */
 export function AppearanceSection() {
   const { settings, changeDraft } = useSettingsDraft()
   return (

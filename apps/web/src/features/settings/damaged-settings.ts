@@ -2,8 +2,8 @@ import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
 /**
- * SPEC R261: whether settings are kept that nobody can read: half-written, or of another version. Those of a new device hold
- * then, until something is set.
+ * SPEC R261: stored settings that cannot be read, half-written or of another version. Defaults
+ * hold then, until something is set.
  */
 export function areSettingsDamaged(values: KeyValueStore): boolean {
   const text = values.read(KEYS.appState)

@@ -6,7 +6,6 @@ import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { Section } from './section.tsx'
 import { settingsTexts } from './texts.ts'
 
-/** What a new game starts with, and how it is played. */
 export function GameSection() {
   const { settings, changeDraft } = useSettingsDraft()
   const { gameplay } = settings

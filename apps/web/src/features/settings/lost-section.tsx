@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/toast.ts'
 import { settingsTexts as texts } from './texts.ts'
 
-/** What stands for settings whose file cannot be had; the others go on without them. */
+/** In place of settings whose file cannot be loaded; the others go on without them. */
 export function lostSection(text: string): FunctionComponent<LostPartProps> {
   return ({ onRetry }) => <LostSection text={text} onRetry={onRetry} />
 }

@@ -5,7 +5,7 @@ import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { Section } from './section.tsx'
 import { settingsTexts } from './texts.ts'
 
-/** What this device may tell of itself, where consent was given as well. `collectsErrors`: this site has errors reported. */
+/** Consent is needed as well. `collectsErrors`: this site has errors reported. */
 export function PrivacySection({ collectsErrors }: { readonly collectsErrors: boolean }) {
   const { settings, changeDraft } = useSettingsDraft()
   const { privacy } = settings

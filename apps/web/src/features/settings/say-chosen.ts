@@ -1,6 +1,6 @@
 import { notify } from '../../ui/toast.ts'
 
-/** Says what was chosen, and where it could not be stored, for how long it holds. */
+/** Where it could not be stored, says for how long it holds. */
 export function sayChosen(stored: { readonly ok: boolean }, done: string): void {
   if (stored.ok) notify({ tone: 'info', text: done, id: 'game-settings' })
   else

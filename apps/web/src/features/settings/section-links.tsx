@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { isStill } from '../../ui/stillness.ts'
 import { SETTINGS_PLACES, settingsTexts, type SettingsPlaceName } from './texts.ts'
 
-/** SPEC R366: the way to each group of settings from the top of the page. */
+/** SPEC R366 */
 export function SectionLinks() {
   return (
     <nav aria-label={settingsTexts.places} className="mb-6">
@@ -23,7 +23,7 @@ export function SectionLinks() {
   )
 }
 
-/** Where such a link leads. It takes the focus, so that the keyboard and a screen reader go on from there. */
+/** Takes the focus, so that the keyboard and a screen reader go on from there. */
 export function SettingsPlace({ name, children }: { readonly name: SettingsPlaceName; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function SettingsPlace({ name, children }: { readonly name: SettingsPlace
   )
 }
 
-/** An entry of the browser's history for each jump would have "Retour" lead through all of them. */
+/** With a history entry for each jump, "Retour" would lead through all of them. */
 function jump(click: MouseEvent<HTMLAnchorElement>): void {
   const place = document.getElementById(click.currentTarget.hash.slice(1))
   if (place === null || click.ctrlKey || click.metaKey || click.shiftKey) return

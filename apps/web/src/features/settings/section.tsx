@@ -6,12 +6,11 @@ import { settingsTexts } from './texts.ts'
 interface SectionProps {
   readonly title: string
   readonly icon: ReactNode
-  /** What is changed here acts at once, and says so; every other section waits for "Enregistrer". */
+  /** Changes act at once, and it is said so; every other section waits for "Enregistrer". */
   readonly isImmediate?: boolean
   readonly children: ReactNode
 }
 
-/** A group of settings under its heading. */
 export function Section({ title, icon, isImmediate = false, children }: SectionProps) {
   const id = useId()
   return (

@@ -9,9 +9,9 @@ import { parseSettings, type TopSettings, type UserSettings } from './user-setti
 export interface SettingsStore {
   readonly getState: () => UserSettings
   readonly subscribe: (listener: () => void) => () => void
-  /** Changes some settings and stores all of them at once. Refused, they hold until the page is closed. */
+  /** Stores all of them at once. Refused, they hold until the page is closed. */
   readonly change: (changes: Partial<UserSettings>) => Result<null, StorageFault>
-  /** Reads again what is stored: another tab changed it. */
+  /** Another tab changed what is stored. */
   readonly refresh: () => void
 }
 
@@ -19,7 +19,10 @@ interface StoredAppState extends TopSettings {
   readonly settings: UserSettings
 }
 
-/** The settings, kept under `dutch-app-state`; the single keys are read where it is missing and written as copies. */
+/**
+ * Kept under `dutch-app-state`; the single keys are read where it is missing and written as
+ * copies.
+ */
 export function createSettingsStore(values: KeyValueStore): SettingsStore {
   // zustand does not hand on what its storage answers.
   let stored: Result<null, StorageFault> = accept(null)
@@ -87,7 +90,7 @@ function writeCopies(values: KeyValueStore, state: StoredAppState): void {
   values.write(KEYS.achievementAlerts, String(state.settings.notifications.achievements))
 }
 
-// zustand expects its own envelope: what a hand or another product left there is worth nothing to it.
+// zustand expects its own envelope: anything else is ignored.
 function parseJson(text: string | null): { state: StoredAppState; version: number } | null {
   if (text === null) return null
   try {

@@ -4,7 +4,7 @@ const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', 
 const whole = once(() => new Intl.NumberFormat('fr-FR'))
 const decimals = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
-/** The groups of settings, in the order of the page, by the anchor of each. */
+/** In the order of the page, by the anchor of each. */
 export const SETTINGS_PLACES = [
   { name: 'compte', label: 'Compte' },
   { name: 'synchronisation', label: 'Synchronisation' },
@@ -123,7 +123,7 @@ export const settingsTexts = {
 
 const KILO = 1024
 
-/** SPEC R254: a number of bytes in the unit that reads best: whole octets, Ko and Mo with two decimals. */
+/** SPEC R254: whole octets, Ko and Mo with two decimals. */
 export function sizeText(bytes: number): string {
   if (bytes < KILO) return `${whole().format(bytes)}\u00A0${bytes < 2 ? 'octet' : 'octets'}`
   if (bytes < KILO ** 2) return `${decimals().format(bytes / KILO)}\u00A0Ko`

@@ -1,6 +1,6 @@
-// The settings as they are kept (key `dutch-app-state`, version 0). The whole shape is stored, also what no screen
-// shows yet; whatever is missing or unreadable takes its default, alone. Read by hand: this is part of the first page,
-// where a schema library would weigh more than everything it checks.
+// Kept under `dutch-app-state`, version 0, the whole shape. What is missing or unreadable takes
+// its default, alone. Read by hand: on the first page a schema library would weigh more than
+// everything it checks.
 
 const THEMES = ['light', 'dark', 'auto'] as const
 
@@ -26,7 +26,10 @@ export interface UserSettings {
     readonly confirmActions: boolean
     readonly showTips: boolean
     readonly autoCalculateScores: boolean
-    /** Keys that act alone, such as N for a new round: whoever dictates to the device may not want them. */
+    /**
+     * Keys that act alone, such as N for a new round: whoever dictates to the device may not
+     * want them.
+     */
     readonly keyboardShortcuts: boolean
     /** The screen stays lit while a game is on it. */
     readonly keepScreenOn: boolean
@@ -40,10 +43,9 @@ export interface UserSettings {
   }
 }
 
-/** The part of the settings that stands at the top of the stored state as well. */
+/** These stand at the top of the stored state as well. */
 export type TopSettings = Pick<UserSettings, 'theme' | 'soundEnabled' | 'animationsEnabled' | 'tutorialCompleted'>
 
-/** What the settings are before anybody touched them. */
 export const DEFAULT_SETTINGS: UserSettings = {
   theme: 'auto',
   animationsEnabled: true,
@@ -67,7 +69,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   privacy: { analytics: true, crashReports: true, performanceData: false },
 }
 
-/** Reads settings from anything: each field that is missing or malformed takes its default, the others stay. */
+/** Each field that is missing or malformed takes its default, the others stay. */
 export function parseSettings(stored: unknown): UserSettings {
   const top = fieldsOf(stored)
   const { soundVolume, theme } = top
@@ -89,7 +91,7 @@ export function parseSettings(stored: unknown): UserSettings {
   }
 }
 
-/** The defaults, each that is a yes or no replaced by the stored yes or no of the same name. */
+/** Stored booleans over the defaults of the same name. */
 function flags<Settings extends object>(stored: Readonly<Record<string, unknown>>, defaults: Settings): Settings {
   const read = { ...defaults }
   for (const [name, value] of Object.entries(defaults)) {

@@ -1,14 +1,13 @@
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 
-/** One small thing that is being prepared, kept across a reload. Losing it costs a few taps, so a failure is silent. */
+/** Kept across a reload. Losing it costs a few taps, so a failure is silent. */
 export interface DraftRepository {
-  /** What was kept, to be parsed by whoever wrote it; null for nothing. */
+  /** To be parsed by whoever wrote it; null for nothing. */
   readonly read: () => unknown
   readonly write: (draft: unknown) => void
   readonly clear: () => void
 }
 
-/** A draft under a key of local storage, as JSON. */
 export function createDraftRepository(values: KeyValueStore, key: string): DraftRepository {
   return {
     read: () => {

@@ -22,7 +22,7 @@ interface NameRowProps {
   readonly dispatch: (action: SetupAction) => void
 }
 
-/** One seat: its emoji (a tap draws another) and its name, edited in place. Enter confirms, Escape cancels. */
+/** A tap on the emoji draws another. Enter confirms a name, Escape cancels. */
 export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
   const value = usedSeats(draft)[seat] ?? { name: '', emoji: '' }
   const [isEditing, setEditing] = useState(false)
@@ -37,7 +37,7 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      // The field tidies its text as it is left; what comes back must come after that.
+      // The field tidies its text on blur; the former name must be restored after that.
       input.current?.blur()
       rename(before.current)
     } else if (event.key === 'Enter') {

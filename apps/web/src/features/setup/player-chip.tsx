@@ -9,14 +9,13 @@ interface PlayerChipProps {
   readonly onBlur?: FocusEventHandler<HTMLButtonElement>
 }
 
-/** A known player, seated with one tap. */
 export function PlayerChip({ player, onSeat, onBlur }: PlayerChipProps) {
   return (
     <button
       type="button"
       aria-label={setupTexts.knownAdd(player.name)}
       className="flex h-11 max-w-48 items-center gap-2 rounded-pill border-2 border-line bg-card pr-4 pl-3 text-ink active:bg-sunken"
-      // The field that is being typed in keeps the focus, and with it the suggestions stay until the tap is done.
+      // The field keeps the focus, and with it the suggestions stay until the tap is done.
       onPointerDown={(event) => {
         event.preventDefault()
       }}

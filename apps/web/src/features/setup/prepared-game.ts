@@ -1,7 +1,7 @@
 import type { CreateGame } from '@dutch/domain/game/commands'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 
-/** A game that is ready to start and may still be changed: what the setup opens with. */
+/** Ready to start and still to be changed: the setup opens with it. */
 export interface PreparedGame {
   readonly players: readonly { readonly name: string; readonly emoji: string }[]
   /** In points. */
@@ -10,7 +10,6 @@ export interface PreparedGame {
   readonly raisedTo: number | null
 }
 
-/** A rematch of a record, ready to be changed. */
 export function preparedGame({ players, limit }: CreateGame, { details }: HistoryRecord): PreparedGame {
   const raisedTo = details?.firstLimit === undefined ? null : details.limit
   return { players: players.map(({ name, emoji }) => ({ name, emoji })), limit, raisedTo }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { RematchInHand } from './use-rematch.ts'
 import { rematchTexts as texts } from './rematch-texts.ts'
 
-/** The way into a rematch, with its limit, whose it is, and the way to change it (SPEC R50). */
+/** SPEC R50 */
 export function RematchFooter({
   record,
   rematch: { newGame, start, change },

@@ -1,5 +1,3 @@
-// Texts of playing again with the same people.
-
 import { points } from '../figures/figures.ts'
 
 export const rematchTexts = {

@@ -4,7 +4,10 @@ import { Card } from '../../ui/card.tsx'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { setupTexts } from './texts.ts'
 
-/** A game under way comes first: most people who open this page by mistake want to go back to it. */
+/**
+ * A game under way comes first: most people who open this page by mistake want to go back to
+ * it.
+ */
 export function ResumeCard({ game }: { game: Game }) {
   const names = joinNames(game.players.map((player) => player.name))
   return (

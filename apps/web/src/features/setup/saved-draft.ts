@@ -19,14 +19,14 @@ const prepared = v.object({
   raisedTo: v.nullable(v.number()),
 }) satisfies v.GenericSchema<unknown, PreparedGame>
 
-/** What is kept of a wizard: not the settings' limit, which may change meanwhile. */
+/** The settings' limit is left out: it may change meanwhile. */
 export function savedDraftOf({ step, count, seats, typedLimit, raisedTo }: SetupDraft): unknown {
   return { step, count, seats, typedLimit, raisedTo }
 }
 
 /**
- * A wizard left half-way, as it was kept under `dutch-player-setup`, or one at its last step with the game that was put
- * there; null for anything that is neither.
+ * A wizard left half-way, kept under `dutch-player-setup`, or one at its last step with a
+ * prepared game; null for anything else.
  * @param defaultLimit in points, from the settings.
  */
 export function readSavedDraft(kept: unknown, defaultLimit: number): SetupDraft | null {

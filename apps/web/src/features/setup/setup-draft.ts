@@ -1,5 +1,5 @@
-// What is being prepared on /setup. Twelve seats always exist and `count` of them are used, so that going down and up
-// again with the buttons loses no name.
+// Twelve seats always exist and `count` of them are used, so that going down and up again loses
+// no name.
 
 import { DEFAULT_LIMIT, DEFAULT_PLAYERS, MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import type { CreateGame } from '@dutch/domain/game/commands'
@@ -19,9 +19,9 @@ export interface SetupDraft {
   readonly step: SetupStep
   readonly count: number
   readonly seats: readonly SeatDraft[]
-  /** As typed, null while nobody touched it and the settings' own counts; `limitText` shows it, `limitOf` reads it. */
+  /** As typed; null: the settings' own limit counts. */
   readonly typedLimit: string | null
-  /** For a rematch whose limit stands as it was first agreed: what it was raised to since, in points. */
+  /** For a rematch with the limit that was first agreed: what it was raised to since, in points. */
   readonly raisedTo: number | null
   /** In points, from the settings. */
   readonly defaultLimit: number
@@ -37,18 +37,18 @@ export type SetupAction =
 
 export type NameFault = 'empty' | 'duplicate' | 'too-long'
 
-/** The name that a seat counted from 0 has before anybody types one. */
+/** Seats count from 0. */
 export function defaultName(seat: number): string {
   return `Joueur ${String(seat + 1)}`
 }
 
-/** A wizard at its first step. @param limit in points, from the settings. */
+/** @param limit in points, from the settings. */
 export function newSetup(limit: number = DEFAULT_LIMIT): SetupDraft {
   const seats = Array.from({ length: MAX_PLAYERS }, (_, seat) => ({ name: defaultName(seat), emoji: emojiAt(seat) }))
   return { step: 0, count: DEFAULT_PLAYERS, seats, typedLimit: null, raisedTo: null, defaultLimit: limit }
 }
 
-/** The draft after one action of the person; nothing is refused, bounds are kept (SPEC R2). */
+/** SPEC R2: nothing is refused, bounds are kept. */
 export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft {
   switch (action.type) {
     case 'go':
@@ -66,14 +66,14 @@ export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft
   }
 }
 
-/** The seats that will play, in the order of the table, each with an emoji of its own while there are enough (SPEC R18). */
+/** SPEC R18: in the order of the table, each with an emoji of its own while there are enough. */
 export function usedSeats(draft: SetupDraft): readonly SeatDraft[] {
   const used = draft.seats.slice(0, draft.count)
   const emojis = distinctEmojis(used.map(({ emoji }) => emoji))
   return used.map((seat, index) => ({ ...seat, emoji: emojis[index] ?? seat.emoji }))
 }
 
-/** What is wrong with each used seat's name, by seat; nothing for a good one (SPEC R16, R17). */
+/** SPEC R16, R17: by seat; nothing for a good name. */
 export function nameFaults(draft: SetupDraft): ReadonlyMap<number, NameFault> {
   const names = usedSeats(draft).map((seat) => seat.name)
   const faults = new Map<number, NameFault>()
@@ -86,18 +86,18 @@ export function nameFaults(draft: SetupDraft): ReadonlyMap<number, NameFault> {
   return faults
 }
 
-/** The limit as the field shows it. */
+/** As the field shows it. */
 export function limitText(draft: SetupDraft): string {
   return draft.typedLimit ?? String(draft.defaultLimit)
 }
 
-/** The limit in points, or null when what was typed is not a whole number from 10 to 1000. */
+/** In points; null when the text is not a whole number from 10 to 1000. */
 export function limitOf(draft: SetupDraft): number | null {
   const limit = parseLimit(limitText(draft))
   return limit.ok ? limit.value : null
 }
 
-/** The first used seat that still has its default name, where a known player goes with one tap; null when none has. */
+/** Where a known player goes with one tap; null when no used seat has its default name. */
 export function firstFreeSeat(draft: SetupDraft): number | null {
   const seat = usedSeats(draft).findIndex((_, index, used) => hasDefaultName(used, index))
   return seat === -1 ? null : seat
@@ -108,12 +108,14 @@ function hasDefaultName(seats: readonly SeatDraft[], seat: number): boolean {
   return name === '' || name === defaultName(seat)
 }
 
-/** Whether somebody of this name already sits at the table. */
 export function isSeated(draft: SetupDraft, name: string): boolean {
   return usedSeats(draft).some((seat) => nameKey(seat.name) === nameKey(name))
 }
 
-/** SPEC R52: up to three known players whose name begins like what is typed at a seat; none before anything is typed. */
+/**
+ * SPEC R52: up to three known players whose names begin like the typed text; none before
+ * anything is typed.
+ */
 export function suggestionsFor(draft: SetupDraft, seat: number, known: readonly KnownPlayer[]): readonly KnownPlayer[] {
   const typed = cleanName(draft.seats[seat]?.name ?? '')
   if (typed === '' || typed === defaultName(seat)) return []
@@ -123,7 +125,7 @@ export function suggestionsFor(draft: SetupDraft, seat: number, known: readonly 
     .slice(0, 3)
 }
 
-/** The command that starts the game, or null while a name or the limit is not right. */
+/** Null while a name or the limit is not right. */
 export function createCommand(draft: SetupDraft): CreateGame | null {
   const limit = limitOf(draft)
   if (limit === null || nameFaults(draft).size > 0) return null
@@ -149,7 +151,7 @@ function seatKnown(draft: SetupDraft, seat: number, { name, emoji }: SeatDraft):
   return changeSeat(emojis, seat, (old) => ({ ...old, name }))
 }
 
-/** Gives a seat an emoji; whoever had it takes that seat's own. */
+/** Whoever had the emoji takes that seat's own. */
 function giveEmoji(draft: SetupDraft, seat: number, emoji: string): SetupDraft {
   const used = usedSeats(draft)
   const own = used[seat]?.emoji ?? emoji

@@ -19,7 +19,7 @@ import './setup.css'
 import { useKnownPlayers } from '../games/use-known-players.ts'
 import { useSetup } from './use-setup.ts'
 
-/** /setup: three steps from nothing to a game; begun anew with the game that another page prepared, if it is shown already. */
+/** /setup; begun anew where another page prepared a game. */
 export default function SetupPage() {
   const state: unknown = useHistoryState<unknown>()
   const isPrepared = typeof state === 'object' && state !== null && 'prepared' in state
@@ -37,14 +37,15 @@ function SetupWizard() {
   const areNamesGood = faults.length === 0
 
   const go = (step: SetupStep) => {
-    // Within the tap itself: a frame later the heading would take the focus from wherever a quick Tab has gone meanwhile.
+    // Within the tap itself: a frame later the heading would take the focus from wherever a
+    // quick Tab has gone meanwhile.
     flushSync(() => dispatch({ type: 'go', step }))
     document.getElementById('setup-step-title')?.focus()
     window.scrollTo({ top: 0 })
   }
   const goBack = () => go(draft.step === 2 ? 1 : 0)
   usePageHeader({ title: setupTexts.title, back: isFirst ? '/' : goBack })
-  // Each step lies over the one before: Back goes one step back, and leaves from the first.
+  // Back goes one step back, and leaves from the first.
   useBackToClose(draft.step > 0, () => go(0))
   useBackToClose(draft.step > 1, () => go(1))
 

@@ -10,7 +10,7 @@ const texts = {
   cancel: 'Annuler',
 } as const
 
-/** Asked when a game is started over one that is under way: nothing is dropped without a word. */
+/** Asked when a game is started over one that is under way. */
 export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
   const { isAsking, isBusy, choose, cancel } = newGame
   return (

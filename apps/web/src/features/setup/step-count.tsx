@@ -11,7 +11,6 @@ import { setupTexts } from './texts.ts'
 const STEPPER =
   'grid size-16 shrink-0 place-items-center rounded-control border-2 border-line-strong bg-card text-delft shadow-card transition-transform duration-quick active:scale-95 disabled:opacity-40 disabled:active:scale-100 still:transition-none'
 
-/** First step: how many sit at the table. */
 export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (action: SetupAction) => void }) {
   const { showTips } = useSettings().settings.gameplay
   return (

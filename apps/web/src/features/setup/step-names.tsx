@@ -10,7 +10,7 @@ interface StepNamesProps {
   readonly dispatch: (action: SetupAction) => void
 }
 
-/** Second step: who sits where. Known players take the first free seat with one tap. */
+/** Known players take the first free seat with one tap. */
 export function StepNames({ draft, known, dispatch }: StepNamesProps) {
   const faults = nameFaults(draft)
   const free = firstFreeSeat(draft)

@@ -16,7 +16,6 @@ interface StepRecapProps {
   readonly onEdit: (step: SetupStep) => void
 }
 
-/** Third step: what will be played, each part one tap away from a change, with the limit and the rules in short. */
 export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
   const limit = limitOf(draft)
   const setLimit = (text: string) => {
@@ -65,7 +64,8 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
             className="tabular h-12 w-24 rounded-control border-2 border-line bg-paper text-center font-display text-2xl font-bold text-delft aria-invalid:border-danger"
             inputMode="numeric"
             autoComplete="off"
-            // Longer than any limit: cut at four characters, a pasted "10000" or "  120" would become another limit.
+            // Longer than any limit: cut at four characters, a pasted "10000" or " 120" would
+            // become another limit.
             maxLength={24}
             min={MIN_LIMIT}
             max={MAX_LIMIT}

@@ -44,7 +44,7 @@ export const setupTexts = {
   resume: 'Reprendre la partie',
 } as const
 
-/** The way on from the names: why it is closed, as long as it is. A missing name comes before the others. */
+/** While it is disabled the button says why. A missing name comes before the others. */
 export function namesButtonText(faults: readonly NameFault[]): string {
   if (faults.length === 0) return setupTexts.next
   if (faults.includes('empty')) return 'Complétez les noms'
@@ -53,13 +53,13 @@ export function namesButtonText(faults: readonly NameFault[]): string {
   return 'Corrigez les noms'
 }
 
-/** The way on from the recap: why it is closed, since the limit and what is wrong with it may be out of sight. */
+/** While it is disabled the button says why: the limit may be out of sight. */
 export function startButtonText(limit: number | null, isBusy: boolean): string {
   if (limit === null) return 'Corrigez la limite'
   return isBusy ? setupTexts.starting : setupTexts.start
 }
 
-/** What to do about a name, beside the field that holds it. */
+/** Beside the field that holds the name. */
 export function nameFaultText(fault: NameFault): string {
   switch (fault) {
     case 'empty':

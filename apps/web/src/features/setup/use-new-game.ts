@@ -9,10 +9,10 @@ import { notify } from '../../ui/toast.ts'
 type UnderWay = 'refuse' | 'save' | 'discard'
 
 export interface NewGame {
-  /** A game is under way and nobody has said yet what becomes of it: time for the `StartOverDialog`. */
+  /** A game is under way and the person has not said yet what becomes of it. */
   readonly isAsking: boolean
   readonly isBusy: boolean
-  /** Creates the game and goes to it; asks first when one is under way. */
+  /** Asks first when a game is under way. */
   readonly start: (command: CreateGame) => void
   /** The answer to the question. */
   readonly choose: (underWay: 'save' | 'discard') => void
@@ -20,9 +20,8 @@ export interface NewGame {
 }
 
 /**
- * The way into a new game, from wherever one can be started.
  * @param from the page it is started from, kept in the history entry of /game.
- * @param replace whether /game takes the place of that page, so that going back does not return to it.
+ * @param replace /game takes the place of that page, so that going back does not return to it.
  * @param onCreated once the game is stored, before the page changes.
  */
 export function useNewGame(from: string, replace: boolean, onCreated?: () => void): NewGame {

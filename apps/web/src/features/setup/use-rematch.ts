@@ -9,16 +9,16 @@ import { preparedGame } from './prepared-game.ts'
 
 export interface RematchInHand {
   readonly newGame: NewGame
-  /** Starts a game with the players of a record; asks first when one is under way. */
+  /** Asks first when a game is under way. */
   readonly start: (record: HistoryRecord) => void
   /** Opens the setup with that game, to be changed before it starts. */
   readonly change: (record: HistoryRecord) => void
 }
 
 /**
- * Playing again with the same people (SPEC R50).
+ * SPEC R50
  * @param from the page it is started from, kept in the history entry of /game.
- * @param replace whether what follows takes the place of that page.
+ * @param replace what follows takes the place of that page.
  */
 export function useRematch(from: string, replace: boolean): RematchInHand {
   const setupDraft = useSetupDraft()

@@ -9,11 +9,11 @@ export interface SetupInHand {
   readonly draft: SetupDraft
   readonly dispatch: (action: SetupAction) => void
   readonly newGame: NewGame
-  /** Starts the game; asks first when one is under way. */
+  /** Asks first when a game is under way. */
   readonly start: () => void
 }
 
-/** The wizard's state and its one way out: a game that is stored, then /game. */
+/** The only way out is a stored game, then /game. */
 export function useSetup(): SetupInHand {
   const setupDraft = useSetupDraft()
   const { defaultScoreLimit } = useSettings().settings.gameplay
@@ -22,7 +22,8 @@ export function useSetup(): SetupInHand {
     setupDraft,
     (repository) => readSavedDraft(repository.read(), defaultScoreLimit) ?? newSetup(defaultScoreLimit),
   )
-  // Until somebody types a limit it is the settings' own, also where another tab changes that meanwhile.
+  // Until somebody types a limit the settings' own counts, also where another tab changes that
+  // meanwhile.
   const draft = { ...edited, defaultLimit: defaultScoreLimit }
   const newGame = useNewGame('setup', true, setupDraft.clear)
   return {

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { voiceTexts } from './voice-texts.ts'
 
-/** The settings of the Professor's voice. Rarely wanted, hence in a file of its own. */
+/** Rarely wanted, hence in a file of its own. */
 export const LazyVoiceForm = lazyPart(() => import('./voice-form.tsx').then((part) => part.VoiceForm), {
   Lost: LostVoiceForm,
 })

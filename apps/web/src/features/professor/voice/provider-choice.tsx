@@ -10,7 +10,6 @@ interface ProviderChoiceProps {
   readonly onChange: (changes: Partial<VoiceSettings>) => void
 }
 
-/** Whether the provider speaks, with which of its voices and how it makes them. */
 export function ProviderChoice({ settings, onChange }: ProviderChoiceProps) {
   const name = useId()
   return (

@@ -14,13 +14,13 @@ export interface SpeakerWorld {
   readonly fail: () => Promise<void>
   /** Texts that sound or are about to. */
   readonly sounding: () => readonly string[]
-  /** Loudness of the line that was asked for last. */
+  /** Of the line that was asked for last. */
   readonly volume: () => number
 }
 
 export interface SpeakerKind {
   readonly open: (clock: TestClock) => SpeakerWorld
-  /** The same voice where it cannot be had. */
+  /** The same voice where it is not available. */
   readonly openMissing: (clock: TestClock) => Speaker
 }
 
@@ -28,7 +28,7 @@ const LINE = 'Léa mène d’un cheveu.'
 /** Longer than any voice may hang. */
 const AGES_MS = 60_000
 
-/** SPEC Y71: what whoever speaks must do. */
+/** SPEC Y71 */
 export function describeSpeaker(name: string, { open, openMissing }: SpeakerKind): void {
   const start = (text = LINE, volume = 1) => {
     const clock = createTestClock()
@@ -118,7 +118,6 @@ export function describeSpeaker(name: string, { open, openMissing }: SpeakerKind
   })
 }
 
-/** Asks for a line. */
 export function ask(speaker: Speaker, text: string, volume = 1, stopper = new AbortController()) {
   const onBegin = vi.fn<Speech['onBegin']>()
   const onTrouble = vi.fn<Speech['onTrouble']>()
@@ -128,7 +127,7 @@ export function ask(speaker: Speaker, text: string, volume = 1, stopper = new Ab
   return { stopper, onBegin, onTrouble, ended, answer }
 }
 
-/** Lets promises that are settled be heard of. */
+/** Lets settled promises run their handlers. */
 export async function settle(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve)

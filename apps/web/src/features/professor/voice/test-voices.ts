@@ -1,4 +1,4 @@
-// Devices of the Professor's voice for tests: a speech synthesis and a provider with its loudspeaker.
+// A speech synthesis and a provider with its loudspeaker, for tests.
 
 import { accept, type Result } from '@dutch/domain/result'
 import type { SpeechFault } from '../speaker.ts'
@@ -10,7 +10,7 @@ import { createBrowserSpeaker } from './voice-browser-speaker.ts'
 import { createVoiceCache, type AudioPiece, type VoiceLine } from './voice-cache.ts'
 import { createProviderSpeaker } from './voice-provider-speaker.ts'
 
-/** What a speaker touches of an utterance. */
+/** What a speaker uses of an utterance. */
 class TestUtterance extends EventTarget {
   lang = ''
   pitch = 1
@@ -54,7 +54,7 @@ export function openBrowserWorld(clock: TestClock, voices: readonly Partial<Spee
     },
   }
   const speaker = createBrowserSpeaker({
-    // Only what is used of the browser's interfaces is there.
+    // Only the used parts of the browser's interfaces are there.
     synthesis: synthesis as unknown as SpeechSynthesis,
     createUtterance: (text) => new TestUtterance(text) as unknown as SpeechSynthesisUtterance,
     clock,
@@ -74,7 +74,7 @@ export const KEYED: VoiceSettings = { ...DEFAULT_VOICE, apiKey: { key: 'sk_test'
 /** A second of sound stands for each byte. */
 const PIECE: AudioPiece = new Uint8Array(30)
 
-/** The provider's voice; what it answers and how it is played is up to the test. */
+/** The provider's voice; the test decides what it answers and how it is played. */
 export function openProviderWorld(clock: TestClock, settings: () => VoiceSettings = () => KEYED) {
   const asked: { readonly line: VoiceLine; readonly key: string; readonly signal: AbortSignal }[] = []
   const opened: { text: string; volume: number; listener: SoundListener; bytes: number; isComplete: boolean }[] = []

@@ -7,7 +7,7 @@ import { voiceTexts as texts } from './voice-texts.ts'
 export interface KeyForm {
   readonly typed: string
   readonly isTesting: boolean
-  /** What the last test said of the key that stands in the field. */
+  /** What the last test said of the key in the field. */
   readonly verdict: { readonly isGood: boolean; readonly text: string } | null
   /** What is typed cannot be a key. */
   readonly error: string | undefined
@@ -17,7 +17,6 @@ export interface KeyForm {
   readonly remove: () => void
 }
 
-/** A key being typed, tested, saved, deleted. */
 export function useKeyForm(services: VoiceServices, savedKey: string | null): KeyForm {
   const [typed, setTyped] = useState(savedKey ?? '')
   const [testing, setTesting] = useState<string | null>(null)

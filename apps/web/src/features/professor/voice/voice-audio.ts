@@ -3,13 +3,12 @@ import type { AudioPiece } from './voice-cache.ts'
 const TYPE = 'audio/mpeg'
 
 export interface SoundListener {
-  /** It is heard. */
   readonly onPlaying: () => void
   /** It is still heard. */
   readonly onProgress: () => void
-  /** It was heard to its end. @param seconds how long it was, not finite where that is unknown */
+  /** @param seconds how long it was, not finite where that is unknown */
   readonly onEnded: (seconds: number) => void
-  /** It cannot be played. @param isBlocked the browser wants a gesture first */
+  /** @param isBlocked the browser wants a gesture first */
   readonly onFailed: (isBlocked: boolean) => void
 }
 
@@ -18,13 +17,16 @@ export interface OpenSound {
   readonly append: (piece: AudioPiece) => void
   /** There are no more bytes. */
   readonly complete: () => void
-  /** Silence, and nothing of it is left. */
+  /** Silences it and releases everything. */
   readonly close: () => void
 }
 
 export interface VoiceAudio {
   readonly isAvailable: () => boolean
-  /** Opens a sound. To be called within a gesture where browsers want one. @param volume from 0 to 1 */
+  /**
+   * To be called within a gesture where browsers want one.
+   * @param volume from 0 to 1
+   */
   readonly open: (volume: number, listener: SoundListener) => OpenSound
 }
 
@@ -35,12 +37,12 @@ export interface AudioParts {
   readonly createSource: (() => MediaSource) | null
 }
 
-/** Plays sounds through one audio element, from temporary blob addresses that are released with the sound. */
+/** One audio element plays temporary blob addresses, which are released with the sound. */
 export function createVoiceAudio({ createAudio, urls, createSource }: AudioParts): Omit<VoiceAudio, 'isAvailable'> {
   let element: HTMLAudioElement | null = null
   return {
     open: (volume, listener) => {
-      // Always the same one: some browsers let only an element be heard that has been heard within a gesture.
+      // Always the same element: some browsers play only one that was played within a gesture.
       element ??= createAudio()
       const audio = element
       const events = {
@@ -124,7 +126,6 @@ function stream(source: MediaSource, play: (source: MediaSource) => void, onFail
   }
 }
 
-/** This browser's way to play a voice. */
 export function createBrowserVoiceAudio(): VoiceAudio {
   const Source = sourceOf(window)
   const canStream = Source?.isTypeSupported(TYPE) ?? false
@@ -144,7 +145,8 @@ export function createBrowserVoiceAudio(): VoiceAudio {
 }
 
 function sourceOf(place: Window): typeof MediaSource | null {
-  // iPhones have the managed kind alone, which TypeScript does not know; what is used here is the same in both.
+  // iPhones have only the managed kind, which TypeScript does not know; what is used here is
+  // the same in both.
   const found: unknown = Reflect.get(place, 'MediaSource') ?? Reflect.get(place, 'ManagedMediaSource')
   return typeof found === 'function' ? (found as typeof MediaSource) : null
 }

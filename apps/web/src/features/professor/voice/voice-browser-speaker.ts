@@ -14,17 +14,20 @@ const PITCH = 1.1
 const RATE = 1.05
 const LANGUAGE = 'fr-FR'
 
-/** How long a voice may take to be heard, and how long a line may last: some engines never say that they are done. */
+/**
+ * Milliseconds until a voice is heard, and for a line: some engines never say that they are
+ * done.
+ */
 const BEGIN_MS = 4000
 const LINE_MS = 4000
 const CHARACTER_MS = 150
 
 export interface BrowserSpeaker extends Speaker {
-  /** Something will be said: the first question makes browsers fetch their list of voices. Firefox shows a bar from then on. */
+  /** The first call makes browsers fetch their list of voices. Firefox shows a bar from then on. */
   readonly prepare: () => void
 }
 
-/** Speaks with the browser's own voice, a French one where there is one. */
+/** In French where there is such a voice. */
 export function createBrowserSpeaker({ synthesis, createUtterance, clock }: BrowserSpeakerParts): BrowserSpeaker {
   return {
     isAvailable: () => synthesis !== null,
@@ -73,7 +76,10 @@ export function createBrowserSpeaker({ synthesis, createUtterance, clock }: Brow
 
 type End = Result<SpeechEnd, SpeechFault>
 
-/** The best voice for French: of France before others, on the device before one that needs a network. Null for none. */
+/**
+ * Voices of France before others, on the device before those that need a network. Null for
+ * none.
+ */
 export function frenchVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   const french = voices.filter(({ lang }) => /^fr\b/i.test(lang.replace('_', '-')))
   const worth = ({ lang, localService }: SpeechSynthesisVoice) =>
@@ -81,7 +87,6 @@ export function frenchVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynt
   return french.toSorted((a, b) => worth(b) - worth(a))[0] ?? null
 }
 
-/** This browser's own voice. */
 export function createDeviceSpeaker(clock: Clock): BrowserSpeaker {
   return createBrowserSpeaker({
     synthesis: 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window ? window.speechSynthesis : null,

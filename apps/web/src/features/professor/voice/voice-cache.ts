@@ -1,4 +1,4 @@
-/** What makes a sound: another voice or model says the same line differently. */
+/** Another voice or model says the same line differently. */
 export interface VoiceLine {
   readonly text: string
   readonly voiceId: string
@@ -22,7 +22,7 @@ export interface CacheBounds {
 /** A few minutes of speech. */
 const BOUNDS: CacheBounds = { lines: 60, bytes: 6_000_000 }
 
-/** SPEC Y75: kept in memory until the page is closed, the line heard longest ago making room. */
+/** SPEC Y75: in memory until the page is closed; the line heard longest ago makes room. */
 export function createVoiceCache(bounds: CacheBounds = BOUNDS): VoiceCache {
   const kept = new Map<string, readonly AudioPiece[]>()
   const keyOf = ({ text, voiceId, modelId }: VoiceLine) => JSON.stringify([voiceId, modelId, text])

@@ -2,7 +2,7 @@ import { accept, refuse } from '@dutch/domain/result'
 import type { Speaker, SpeechFault } from '../speaker.ts'
 import type { Clock } from '../../../browser/clock.ts'
 
-/** How long a voice that failed is left alone, in milliseconds. */
+/** Milliseconds during which a voice that failed is not tried. */
 export const REST_MS = 60_000
 
 export interface FallbackSpeaker extends Speaker {
@@ -10,7 +10,10 @@ export interface FallbackSpeaker extends Speaker {
   readonly tryAgain: () => void
 }
 
-/** SPEC Y71: speaks with one voice, and with another where that one fails. A voice that failed rests for a minute. */
+/**
+ * SPEC Y71: speaks with one voice, and with another where that one fails. A voice that failed
+ * rests for a minute.
+ */
 export function createFallbackSpeaker(first: Speaker, second: Speaker, clock: Pick<Clock, 'now'>): FallbackSpeaker {
   let failed: { readonly fault: SpeechFault; readonly until: number } | null = null
   const resting = () => (failed !== null && clock.now() < failed.until ? failed.fault : null)
@@ -28,7 +31,7 @@ export function createFallbackSpeaker(first: Speaker, second: Speaker, clock: Pi
         const result = await first.speak({ ...speech, onBegin })
         if (result.ok) return result
         fault = result.error
-        // For want of a gesture: the next press is one.
+        // The next press is the gesture that was missing.
         if (fault.kind !== 'blocked') failed = { fault, until: clock.now() + REST_MS }
       }
       if (speech.signal.aborted) return accept('stopped')

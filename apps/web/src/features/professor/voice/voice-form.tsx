@@ -9,7 +9,7 @@ import { VoiceKeyForm } from './voice-key-form.tsx'
 import { voiceTexts as texts } from './voice-texts.ts'
 import { VoiceTrouble } from './voice-trouble.tsx'
 
-/** How the Professor speaks: unasked or not, and with which voice. Each change holds and is stored at once. */
+/** Each change holds and is stored at once. */
 export function VoiceForm() {
   const voice = useVoice()
   const { services, settings, isBusy, isMuted } = voice

@@ -13,7 +13,6 @@ interface VoiceKeyFormProps {
   readonly savedKey: string | null
 }
 
-/** The provider's key: hidden unless asked for, tested, saved on this device, deleted. */
 export function VoiceKeyForm({ services, savedKey }: VoiceKeyFormProps) {
   const { typed, isTesting, verdict, error, type, save, test, remove } = useKeyForm(services, savedKey)
   const [isShown, setIsShown] = useState(false)

@@ -15,14 +15,17 @@ export interface ProviderSpeakerParts {
   readonly settings: () => VoiceSettings
 }
 
-/** SPEC Y71: without an answer, a byte or a sound for so long, the voice hangs. In milliseconds. */
+/** SPEC Y71: milliseconds without an answer, a byte or a sound after which the voice hangs. */
 export const SILENCE_MS = 6000
 
-/** Nobody speaks this many characters a second: such a sound has lost its end. An exclamation is too short to judge. */
+/**
+ * Nobody speaks this many characters a second: such a sound has lost its end. An exclamation is
+ * too short to judge.
+ */
 const FASTEST = 28
 const SHORTEST_JUDGED = 16
 
-/** Speaks with the provider's voice while a key is saved and the voice is enabled. */
+/** While a key is saved and the voice is enabled. */
 export function createProviderSpeaker({ provider, audio, cache, clock, settings }: ProviderSpeakerParts): Speaker {
   return {
     isAvailable: () => settings().enabled && audio.isAvailable(),
@@ -99,7 +102,7 @@ export function createProviderSpeaker({ provider, audio, cache, clock, settings 
 
 type End = Result<SpeechEnd, SpeechFault>
 
-/** All pieces of a stream, told one by one as they come; null when it breaks off. */
+/** Null when the stream breaks off. */
 async function readAll(
   stream: ReadableStream<AudioPiece>,
   onPiece: (piece: AudioPiece) => void,

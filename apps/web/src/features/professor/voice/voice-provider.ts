@@ -8,22 +8,21 @@ import type { AudioPiece, VoiceLine } from './voice-cache.ts'
 const PROVIDER = 'https://api.elevenlabs.io'
 const KEY_HEADER = 'xi-api-key'
 
-/** How long the test of a key may take, in milliseconds. */
+/** Milliseconds. */
 export const KEY_TEST_MS = 10_000
 
-/** Why a key was not found good: the provider's status, null where there was no answer. */
+/** The provider's status, null where there was no answer. */
 export interface KeyFault {
   readonly status: number | null
 }
 
 export interface VoiceProvider {
-  /** Asks for the sound of a line; its bytes come as they are made. */
+  /** The bytes come as they are made. */
   readonly synthesize: (
     line: VoiceLine,
     key: string,
     signal: AbortSignal,
   ) => Promise<Result<ReadableStream<AudioPiece>, SpeechFault>>
-  /** Asks whether a key is good. */
   readonly testKey: (key: string) => Promise<Result<null, KeyFault>>
 }
 
@@ -32,7 +31,10 @@ export interface ProviderParts {
   readonly clock: Pick<Clock, 'after'>
 }
 
-/** SPEC Y72: the text-to-speech service. The key stands in a header alone; a redirect is an error, so that no other host gets it. */
+/**
+ * SPEC Y72: the key stands in a header alone; a redirect is an error, so that no other host
+ * gets it.
+ */
 export function createVoiceProvider({ fetch, clock }: ProviderParts): VoiceProvider {
   const ask = (path: string, headers: Readonly<Record<string, string>>, request: RequestInit) =>
     fetch(PROVIDER + path, {
@@ -80,7 +82,7 @@ export function createVoiceProvider({ fetch, clock }: ProviderParts): VoiceProvi
 const Refusal = v.object({ detail: v.union([v.string(), v.object({ message: v.string() })]) })
 const LONGEST_DETAIL = 200
 
-/** The message in the body of a refusal, null where there is none that can be read. */
+/** Null where the refusal has no readable message. */
 async function detailOf(answer: Response, key: string): Promise<string | null> {
   try {
     const { detail } = v.parse(Refusal, await answer.json())

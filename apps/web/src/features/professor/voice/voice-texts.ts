@@ -65,10 +65,7 @@ export const voiceTexts = {
 
 const GENERATION = 'Erreur lors de la génération du discours'
 
-/**
- * What a person is told when a line was not heard as it should have been.
- * @param isProvider whether the provider's voice was wanted
- */
+/** @param isProvider whether the provider's voice was wanted */
 export function troubleText(fault: SpeechFault, isProvider: boolean): string {
   switch (fault.kind) {
     case 'refused':

@@ -1,7 +1,7 @@
 import type { VoiceInUse } from '../use-voice.ts'
 import { RELIEF, troubleText } from './voice-texts.ts'
 
-/** Why the Professor was not heard as he should have been; nothing where all is well. */
+/** Nothing where all is well. */
 export function VoiceTrouble({ voice }: { readonly voice: VoiceInUse }) {
   const { trouble, isRelieved, settings, services } = voice
   if (trouble === null) return null

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../browser/clock.ts'
 
 export interface Watchdog {
-  /** There was a sign of life: the next one is due within `ms` milliseconds. */
+  /** The next sign of life is due within `ms` milliseconds. */
   readonly expect: (ms: number) => void
   readonly stop: () => void
 }

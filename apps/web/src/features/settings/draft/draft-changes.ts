@@ -1,38 +1,37 @@
-// What somebody has changed of the settings and not saved yet: the changed values alone, by name. Whatever another tab or
-// device stores meanwhile shows through where this person touched nothing. Pure.
+// What somebody changed and did not save yet: the changed values alone, by name. What another
+// tab or device stores meanwhile shows wherever this person touched nothing.
 
 import { DEFAULT_SETTINGS, parseSettings, type UserSettings } from '../user-settings.ts'
 
-/** Values by name, a group's by "group/name". Only `withChanges` reads them, and trusts none. */
+/** A group's values by "group/name". Only `withChanges` reads them, and trusts none. */
 export type DraftChanges = Readonly<Record<string, unknown>>
 
 export const NO_CHANGES: DraftChanges = {}
 
-/** The settings that wait for "Enregistrer"; every other one belongs to something that acts at once. */
+/** Settings that wait for "Enregistrer"; all others act at once. */
 const NAMES = ['theme', 'animationsEnabled', 'soundEnabled', 'soundVolume', 'syncEnabled'] as const
 const GROUPS = ['gameplay', 'privacy'] as const
 
-/** SPEC R250: the stored settings with what was changed of them. A value that cannot be read changes nothing. */
+/** SPEC R250: a value that cannot be read changes nothing. */
 export function withChanges(stored: UserSettings, changes: DraftChanges): UserSettings {
   return Object.entries(changes).reduce((settings, [name, value]) => withChange(settings, name, value), stored)
 }
 
-/** What of the wanted settings differs from the stored ones. */
 export function differences(stored: UserSettings, wanted: UserSettings): DraftChanges {
   const before = leavesOf(stored)
   return Object.fromEntries(Object.entries(leavesOf(wanted)).filter(([name, value]) => before[name] !== value))
 }
 
 /**
- * SPEC R252: the settings as they were before anybody touched them. Synchronisation stays as it is: it came with the
- * account, and without it rounds would stop being told.
+ * SPEC R252: the defaults. Synchronisation stays as it is: it came with the account, and
+ * without it rounds would stop being pushed.
  */
 export function withDefaults(stored: UserSettings): UserSettings {
   const { syncEnabled } = stored
   return withChanges(stored, differences(stored, { ...DEFAULT_SETTINGS, syncEnabled }))
 }
 
-/** Changes from a text that was kept; none where it cannot be read. */
+/** None where the text cannot be read. */
 export function readChanges(text: string | null): DraftChanges {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -48,7 +47,7 @@ function withChange(settings: UserSettings, name: string, value: unknown): UserS
     group === undefined
       ? { ...settings, [name]: value }
       : { ...settings, [group]: { ...settings[group], [name.slice(group.length + 1)]: value } }
-  // What cannot be read takes its default: passed over here, it stays as it is stored.
+  // An unreadable value would become its default: it is left as it is stored.
   const parsed = parseSettings(changed)
   return leavesOf(parsed)[name] === value ? parsed : settings
 }

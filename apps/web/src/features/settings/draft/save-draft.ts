@@ -5,7 +5,7 @@ import { notify } from '../../../ui/toast.ts'
 import { draftTexts as texts } from './draft-texts.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 
-/** "Enregistrer": stores what was changed, and says how it went. */
+/** "Enregistrer" */
 export function saveDraft(draft: SettingsDraft): void {
   tell(draft.save(), texts.saved)
 }
@@ -15,7 +15,7 @@ export function resetDraft(draft: SettingsDraft): void {
   tell(draft.reset(), texts.wasReset)
 }
 
-/** Says that what was chosen could not be kept. @returns whether there was a reason to */
+/** @returns whether the settings could not be stored */
 export function tellIfNotKept(stored: Result<null, StorageFault>): boolean {
   if (!stored.ok) notify({ tone: 'error', text: texts.failed[stored.error.kind], id: 'settings' })
   else if (isStorageBlocked()) notify({ tone: 'warning', text: texts.untilClosed, id: 'settings' })

@@ -14,23 +14,23 @@ export interface DraftState {
   readonly isModified: boolean
 }
 
-/** SPEC R250 to R252: settings that are being changed, until they are saved or let go. */
+/** SPEC R250 to R252 */
 export interface SettingsDraft {
   readonly getState: () => DraftState
   readonly subscribe: (listener: () => void) => () => void
   /** Groups (gameplay, privacy) are given whole. */
   readonly change: (changes: Partial<UserSettings>) => void
-  /** Stores everything that was changed. Refused, nothing changed and the changes go on waiting. */
+  /** Refused, nothing was stored and the changes go on waiting. */
   readonly save: () => Result<null, StorageFault>
-  /** Stores the defaults and lets the changes go. Refused, all stays as it is. */
+  /** Stores the defaults and drops the changes. Refused, all stays as it is. */
   readonly reset: () => Result<null, StorageFault>
-  /** Lets the changes go. */
+  /** Drops the changes. */
   readonly discard: () => void
 }
 
 /**
  * @param store the settings as they are stored
- * @param repository what this tab remembers: the changes outlive another page and a reload
+ * @param repository of this tab: changes outlive another page and a reload
  */
 export function createSettingsDraft(store: SettingsStore, repository: KeyValueStore): SettingsDraft {
   let changes = readChanges(repository.read(SESSION_KEYS.settingsDraft))
@@ -50,7 +50,7 @@ export function createSettingsDraft(store: SettingsStore, repository: KeyValueSt
   const write = (wanted: UserSettings) => {
     const before = store.getState()
     const stored = store.change(wanted)
-    // What was not stored is not kept up as if it were: the mark stays, and it can be tried again.
+    // Refused, the changes stay, and can be saved again.
     if (stored.ok) set(NO_CHANGES)
     else store.change(before)
     return stored
@@ -73,7 +73,6 @@ function stateOf(stored: UserSettings, changes: DraftChanges): DraftState {
 
 const opened = new WeakMap<SettingsStore, SettingsDraft>()
 
-/** The draft of this tab. */
 export function settingsDraftOf(store: SettingsStore): SettingsDraft {
   const known = opened.get(store)
   if (known !== undefined) return known

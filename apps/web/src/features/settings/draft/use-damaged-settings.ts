@@ -5,10 +5,10 @@ import { areSettingsDamaged } from '../damaged-settings.ts'
 
 const areDamaged = () => areSettingsDamaged(openKeyValueStore(() => window.localStorage))
 
-/** SPEC R261: whether the settings that are kept on this device cannot be read, as long as nothing is set. */
+/** SPEC R261 */
 export function useDamagedSettings(): boolean {
   const settings = useSettingsStore()
-  // Whoever listens hears of a setting before it is stored.
+  // Listeners hear of a setting before it is stored.
   const subscribe = useCallback(
     (listener: () => void) => settings.subscribe(() => queueMicrotask(listener)),
     [settings],

@@ -7,12 +7,12 @@ export interface DraftInUse {
   /** As they would be once they are saved. */
   readonly settings: UserSettings
   readonly isModified: boolean
-  /** Changes some of them until "Enregistrer"; groups (gameplay, privacy) are given whole. */
+  /** Until "Enregistrer"; groups (gameplay, privacy) are given whole. */
   readonly changeDraft: SettingsDraft['change']
   readonly draft: SettingsDraft
 }
 
-/** SPEC R250: the settings that are being changed on this page. */
+/** SPEC R250 */
 export function useSettingsDraft(): DraftInUse {
   const draft = settingsDraftOf(useSettingsStore())
   const state = useSyncExternalStore(draft.subscribe, draft.getState)

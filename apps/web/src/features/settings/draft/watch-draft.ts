@@ -5,13 +5,13 @@ import { draftTexts as texts } from './draft-texts.ts'
 import { saveDraft } from './save-draft.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 
-/** The message about changes that were left. */
+/** The message about unsaved changes. */
 const LEFT = 'settings'
 
 /**
- * SPEC R251: while the settings are on screen, what is changed of theme, animations and sound can be seen and tried at
- * once. Leaving gives the stored state back and says what was not saved, with the way to save it; leaving the site asks.
- * Returns the way to stop.
+ * SPEC R251: changes of theme, animations and sound apply while the settings are on screen.
+ * Leaving the page restores the stored ones and offers to save; leaving the site asks. Returns
+ * how to stop.
  */
 export function watchDraft(
   draft: SettingsDraft,
@@ -29,7 +29,7 @@ export function watchDraft(
   const stops = [draft.subscribe(show), onSystemTheme(show)]
   window.addEventListener('beforeunload', ask)
   show()
-  // Back here, they are marked and can be saved below.
+  // Back here, changes are marked and can be saved below.
   dismiss(LEFT)
   return () => {
     for (const stop of stops) stop()
