@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { CHROMIUM_PATH } from '../support/chromium.ts'
+import { HEADLESS_PATH } from '../support/chromium.ts'
 import { startMortalBrowser } from '../support/kill.ts'
 import { PREPARATION, type Engine, type PhoneOptions, type Tab } from './phone.ts'
 
 export const chromium: Engine = {
   name: 'Chromium',
-  programs: [CHROMIUM_PATH],
+  programs: [HEADLESS_PATH],
   start: async (options) => {
     const { page, kill } = await startMortalBrowser(options.profile)
     await page.context().addInitScript({ content: options.preparation ?? PREPARATION })

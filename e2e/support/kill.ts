@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './chromium.ts'
+import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from './chromium.ts'
 import { pressUnhurried } from './unhurried.ts'
 
 const ARGUMENTS = [
@@ -19,29 +19,22 @@ export interface MortalBrowser {
   kill(): Promise<void>
 }
 
-/** A browser that answers at all does so within a few seconds; one that hangs while it starts never will. */
-const START_TIMEOUT_MS = 15_000
-
 /**
- * Starts a browser in a process group of its own. Now and then Chromium hangs while it starts on the profile of one that
- * was killed, before any page of ours is open: such a start is ended and made once more.
+ * Starts a browser in a process group of its own. Not the whole browser: that one hangs now and then while it starts on the
+ * profile of one that was killed.
  * @param profile the folder of its user data; the same folder is the same phone
  */
 export async function startMortalBrowser(profile: string): Promise<MortalBrowser> {
-  return begin(profile).catch(() => begin(profile))
-}
-
-async function begin(profile: string): Promise<MortalBrowser> {
-  const child = spawn(CHROMIUM_PATH, [...ARGUMENTS, `--user-data-dir=${profile}`], {
+  const child = spawn(HEADLESS_PATH, [...ARGUMENTS, `--user-data-dir=${profile}`], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const { pid } = child
-  if (pid === undefined) throw new Error(`${CHROMIUM_PATH} could not be started`)
+  if (pid === undefined) throw new Error(`${HEADLESS_PATH} could not be started`)
   const ended = once(child, 'exit')
   let browser: Browser
   try {
-    browser = await chromium.connectOverCDP(await endpointOf(child.stderr), { timeout: START_TIMEOUT_MS })
+    browser = await chromium.connectOverCDP(await endpointOf(child.stderr))
   } catch (cause) {
     process.kill(-pid, 'SIGKILL')
     await ended

@@ -21,7 +21,7 @@ export function BottomNav({ path }: { readonly path: string }) {
                     void preloadPage(href)
                   }}
                   className={classNames(
-                    'flex h-16 flex-col items-center justify-center gap-1 font-display text-[min(0.75rem,3.05vw)] leading-none tracking-tight font-semibold no-underline -outline-offset-3',
+                    'flex h-16 flex-col items-center justify-center gap-1 font-display text-[min(0.75rem,3vw)] leading-none tracking-tight font-semibold no-underline -outline-offset-3',
                     isCurrent ? 'text-delft' : 'text-ink-soft active:text-ink',
                   )}
                 >
