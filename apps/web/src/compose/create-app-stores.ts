@@ -20,7 +20,7 @@ import type { SettingsStore } from '../features/settings/settings-store.ts'
 import { loadAhead } from '../ui/load-chunk.ts'
 import { watchIntegrity } from '../features/games/watch-integrity.ts'
 
-/** Begins their loading. Call once. */
+/** Starts loading. Call once. */
 export function createAppStores(values: KeyValueStore, hub: TabHub, settings: SettingsStore): DeferrableStores {
   const clock = deviceClock
   const newId = () => randomId(crypto)
@@ -54,16 +54,14 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   }
   const onStored = (events: readonly GameEvent[], game: Game) => {
     for (const { type } of events) {
-      // SPEC R398: asked for once a page, since nothing is lost where the server is out of
-      // reach.
+      // SPEC R398: once a page; nothing is lost where the server is out of reach.
       if (type === 'round-added' && !isCookieSet) void setCookie()
-      // Players are offered by name the next time, even if the game is never finished.
+      // Suggested next time, even if the game is never finished.
       if (type === 'game-created' || type === 'player-joined') void preferences.remember(game.players)
     }
   }
   const game = createGameStore({ log, peek, now: clock.now, newId, onStored })
-  // The storage is made before the store that shows its notices, and fails at the earliest when
-  // it is used.
+  // Created before the store that shows its notices, and used only later.
   const notify = (notice: GameNotice) => game.notify(notice)
 
   hub.listen('players', () => {
@@ -84,15 +82,15 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     isFollowed = true
     import('../features/account-sync/open-sync.ts').then(
       ({ openSync }) => openSync({ stores, settings, values, db, copies, hub, clock, newId, hasFallenBack }),
-      // Without a network nothing could be synced either.
+      // Offline nothing could be synced either.
       () => {
         isFollowed = false
       },
     )
   }
-  // SPEC Y121: nothing of accounts is fetched before somebody signs in on this device.
+  // SPEC Y121.
   window.addEventListener(KEYS.session, follow)
-  // A sign-in in another tab counts as one in this.
+  // A sign-in in another tab.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEYS.session && newValue !== null) window.dispatchEvent(new Event(key))
   })

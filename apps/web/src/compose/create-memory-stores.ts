@@ -11,7 +11,7 @@ import { createDraftRepository } from '../features/setup/draft-repository.ts'
 import { createGameStore } from '../features/games/game-store.ts'
 import { createSettingsStore } from '../features/settings/settings-store.ts'
 
-/** For prerendered pages and tests of screens: nothing is kept. */
+/** For prerendering and tests. */
 export function createMemoryStores(
   now: () => number = () => Date.now(),
   newId: () => string = () => crypto.randomUUID(),

@@ -1,5 +1,5 @@
-// The home page shows no score and must open at once, so the stores of games are loaded when a
-// screen subscribes, a command comes, or `wake` is called.
+// The home page shows no score and must open fast: stores are loaded at the first subscription,
+// command or `wake`.
 
 import { refuse, type Result } from '@dutch/domain/result'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
@@ -17,8 +17,8 @@ type Stop = () => void
 type Listen = (listener: () => void) => Stop
 
 /**
- * Stands in for stores that are not loaded: their state is `loading`, and commands wait for
- * them. @param load called once, and again after it failed
+ * Stands in for stores not loaded yet: their state is `loading`, and commands wait. `load` is
+ * called again after a failure.
  */
 export function createDeferredStores(load: () => Promise<DeferrableStores>): DeferrableStores & { wake: () => void } {
   let loaded: DeferrableStores | null = null
@@ -41,7 +41,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
     return loading
   }
 
-  /** Stores that cannot be had are an answer, not a rejection that nobody awaits. */
+  /** Turns a failed load into a refusal. */
   const ask = async <Value, Fault>(
     question: (stores: DeferrableStores) => Promise<Result<Value, Fault>>,
   ): Promise<Result<Value, Fault | Extract<StorageFault, { kind: 'unavailable' }>>> => {
@@ -69,7 +69,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
   }
 
   const wake = () => {
-    // A lost chunk is handled by the page's chunk recovery; the stores go on waiting.
+    // Chunk recovery handles it; the stores go on waiting.
     arrive().catch(() => undefined)
   }
 
@@ -90,7 +90,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
     game: {
       getState: () => loaded?.game.getState() ?? LOADING_GAME,
       subscribe: follow((stores) => stores.game.subscribe),
-      // Does not load the stores: they say nothing before they are there.
+      // Do not load the stores, which are silent until then.
       onNotice: (listener) => whenThere((stores) => stores.game.onNotice(listener)),
       onStored: (listener) => whenThere((stores) => stores.game.onStored(listener)),
       start: async () => (await arrive()).game.start(),

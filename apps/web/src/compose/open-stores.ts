@@ -6,7 +6,7 @@ import { createDeferredStores } from './deferred-stores.ts'
 import { createDraftRepository } from '../features/setup/draft-repository.ts'
 import { createSettingsStore } from '../features/settings/settings-store.ts'
 
-/** Settings are there at once, games when they are needed or `wake` is called. Call once. */
+/** Settings are loaded at once, games on demand or by `wake`. Call once. */
 export function openStores(): AppStores & { readonly wake: () => void } {
   const values = openKeyValueStore(() => window.localStorage)
   const hub = browserTabHub()

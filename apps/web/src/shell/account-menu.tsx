@@ -13,19 +13,17 @@ import { useRootClass } from '../ui/use-root-class.ts'
 import './account-menu.css'
 import { accountMenuTexts as texts } from './account-menu-texts.ts'
 
-/** Asks once the account was heard: nobody keeps it for the days without a network. */
+/** The worker does not cache their files: both need the server. */
 const OfferGames = lazyPart(() => import('../features/account-sync/offer-games.tsx').then((part) => part.OfferGames))
 
-/** Who pays is known by the server alone: nobody keeps it for the days without a network. */
 const PremiumMark = lazyPart(() => import('../features/premium/premium-mark.tsx').then((part) => part.PremiumMark))
 
-/** Nothing is fetched for anybody but whoever has just come in. */
+/** Fetched only right after a sign-in. */
 function OfferOnce() {
   const [isDue] = useState(gamesOffer.isDue)
   return isDue ? <OfferGames /> : null
 }
 
-/** Who is signed in, in the header, and the way to their account or out of it. */
 export function AccountMenu() {
   const { state } = useSession()
   const [, navigate] = useLocation()

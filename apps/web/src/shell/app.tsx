@@ -9,11 +9,10 @@ import { Shell } from './shell.tsx'
 
 export interface AppProps {
   readonly stores: AppStores
-  /** The path to render where there is no browser: prerendered pages. */
+  /** The path to prerender. */
   readonly ssrPath?: string
 }
 
-/** The whole app over its stores. */
 export function App({ stores, ssrPath }: AppProps) {
   return (
     <ErrorBoundary Fallback={RootError}>

@@ -4,7 +4,6 @@ import { NAV_ENTRIES } from './nav-entries.tsx'
 import { preloadPage } from './routes.tsx'
 import { appTexts } from './texts.ts'
 
-/** The way around on a phone. */
 export function BottomNav({ path }: { readonly path: string }) {
   return (
     <nav aria-label={appTexts.navigation} className="shell-nav fixed inset-x-0 bottom-0 z-30 md:hidden short:hidden">

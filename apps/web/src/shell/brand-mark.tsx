@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { appTexts } from './texts.ts'
 
-/** The product's mark: a tile with its initial, and its name. Leads home. */
 export function BrandMark() {
   return (
     <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded-control pe-2 no-underline">

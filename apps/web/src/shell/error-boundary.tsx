@@ -3,21 +3,17 @@ import type { ComponentType, ReactNode } from 'react'
 import { PART_BROKE } from '../browser/part-broke.ts'
 
 export interface FallbackProps {
-  /** What was thrown. */
   readonly error: unknown
-  /** Tries again what failed. */
   readonly onRetry: () => void
 }
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Is shown instead of what failed. */
   readonly Fallback: ComponentType<FallbackProps>
-  /** Prepares another attempt, before it is made. */
+  /** Runs before the children render again. */
   readonly onRetry?: () => void
 }
 
-/** Catches what its children throw while they render. */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { readonly failed: { readonly error: unknown } | null }
@@ -28,7 +24,7 @@ export class ErrorBoundary extends Component<
     return { failed: { error } }
   }
 
-  // React tells the console alone; whoever reports errors hears it here.
+  // React only logs it; error reporting listens for this event.
   override componentDidCatch(error: unknown): void {
     dispatchEvent(new ErrorEvent(PART_BROKE, { error }))
   }

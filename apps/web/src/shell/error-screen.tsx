@@ -5,7 +5,7 @@ import { Professor } from '../ui/professor.tsx'
 import type { FallbackProps } from './error-boundary.tsx'
 import { appTexts } from './texts.ts'
 
-/** SPEC R301, R363: what a page that broke, or that could not be had, is replaced by. Its title stays above. */
+/** SPEC R301, R363. */
 export function ErrorScreen({ error, onRetry }: FallbackProps) {
   const { title, text } = wordsOf(error)
   return (
@@ -17,7 +17,7 @@ export function ErrorScreen({ error, onRetry }: FallbackProps) {
         <Button size="lg" icon={<RotateCcw />} onClick={onRetry}>
           {appTexts.retry}
         </Button>
-        {/* What broke may be the page at this very address: leading to it changes nothing by itself. */}
+        {/* Retries, since at the broken page's own address a link changes nothing. */}
         <ButtonLink href="/" variant="secondary" size="lg" icon={<House />} onClick={onRetry}>
           {appTexts.home}
         </ButtonLink>
@@ -33,7 +33,7 @@ function wordsOf(error: unknown): { readonly title: string; readonly text: strin
     : { title: appTexts.lostTitle, text: appTexts.lostText }
 }
 
-/** What everything is replaced by when the frame itself broke. */
+/** The fallback when the shell itself broke. */
 export function RootError() {
   return (
     <main

@@ -1,4 +1,4 @@
-/** Gives the prototype of arrays the methods that Chrome before 110 lacks (decision 0059). Called before anything asks for them. */
+/** Adds the array methods that Chrome before 110 lacks (decision 0059). Call first. */
 export function fillIn(arrays: object): void {
   if ('toSorted' in arrays) return
   const add = (name: string, value: (this: unknown[], ...given: never[]) => unknown[]) =>

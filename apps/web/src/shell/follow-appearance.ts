@@ -2,8 +2,8 @@ import type { SettingsStore } from '../features/settings/settings-store.ts'
 import { onSystemTheme, showAppearance } from '../ui/appearance.ts'
 
 /**
- * Keeps the page in the theme, the stillness and the quiet that the settings ask for, and with "auto" in the system's
- * theme as it changes. The first paint had both from the script in `index.html`.
+ * Applies theme, animations and vibrations from the settings, and the system's theme with "auto".
+ * The script in `index.html` did so for the first paint.
  */
 export function followAppearance(settings: SettingsStore): void {
   const apply = () => showAppearance(settings.getState())

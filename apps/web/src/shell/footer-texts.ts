@@ -7,7 +7,6 @@ export const footerTexts = {
   licence: 'MIT',
 } as const
 
-/** Where the end of a page that is read leads on to. */
 export const FOOTER_LINKS = [
   { href: '/setup', label: 'Nouvelle partie' },
   { href: '/rules', label: 'Règles' },
@@ -21,5 +20,5 @@ export const FOOTER_LINKS = [
   { href: '/terms', label: 'Conditions d’utilisation' },
 ] as const
 
-/** The licence that this software is under, in its own words. */
+/** The licence of this software. */
 export const LICENCE_URL = 'https://opensource.org/license/mit'

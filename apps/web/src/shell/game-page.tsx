@@ -11,7 +11,7 @@ const LazyRoomGame = lazyPart(
   { Waiting: GameSkeleton, Lost: FailedPart, isAsked: true },
 )
 
-/** /game: the scoreboard of this phone's game, with ?joined= that of a room. */
+/** /game: this phone's game, or with ?joined= that of a room. */
 export default function GamePage() {
   const gameId = new URLSearchParams(useSearch()).get('joined')
   useEffect(() => whenIdle(preloadParts), [])

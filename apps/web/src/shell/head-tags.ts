@@ -1,12 +1,10 @@
-// What the head of a page says of it to search engines and to whoever shows a link, at build time and as the app goes on.
+// Tags of a page's head for search engines and link previews.
 
-/** What is said of a page. */
 export interface HeadPage {
-  /** Null where it is not known yet: the shell opens any. */
+  /** Null for the shell, which serves any path. */
   readonly path: string | null
   readonly title: string
   readonly description: string
-  /** Whether search engines may list it. */
   readonly index: boolean
 }
 
@@ -19,9 +17,8 @@ export interface MetaTag {
 const PICTURE = '/icons/icon-512.png'
 
 /**
- * The tags of a page. An address alone is read elsewhere, and only a whole one: without the site's origin nothing is said of
- * where the page is, nor of its picture.
- * @param origin where the site is found, without a trailing slash, if that is known
+ * Link previews need whole addresses: without `origin` (no trailing slash) neither address nor
+ * picture is given.
  */
 export function headTags(
   { path, title, description, index }: HeadPage,
@@ -48,7 +45,7 @@ function addressed(path: string | null, origin: string): readonly MetaTag[] {
   ]
 }
 
-/** The site's origin as the tags of a delivered page say it: its picture has a whole address or none. */
+/** Reads the origin from the picture's address of a delivered page. */
 export function originOfPicture(address: string | undefined): string | undefined {
   return address?.endsWith(PICTURE) === true ? address.slice(0, -PICTURE.length) : undefined
 }

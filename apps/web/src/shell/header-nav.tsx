@@ -4,7 +4,6 @@ import { NAV_ENTRIES } from './nav-entries.tsx'
 import { preloadPage } from './routes.tsx'
 import { appTexts } from './texts.ts'
 
-/** The way around where the header has room for it. */
 export function HeaderNav({ path }: { readonly path: string }) {
   return (
     <nav aria-label={appTexts.navigation} className="hidden md:block short:block">

@@ -1,10 +1,10 @@
 import { graphemes } from '@dutch/domain/players/graphemes'
 import { routeOf } from './page-list.ts'
 
-/** What the header shows for a path before (or without) the page's own word. */
+/** The header of a path until its page sets its own. */
 export interface HeaderEntry {
   readonly title: string
-  /** Where the back button leads: a path, or the page before this one. No back button without it. */
+  /** A path, or the page before this one; no back button without it. */
   readonly back?: string
   readonly settingsButton: boolean
   readonly rulesButton: boolean
@@ -37,7 +37,7 @@ const ENTRIES: Readonly<Record<string, HeaderEntry>> = {
   '/dev-tools': { title: 'Outils de développement', back: '/settings', settingsButton: false, rulesButton: false },
 }
 
-/** SPEC R363: the header of the page at a path, known before the page is; the product's name where there is none. */
+/** SPEC R363. The product's name where the page has no title. */
 export function headerOf(path: string): HeaderEntry {
   const route = routeOf(path)
   return (Object.hasOwn(ENTRIES, route) ? ENTRIES[route] : undefined) ?? PRODUCT
@@ -58,7 +58,7 @@ const SHORT: Readonly<Record<string, string>> = {
 
 const LONGEST = 12
 
-/** The title as a narrow screen shows it: the page's short name, else at most 12 characters. */
+/** The short name, else at most 12 characters. */
 export function narrowTitle(path: string, title: string): string {
   const short = Object.hasOwn(SHORT, path) ? SHORT[path] : undefined
   if (short !== undefined) return short

@@ -11,10 +11,6 @@ import { hasNavigation } from './nav-entries.tsx'
 import { appTexts } from './texts.ts'
 import { goBack } from './visited-pages.ts'
 
-/**
- * The top of every page: the way back, the page's heading, its actions, and the way around on wide screens.
- * `children` stand at its end.
- */
 export function Header({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const entry = headerOf(path)
   const page = useCurrentPageHeader()
@@ -36,7 +32,7 @@ export function Header({ path, children }: { readonly path: string; readonly chi
           ) : (
             <>
               <BackButton back={page?.back ?? entry.back} />
-              {/* Where everything is magnified a line of its own: beside the buttons nothing of it could be read. */}
+              {/* A line of its own when magnified: beside the buttons it would be cut off. */}
               <div className="min-w-0 flex-1 max-[19rem]:order-last max-[19rem]:flex max-[19rem]:basis-full max-[19rem]:flex-wrap max-[19rem]:items-baseline max-[19rem]:gap-x-2 max-[19rem]:px-2 max-[19rem]:pb-1">
                 <h1
                   id="page-title"
@@ -99,7 +95,7 @@ interface HeaderLinkProps {
   readonly href: string
   readonly label: string
   readonly icon: ReactNode
-  /** The navigation beside it leads there too where there is room for it. */
+  /** The wide navigation has the same link. */
   readonly onlyNarrow: boolean
 }
 

@@ -5,12 +5,12 @@ import { isStill } from '../ui/stillness.ts'
 import { cleanPath, preloadPage } from './routes.tsx'
 import { stateOfNextEntry } from './visited-pages.ts'
 
-/** A page that is not here by then shows the fallback meanwhile. */
+/** A slower page shows its fallback. */
 const LONGEST_WAIT_MS = 400
 
 /**
- * Goes to another page: first its code, so that no fallback flashes, then the change, as a short fade and slide where
- * movement is wanted. Never on the way to /setup, which must feel immediate.
+ * Loads the page's code first, so that no fallback flashes, then fades. /setup must feel
+ * immediate and has no fade.
  */
 export const navigateSoftly: AroundNavHandler = (navigate, to, options) => {
   void arrive(() => {
@@ -22,7 +22,7 @@ export const navigateSoftly: AroundNavHandler = (navigate, to, options) => {
 
 async function arrive(go: () => void, path: string): Promise<void> {
   const isSamePage = path === cleanPath(location.pathname)
-  // A page that cannot be loaded is still gone to: its error screen says what happened.
+  // Goes on after a failure: the page's error screen tells of it.
   if (!isSamePage) await Promise.race([preloadPage(path).catch(() => undefined), wait(LONGEST_WAIT_MS)])
   const atPage = beforeNavigation()
   if (atPage !== null) await atPage
@@ -33,7 +33,7 @@ async function arrive(go: () => void, path: string): Promise<void> {
   const { finished, ready } = document.startViewTransition(() => {
     flushSync(go)
   })
-  // A transition that another one overtakes is rejected; the page has changed all the same.
+  // A transition that another one replaces rejects, though the page changed.
   await Promise.allSettled([ready, finished])
 }
 

@@ -6,10 +6,10 @@ import { saveFile } from '../ui/save-file.ts'
 import type { Toast } from '../ui/toast.ts'
 import { noticeTexts } from './notice-texts.ts'
 
-/** What React says of a prerendered page that it had to render anew, and did. */
+/** React rendered a prerendered page anew and recovered. */
 const RECOVERED = /^Minified React error #(?:418|419|421|422|423|425);/
 
-/** What a person reads when the game store says something, or nobody foresaw it; null: nothing. */
+/** The message for a notice of the game store or an unforeseen error; null for none. */
 export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast | null {
   if (notice instanceof Event) {
     const error = unexpectedError(notice, location.origin)

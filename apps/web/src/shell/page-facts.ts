@@ -2,7 +2,7 @@ import type { PageFacts } from './structured-data.ts'
 
 const NONE: PageFacts = { questions: [], steps: [] }
 
-/** What search engines are told of what a page says beyond its title: the questions of /faq, and how a round is played. */
+/** What search engines are told besides the title. */
 export async function factsOf(path: string): Promise<PageFacts> {
   switch (path) {
     case '/faq': {

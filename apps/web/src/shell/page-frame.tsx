@@ -7,7 +7,6 @@ import { PageThere } from './page-there.tsx'
 import { destinationOf, preloadPage } from './routes.tsx'
 import { appTexts } from './texts.ts'
 
-/** The page at the present address, or what stands in for it: nothing yet, an error, the way elsewhere. */
 export function PageFrame() {
   const [location] = useLocation()
   const destination = destinationOf(location)
@@ -26,7 +25,7 @@ export function PageFrame() {
 
 const FinishedGame = lazy(() => import('../features/result/finished-game.tsx'))
 
-/** Over /setup, the result of the game that was just ended, when the history entry names one. */
+/** Shows over /setup the result of the game just ended, named by the history entry. */
 function AfterGame() {
   const state: unknown = useHistoryState<unknown>()
   if (typeof state !== 'object' || state === null || !('finished' in state)) return null

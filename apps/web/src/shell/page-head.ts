@@ -3,7 +3,7 @@ import { factsOf } from './page-facts.ts'
 import { metaOf } from './page-meta.ts'
 import { structuredData } from './structured-data.ts'
 
-/** SPEC R364: writes title, description and address of the page at a path into the document's head, in place of what was there. */
+/** SPEC R364. */
 export function sayInHead(path: string): void {
   const meta = metaOf(path)
   document.title = meta.title
@@ -17,7 +17,7 @@ export function sayInHead(path: string): void {
   for (const data of document.head.querySelectorAll('script[data-page]')) data.remove()
 }
 
-/** Writes beside it what the page is, in the words of schema.org, once what it says is there and if it is still shown. */
+/** Writes schema.org data once its texts are loaded, if the page is still shown. */
 export async function sayDataInHead(path: string, isShown: () => boolean): Promise<void> {
   const facts = await factsOf(path)
   if (!isShown()) return
@@ -30,12 +30,11 @@ export async function sayDataInHead(path: string, isShown: () => boolean): Promi
   }
 }
 
-/** Where the site is found, if the page was delivered with it. */
+/** Undefined where the page was delivered without it. */
 function publicOrigin(): string | undefined {
   return originOfPicture(document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content)
 }
 
-/** The element of the head that says something, made where there is none. */
 function elementOf(selector: string, tag: 'meta' | 'link', names: Readonly<Record<string, string>>): Element {
   const present = document.head.querySelector(selector)
   if (present !== null) return present

@@ -1,11 +1,11 @@
-// What every page has to know of addresses at once; the pages themselves are listed in `page-modules.ts`.
+// What every page needs to know of paths; `page-modules.ts` lists the pages.
 
 import type { PagePath } from './page-modules.ts'
 
-/** The pages that are read rather than used: made at build time, and ended with the way to the others. */
+/** Prerendered pages of text, with a footer. */
 export const READ_PAGES = ['/', '/rules', '/strategy', '/faq', '/about', '/privacy', '/terms'] as const
 
-/** Old and short addresses, and where they lead. */
+/** Old and short paths. */
 export const REDIRECTS: Readonly<Record<string, PagePath>> = {
   '/aide': '/faq',
   '/questions': '/faq',
@@ -13,7 +13,7 @@ export const REDIRECTS: Readonly<Record<string, PagePath>> = {
   '/astuces': '/strategy',
 }
 
-/** The route that an address belongs to: an invitation and a large screen carry in theirs what they open. */
+/** Invitations and large screens have parameters in their path. */
 export function routeOf(path: string): string {
   return /^\/(?:join|tv)(?=\/)/.exec(path)?.[0] ?? path
 }

@@ -2,15 +2,12 @@ import { routeOf } from './page-list.ts'
 import { PRERENDERED_PAGES } from './prerendered-pages.ts'
 
 export interface PageMeta {
-  /** At most 60 characters. */
   readonly title: string
-  /** At most 160 characters. */
   readonly description: string
-  /** Whether search engines may list the page. */
   readonly index: boolean
 }
 
-/** Title and description of every page by its path; `*` stands for any other. */
+/** `*` stands for any other path. */
 const pageMeta: Readonly<Record<string, PageMeta>> = {
   '*': {
     title: 'Dutch',
@@ -90,7 +87,7 @@ const pageMeta: Readonly<Record<string, PageMeta>> = {
 const MAX_TITLE = 60
 const MAX_DESCRIPTION = 160
 
-/** Title and description of the page at a path, cut to 60 and 160 characters. */
+/** Cut to 60 and 160 characters. */
 export function metaOf(path: string): PageMeta {
   const route = routeOf(path)
   const meta = (Object.hasOwn(pageMeta, route) ? pageMeta[route] : undefined) ?? pageMeta['*']

@@ -1,6 +1,6 @@
-// The one list of the app's pages: the routes, what the build makes ready and what the server answers come from here.
+// The one list of pages: routes, prerendering and the server derive from it.
 
-/** Every page but the first, by its path, and its source: each is loaded on demand. */
+/** Every page but the first is a chunk, loaded on demand. */
 export const PAGE_MODULES = {
   '/setup': 'src/features/setup/setup-page.tsx',
   '/game': 'src/shell/game-page.tsx',
@@ -21,5 +21,4 @@ export const PAGE_MODULES = {
   '/strategy': 'src/features/information/strategy-page.tsx',
 } as const
 
-/** The path of a page that is loaded on demand. */
 export type PagePath = keyof typeof PAGE_MODULES

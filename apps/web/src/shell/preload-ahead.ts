@@ -2,12 +2,12 @@ import { loadAhead } from '../ui/load-chunk.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { preloadPage } from './routes.tsx'
 
-/** Where people go from anywhere, the likeliest first. */
+/** Likeliest first. */
 const LIKELY: readonly string[] = ['/game', '/setup', '/history']
 
 /**
- * Once the page rests, makes ready what a tap will most likely ask for: pages and, by `wake`, the stores. Only where a
- * worker controls the page and so has their files: nobody pays for a download that may never be wanted.
+ * Loads likely pages, and by `wake` the stores, when the page is idle. Only where a worker has
+ * cached their files, so that it costs no download.
  */
 export function preloadAhead(wake: () => void): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return
@@ -28,7 +28,7 @@ async function prepare([path, ...others]: readonly string[], wake: () => void): 
   await prepare(others, wake)
 }
 
-/** The first formatter of a page takes the browser long to make, whichever it is; the later ones find the data there. */
+/** The first formatter loads language data, which is slow; later ones reuse it. */
 function warmLanguageData(): void {
   new Intl.DateTimeFormat('fr-FR').format(0)
 }

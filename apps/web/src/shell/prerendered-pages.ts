@@ -1,15 +1,13 @@
 import { PAGE_MODULES } from './page-modules.ts'
 
-/** A page whose HTML is made at build time: seen before any script runs, by search engines too. */
+/** A page whose HTML is made at build time, readable before any script runs. */
 export interface PrerenderedPage {
   readonly path: string
-  /** Where the build writes it, relative to the served folder. */
+  /** Relative to the served folder. */
   readonly file: string
-  /** At most 60 characters. */
   readonly title: string
-  /** At most 160 characters. */
   readonly description: string
-  /** The page's source where it is loaded on demand, so that its HTML can ask for it at once. */
+  /** The chunk's source, so that its HTML can preload it. */
   readonly module?: string
 }
 

@@ -5,10 +5,7 @@ import './quick-actions.css'
 import { QuickPanel } from './quick-panel.tsx'
 import { lateTexts } from './late-texts.ts'
 
-/**
- * The way to the quick actions from every page that has the navigation. It floats with the header, and beside the page
- * where the window has room there: it never lies on what is read or touched.
- */
+/** Floats with the header, or beside the page on wide windows, so that it covers nothing. */
 export function QuickActions({ path }: { readonly path: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const [openOn, setOpenOn] = useState<string | null>(null)

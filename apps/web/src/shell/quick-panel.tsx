@@ -7,7 +7,7 @@ import { preloadPage } from './routes.tsx'
 import { lateTexts } from './late-texts.ts'
 
 export interface QuickPanelProps {
-  /** @param withFocus the focus goes back to the button that opened it */
+  /** `withFocus`: the focus returns to the button. */
   readonly onClose: (withFocus: boolean) => void
 }
 
@@ -17,7 +17,7 @@ const LINKS: readonly { readonly href: string; readonly label: string; readonly 
   { href: '/history', label: lateTexts.history, icon: <History /> },
 ]
 
-/** The five quick actions. Escape, Back, a press beside it and leaving it with the focus close it. */
+/** Closed by Escape, Back, a press beside it, or the focus leaving it. */
 export function QuickPanel({ onClose }: QuickPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useBackToClose(true, () => onClose(true))

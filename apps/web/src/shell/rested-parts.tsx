@@ -4,10 +4,7 @@ import { browserConsent } from '../features/consent/consent.ts'
 import { ConsentBar, type ConsentBarProps } from '../features/consent/consent-bar.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-/**
- * What comes once a page rests: the choice about cookies, what drifts over the home page, whether games are gone, and
- * advertisements where somebody agreed to them: nothing of those comes before.
- */
+/** Parts that are loaded only when the page is idle. */
 export function RestedParts(props: ConsentBarProps) {
   'use no memo'
   const isAgreed = useSyncExternalStore(subscribe, agreesToAds)
@@ -16,7 +13,7 @@ export function RestedParts(props: ConsentBarProps) {
   return (
     <>
       {isEmptied && <LostGames {...props} isLost={isLost} setLost={setLost} />}
-      {/* At the top of the home page it would lie on what is lost. */}
+      {/* Not above the home page's notice of lost games, which it would cover. */}
       <ConsentBar {...props} path={isLost ? '' : props.path} />
       {isAgreed && <Ads />}
       {props.path === '/' && <Scenery />}
@@ -30,7 +27,7 @@ const Ads = lazyPart(async () => (await import('../features/ads/ads-host.tsx')).
 const Scenery = lazyPart(async () => (await import('../features/home/home-scenery.tsx')).HomeScenery)
 const LostGames = lazyPart(async () => (await import('../features/device-data/lost-games/lost-games.tsx')).LostGames)
 
-/** SPEC R399: nothing of ours is stored but what every visit stores, or that was found before. */
+/** SPEC R399: true when only what every visit stores was found. */
 function mayBeEmptied(): boolean {
   try {
     const noted = localStorage.getItem(KEYS.gamesCookie)

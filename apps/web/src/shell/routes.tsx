@@ -5,10 +5,8 @@ import type { PagePath } from './page-modules.ts'
 import { lazyPage } from '../ui/lazy-page.tsx'
 import type { LazyPage } from '../ui/lazy-page.tsx'
 
-/** One screen, two addresses. */
 const SIGN_IN = lazyPage(() => import('../features/account/sign-in-page.tsx'))
 
-/** Every page but the first comes in a chunk of its own. */
 const LAZY_PAGES: Readonly<Record<PagePath, LazyPage>> = {
   '/setup': lazyPage(() => import('../features/setup/setup-page.tsx')),
   '/game': lazyPage(() => import('./game-page.tsx')),
@@ -37,7 +35,7 @@ export type Destination =
   | { readonly kind: 'page'; readonly path: string; readonly Page: ComponentType }
   | { readonly kind: 'redirect'; readonly to: string }
 
-/** What stands at a path: a page, or the way to another; an unknown path leads home. */
+/** Unknown paths lead home. */
 export function destinationOf(location: string): Destination {
   const path = cleanPath(location)
   if (path === '/') return { kind: 'page', path, Page: HomePage }
@@ -46,12 +44,11 @@ export function destinationOf(location: string): Destination {
   return { kind: 'redirect', to: (Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined) ?? '/' }
 }
 
-/** Begins loading the page at a path, so that it is there when it is wanted. */
 export async function preloadPage(location: string): Promise<void> {
   await lazyPageAt(cleanPath(location))?.preload()
 }
 
-/** A path without query, fragment and closing slashes. */
+/** Without query, fragment and trailing slashes. */
 export function cleanPath(location: string): string {
   const path = location.replace(/[?#][^]*/, '')
   let end = path.length
@@ -60,7 +57,7 @@ export function cleanPath(location: string): string {
 }
 
 function lazyPageAt(path: string): LazyPage | undefined {
-  // Whatever needs the server has one page, which looks at the address itself.
+  // One page serves rooms and reads the path itself.
   const page = path.replace(/^\/(?:join|tv)\/.*/, '/multiplayer')
   return isPagePath(page) ? LAZY_PAGES[page] : undefined
 }

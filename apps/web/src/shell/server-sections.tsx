@@ -1,7 +1,7 @@
 import { InstallSection } from '../features/install/install-section.tsx'
 import { NotificationsSection } from '../features/notifications/notifications-section.tsx'
 
-/** What a device gets from its server alone: the app as one of its own, and notifications. Nobody keeps their file. */
+/** Sections that need the server; the worker does not cache them. */
 export function ServerSections() {
   return (
     <>

@@ -34,10 +34,7 @@ import { WIPED } from '../features/device-data/wiped.ts'
 
 export { preloadSettingsSections } from './settings-sections.tsx'
 
-/**
- * Everything that can be set on this device, and what is stored on it: two columns of small sections, each in a file of
- * its own. A section that says "Effet immédiat" acts at once; the others wait for "Enregistrer" below.
- */
+/** Sections marked "Effet immédiat" act at once; the others wait for "Enregistrer". */
 export default function SettingsPage() {
   const { facts, refresh } = useStorageFacts()
   const settings = useSettingsStore()
@@ -97,13 +94,13 @@ export default function SettingsPage() {
   )
 }
 
-/** What concerns the whole page: that nothing can be kept or read, or that everything has just been deleted. */
+/** Warnings about storage, and the notice after deleting everything. */
 function Notices() {
   const isDamaged = useDamagedSettings()
   const [isBlocked] = useState(isStorageBlocked)
   const [isWiped] = useState(() => location.search === `?${WIPED}`)
   useEffect(() => {
-    // A reload is none of it.
+    // A reload shows the notice no more.
     if (isWiped) history.replaceState(history.state, '', '/settings')
   }, [isWiped])
   return (

@@ -1,5 +1,4 @@
-// The sections of the settings that come in files of their own, since they are rarely wanted. Those that the server alone
-// can give are kept by no worker.
+// Sections in chunks of their own. The worker does not cache those that need the server.
 
 import { House } from 'lucide-react'
 import { houseTitle } from '../features/house-rules/house-title.ts'
@@ -30,7 +29,7 @@ export const LazyVoiceSection = lazyPart(
 export const LazyHouseRulesSection = lazyPart(
   async () => (await import('../features/house-rules/house-rules-section.tsx')).HouseRulesSection,
   {
-    // The sections below keep their place until it is there.
+    // Reserves its place for the sections below.
     Waiting: () => (
       <Section title={houseTitle} icon={<House />}>
         <div className="h-72" />
@@ -46,10 +45,10 @@ export const LazyServerSections = lazyPart(async () => (await import('./server-s
   Lost: lostSection(texts.lostNotifications),
 })
 
-/** Those that the server alone can give stand below, and are not waited for. */
+/** Without those that need the server, which stand at the end. */
 const AWAITED = [LazyAccountSection, LazySyncSection, LazyVoiceSection, LazyHouseRulesSection]
 
-/** The files of the sections, before the page is shown: one that came later would push down what is already read. */
+/** Loaded before the page is shown: a late section would push down what is being read. */
 export async function preloadSettingsSections(): Promise<void> {
   await Promise.all(AWAITED.map((part) => part.preload()))
 }

@@ -18,10 +18,9 @@ import { usePageMeta } from './use-page-meta.ts'
 
 const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter)
 
-/** The navigation lies over the end of the page on a phone. */
+/** On a phone the navigation covers the end of the page. */
 const ABOVE_NAV = 'pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 short:pb-0'
 
-/** What stands around every page. */
 export function Shell() {
   const [location] = useLocation()
   const path = cleanPath(location)

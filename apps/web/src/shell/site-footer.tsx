@@ -7,7 +7,6 @@ import { FOOTER_LINKS, footerTexts, LICENCE_URL } from './footer-texts.ts'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
-/** The end of the pages that are read: where else to go, who publishes this, under which licence. */
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
@@ -43,7 +42,7 @@ export function SiteFooter() {
   )
 }
 
-/** Who publishes this site, where its operator says so. */
+/** Shown where the operator configured it. */
 function Publisher() {
   const { name, url } = usePublisher()
   if (name === undefined) return null

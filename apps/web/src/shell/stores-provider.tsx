@@ -5,7 +5,6 @@ import { SettingsContext } from '../features/settings/settings-context.ts'
 import { SetupDraftContext } from '../features/setup/setup-draft-context.ts'
 import type { AppStores } from './app-stores.ts'
 
-/** Hands the stores down to every screen. */
 export function StoresProvider({ stores, children }: { readonly stores: AppStores; readonly children: ReactNode }) {
   return (
     <SettingsContext value={stores.settings}>

@@ -1,7 +1,6 @@
 import { PRERENDERED_PAGES } from './prerendered-pages.ts'
 import type { HeadPage } from './head-tags.ts'
 
-/** A page that is somewhere. */
 export type DescribedPage = Pick<HeadPage, 'title' | 'description'> & { readonly path: string }
 
 export interface AnsweredQuestion {
@@ -9,18 +8,16 @@ export interface AnsweredQuestion {
   readonly answer: string
 }
 
-/** What the pages say, as far as search engines are told more of it than their titles. */
 export interface PageFacts {
-  /** The questions of /faq. */
+  /** Questions of /faq. */
   readonly questions: readonly AnsweredQuestion[]
-  /** How a round is prepared and played, one line after the other: /rules. */
+  /** Steps of a round, on /rules. */
   readonly steps: readonly string[]
 }
 
 /**
- * What search engines read of a page, in the words of schema.org: what it is, and beneath which others it stands. Never
- * a rating: nobody has given one.
- * @param origin where the site will be found, without a trailing slash; addresses stay relative when unknown
+ * schema.org data: the page and its breadcrumbs. No ratings: there are none. `origin` has no
+ * trailing slash; without it addresses are relative.
  */
 export function structuredData(page: DescribedPage, facts: PageFacts, origin = ''): readonly object[] {
   const thing = {
@@ -78,7 +75,6 @@ function theApp({ description }: DescribedPage): object {
   }
 }
 
-/** The way to a page from the first one. */
 function trailOf({ path, title }: DescribedPage, origin: string): object {
   const trail = path === '/strategy' ? ['/', '/rules', path] : ['/', path]
   return {

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { settingsTexts } from '../features/settings/texts.ts'
 
-/** The way to what developers look at. */
 export function ToolsLink() {
   return (
     <p className="text-center text-sm lg:text-start">

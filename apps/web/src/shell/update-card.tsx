@@ -2,7 +2,7 @@ import { usePwa } from '../browser/use-pwa.ts'
 import { Button } from '../ui/button.tsx'
 import { appTexts } from './texts.ts'
 
-/** Offers a newer version, in the page and never over it. A game on screen is not disturbed. */
+/** In the flow of the page, and never during a game. */
 export function UpdateCard({ path }: { readonly path: string }) {
   const { updateReady, applyUpdate } = usePwa()
   if (!updateReady || path === '/game') return null

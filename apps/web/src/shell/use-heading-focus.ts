@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After each change of page the focus stands on the new page's heading, as after loading a page it would. */
+/** Focuses the new page's heading, as loading a page would. */
 export function useHeadingFocus(path: string): void {
   const lastPath = useRef(path)
   useEffect(() => {

@@ -8,7 +8,10 @@ import { notify } from '../ui/toast.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { appTexts } from './texts.ts'
 
-/** Where the quick actions have room beside the home page, whose header has none for them (`quick-actions.css`). */
+/**
+ * Wide enough for the quick actions beside the home page, whose header has none
+ * (`quick-actions.css`).
+ */
 const BESIDE_HOME = '(width >= 85rem) and (height >= 30rem)'
 
 const QuickActions = lazyPart(async () => (await import('./quick-actions.tsx')).QuickActions)
@@ -22,7 +25,7 @@ const PerformanceOverlay = lazyPart(
   async () => (await import('../features/developer-tools/performance-overlay.tsx')).PerformanceOverlay,
 )
 
-/** What the shell has besides the page, each null until it is there. */
+/** Null until loaded. */
 export interface LateParts {
   readonly QuickActions: typeof QuickActions | null
   readonly AccountMenu: typeof AccountMenu | null
@@ -34,14 +37,17 @@ export interface LateParts {
   readonly PerformanceOverlay: typeof PerformanceOverlay | null
 }
 
-/** Fetches each once the page rests and where it is seen; on a phone's home page a tutorial's host once one is asked for. */
+/**
+ * Loads each part when the page is idle; on a phone's home page the tutorial's host only when
+ * asked for.
+ */
 export function useLateParts(path: string, withNav: boolean): LateParts {
   const isHome = path === '/'
   return {
     QuickActions: useOnce(QuickActions, withNav ? (isHome ? whenBesideHome : whenIdle) : null),
     AccountMenu: useOnce(AccountMenu, withNav ? whenSignedIn : null),
     TutorialHost: useOnce(TutorialHost, isHome ? whenBesideHomeOrAsked : whenIdleOrAsked),
-    // Never before a first tap could be answered.
+    // After the first tap could be answered.
     RestedParts: useOnce(RestedParts, whenIdleOrConsentAsked),
     InstallPromo: useOnce(InstallPromo, whenOffered),
     ErrorReporting: useOnce(ErrorReporting, whenAgreed),
@@ -50,13 +56,10 @@ export function useLateParts(path: string, withNav: boolean): LateParts {
   }
 }
 
-/** Calls back when a part is wanted: because somebody asked for it, or ahead. Returns the way to stop. */
+/** `isAsked`: a person wants it now. Returns the way to stop. */
 type When = (run: (isAsked?: boolean) => void) => () => void
 
-/**
- * A part once it was wanted and is there.
- * @param when null while there is no place for the part
- */
+/** `when` is null where the part has no place. */
 function useOnce<Props extends object>(part: LazyPart<Props>, when: When | null): LazyPart<Props> | null {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -70,16 +73,16 @@ function useOnce<Props extends object>(part: LazyPart<Props>, when: When | null)
   return when === null || !isThere ? null : part
 }
 
-/** A window that grows later shows them from the next page on. */
+/** A window that grows later has them from the next page on. */
 function whenBesideHome(run: () => void): () => void {
   return matchMedia(BESIDE_HOME).matches ? whenIdle(run) : () => undefined
 }
 
-// Whoever closes as a tutorial opens hands its entry of the browser's history on: the host has to be there by then.
+// A quick action that opens a tutorial hands over its history entry, so the host must be there.
 const whenBesideHomeOrAsked = orAsked(whenBesideHome)
 const whenIdleOrAsked = orAsked(whenIdle)
 
-/** Where the choices were asked for and could not be fetched ahead, they are fetched for whoever asks. */
+/** Loads when a person asks, if loading ahead failed. */
 function whenIdleOrConsentAsked(run: (isAsked: boolean) => void): () => void {
   const look = () => {
     if (isConsentAsked()) run(true)
@@ -90,7 +93,7 @@ function whenIdleOrConsentAsked(run: (isAsked: boolean) => void): () => void {
   }
 }
 
-/** SPEC R318: Ctrl, Shift and P together. Once the overlay is there it listens itself. */
+/** SPEC R318: Ctrl+Shift+P. The overlay itself listens once loaded. */
 function whenKeysPressed(run: (isAsked: boolean) => void): () => void {
   const press = (event: KeyboardEvent) => {
     if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyP') return
@@ -110,12 +113,12 @@ function orAsked(ahead: (run: () => void) => () => void): When {
   }
 }
 
-/** SPEC Y121: nothing of accounts is fetched before somebody signs in on this device. */
+/** SPEC Y121. */
 const whenSignedIn = whenKept(KEYS.session, '')
-/** SPEC R295: nothing of reports before they are agreed to. What is fetched then reads the record itself. */
+/** SPEC R295. The reports read the consent record themselves. */
 const whenAgreed = whenKept(KEYS.consent, '"analytics":true')
 
-/** @param text what is kept under the key has this in it */
+/** `text` must be part of the stored value. */
 function whenKept(key: string, text: string): When {
   return (run) => {
     if (keeps(key, text)) return whenIdle(run)
@@ -135,7 +138,7 @@ function keeps(key: string, text: string): boolean {
   }
 }
 
-/** SPEC R290: the page's own script keeps an offer that came before. */
+/** SPEC R290: a script in the page keeps an earlier offer. */
 function whenOffered(run: () => void): () => void {
   const arrive = () => run()
   if (window.dutchOffer !== undefined) run()

@@ -5,10 +5,7 @@ import { notify } from '../ui/toast.ts'
 
 const UNCAUGHT = ['error', 'unhandledrejection'] as const
 
-/**
- * Shows as toasts what the game store says without being asked, and what nobody foresaw (SPEC R300). Most visits hear
- * nothing: the words come when needed.
- */
+/** SPEC R300. Texts are loaded with the first notice: most visits have none. */
 export function useNotices(): void {
   const stores = useGameStores()
   useEffect(() => {
@@ -18,7 +15,7 @@ export function useNotices(): void {
           const toast = toastOf(notice, stores)
           if (toast !== null) notify(toast)
         },
-        // As with the toaster itself: without its file there is nothing to show it with.
+        // Without the texts there is nothing to show.
         () => undefined,
       )
     }

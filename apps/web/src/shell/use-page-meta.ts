@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { loadAhead } from '../ui/load-chunk.ts'
 
-/**
- * Keeps what the document's head says of the page true when the app shows another one than was delivered. What each
- * page says is fetched with the first one that was not.
- */
+/** The delivered page's head is right already; texts are loaded with the first other page. */
 export function usePageMeta(path: string): void {
   useEffect(() => {
     if (document.head.querySelector<HTMLElement>('script[data-page]')?.dataset['page'] === path) return undefined

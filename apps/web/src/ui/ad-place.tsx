@@ -5,10 +5,7 @@ export type AdPlacement =
   | 'game-banner-mobile'
   | 'stats-rectangle'
 
-/**
- * SPEC R272: where an advertisement may stand; empty until one may be shown. Filled only once
- * the page lives, or hydration would find another page than the server made.
- */
+/** SPEC R272. Filled after hydration, since the server renders it empty. */
 export function AdPlace({ placement }: { readonly placement: AdPlacement }) {
   return (
     <div

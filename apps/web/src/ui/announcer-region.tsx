@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { announced, onAnnounce } from './announcer.ts'
 
-/** A live region behind `announce`; what was said before it mounted is not repeated. */
+/** What was announced before it mounted is not repeated. */
 export function AnnouncerRegion() {
   const text = useSyncExternalStore(onAnnounce, announced, () => '')
   const [saidBefore] = useState(announced)

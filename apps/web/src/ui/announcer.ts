@@ -1,25 +1,21 @@
-// Polite live regions: one in the shell and one in each open sheet, since behind a modal sheet
-// nothing is spoken.
+// Polite live regions: in the shell and in each sheet, since behind a modal nothing is spoken.
 
 import { createListeners } from '@dutch/domain/listeners'
-/** Longer than a sheet takes to close: what is said meanwhile must be said outside of it. */
+/** Longer than a sheet takes to close, so that texts are announced outside of it. */
 const GATHER_MS = 150
 
 let message = ''
 let gathered: string[] = []
 const listeners = createListeners()
 
-/**
- * Marks that change the direction of the text after them; a name from an imported file may hold
- * them.
- */
+/** Bidirectional marks, which a name from an imported file may hold. */
 const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 export function straightText(text: string): string {
   return text.replace(TURNS, '')
 }
 
-/** Has a screen reader say a text; texts of one moment are said one after the other. */
+/** Texts of one moment are joined. */
 export function announce(text: string): void {
   if (gathered.length === 0) setTimeout(speak, GATHER_MS)
   const plain = straightText(text)
@@ -29,7 +25,7 @@ export function announce(text: string): void {
 function speak(): void {
   const text = gathered.join('\n')
   gathered = []
-  // Readers speak only changes: a repetition gets an invisible character.
+  // Screen readers speak only changes: a repetition gets an invisible character.
   message = message === text ? `${text}\u00A0` : text
   listeners.notify()
 }

@@ -16,14 +16,14 @@ export function showAppearance({ theme, animationsEnabled, soundEnabled }: Appea
   colourBrowserBars()
 }
 
-/** Returns how to stop. */
+/** Returns the way to stop. */
 export function onSystemTheme(listener: () => void): () => void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)')
   systemDark.addEventListener('change', listener)
   return () => systemDark.removeEventListener('change', listener)
 }
 
-// The browser's own bars follow the theme of the app, not that of the system.
+// The browser's bars follow the app's theme, not the system's.
 function colourBrowserBars(): void {
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper')
   for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

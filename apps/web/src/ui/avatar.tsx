@@ -21,7 +21,7 @@ const SIZES: Record<AvatarSize, string> = {
 
 export interface AvatarProps {
   readonly emoji: string
-  /** A colour token; an unknown one is shown as sand. */
+  /** Unknown tokens are shown as sand. */
   readonly color: string
   readonly size?: AvatarSize
   readonly className?: string

@@ -1,23 +1,20 @@
 import { nextBack, NOTHING_OPEN, type BackCommand, type BackEvent } from './back-stack.ts'
 
 const KEY = 'layers'
-/**
- * Browsers refuse too many navigations without saying so: after this long one counts as
- * refused.
- */
+/** Browsers drop navigations silently when there are too many: this long means dropped. */
 const LONGEST_WAY_MS = 2000
 
 let stack = NOTHING_OPEN
 let lastLayer = 0
 let path = ''
-/** Whether the person did something since the browser last changed its history entry. */
+/** Whether the person acted since the last history entry. */
 let isTouched = false
 let isShown = false
 let lost: ReturnType<typeof setTimeout> | undefined
 let waiting: (() => void)[] = []
 const dismissals = new Map<number, () => void>()
 
-/** Follows the browser's Back and Forward. Call once, before anything else listens for them. */
+/** Call once, before any other listener for Back. */
 export function watchBackButton(): void {
   addEventListener('popstate', (event) => {
     isTouched = false
@@ -26,13 +23,12 @@ export function watchBackButton(): void {
   })
   addEventListener('click', noteTouch, true)
   addEventListener('keydown', noteTouch, true)
-  // After a reload the current entry may be that of a sheet; browsers answer only once
-  // everything is loaded.
+  // After a reload the entry may be that of a sheet; browsers answer only after `load`.
   addEventListener('load', settle, { once: true })
 }
 
 /**
- * Call when the first page and its restored layers are there: leftover entries can then be
+ * Call when the first page and its restored layers are mounted: leftover entries can then be
  * left.
  */
 export function firstPageShown(): void {
@@ -40,17 +36,14 @@ export function firstPageShown(): void {
   if (document.readyState === 'complete') queueMicrotask(settle)
 }
 
-/**
- * Back dismisses this layer before it leaves the page.
- * @returns what to call once it is closed
- */
+/** Back dismisses this layer before it leaves the page. @returns call once closed */
 export function openLayer(dismiss: () => void): () => void {
   lastLayer += 1
   const layer = lastLayer
   path = location.pathname
   dismissals.set(layer, dismiss)
   handle({ type: 'opened', layer })
-  // A layer that closes in the same moment hands its entry on.
+  // A layer closing in the same moment hands over its entry.
   queueMicrotask(settle)
   return () => {
     dismissals.delete(layer)
@@ -60,8 +53,8 @@ export function openLayer(dismiss: () => void): () => void {
 }
 
 /**
- * Goes back to the page's own entry, where a navigation has to start.
- * @returns when it may start, null for at once; then call `afterNavigation`
+ * Returns to the page's own entry, where a navigation starts. Null: it may start at once. Then
+ * call `afterNavigation`.
  */
 export function beforeNavigation(): Promise<void> | null {
   handle({ type: 'leave', depth: depth() })
@@ -71,32 +64,29 @@ export function beforeNavigation(): Promise<void> | null {
   })
 }
 
-/** Layers that the navigation left open get their entries again. */
+/** Layers still open get their entries again. */
 export function afterNavigation(): void {
-  // By then React has closed the layers of the page before.
+  // React has closed the former page's layers by then.
   setTimeout(() => {
     path = location.pathname
     handle({ type: 'left', depth: depth() })
   }, 0)
 }
 
-// Chromium's Back skips entries that were added without a user gesture, so one is added only
-// after a gesture.
+// Chromium's Back skips entries added without a user gesture.
 function noteTouch(event: Event): void {
   if (isTouched || !event.isTrusted || (event instanceof KeyboardEvent && !isDoing(event))) return
   isTouched = true
-  // What was touched may close first.
+  // The pressed layer may close first.
   setTimeout(settle, 0)
 }
 
-/** Escape and browser shortcuts do nothing to the page. */
 function isDoing({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key !== 'Escape' && !altKey && !ctrlKey && !metaKey
 }
 
 function settle(): void {
-  // The page that is still loading may open the layer of this entry again, as the setup does
-  // with its steps.
+  // The loading page may reopen this entry's layer, as setup does with its steps.
   if (!isShown && lastLayer === 0) return
   handle({ type: 'settled', depth: depth() })
 }
@@ -135,7 +125,6 @@ function push(upTo: number): void {
   } catch {}
 }
 
-/** How many layers the current entry stands for. */
 function depth(): number {
   const state: unknown = history.state
   const layers = typeof state === 'object' && state !== null && KEY in state ? state[KEY] : 0

@@ -1,14 +1,13 @@
-// What Back means while layers (sheets, dialogs, menus, steps) lie over a page: the decisions,
-// without a browser. Each layer has a history entry at the page's address, and an entry's depth
-// is the number of layers it stands for. The rule: wherever the browser rests, the depth is the
-// number of open layers.
+// Decides what Back means while layers (sheets, dialogs, menus, steps) are open. Each layer has
+// a history entry with the page's address. At rest, the entry's depth is the number of open
+// layers.
 
 export interface BackStack {
   /** Bottom first. */
   readonly open: readonly number[]
   /**
-   * `travelling`: to the entry that fits. `leaving`: to the page's own entry, so that a
-   * navigation can start. `away`: that navigation is under way.
+   * `travelling`: to the right entry. `leaving`: to the page's own entry. `away`: navigating
+   * from there.
    */
   readonly phase: 'still' | 'travelling' | 'leaving' | 'away'
 }
@@ -16,15 +15,14 @@ export interface BackStack {
 export type BackEvent =
   | { readonly type: 'opened' | 'closed'; readonly layer: number }
   | { readonly type: 'settled'; readonly depth: number }
-  /** By itself or by our command. */
+  /** By the person or by our command. */
   | { readonly type: 'travelled'; readonly depth: number; readonly isSamePage: boolean }
-  /** The commanded navigation never ended. */
+  /** The command never ended. */
   | { readonly type: 'lost' }
   | { readonly type: 'leave'; readonly depth: number }
   | { readonly type: 'left'; readonly depth: number }
 
 export type BackCommand =
-  /** Adds entries up to this depth. */
   | { readonly kind: 'push'; readonly depth: number }
   | { readonly kind: 'go'; readonly by: number }
   | { readonly kind: 'dismiss'; readonly layer: number }
@@ -84,7 +82,7 @@ function travelled(stack: BackStack, depth: number, isSamePage: boolean): BackSt
   }
 }
 
-/** An entry whose layer is gone is left at once. */
+/** An entry without its layer is left at once. */
 function fit(open: readonly number[], depth: number): BackStep {
   const missing = open.length - depth
   if (missing < 0) return { stack: { open, phase: 'travelling' }, commands: [{ kind: 'go', by: missing }] }

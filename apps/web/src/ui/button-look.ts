@@ -3,8 +3,7 @@ import { classNames } from './class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'lg' | 'md' | 'sm'
 
-// `:where` lets the classes of the caller win: of two utilities the order of their names does
-// not decide.
+// `:where` lets the caller's classes win; otherwise the style sheet's order decides.
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover key edge-accent',
   secondary: 'bg-card [:where(&)]:text-ink border-2 border-line hover:border-line-strong key',

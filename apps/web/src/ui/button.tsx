@@ -12,12 +12,11 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** The button refuses further presses but keeps the focus. */
+  /** Refuses presses but keeps the focus. */
   readonly busy?: boolean
   /**
-   * It stores, undoes, ends or leaves: a press meant for what lay there before is refused (SPEC
-   * R380). A text names what it acts on where that changes below the finger. Submitting and
-   * warning buttons are guarded by default.
+   * SPEC R380: the button stores, undoes, ends or leaves. A text names what it acts on where
+   * that changes. Default for submit and warning buttons.
    */
   readonly guarded?: boolean | string
 }
@@ -37,7 +36,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      // The browser's default type would submit the form around.
+      // The browser's default would submit a form.
       type={type}
       className={buttonLook(variant, size, block, className)}
       data-guarded={guardedBy(guarded)}
@@ -59,7 +58,6 @@ export interface ButtonLinkProps extends Look {
   readonly href: string
   readonly replace?: boolean
   readonly className?: string
-  /** The sound effect of a press. */
   readonly 'data-sound'?: string
   readonly onClick?: () => void
   readonly children: ReactNode

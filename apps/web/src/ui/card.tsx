@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** `p-4` unless its own classes say otherwise. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={classNames('paper rounded-card border shadow-card', className ?? 'p-4')} {...rest} />
 }

@@ -13,7 +13,7 @@ export function Confetti() {
   )
 }
 
-// A fixed stride in place of chance looks as random and is the same every time.
+// A fixed stride looks random and is reproducible.
 function pieceStyle(
   index: number,
 ): CSSProperties & Record<'--x' | '--delay' | '--drift' | '--turn' | '--tint', string> {

@@ -1,4 +1,4 @@
-/** The local day of an instant, as file names sort: "2026-11-21". */
+/** Local day, sortable: "2026-11-21". */
 export function dateForFile(at: number): string {
   const date = new Date(at)
   const two = (part: number) => String(part).padStart(2, '0')

@@ -4,7 +4,6 @@ export interface DelftTileProps {
   readonly className?: string
 }
 
-/** The Delft tile motif over the whole box, in the colour of the text. */
 export function DelftTile({ className }: DelftTileProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** As a `ref`: takes the focus when its dialog opens, in place of the first button. */
+/** A `ref` that focuses its element when the dialog opens. */
 export function focusFirst(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
 }

@@ -1,6 +1,6 @@
 /**
- * Marks the page while the last input was a press. Safari draws the focus ring also around what
- * a script focuses after a tap; `base.css` removes it there.
+ * Safari draws the focus ring also when a script focuses after a tap; `base.css` removes it
+ * there.
  */
 export function watchFocusRing(): void {
   const root = document.documentElement

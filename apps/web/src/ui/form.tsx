@@ -7,7 +7,7 @@ interface FormProps {
   readonly children: ReactNode
 }
 
-/** Fields are checked by us, not by the browser. */
+/** We validate, not the browser. */
 export function Form({ form, className, onSubmit, children }: FormProps) {
   return (
     <form

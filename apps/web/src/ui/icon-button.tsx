@@ -6,7 +6,7 @@ import { guardedBy } from './press-guard.ts'
 type IconButtonVariant = 'quiet' | 'secondary' | 'primary' | 'danger'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Pick<ButtonProps, 'guarded'> {
-  /** The accessible name, also shown as a tooltip. */
+  /** Also the tooltip. */
   readonly label: string
   readonly icon: ReactNode
   readonly variant?: IconButtonVariant

@@ -1,5 +1,4 @@
-// Replaces `createLucideIcon` of lucide-react, which brings 1 KiB that our icons do not use
-// (`vite.config.ts`, decision 0022).
+// Replaces lucide-react's `createLucideIcon`, 1 KiB larger (`vite.config.ts`, decision 0022).
 
 import { createElement, type ReactElement, type SVGProps } from 'react'
 
@@ -19,7 +18,7 @@ const LOOK = {
   strokeLinejoin: 'round',
 } as const
 
-/** Silent to screen readers unless it is given a label. */
+/** Hidden from screen readers unless labelled. */
 export default function createLucideIcon({ node }: IconData): (props: SVGProps<SVGSVGElement>) => ReactElement {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes))
   return (props) => createElement('svg', { ...LOOK, 'aria-hidden': props['aria-label'] === undefined, ...props }, lines)

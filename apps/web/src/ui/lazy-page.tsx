@@ -3,15 +3,12 @@ import type { ComponentType, ReactNode } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 export interface LazyPage {
-  /** The same promise until it fails; then a new attempt. */
+  /** One promise until it fails. */
   readonly preload: () => Promise<ReactNode>
   readonly Page: ComponentType
 }
 
-/**
- * A page in a chunk of its own. Once loaded it renders at once, without the fallback that
- * React's `lazy` flashes.
- */
+/** A page in its own chunk. Once loaded it renders without the flash of React's `lazy`. */
 export function lazyPage(load: () => Promise<{ readonly default: ComponentType }>): LazyPage {
   let loading: Promise<ReactNode> | null = null
   let hasFailed = false
@@ -26,7 +23,7 @@ export function lazyPage(load: () => Promise<{ readonly default: ComponentType }
     const page = begin()
     loading = page
     hasFailed = false
-    // React reads these two fields and then does not wait for a settled promise.
+    // React reads these fields and does not suspend on a settled promise.
     page.then(
       (value) => Object.assign(page, { status: 'fulfilled', value }),
       () => {
@@ -37,8 +34,7 @@ export function lazyPage(load: () => Promise<{ readonly default: ComponentType }
   }
 
   function Page() {
-    // A failure stays while React renders, or it would load for ever; `preload` makes the next
-    // attempt.
+    // A failure stays during render, or it would retry for ever; `preload` tries again.
     return use(loading ?? preload())
   }
 

@@ -1,39 +1,30 @@
-// The one way to load a part of a page late: a file of its own, fetched before it is shown or
-// when it is.
+// The one way to lazy-load a part of a page.
 
 import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react'
 import { loadAhead, loadChunk } from './load-chunk.ts'
 
 export interface LostPartProps {
-  /** A person wants the part: the page may be reloaded for it. Rejects when it cannot be had. */
+  /** Asked by a person, so the page may reload. Rejects on failure. */
   readonly onRetry: () => Promise<void>
 }
 
 export interface LazyPartOptions<Props extends object> {
-  /** Nothing by default. */
   readonly Waiting?: ComponentType<Props>
-  /** What stands there when the file cannot be had; nothing by default. */
+  /** Shown when loading failed. */
   readonly Lost?: FunctionComponent<Props & LostPartProps>
-  /** The part is shown because of a tap: the page may be reloaded to have its file. */
+  /** Shown because of a tap: the page may reload to get the chunk. */
   readonly isAsked?: boolean
 }
 
-/** Where its file cannot be had, the page around it stays as it is. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /**
-   * Fetches the file before anybody asks; the part then renders at once. @returns whether it is
-   * there
-   */
+  /** Loads ahead of need; the part then renders at once. @returns false on failure */
   readonly preload: () => Promise<boolean>
   readonly isLoaded: () => boolean
-  /**
-   * Fetches it because of a tap: the page may be reloaded for it. Rejects when it cannot be
-   * had.
-   */
+  /** Asked by a tap: the page may reload. Rejects on failure. */
   readonly load: () => Promise<void>
 }
 
-/** A failed fetch is made again when the part is next wanted. */
+/** A failed load is retried when next wanted. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting = Nothing, Lost = Nothing, isAsked = false }: LazyPartOptions<Props> = {},
@@ -58,7 +49,7 @@ export function lazyPart<Props extends object>(
     return Found === null ? <Lost {...props} onRetry={retry} /> : <Found {...props} />
   }
 
-  /** One promise for all that wait at the same time. */
+  /** One promise for all waiting instances. */
   const wait = () =>
     (waited ??= lazy(async () => {
       await (isAsked ? loadAsked().catch(() => undefined) : preload())
@@ -67,8 +58,8 @@ export function lazyPart<Props extends object>(
     }))
 
   function Part(props: Props) {
-    // Chosen once: another component would remount. A loaded part renders at once; React's
-    // `lazy` would keep its fallback for 300 ms.
+    // Chosen once, since another component would remount. React's `lazy` would keep the
+    // fallback for 300 ms even when loaded.
     const [Chosen] = useState(() => loaded ?? wait())
     return (
       <Suspense fallback={<Waiting {...props} />}>

@@ -11,22 +11,18 @@ export interface LazySheetProps<Subject> {
 
 export interface LazySheet<Subject> {
   readonly show: (subject: Subject) => void
-  /** To be rendered somewhere; nothing until it was asked for. */
+  /** Null until asked for. */
   readonly sheet: ReactNode
 }
 
-/**
- * A rarely wanted sheet in a file of its own.
- * @param unavailable is said where it cannot be had
- */
+/** `unavailable` is shown when loading fails. */
 export function useLazySheet<Subject>(
   Sheet: LazyPart<LazySheetProps<Subject>>,
   unavailable: string,
 ): LazySheet<Subject> {
   const [shown, setShown] = useState<{ readonly subject: Subject; readonly isOpen: boolean } | null>(null)
 
-  // Back closes it from the tap on: a menu that closes with that tap hands its history entry on
-  // to the sheet.
+  // Back cancels from the tap on: a menu closing with it hands over its history entry.
   const [isComing, setComing] = useState(false)
   const lastAsked = useRef(0)
   const giveUp = () => {

@@ -13,10 +13,7 @@ export class LostChunkError extends Error {
   }
 }
 
-/**
- * Where the chunk cannot be had the page reloads once; if that would not help, the promise
- * rejects and the error screen shows.
- */
+/** Reloads the page once for a missing chunk; rejects if that would not help. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
@@ -29,10 +26,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 
 let ahead = 0
 
-/**
- * Fetches a chunk before it is wanted: a failure never reloads the page. @returns null when it
- * cannot be had
- */
+/** Never reloads the page. @returns null on failure */
 export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part | null> {
   ahead += 1
   try {
@@ -44,7 +38,7 @@ export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part |
   }
 }
 
-/** For parts that are loaded without `loadChunk`, such as the storage. Call once. */
+/** For parts loaded without `loadChunk`, such as the storage. Call once. */
 export function watchLostChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     if (ahead === 0) void recover()
@@ -53,7 +47,7 @@ export function watchLostChunks(): void {
 
 let underWay: Promise<Recovery> | undefined
 
-/** A lost chunk is reported by the caller and by the bundler's event: one recovery at a time. */
+/** The caller and the bundler's event both report a missing chunk: one recovery for both. */
 async function recover(): Promise<Recovery> {
   underWay ??= recoverFromLostChunk(browserPage)
   const recovery = await underWay
@@ -61,18 +55,18 @@ async function recover(): Promise<Recovery> {
   return recovery
 }
 
-/** A page's chunk is fetched before its address is shown; the reload must open the wanted page. */
+/** A page's chunk is fetched before its address is set; the reload must open that address. */
 const ADDRESS_SETTLES_MS = 600
 
 const browserPage: RecoveryPage = {
-  // The entry's address holds the hash of all it imports.
+  // Its hash covers all imports.
   build: import.meta.url,
   get storage() {
     return sessionStorage
   },
   now: () => Date.now(),
   async canComeBack() {
-    // A worker would bring the page back without a network, and without the missing chunk.
+    // Offline, the worker would reload the page without the missing chunk.
     try {
       const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
       return answer.ok
@@ -89,7 +83,6 @@ const browserPage: RecoveryPage = {
   },
 }
 
-/** What is typed now would be lost with the reload. */
 async function sayReloading(): Promise<void> {
   await loadAhead(async () => {
     const { whileWaiting } = await import('./waiting.ts')

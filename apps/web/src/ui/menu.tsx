@@ -6,7 +6,6 @@ import { guardedBy } from './press-guard.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
 export interface MenuProps {
-  /** The name of its button. */
   readonly label: string
   readonly icon: ReactNode
   readonly items: readonly {
@@ -19,7 +18,7 @@ export interface MenuProps {
   readonly className?: string
 }
 
-/** Only for lazily loaded pages: it brings a menu library of 24 KiB. */
+/** For lazy pages only: the menu library has 24 KiB. */
 export function Menu({ label, icon, items, className }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -42,8 +41,8 @@ export function Menu({ label, icon, items, className }: MenuProps) {
               disabled={item.disabled ?? false}
               data-guarded={guardedBy(item.tone === 'danger')}
               onSelect={() => {
-                // A sheet that opens now gives the focus back to where it was: the entry will
-                // be gone by then.
+                // A sheet that opens returns the focus where it was; the menu item is gone by
+                // then.
                 trigger.current?.focus()
                 item.onSelect()
               }}

@@ -1,13 +1,11 @@
-// SPEC R184: a message has a row of its own, above the top dialog or below the page's header;
-// content makes room for it.
+// SPEC R184: a row above the top dialog or below the header; content makes room.
 
-/** Where the row opens without a dialog; the last visible one counts. */
+/** Places for the row outside of dialogs; the last visible one counts. */
 const PLACES = '[data-message-place]'
 
-/** Places the row now, and again after each dialog that opens or closes. */
+/** Follows dialogs that open or close. */
 export function followPlace(row: HTMLElement): void {
-  // Behind a modal dialog nothing can be pressed. Browsers without the `toggle` event leave the
-  // row there.
+  // Behind a modal nothing can be pressed. Without the `toggle` event the row stays there.
   const follow = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement && target.open) placeRow(row)
   }
@@ -32,16 +30,13 @@ function placeOfPage(): Element {
   return [...document.querySelectorAll(PLACES)].findLast((place) => place.getClientRects().length > 0) ?? document.body
 }
 
-/** What is sticky below the header moves down by the height of the row. */
+/** Sticky content moves down by the row's height. */
 function tellHeight(row: HTMLElement): void {
   const height = row.parentElement instanceof HTMLDialogElement ? 0 : row.offsetHeight
   document.documentElement.style.setProperty('--message', `${String(height)}px`)
 }
 
-/**
- * Nothing moves away from below a finger: the room of a message that goes during a press stays
- * until it ends.
- */
+/** The row keeps its room during a press, so that nothing moves below a finger. */
 function holdWhilePressed(row: HTMLElement): void {
   const hold = () => {
     row.style.minHeight = `${String(row.offsetHeight)}px`

@@ -1,2 +1,2 @@
-/** SPEC R180: how far outside the viewport late parts are made (a CSS length). */
+/** SPEC R180: distance to the viewport at which parts are loaded. */
 export const NEAR_MARGIN = '50px'

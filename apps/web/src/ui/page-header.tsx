@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 export interface PageHeader {
   readonly title: string
-  /** For narrow screens, where cutting the title would not do. */
+  /** For narrow screens. */
   readonly shortTitle?: string
-  /** A path, or what to do; no back button without it. */
+  /** A path or an action; no button without it. */
   readonly back?: string | (() => void)
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
@@ -30,7 +30,6 @@ export function useCurrentPageHeader(): PageHeader | null {
   return useContext(CurrentHeader)
 }
 
-/** Sets the header until the page leaves. */
 export function usePageHeader({ title, shortTitle, back, subtitle, actions }: PageHeader): void {
   const setHeader = useContext(SetHeader)
   useBeforePaint(() => {

@@ -1,7 +1,6 @@
 /**
- * Calls back when the backdrop of a dialog is pressed. The press must begin there, or selecting
- * text past the edge would count, and it counts at its end, or what lies behind would get it.
- * Returns how to stop.
+ * Presses must begin and end on the backdrop: text selection may end there, and the click would
+ * reach what lies behind. Returns the way to stop.
  */
 export function onPressBeside(dialog: HTMLDialogElement, run: () => void): () => void {
   let beganBeside = false

@@ -1,17 +1,16 @@
-// The one place that refuses presses nobody meant (SPEC R183, R380). It listens first, so late
-// parts and the top layer need nothing of their own. Buttons that store, undo, end or leave say
-// so by `guarded`; what goes or comes without a tap calls `noteGoing` and `noteComing`.
+// The one place that refuses unintended presses (SPEC R183, R380). It listens first, so late
+// parts and top layers need nothing. Buttons declare `guarded`; changes without a tap call
+// `noteGoing` or `noteComing`.
 
 import { distance, isMeant, LONGEST_WAIT, NEAR, tapped, type PressMoment, type Surroundings } from './press-rule.ts'
 
-/** A press acts on the nearest of these. */
 const PRESSABLE = 'a, button, input, label, select, summary, textarea, [role="menuitem"], [role="option"]'
 
-/** No target is smaller, so none slips through between two looks. */
+/** No target is smaller, in pixels. */
 const STEP = 24
 
 let moments: readonly PressMoment[] = []
-/** The press under way, or whose click is still to come. */
+/** Kept until its click, which comes after the pointer is up. */
 let press: {
   readonly id: number
   readonly on: Element | null
@@ -19,7 +18,7 @@ let press: {
   readonly moment: PressMoment
 } | null = null
 
-/** Call once, before anything else listens for presses. */
+/** Call once, before any other press listener. */
 export function guardPresses(): void {
   const options = { capture: true }
   addEventListener('pointerdown', begin, options)
@@ -28,20 +27,16 @@ export function guardPresses(): void {
   addEventListener('click', end, options)
 }
 
-/** The value of `data-guarded`. */
 export function guardedBy(guarded: boolean | string | undefined): string | undefined {
   return guarded === true ? '' : guarded === false ? undefined : guarded
 }
 
-/**
- * A press on its way to this element is not meant for what lies below. Call it before the
- * element goes.
- */
+/** A press aimed at this element is refused below it. Call before it goes. */
 export function noteGoing(element: Element | null): void {
   if (element !== null) note({ at: performance.now(), place: element.getBoundingClientRect(), wasThere: () => false })
 }
 
-/** A press on its way to what lay there is not meant for this element. */
+/** A press aimed at what lay there is refused on this element. */
 export function noteComing(element: Element | null): void {
   if (element === null) return
   const wasThere: PressMoment['wasThere'] = ({ thing }) => !(thing instanceof Node && element.contains(thing))
@@ -79,10 +74,9 @@ function forget({ pointerId }: PointerEvent): void {
 function end(event: MouseEvent): void {
   const begun = press
   press = null
-  // Keyboards and screen readers press without a pointer.
+  // Keyboards and screen readers have no pointer.
   if (event.detail === 0 || begun === null) return
-  // The click goes to what lies below the finger by then; what slid in meanwhile is not
-  // pressed.
+  // The click goes to what lies there now; what slid in is not pressed.
   const pressed = pressableAt(event.target)
   if (begun.isRefused || (pressed !== null && pressed !== begun.on)) refuse(event)
 }
@@ -92,17 +86,14 @@ function refuse(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/**
- * What can be pressed around a place, as the browser finds it: nothing hidden, covered or
- * inert.
- */
+/** Skips what is hidden, covered or inert. */
 function around(x: number, y: number): Surroundings {
   const found: Map<unknown, { readonly box: DOMRect; readonly guards: string | null }> = new Map()
   const targets: DOMRect[] = []
   for (let right = -NEAR; right <= NEAR; right += STEP) {
     for (let down = -NEAR; down <= NEAR; down += STEP) {
       const at = { x: x + right, y: y + down }
-      // Asking the browser takes the time, and neighbours are large.
+      // Hit tests are slow, and neighbours are large.
       if (targets.some((box) => distance(box, at) === 0)) continue
       const thing = thingAt(document.elementFromPoint(at.x, at.y))
       if (thing === null || found.has(thing)) continue

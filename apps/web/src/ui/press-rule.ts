@@ -1,5 +1,4 @@
-// SPEC R380: whether a press was meant for what lies below the finger. Milliseconds and CSS
-// pixels.
+// SPEC R380. Milliseconds and CSS pixels.
 
 export interface Point {
   readonly x: number
@@ -16,30 +15,29 @@ export interface PressBox {
 export interface Press extends Point {
   readonly at: number
   readonly thing: unknown
-  /** Not null where it stores, undoes, ends or leaves: what it acts on. */
+  /** What it acts on, where it stores, undoes, ends or leaves. */
   readonly guards: string | null
 }
 
-/** A moment in which somebody may have aimed at what was visible. */
+/** A tap or a change of the screen, before which people aimed at something else. */
 export interface PressMoment {
   readonly at: number
   /** Null for anywhere. */
   readonly place: PressBox | null
-  /** Whether the pressed thing could be pressed there at that moment. */
+  /** Whether the target could be pressed there at that moment. */
   readonly wasThere: (press: Press) => boolean
 }
 
-/** What could be pressed around a tap. */
 export type Surroundings = ReadonlyMap<unknown, { readonly box: PressBox; readonly guards: string | null }>
 
-/** As far as the second tap of a hurried thumb falls from the first. */
+/** A hurried thumb's second tap falls this close. */
 export const NEAR = 48
 
-/** How long newcomers take no press after a moment. */
+/** How long newcomers refuse presses. */
 const WAITS = { guarded: 700, other: 300 }
 export const LONGEST_WAIT = WAITS.guarded
 
-/** What moved by less counts as unmoved: a sheet that is still settling. */
+/** Less counts as unmoved: a settling sheet. */
 const SLACK = 8
 
 /** SPEC R380 */

@@ -7,7 +7,7 @@ export type ProfessorSize = 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
 export interface ProfessorProps {
   readonly size: ProfessorSize
   readonly mood: ProfessorMood
-  /** Without it the picture is decoration. */
+  /** Decorative without it. */
   readonly label?: string
   readonly speaking?: boolean
   readonly className?: string
@@ -27,7 +27,7 @@ interface Face {
   readonly hands?: string
 }
 
-// A mood is a pair of brows, a mouth and hands; eyes and hair follow in the style sheet.
+// Eyes and hair follow in the style sheet.
 const FACES: Record<ProfessorMood, Face> = {
   happy: { brows: 'M39 41.5q8-6 15 0M66 41.5q8-6 15 0', mouth: 'M52 80q8 8 16 0z', hands: 'M96 100q1-12 6-20' },
   excited: {

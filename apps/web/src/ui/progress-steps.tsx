@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts'
 export interface ProgressStepsProps {
   readonly label?: string
   readonly steps: readonly string[]
-  /** Counted from 0. */
+  /** From 0. */
   readonly current: number
-  /** Called with an earlier step that was pressed; without it the steps are text. */
+  /** Earlier steps can be pressed; without it the steps are text. */
   readonly onSelect?: (step: number) => void
 }
 

@@ -1,21 +1,20 @@
 import { encode } from 'uqr'
 
-/** Blank squares around the code, without which no camera finds it. */
+/** The quiet zone that readers need, in squares. */
 const QUIET = 4
-/** From this many squares across, a phone must come close. */
+/** From this many squares on, a phone must come close. */
 const DENSE = 89
 
 interface QrPictureProps {
   readonly text: string
   readonly label: string
-  /** Said below a dense code. */
   readonly denseHint: string
-  /** Error correction; `L` by default. */
+  /** Error correction. */
   readonly level?: 'L' | 'M'
   readonly className?: string
 }
 
-/** Dark on light in both themes, since many cameras read nothing else. */
+/** Dark on light in both themes: many cameras read nothing else. */
 export function QrPicture({ text, label, denseHint, level = 'L', className = 'handover-code' }: QrPictureProps) {
   const { size, data } = encode(text, { ecc: level, boostEcc: true, border: 0 })
   const width = size + 2 * QUIET
@@ -36,7 +35,7 @@ export function QrPicture({ text, label, denseHint, level = 'L', className = 'ha
   )
 }
 
-/** One stroke for each run of dark squares in a row. */
+/** One stroke for each run of dark squares. */
 function squares(data: readonly (readonly boolean[])[]): string {
   return data
     .map((row, y) => {

@@ -8,10 +8,10 @@ export interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'valu
   readonly onChange: (value: number) => void
 }
 
-/** It needs a label of its own: `aria-label`, or a `label` for its id. */
+/** Needs `aria-label`, or a `label` for its id. */
 export function Range({ value, min, max, onChange, ...rest }: RangeProps) {
   const fill = Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100))
-  // React's style type does not know custom properties.
+  // React's style type lacks custom properties.
   const style = { '--fill': `${fill}%` } as CSSProperties
   return (
     <input

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import './rolling-number.css'
 
-/** Read aloud as a plain number. */
+/** Read aloud as one number. */
 export function RollingNumber({ value }: { readonly value: number }) {
   const signs = String(Math.abs(value)).split('')
   return (
@@ -10,7 +10,7 @@ export function RollingNumber({ value }: { readonly value: number }) {
       <span aria-hidden="true" className="rolling-line">
         {value < 0 && <span>−</span>}
         {signs.map((digit, index) => (
-          // Keyed from the right: the units stay the units when the number grows by a digit.
+          // Keyed from the right, so that a new digit leaves the units theirs.
           <span key={signs.length - index} className="rolling-digit" style={digitStyle(digit)} />
         ))}
       </span>
@@ -19,6 +19,6 @@ export function RollingNumber({ value }: { readonly value: number }) {
 }
 
 function digitStyle(digit: string): CSSProperties {
-  // React's style type does not know custom properties.
+  // React's style type lacks custom properties.
   return { '--digit': digit } as CSSProperties
 }

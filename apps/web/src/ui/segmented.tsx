@@ -10,7 +10,6 @@ export interface SegmentedProps<Value extends string> {
   readonly className?: string
 }
 
-/** A native radio group. */
 export function Segmented<Value extends string>({
   label,
   showLabel = false,

@@ -1,9 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/**
- * As `onFocus`: selects all. In Safari the end of the press would put a caret in place of the
- * selection.
- */
+/** As `onFocus`. Safari's press would end with a caret instead of the selection. */
 export function selectWhole({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
   field.select()
   if (!field.matches(':active')) return

@@ -12,23 +12,19 @@ export type SheetSize = 'md' | 'lg' | 'full'
 
 export interface SheetProps {
   readonly open: boolean
-  /** By the close button, Escape, or a press beside it. */
   readonly onClose: () => void
   readonly title: string
   readonly description?: ReactNode
-  /** Stays in sight below the scrolling content. */
+  /** Stays in view below the content. */
   readonly footer?: ReactNode
   readonly size?: SheetSize
   readonly hideTitle?: boolean
-  /** It opens without a tap. */
+  /** Opens without a tap. */
   readonly comesByItself?: boolean
   readonly children?: ReactNode
 }
 
-/**
- * A modal sheet: at the bottom of a phone, in the middle of a wide screen. Its content is
- * mounted afresh at each opening.
- */
+/** At the bottom of a phone, centred on wide screens. Content remounts at each opening. */
 export function Sheet({
   open,
   onClose,
@@ -55,7 +51,7 @@ export function Sheet({
         onClose()
       }}
       onClose={(event) => {
-        // Browsers close at a second Escape whatever the page says.
+        // Browsers close at a second Escape regardless.
         if (open && event.target === event.currentTarget) onClose()
       }}
     >

@@ -9,7 +9,7 @@ export interface SliderFieldProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** As it is shown and read aloud. */
+  /** Shown and read aloud. */
   readonly valueText: string
   readonly onChange: (value: number) => void
 }

@@ -1,20 +1,13 @@
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react'
 import { nextPaint } from '../browser/next-paint.ts'
 
-/**
- * Mounts the parts of a long page one after another: a slow phone would not answer while all
- * are laid out at once.
- */
+/** Mounts parts in turn: a slow phone would freeze while all are laid out. */
 export function Staged({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children)
   return parts.slice(0, useStages(parts.length, 1))
 }
 
-/**
- * How many items are to be mounted by now.
- * @param count all of them
- * @param step how many at a time
- */
+/** How many of `count` items to mount by now, `step` at a time. */
 export function useStages(count: number, step: number): number {
   const [mounted, setMounted] = useState(step)
   const isWhole = mounted >= count

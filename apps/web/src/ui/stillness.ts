@@ -1,11 +1,10 @@
 const STILL_QUERY = '(prefers-reduced-motion: reduce)'
 
-/** By the system's setting or by ours. */
 export function isStill(): boolean {
   return matchMedia(STILL_QUERY).matches || document.documentElement.dataset['animations'] === 'off'
 }
 
-/** Returns how to stop. */
+/** Returns the way to stop. */
 export function onStillness(listener: () => void): () => void {
   const system = matchMedia(STILL_QUERY)
   system.addEventListener('change', listener)

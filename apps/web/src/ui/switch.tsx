@@ -9,7 +9,6 @@ export interface SwitchProps {
   readonly isLocked?: boolean
 }
 
-/** The whole line can be pressed. */
 export function Switch({ label, hint, checked, onChange, isLocked = false }: SwitchProps) {
   const id = useId()
   return (

@@ -2,7 +2,6 @@ import * as RadixTabs from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
 export interface TabsProps<Value extends string> {
-  /** The accessible name. */
   readonly label: string
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -13,14 +12,10 @@ export interface TabsProps<Value extends string> {
     readonly content: ReactNode
   }[]
   readonly className?: string
-  /**
-   * Mounts every view, and shows all where no script runs: for texts that are found by
-   * searching.
-   */
+  /** Mounts every view and shows all without scripts: for texts found by search. */
   readonly keepsAll?: boolean
 }
 
-/** Only the chosen view is mounted by default. */
 export function Tabs<Value extends string>({
   label,
   value,
@@ -40,18 +35,17 @@ export function Tabs<Value extends string>({
     >
       <RadixTabs.List
         aria-label={label}
-        // Tabs that do not fit take a second line: nobody looks for tabs out of sight.
+        // Tabs wrap: a scrolled-out tab is not found.
         className="flex flex-wrap gap-1 rounded-control bg-sunken p-1 max-[21rem]:gap-0.5"
       >
         {items.map((item) => (
           <RadixTabs.Trigger
             key={item.value}
             value={item.value}
-            // The library focuses by script what a press focuses anyway, for which Chromium
-            // draws the keyboard's ring.
+            // The library's focus by script makes Chromium draw the keyboard's ring.
             onMouseDownCapture={(event) => event.stopPropagation()}
-            // A tap from before hydration arrives as a click (SPEC R182), and Safari's press
-            // brings no focus.
+            // SPEC R182: a tap before hydration arrives as a click, and Safari's press does not
+            // focus.
             onClick={({ currentTarget }) => {
               if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true })
               onChange(item.value)

@@ -7,10 +7,9 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   readonly hideLabel?: boolean
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Marks the field as invalid. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** A button of 44 px inside the field, at its end. */
+  /** A 44 px button inside the field's end. */
   readonly trailing?: ReactNode
 }
 

@@ -7,15 +7,14 @@ export interface Toast {
   readonly tone: ToastTone
   readonly text: string
   readonly action?: { readonly label: string; readonly onSelect: () => void }
-  /** Replaces a toast with the same id. */
   readonly id?: string
-  /** Stays until it is closed. */
+  /** Until closed. */
   readonly lasting?: boolean
 }
 
 const listeners = createListeners<Toast>()
 
-/** Returns how to stop. */
+/** Returns the way to stop. */
 export function onToast(listener: (toast: Toast) => void): () => void {
   return listeners.subscribe(listener)
 }
@@ -23,7 +22,7 @@ export function onToast(listener: (toast: Toast) => void): () => void {
 const load = () => import('./toaster.tsx')
 let toaster: ReturnType<typeof load> | null = null
 
-/** Shows a message for a few seconds and reads it aloud. The toaster is loaded at the first one. */
+/** Also announced. The toaster is loaded at the first one. */
 export function notify(wanted: Toast): void {
   const toast = { ...wanted, text: straightText(wanted.text) }
   announce(toast.text)
@@ -33,14 +32,14 @@ export function notify(wanted: Toast): void {
     ({ showToast }) => {
       showToast(toast)
     },
-    // Without the toaster the message was still read aloud.
+    // It was announced all the same.
     () => undefined,
   )
 }
 
 /**
- * Removes successes: after the next step their action would be taken for one of that step.
- * Warnings, errors and lasting ones stay.
+ * Removes successes, whose action would seem to belong to the next step. Warnings, errors and
+ * lasting ones stay.
  */
 export function dismissPassing(): void {
   toaster?.then(
@@ -51,7 +50,6 @@ export function dismissPassing(): void {
   )
 }
 
-/** Removes the message of this id. */
 export function dismiss(id: string): void {
   toaster?.then(
     ({ dismissToast }) => {

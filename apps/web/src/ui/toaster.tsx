@@ -8,12 +8,11 @@ import { UI_TEXTS } from './texts.ts'
 import type { Toast } from './toast.ts'
 import './toaster.css'
 
-/** Characters: more is not read at a glance. */
+/** Characters that are read at a glance. */
 const LONG = 60
 
 let host: HTMLElement | null = null
 
-// A root of its own, mounted at the first toast.
 function mount(): HTMLElement {
   const element = document.createElement('div')
   element.className = 'toaster-host'
@@ -39,17 +38,17 @@ function mount(): HTMLElement {
       />,
     )
   })
-  // What a message offers is mostly an undo.
+  // Its action is mostly an undo.
   element.dataset['guarded'] = ''
   followPlace(element)
-  // The announcer has read the text already.
+  // The announcer has read it.
   element.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
   return element
 }
 
 const PASSING = 'toast-passing'
 
-/** The library drops what replaces a toast that is leaving, hence a name of its own for each. */
+/** Sonner drops a toast that replaces a leaving one, so each gets a new name. */
 const shown = new Map<string, string>()
 let count = 0
 
@@ -65,14 +64,14 @@ function forget(name: string | number): void {
   for (const [id, known] of shown) if (known === name) shown.delete(id)
 }
 
-/** Removes successes and passing news at once: a sheet that opens would carry them along. */
+/** At once: an opening sheet would carry them along. */
 export function dismissPassingToasts(): void {
   for (const toast of sonner.getToasts()) {
     if (!('className' in toast) || !toast.className.includes(PASSING)) continue
     forget(toast.id)
     sonner.dismiss(toast.id)
   }
-  // The library fades them in place, which is above the sheet by then.
+  // Sonner fades them in place, which is above the sheet by then.
   for (const old of host?.querySelectorAll<HTMLElement>(`.${PASSING}`) ?? []) old.style.display = 'none'
 }
 
@@ -83,7 +82,6 @@ export function dismissToast(id: string): void {
   sonner.dismiss(name)
 }
 
-/** In the open dialog where there is one. */
 export function showToast({ tone, text, action, id, lasting }: Toast): void {
   host ??= mount()
   placeRow(host)
@@ -98,7 +96,7 @@ export function showToast({ tone, text, action, id, lasting }: Toast): void {
     ...(name === undefined ? {} : { id: name }),
     onDismiss: leave,
     onAutoClose: leave,
-    // Set even when there is none: the library would keep that of the message it replaces.
+    // Sonner would keep the replaced toast's action.
     action:
       action === undefined
         ? undefined

@@ -14,7 +14,7 @@ export function useFormFaults<Field extends string>(): FormInCheck<Field> {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<FormFaults<Field>>({})
   const show = (found: FormFaults<Field>): boolean => {
-    // The field is marked before it gets the focus, or a reader would not say the fault.
+    // Marked before focused, or screen readers would miss the error.
     flushSync(() => setFaults(found))
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     return Object.keys(found).length === 0

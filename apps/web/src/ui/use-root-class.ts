@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/**
- * Sets a class on the document while a part is mounted: Firefox has `:has` only from 121.
- * @param name null for none
- */
+/** Firefox has `:has` only from 121. Null for none. */
 export function useRootClass(name: string | null): void {
   useLayoutEffect(() => {
     if (name === null) return undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Seconds since 1970. The caller renders once a second, so call it in a small component. */
+/** Seconds since 1970. Renders once a second: call it in a small component. */
 export function useSecond(): number {
   return useSyncExternalStore(everySecond, presentSecond, presentSecond)
 }

@@ -7,22 +7,21 @@ import { useBackToClose } from './use-back-to-close.ts'
 
 export interface SheetDialog {
   readonly ref: RefObject<HTMLDialogElement | null>
-  /** True while the sheet is open and until it has slid away. */
+  /** Until the sheet has slid away. */
   readonly present: boolean
-  /** Counts the openings; as a key it makes each start afresh. */
+  /** As a key it remounts the content at each opening. */
   readonly opening: number
 }
 
 /**
- * Drives a native modal dialog by `open` and keeps its content until it has slid away.
- * @param onLeave a press beside the dialog, or Back
- * @param comesByItself it opens without a tap (SPEC R380)
+ * Drives a native modal by `open`. @param onLeave a press beside it, or Back @param
+ * comesByItself opens without a tap (SPEC R380)
  */
 export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself = false): SheetDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [opening, setOpening] = useState(0)
-  // By its number: what has slid away is never taken for what was opened meanwhile.
+  // By number: a former opening never closes a later one.
   const [goneOpening, setGoneOpening] = useState(0)
 
   if (open !== wasOpen) {
@@ -55,7 +54,7 @@ export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself
   return { ref, present: open || opening > goneOpening, opening }
 }
 
-/** The style sheet fills the width of the scrollbar that disappears while a sheet is open. */
+/** The style sheet fills the missing scrollbar's width. */
 function measureScrollbar(): void {
   const root = document.documentElement
   if (document.querySelector('dialog:modal') !== null) return

@@ -11,7 +11,6 @@ interface Veil {
 
 let veil: Veil | null = null
 
-/** A modal dialog: what lies behind is inert. */
 export function drawVeil(waiting: Waiting | null): void {
   if (waiting === null) {
     veil?.dialog.close()
@@ -22,7 +21,7 @@ export function drawVeil(waiting: Waiting | null): void {
   if (!veil.dialog.open) veil.dialog.showModal()
 }
 
-// A root of its own outlasts a change of page.
+// Outlasts page changes.
 function mount(): Veil {
   const dialog = document.createElement('dialog')
   dialog.className = 'waiting-veil'

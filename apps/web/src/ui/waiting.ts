@@ -6,10 +6,9 @@ export interface Waiting {
   readonly percent: number | null
 }
 
-/** @param percent 0 to 100 */
 export type Report = (percent: number) => void
 
-/** Shorter waits are not felt; a veil would only flash. */
+/** On shorter waits a veil would only flash. */
 const FELT_AFTER_MS = 350
 
 interface Wait extends Waiting {
@@ -18,11 +17,7 @@ interface Wait extends Waiting {
 
 let waits: readonly Wait[] = []
 
-/**
- * Does something that may take long; once that is felt, a veil makes the page inert and says
- * what is waited for.
- * @param isLong the veil is there before the work begins, which may keep the page from drawing
- */
+/** Shows a veil once the work takes long. `isLong`: before the work, which may block drawing. */
 export async function whileWaiting<Value>(
   message: string,
   work: (report: Report) => Promise<Value>,
@@ -59,7 +54,7 @@ function show(): void {
   const felt = waits.findLast(({ isFelt }) => isFelt) ?? null
   if (felt === drawn) return
   drawn = felt
-  // At once where it can be: the focus is back before the caller goes on.
+  // Synchronous where possible: the focus is back before the caller goes on.
   if (draw !== null) draw(felt)
   else if (felt !== null) {
     drawing = import('./waiting-veil.tsx').then(

@@ -3,8 +3,8 @@ import type { LazyPart } from './lazy-part.tsx'
 import { NEAR_MARGIN } from './near-margin.ts'
 
 /**
- * A part that is fetched when it comes near the screen (SPEC R180). Prerendered content stands
- * from the start, also where the file cannot be had; elsewhere `className` keeps its place.
+ * SPEC R180. Prerendered content stays, even when loading fails; elsewhere `className` reserves
+ * its place.
  */
 export function WhenNear({ part: Part, className }: { readonly part: LazyPart<object>; readonly className?: string }) {
   const [[isThere, watch]] = useState(() => approach(Part))
@@ -24,9 +24,9 @@ function Once({ settled, children }: { readonly settled: Promise<void>; readonly
   return children
 }
 
-/** Settled once the part is near and there; the ref notices nearness. */
+/** Settled once near and loaded; the ref observes nearness. */
 function approach(part: LazyPart<object>): readonly [Promise<void>, RefCallback<HTMLElement>] {
-  // React reads this without waiting: no fallback is shown.
+  // React does not suspend on it.
   if (part.isLoaded()) return [Object.assign(Promise.resolve(), { status: 'fulfilled' }), () => undefined]
   let begin: () => void = () => undefined
   const wanted = new Promise<void>((resolve) => (begin = resolve))

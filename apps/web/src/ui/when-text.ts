@@ -6,7 +6,6 @@ const dayOfYear = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', 
 
 const MINUTE_MS = 60_000
 
-/** How long ago something was, in French. */
 export function whenText(at: number, now: number): string {
   const minutes = Math.floor((now - at) / MINUTE_MS)
   if (minutes < 1) return 'à l’instant'

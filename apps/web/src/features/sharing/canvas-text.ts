@@ -9,17 +9,16 @@ export interface Letters {
   readonly align?: CanvasTextAlign
 }
 
-/** The narrow space is next to nothing in the display face: its own words stand apart by a whole one. */
+/** The display face has next to no narrow space. */
 function forDisplay(text: string): string {
   return text.replace(/\u202F(?=[!?;])/gu, '\u00A0')
 }
 
-/** Waits until the display face can be drawn with; without it the system's face stands in. */
+/** Loads the display face; without it the system's face is used. */
 export async function loadFace(): Promise<void> {
   await Promise.allSettled([500, 700, 800].map((weight) => document.fonts.load(`${String(weight)} 40px ${DISPLAY}`)))
 }
 
-/** Writes one line whose letters stand in the middle of a height. Text is drawn as letters, whatever stands in it. */
 export function write(
   context: CanvasRenderingContext2D,
   text: string,
@@ -35,8 +34,8 @@ export function write(
 }
 
 /**
- * Writes a text as large as its room allows, its lines around a middle height.
- * @returns how high its lines are together, in pixels
+ * Writes a text as large as fits, centred on a height. Returns the height of its lines in
+ * pixels.
  */
 export function writeFitted(
   context: CanvasRenderingContext2D,
@@ -57,12 +56,10 @@ export function writeFitted(
   return lines.length * leading
 }
 
-/** Draws an emoji around a point. */
 export function drawEmoji(context: CanvasRenderingContext2D, emoji: string, x: number, y: number, size: number): void {
   context.font = `${String(size)}px ${EMOJI}`
   context.fillStyle = '#000'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  // The middle of an emoji stands a little below that of letters.
   context.fillText(emoji, x, y + size * 0.06)
 }

@@ -7,19 +7,16 @@ import type { LayoutBox } from './share-layout.ts'
 import { PALETTE, seriesColour } from './share-palette.ts'
 import { pictureTexts as texts } from './share-texts.ts'
 
-/** Inside of its card. */
 const PADDING = { top: 22, bottom: 26 }
 
-/** What the figures on the left take. */
+/** Width of the figures on the left, in pixels. */
 const FIGURES = { short: 74, long: 100 }
 
-/** Pixels from one emoji at the end of a line to the next below it. */
+/** Height of an emoji at the end of a line, in pixels. */
 const MARK = 34
 
-/** Pixels from the end of a line to the emojis, and to a second column of them. */
 const COLUMNS = [26, 62] as const
 
-/** The score race on its card: every line, the limit, and whose line it is at its end. */
 export function drawRace(context: CanvasRenderingContext2D, card: LayoutBox, game: Game): void {
   const lines = raceOf(game)
   const scale = raceScale(lines, game.limit)
@@ -30,7 +27,6 @@ export function drawRace(context: CanvasRenderingContext2D, card: LayoutBox, gam
     return last === undefined ? [] : [{ seat, last }]
   })
   const ends = shown.map(({ last }) => (down(scale, last.total) / SIZE) * height)
-  // Where they would stand on each other they stand in two columns, each nearer to its own line.
   const columns = isCrowded(ends) ? 2 : 1
   const plot = {
     x: card.x + left,
@@ -96,7 +92,7 @@ export function drawRace(context: CanvasRenderingContext2D, card: LayoutBox, gam
       ? []
       : [{ ...line, x: x(line.last.round) + beside, y: plot.y + (room[index] ?? 0) + apart / 2 }]
   })
-  // A thread to each, for the eye to follow where a mark has made room for another; no mark lies under one.
+  // A thread joins each line to its emoji, which may have moved to make room.
   context.lineWidth = 2.5
   for (const { seat, last, ...mark } of marks) {
     context.strokeStyle = seriesColour(game.players[seat]?.avatarColor ?? '')
@@ -105,7 +101,6 @@ export function drawRace(context: CanvasRenderingContext2D, card: LayoutBox, gam
   for (const { seat, ...mark } of marks) drawEmoji(context, game.players[seat]?.emoji ?? '', mark.x, mark.y, 32)
 }
 
-/** @param ends of the lines, in pixels from the upper edge */
 function isCrowded(ends: readonly number[]): boolean {
   const sorted = ends.toSorted((a, b) => a - b)
   return sorted.some((end, index) => end - (sorted[index - 1] ?? -Infinity) < MARK)

@@ -1,5 +1,3 @@
-// The picture of a game: drawn on the device, in the light look, with the product's own motif and drawings.
-
 import type { GameStory, StoryPlayer } from '@dutch/domain/story/game-story'
 import { drawEmoji, write, writeFitted } from './canvas-text.ts'
 import { drawRace } from './draw-race.ts'
@@ -9,19 +7,17 @@ import { shareLayout, WIDTH, HEIGHT, type LayoutBox, type ShareLayout } from './
 import { avatarColour, PALETTE } from './share-palette.ts'
 import { pictureTexts as texts } from './share-texts.ts'
 
-/** Drawings that the page shows, to be painted on the picture. */
+/** SVGs of the page that are painted onto the picture. */
 export interface ShareArt {
   readonly professor: SVGSVGElement
-  /** Holds one tile of the motif as a pattern of 56 units. */
   readonly tiles: SVGSVGElement
 }
 
 const TILE = 56
 
 /**
- * Draws a game onto a canvas, which takes the size of the picture.
- * @param day the day of the game as figures, null where nobody knows it
- * @throws where the browser has no canvas to draw on
+ * Resizes the canvas and draws the game. `day` is null when unknown. Throws where the browser
+ * has no 2D canvas.
  */
 export function drawShare(canvas: HTMLCanvasElement, story: GameStory, day: string | null, art: ShareArt): void {
   canvas.width = WIDTH
@@ -189,7 +185,6 @@ function drawFoot(context: CanvasRenderingContext2D, foot: LayoutBox, art: Share
   )
 }
 
-/** The motif over a whole box, in the colour of what stands on blue. */
 function fillWithTiles(context: CanvasRenderingContext2D, box: LayoutBox, tiles: SVGSVGElement, alpha: number): void {
   const pattern = tiles.querySelector('pattern')
   if (pattern === null) return

@@ -2,30 +2,28 @@ import { graphemes } from '@dutch/domain/players/graphemes'
 
 export interface FittedText {
   readonly lines: readonly string[]
-  /** Size of the letters in pixels. */
+  /** In pixels. */
   readonly size: number
 }
 
 export interface TextArea {
-  /** Pixels. */
   readonly width: number
-  /** The most lines at a size of the letters in pixels. */
+  /** The maximum number of lines at a size. */
   readonly lines: (size: number) => number
-  /** Sizes to try, largest first. */
+  /** Largest first. */
   readonly sizes: readonly number[]
 }
 
 /**
- * Sets a text as large as it fits: on as many lines as there are, parted at its spaces and hyphens. At the smallest size words that
- * are wider than a line are parted anywhere, and what is too long ends with "…".
- * @param measure the width of a text at a size, both in pixels
+ * Sets a text as large as fits, broken at spaces and hyphens. At the smallest size long words
+ * are broken anywhere and the end is cut with "…".
  */
 export function fitText(
   text: string,
   { width, lines: most, sizes }: TextArea,
   measure: (text: string, size: number) => number,
 ): FittedText {
-  // Each with the spaces behind it, so that parts of a compound are joined without any.
+  // Each part keeps the spaces behind it, so that parts of a compound are joined without any.
   const parts = text.trim().match(/[^ \n-]*(?:-+(?=[^ \n])|-*[ \n]*)/gu) ?? []
   const words = parts.filter((part) => part !== '')
   for (const size of sizes) {
@@ -52,7 +50,6 @@ function wrapped(words: readonly string[], fits: (line: string) => boolean): rea
   return lines
 }
 
-/** A word in pieces of which each fits. */
 function parted(word: string, fits: (line: string) => boolean): readonly string[] {
   const pieces: string[] = []
   for (const letter of graphemes(word)) {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { handoverEntryTexts as texts } from './handover-entry-texts.ts'
 import { useHandover } from './use-handover.ts'
 
-/** Hands a finished game over; nothing for one whose rounds nobody kept. */
+/** Shows nothing for a record whose rounds were not kept. */
 export function HandoverButton({ record }: { readonly record: HistoryRecord }) {
   const handover = useHandover()
   if (record.details === undefined) return null

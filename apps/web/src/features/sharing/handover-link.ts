@@ -7,18 +7,16 @@ import { writeHandover, type WriteFault } from '@dutch/sync/handover/handover-te
 import type { GameStores } from '../games/game-stores-context.ts'
 import { gameUnderWay } from '../games/stored-games.ts'
 
-/** The game under way, or a finished one. */
 export type HandoverSource =
   | { readonly kind: 'game'; readonly game: Game }
   | { readonly kind: 'record'; readonly record: HistoryRecord }
 
-/** Bytes that the largest QR code holds. */
+/** Bytes in the largest QR code. */
 const MOST_IN_A_CODE = 2953
 
 /**
- * The address that carries a game behind its `#`, which no browser sends to a server. `unreadable`: the storage does not
- * answer, or has another game by now.
- * @param origin where the app is, without a closing slash.
+ * Browsers send no server what stands behind the `#`. `origin` has no closing slash.
+ * `unreadable`: the storage failed, or holds another game by now.
  */
 export async function linkTo(
   source: HandoverSource,
@@ -36,12 +34,10 @@ export async function linkTo(
   }
 }
 
-/** Whether a link is short enough for one QR code that a phone reads. */
 export function fitsInACode(link: string): boolean {
   return link.length <= MOST_IN_A_CODE
 }
 
-/** How many counted rounds the handed game has. */
 export function roundsOf(source: HandoverSource): number {
   return source.kind === 'game' ? countedRounds(source.game).length : source.record.rounds
 }

@@ -12,7 +12,6 @@ import { QrPicture } from '../../ui/qr-picture.tsx'
 import { useHandoverLink } from './use-handover-link.ts'
 import { selectWhole } from '../../ui/select-whole.ts'
 
-/** A game as a code to scan and a link to send. */
 export function HandoverSheet({ subject, open, onClose }: LazySheetProps<HandoverSource>) {
   return (
     <Sheet open={open} onClose={onClose} title={texts.title}>
@@ -64,11 +63,12 @@ function Buttons({ link }: { readonly link: string }) {
       await navigator.clipboard.writeText(link)
       notify({ tone: 'success', text: texts.copied })
     } catch {
-      // No clipboard over plain HTTP, or the person refused it: what is shown can be copied by hand.
+      // The clipboard is missing over plain HTTP, or was refused: the link is shown for copying
+      // by hand.
       setShown(true)
     }
   }
-  // Whoever closes the system's sheet has changed their mind: nothing to say.
+  // Rejects when the person closes the system's sheet, which needs no message.
   const share = () => navigator.share({ title: texts.shareTitle, url: link }).catch(() => undefined)
   return (
     <div className="flex flex-wrap gap-3">

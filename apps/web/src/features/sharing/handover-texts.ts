@@ -1,6 +1,5 @@
 import { figure } from '../figures/figures.ts'
 
-/** What is said where a game is handed to another phone; the way there is in `handover-entry-texts.ts`. */
 export const handoverTexts = {
   title: 'Passer la partie',
   scan: 'Scannez avec l’autre téléphone\u00A0: la partie s’y ouvre.',

@@ -1,4 +1,4 @@
-// Paper and spreadsheets are rarely wanted: what makes them is a file of its own that the worker fetches later.
+// A chunk of its own: printing and CSV are rare.
 
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { notify } from '../../ui/toast.ts'
@@ -7,16 +7,14 @@ import type { SheetSource } from './score-sheet.tsx'
 
 const load = () => import('./score-sheet.tsx')
 
-/** Has the page print as a score sheet, by a button or by the browser's own command, for as long as it is mounted. */
+/** While mounted, the page prints as a score sheet. */
 export const LazyScoreSheet = lazyPart(() => load().then((part) => part.ScoreSheetPart))
 
-/** Prints the sheet that is mounted. */
 export function printSheet(): Promise<void> {
-  // A menu first goes its way and gives the focus back: the page stands still while it is printed.
+  // Printing freezes the page: an open menu closes and returns the focus first.
   return withSheets(() => setTimeout(() => window.print()))
 }
 
-/** Has the browser save a score sheet as a CSV file. */
 export function exportCsv(source: SheetSource): Promise<void> {
   return withSheets(({ saveCsv }) => {
     saveCsv(source)

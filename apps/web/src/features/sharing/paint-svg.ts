@@ -1,13 +1,12 @@
-// Draws what the page shows as SVG onto a canvas, shape by shape, as it is styled: one drawing for the screen and for
-// pictures. Nothing is parsed or loaded; only our own drawings are handed to it, never a name.
+// Draws SVGs of the page, with their computed styles, onto a canvas. Only our own drawings,
+// never a name.
 
-/** Paints the shapes inside an SVG root, in the units of its view box moved to a box of the canvas. */
 export function paintSvg(
   context: CanvasRenderingContext2D,
   svg: SVGSVGElement,
   box: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
-  // The size in the layout: a sheet that is still coming up is drawn smaller.
+  // The layout's size, since a sheet that is still opening is drawn smaller.
   const scale = box.width / Number.parseFloat(getComputedStyle(svg).width)
   for (const shape of shapesOf(svg)) {
     const place = shape.getCTM()
@@ -21,7 +20,7 @@ export function paintSvg(
   }
 }
 
-/** Paints the shapes inside an element that is no part of the picture itself, such as a pattern, where the canvas stands. */
+/** Paints the children of an element that is not drawn itself, such as a pattern. */
 export function paintShapes(context: CanvasRenderingContext2D, holder: Element): void {
   for (const shape of shapesOf(holder)) paintShape(context, shape)
 }

@@ -1,6 +1,6 @@
 import { points, roundCount } from '../figures/figures.ts'
 
-/** What stands on a printed score sheet. */
+/** Texts of a printed score sheet. */
 export const paperTexts = {
   title: (date: string | null) => (date === null ? 'Partie' : `Partie du ${date}`),
   underWay: 'en cours',

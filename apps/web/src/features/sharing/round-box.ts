@@ -1,6 +1,6 @@
 import type { LayoutBox } from './share-layout.ts'
 
-/** Begins the path of a box with round corners. @param radius in pixels, of all corners or of each from the upper left on */
+/** `radius` in pixels: of all corners, or of each from the upper left on. */
 export function roundBox(
   context: CanvasRenderingContext2D,
   { x, y, width, height }: LayoutBox,

@@ -1,4 +1,4 @@
-/** What is said of a game's score sheet on screen; what stands on it is in `paper-texts.ts`. */
+/** Texts around a score sheet; `paper-texts.ts` has those on it. */
 export const scoreSheetTexts = {
   exportCsv: 'Exporter en CSV',
   print: 'Imprimer',

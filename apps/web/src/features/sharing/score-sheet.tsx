@@ -13,18 +13,17 @@ import { SheetTable } from './sheet-table.tsx'
 import { useRootClass } from '../../ui/use-root-class.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 
-/** What a score sheet is made of: the game under way, or a finished one. */
 export type SheetSource =
   | { readonly kind: 'game'; readonly game: Game }
   | { readonly kind: 'record'; readonly record: HistoryRecord }
 
 export interface ScoreSheetProps {
   readonly source: SheetSource
-  /** Whether the buttons for it stand where it is mounted; a menu has its own. */
+  /** False in a menu, which has its own buttons. */
   readonly hasButtons: boolean
 }
 
-/** A score sheet that can be saved and printed for as long as it is mounted. */
+/** While mounted, the score sheet can be saved and printed. */
 export function ScoreSheetPart({ source, hasButtons }: ScoreSheetProps) {
   return (
     <>
@@ -34,7 +33,6 @@ export function ScoreSheetPart({ source, hasButtons }: ScoreSheetProps) {
   )
 }
 
-/** What the printer gets instead of the screen: the score sheet of a game, on as many A4 pages as it takes. */
 function PrintedSheet({ source }: { readonly source: SheetSource }) {
   const isPrinting = usePrinting()
   useRootClass(isPrinting ? 'sheet-on-paper' : null)
@@ -51,7 +49,6 @@ function PrintedSheet({ source }: { readonly source: SheetSource }) {
   )
 }
 
-/** Has the browser save a score sheet as a CSV file, named by the day of the game. */
 export function saveCsv(source: SheetSource): void {
   const at = timeOf(source)
   const name = at === null ? 'dutch-partie.csv' : `dutch-partie-${dateForFile(at)}.csv`
@@ -62,7 +59,7 @@ function sheetOf(source: SheetSource): ScoreSheet {
   return source.kind === 'game' ? scoreSheetOf(source.game) : scoreSheetOfRecord(source.record)
 }
 
-/** When the game was played, in milliseconds since 1970; null where nobody knows. */
+/** Milliseconds since 1970; null when unknown. */
 function timeOf(source: SheetSource): number | null {
   return source.kind === 'game' ? source.game.createdAt : parseInstant(source.record.date)
 }

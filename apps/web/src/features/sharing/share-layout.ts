@@ -1,9 +1,8 @@
-// Where everything stands on the picture that is shared, in pixels. Pure: what is drawn there is `draw-share.ts`' affair.
+// The layout of the shared picture, in pixels.
 
 export const WIDTH = 1080
 export const HEIGHT = 1350
 
-/** From the edge of the picture. */
 const MARGIN = 56
 const GAP = 28
 
@@ -15,17 +14,15 @@ export interface LayoutBox {
 }
 
 export interface ShareLayout {
-  /** The blue head, with the name of the product, the day, and the Professor and what he says. */
   readonly head: LayoutBox
   readonly bubble: LayoutBox
   readonly professor: LayoutBox
-  /** One for each of the first three players, best first: its lower edge is the ground. */
+  /** The first three players, best first; a step's lower edge is the ground. */
   readonly steps: readonly LayoutBox[]
-  /** One for each further player that has room. */
+  /** The further players that have room. */
   readonly cells: readonly LayoutBox[]
-  /** Players without a cell; the last cell tells how many they are. */
+  /** Players without a cell; the last cell shows how many. */
   readonly leftOut: number
-  /** Null without a race to draw. */
   readonly race: LayoutBox | null
   readonly foot: LayoutBox
 }
@@ -36,13 +33,10 @@ const PODIUM = 356
 const CELL = 60
 const FOOT = 96
 const MOST_CELLS = 9
-/** Height of a step by its player's rank; who is unranked stands on the lowest. */
+/** By rank; unranked players stand on the lowest. */
 const STEPS: Readonly<Record<number, number>> = { 1: 164, 2: 134, 3: 110 }
 
-/**
- * @param ranks of all players, best first; null for who left
- * @param hasRace whether there is a race to draw
- */
+/** `ranks` best first; null for players who left. */
 export function shareLayout(ranks: readonly (number | null)[], hasRace: boolean): ShareLayout {
   const others = Math.max(0, ranks.length - 3)
   const shown = Math.min(others, MOST_CELLS)
@@ -50,7 +44,7 @@ export function shareLayout(ranks: readonly (number | null)[], hasRace: boolean)
   const rows = Math.ceil(shown / columns)
   const list = rows * CELL
   const free = HEIGHT - FOOT - HEAD - PODIUM - list - GAP * (rows === 0 ? 2 : 3)
-  // Without a race the head takes part of its room, and the rest stands between the parts.
+  // Without a race the head grows, and the rest of the room goes between the parts.
   const growth = hasRace ? 0 : Math.min(free, 170)
   const air = hasRace ? 0 : (free - growth) / (rows === 0 ? 2 : 3)
   const head = HEAD + growth
@@ -76,7 +70,7 @@ export function shareLayout(ranks: readonly (number | null)[], hasRace: boolean)
   }
 }
 
-/** The best in the middle, the second on the left; two stand beside each other. */
+/** The best in the middle, the second on the left. */
 function stepsOf(ranks: readonly (number | null)[], ground: number): readonly LayoutBox[] {
   const width = 304
   const gap = 14
@@ -88,7 +82,7 @@ function stepsOf(ranks: readonly (number | null)[], ground: number): readonly La
   })
 }
 
-/** Column by column, so that a ranking is read downwards. */
+/** Column by column: a ranking is read downwards. */
 function cellAt(index: number, rows: number, columns: number, top: number): LayoutBox {
   const gap = 18
   const width = (WIDTH - 2 * MARGIN - (columns - 1) * gap) / columns

@@ -1,16 +1,14 @@
-// What a device can do with a share, and doing it.
-
-/** What of the browser is asked. */
+/** The part of the browser's navigator that is used. */
 export interface ShareDevice {
   readonly share?: (data: ShareData) => Promise<void>
   readonly canShare?: (data: ShareData) => boolean
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> }
 }
 
-/** The system's own sheet takes picture and text, or the text alone, or there is none. */
+/** What the system's share sheet takes. */
 export type ShareMeans = 'picture' | 'text' | 'none'
 
-/** @param picture null while there is none */
+/** `picture` is null while it is drawn. */
 export function meansOf(device: ShareDevice, picture: File | null): ShareMeans {
   if (device.share === undefined) return 'none'
   if (picture === null || device.canShare === undefined) return 'text'
@@ -21,10 +19,10 @@ export function meansOf(device: ShareDevice, picture: File | null): ShareMeans {
   }
 }
 
-/** Somebody who closes the system's sheet has changed their mind: that is no failure. */
+/** `cancelled`: the person closed the system's sheet, which is no failure. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'failed'
 
-/** Hands a game to the system's sheet. To be called in the tap itself. */
+/** Call within the tap: browsers require it. */
 export async function handOver(device: ShareDevice, text: string, picture: File | null): Promise<ShareOutcome> {
   if (device.share === undefined) return 'failed'
   try {
@@ -36,7 +34,7 @@ export async function handOver(device: ShareDevice, text: string, picture: File 
   }
 }
 
-/** Puts a text on the clipboard. @returns whether it is there */
+/** Returns whether the text was copied. */
 export async function copyText(device: ShareDevice, text: string): Promise<boolean> {
   try {
     if (device.clipboard === undefined) return false

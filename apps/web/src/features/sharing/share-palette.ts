@@ -1,5 +1,5 @@
-// The picture is drawn in the light look whatever the screen shows: these are the light tokens of `tokens.css`, by name.
-// `scripts/share-colours.test.ts` keeps them the same.
+// The light tokens of `tokens.css`, whatever the screen shows. `scripts/share-colours.test.ts`
+// compares them.
 
 export const PALETTE = {
   paper: 'oklch(0.968 0.014 84)',
@@ -23,13 +23,13 @@ export const PALETTE = {
   'avatar-sand': 'oklch(0.87 0.075 88)',
 } as const
 
-/** A player's own colour; an unknown one is sand, as on the screen. */
+/** Unknown colours are sand, as on screen. */
 export function avatarColour(name: string): string {
   const known: Readonly<Record<string, string>> = PALETTE
   return known[`avatar-${name}`] ?? PALETTE['avatar-sand']
 }
 
-/** The same hue at the strength of a line (`.series`). */
+/** The strength of a line, as in `.series`. */
 export function seriesColour(name: string): string {
   return `oklch(0.54 0.155 ${/\s(\d+)\)$/u.exec(avatarColour(name))?.[1] ?? '88'})`
 }

@@ -14,11 +14,9 @@ import { usePicture } from './use-picture.ts'
 
 interface SharePanelProps {
   readonly story: GameStory
-  /** The system's sheet has taken it. */
   readonly onShared: () => void
 }
 
-/** What will be sent, to be seen first; then the ways that this device has. */
 export function SharePanel({ story, onShared }: SharePanelProps) {
   const day = story.at === null ? null : new Date(story.at).toLocaleDateString('fr-FR')
   const text = shareText(story, day)
@@ -46,7 +44,7 @@ export function SharePanel({ story, onShared }: SharePanelProps) {
         {picture.kind === 'ready' && <img src={picture.address} alt={texts.picture(text)} />}
         {picture.kind === 'failed' && <p role="alert">{texts.noPicture}</p>}
         {picture.kind === 'drawing' && <p role="status">{texts.drawing}</p>}
-        {/* Painted onto the picture as they stand here, hence without their movements. */}
+        {/* Painted as they stand here, hence not animated. */}
         <div ref={art} aria-hidden="true" data-animations="off" className="share-art">
           <Professor size="xxl" mood={story.headline?.mood ?? 'happy'} />
           <DelftTile />
@@ -90,7 +88,7 @@ export function SharePanel({ story, onShared }: SharePanelProps) {
           <h3 id="share-text" className="mb-1.5 text-base">
             {texts.textTitle}
           </h3>
-          {/* It scrolls: the keyboard must get there. */}
+          {/* Scrollable, so the keyboard must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <p className="share-text" tabIndex={0}>
             {text}

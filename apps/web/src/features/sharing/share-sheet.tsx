@@ -5,7 +5,6 @@ import type { SheetSource } from './score-sheet.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { shareTexts as texts } from './share-texts.ts'
 
-/** A game for people who were not there: its picture, its text, and the ways to send them. */
 export function ShareSheet({ subject, open, onClose }: LazySheetProps<SheetSource>) {
   const story: GameStory = subject.kind === 'game' ? storyOf(subject.game) : storyOfRecord(subject.record)
   return (

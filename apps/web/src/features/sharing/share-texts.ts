@@ -2,7 +2,6 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import type { GameStory } from '@dutch/domain/story/game-story'
 import { figure, ordinal, points, roundCount } from '../figures/figures.ts'
 
-/** What is said around a share, and on its picture. */
 export const shareTexts = {
   title: 'Partager la partie',
   titleRunning: 'Partager le classement',
@@ -22,7 +21,7 @@ export const shareTexts = {
   downloading: 'Image PNG créée',
 } as const
 
-/** What stands on the picture itself. */
+/** Texts on the picture itself. */
 export const pictureTexts = {
   name: 'Dutch',
   product: 'Dutch, la feuille de score du jeu de cartes',
@@ -32,7 +31,7 @@ export const pictureTexts = {
   unknown: '?',
   figure,
   others: (count: number) => `et ${figure(count)} autres`,
-  /** What the Professor says where his newspaper has nothing. */
+  /** What the Professor says when his newspaper has nothing. */
   plain: ({ players, isOver }: GameStory) => {
     const best = players.filter(({ rank }) => rank === 1)
     const total = best[0]?.total ?? null

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import { scoreSheetTexts as texts } from './score-sheet-texts.ts'
 
-/** What can be done with a score sheet. */
 export function SheetButtons({ onSave }: { readonly onSave: () => void }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -2,7 +2,6 @@ import type { ScoreSheet } from '@dutch/domain/history/score-sheet'
 import { figure, ordinal } from '../figures/figures.ts'
 import { paperTexts as texts } from './paper-texts.ts'
 
-/** A score sheet as a table of plain figures, made for paper. */
 export function SheetTable({ sheet }: { readonly sheet: ScoreSheet }) {
   const { names, starting, rounds, totals, ranks } = sheet
   const value = (points: number | null) => (points === null ? texts.absent : figure(points))
@@ -11,7 +10,7 @@ export function SheetTable({ sheet }: { readonly sheet: ScoreSheet }) {
       <thead>
         <tr>
           <th scope="col">{texts.round}</th>
-          {/* Two players of an old record may share a name; their seats never change. */}
+          {/* Seats are the keys: two players of an old record may share a name. */}
           {names.map((name, seat) => (
             <th key={seat} scope="col">
               <bdi>{name}</bdi>

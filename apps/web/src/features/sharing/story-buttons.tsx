@@ -7,7 +7,6 @@ interface StoryButtonsProps {
   readonly onShare: () => void
 }
 
-/** The two ways to tell a finished game again, side by side. */
 export function StoryButtons({ onReplay, onShare }: StoryButtonsProps) {
   return (
     <div className="grid grid-cols-2 gap-2.5">

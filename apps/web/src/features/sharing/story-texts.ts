@@ -1,4 +1,3 @@
-/** What leads to a replay and to a share; what stands in them is beside them. */
 export const storyTexts = {
   replay: 'Revoir la partie',
   share: 'Partager',

@@ -4,7 +4,7 @@ import { linkTo, type HandoverSource } from './handover-link.ts'
 
 type Link = Awaited<ReturnType<typeof linkTo>>
 
-/** The link of a game as it stands; null until it is made. */
+/** Null until the link is made. */
 export function useHandoverLink(source: HandoverSource): Link | null {
   const stores = useGameStores()
   const [made, setMade] = useState<{ readonly of: unknown; readonly link: Link } | null>(null)

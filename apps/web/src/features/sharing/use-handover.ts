@@ -5,7 +5,6 @@ import { useLazySheet, type LazySheet } from '../../ui/lazy-sheet.tsx'
 
 const HandoverSheet = lazyPart(async () => (await import('./handover-sheet.tsx')).HandoverSheet)
 
-/** A game as a code and a link for another device. Rarely wanted: what makes codes is a file that is fetched later. */
 export function useHandover(): LazySheet<HandoverSource> {
   return useLazySheet(HandoverSheet, handoverEntryTexts.unavailable)
 }

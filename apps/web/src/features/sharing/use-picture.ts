@@ -11,11 +11,10 @@ export type Picture =
 
 export interface PictureInHand {
   readonly picture: Picture
-  /** Goes around the drawings that the picture is painted with: the Professor first, then the motif. */
+  /** Holds the drawings to paint: the Professor first, then the motif. */
   readonly art: RefObject<HTMLDivElement | null>
 }
 
-/** Draws the picture of a game once the drawings are in the page. */
 export function usePicture(story: GameStory, day: string | null): PictureInHand {
   const art = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState<Picture>({ kind: 'drawing' })
@@ -28,7 +27,7 @@ export function usePicture(story: GameStory, day: string | null): PictureInHand 
       try {
         const blob = await paint(story, day, art.current)
         const name = story.at === null ? 'dutch-partie.png' : `dutch-partie-${dateForFile(story.at)}.png`
-        // Asked again: the sheet may have gone meanwhile.
+        // The sheet may have closed meanwhile.
         if (!stillWanted()) return
         address = URL.createObjectURL(blob)
         setPicture({ kind: 'ready', file: new File([blob], name, { type: blob.type }), address })

@@ -7,12 +7,10 @@ import { storyTexts as texts } from './story-texts.ts'
 const ReplaySheet = lazyPart(async () => (await import('./replay/replay-sheet.tsx')).ReplaySheet)
 const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).ShareSheet)
 
-/** A finished game played again, in a sheet over the page. */
 export function useReplay(): LazySheet<HistoryRecord> {
   return useLazySheet(ReplaySheet, texts.noReplay)
 }
 
-/** A game as a picture and a text for others, in a sheet over the page. */
 export function useShare(): LazySheet<SheetSource> {
   return useLazySheet(ShareSheet, texts.noShare)
 }

@@ -4,21 +4,17 @@ import type { Game } from '@dutch/domain/game/state'
 import type { SoundEffect } from './sound-effects.ts'
 import type { StoredMoment } from '../games/game-store-api.ts'
 
-/** What may be heard or felt. */
 export type SoundMoment =
   | StoredMoment
-  /** A message about something that did not work. */
   | { readonly kind: 'error-shown' }
-  /** A press of a button that answers with an effect. */
   | { readonly kind: 'pressed'; readonly effect: SoundEffect }
-  /** Somebody wants to hear an effect, even a little later. */
   | { readonly kind: 'cued'; readonly effect: SoundEffect }
 
 export interface Reaction {
   readonly effect: SoundEffect | null
-  /** Milliseconds, 0 for none. */
+  /** Milliseconds; 0 for none. */
   readonly vibration: number
-  /** Milliseconds after which the effect would no longer belong to the moment. */
+  /** Milliseconds after which the effect is left out. */
   readonly lateness: number
 }
 
@@ -28,7 +24,7 @@ const MOMENT_PASSES_MS = 400
 const CUE_WAITS_MS = 5000
 const NOTHING: Reaction = { effect: null, vibration: 0, lateness: 0 }
 
-/** How a moment sounds and feels. At a table less is more: keys, figures and navigation stay silent. */
+/** Keys, figures and navigation stay silent. */
 export function reactionTo(moment: SoundMoment): Reaction {
   switch (moment.kind) {
     case 'events': {

@@ -8,13 +8,12 @@ import type { SettingsStore } from '../settings/settings-store.ts'
 import { reactionTo, type SoundMoment } from './moments.ts'
 
 export interface Sounds {
-  /** Brings the effects when the page has nothing better to do. */
+  /** Loads the effects when the page is idle. */
   readonly preload: () => void
-  /** Lets a moment be heard and felt. @param since when it was, in milliseconds since 1970 */
+  /** `since` in milliseconds since 1970. */
   readonly react: (moment: SoundMoment, since: number) => void
 }
 
-/** The sounds and vibrations of this device, as the settings want them. Call once. */
 export function openSounds(settings: SettingsStore): Sounds {
   const player = createSoundPlayer({
     output: createBrowserSound(),

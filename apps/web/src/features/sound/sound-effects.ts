@@ -1,4 +1,4 @@
-/** Every sound of the app, by the name of its file under /sounds/. */
+/** Names of the files under /sounds/. */
 export const SOUND_EFFECTS = [
   'button-click',
   'undo-sound',
@@ -12,7 +12,6 @@ export const SOUND_EFFECTS = [
 
 export type SoundEffect = (typeof SOUND_EFFECTS)[number]
 
-/** Whether a text is the name of one of them. */
 export function isSoundEffect(name: string | undefined): name is SoundEffect {
   return SOUND_EFFECTS.some((effect) => effect === name)
 }

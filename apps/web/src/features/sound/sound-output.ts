@@ -1,30 +1,27 @@
 import type { SoundEffect } from './sound-effects.ts'
 
-/** Where sounds come out. */
 export interface SoundOutput {
-  /** Brings an effect to this device. Rejects when it cannot be had or nothing here can play it. */
+  /** Loads a file. Rejects when that fails or nothing here can play it. */
   readonly load: (effect: SoundEffect) => Promise<void>
-  /** Gets an effect ready to start at once; brings it if need be. Rejects likewise. */
+  /** Decodes an effect, loading it first. Rejects likewise. */
   readonly prepare: (effect: SoundEffect) => Promise<void>
-  /** To be called within a gesture: browsers let nothing sound before one. Throws where nothing can sound. */
+  /** Call within a gesture: browsers play nothing before one. Throws where audio is missing. */
   readonly wake: () => void
-  /** Starts an effect. Answers false, and stays silent, when it is not ready. */
+  /** Returns false when the effect is not ready. */
   readonly start: (effect: SoundEffect) => boolean
-  /** Loudness of all that sounds and will sound, from 0 to 1. */
+  /** From 0 to 1. */
   readonly setGain: (gain: number) => void
-  /** Cuts off what sounds and lets the device's audio rest. */
   readonly silence: () => void
 }
 
 export interface WebAudioParts {
   readonly openContext: () => AudioContext
-  /** The bytes of an effect's file. */
   readonly fetchFile: (effect: SoundEffect) => Promise<ArrayBuffer>
-  /** Whether somebody has touched the page: before that browsers refuse to sound. */
+  /** Browsers refuse to play before the page was touched. */
   readonly mayOpen: () => boolean
 }
 
-/** Below this a sample is the lead-in that the MP3 format puts before a sound, not the sound. */
+/** Samples below this are the lead-in of the MP3 format. */
 const HEARD = 0.002
 
 interface ReadySound {
@@ -33,7 +30,7 @@ interface ReadySound {
   readonly begin: number
 }
 
-/** Sounds through the Web Audio interface: one context for all, opened no earlier than the first gesture. */
+/** One AudioContext, opened at the first gesture. */
 export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
   const files = new Map<SoundEffect, Promise<ArrayBuffer>>()
   const decoding = new Map<SoundEffect, Promise<void>>()
@@ -57,7 +54,7 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
 
   const decode = async (effect: SoundEffect) => {
     const bytes = await load(effect)
-    // Decoding takes the bytes away, and those that cannot be decoded are not asked twice.
+    // Decoding detaches the bytes; undecodable ones are not fetched again.
     files.delete(effect)
     const buffer = await open().context.decodeAudioData(bytes)
     ready.set(effect, { buffer, begin: beginningOf(buffer) })
@@ -101,11 +98,11 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
 }
 
 function resume(context: AudioContext): void {
-  // Refused, it is tried again at the next gesture.
+  // When refused, the next gesture tries again.
   if (context.state !== 'running') void context.resume().catch(() => undefined)
 }
 
-/** The same promise for every caller; after a failure the next one tries again. */
+/** Shares one promise; after a failure the next caller tries again. */
 function once<Value>(
   promises: Map<SoundEffect, Promise<Value>>,
   effect: SoundEffect,
@@ -119,13 +116,12 @@ function once<Value>(
   return promise
 }
 
-/** Where in a decoded file the sound itself begins, in seconds. */
+/** In seconds. */
 function beginningOf(buffer: AudioBuffer): number {
   const first = buffer.getChannelData(0).findIndex((sample) => Math.abs(sample) > HEARD)
   return Math.max(0, first - 1) / buffer.sampleRate
 }
 
-/** This browser's sound. */
 export function createBrowserSound(): SoundOutput {
   return createWebAudioOutput({
     openContext: () => new AudioContext({ latencyHint: 'interactive' }),

@@ -3,7 +3,6 @@ import { SOUND_EFFECTS, type SoundEffect } from './sound-effects.ts'
 import type { SoundOutput } from './sound-output.ts'
 import type { Visibility } from '../../browser/visibility.ts'
 
-/** How loud the person wants it. */
 export interface SoundWish {
   readonly isOn: boolean
   /** From 0 to 100. */
@@ -15,29 +14,28 @@ export interface SoundPlayerParts {
   readonly clock: Clock
   readonly visibility: Visibility
   readonly wish: () => SoundWish
-  /** Told of the first failure alone: a game is played on without sounds. */
+  /** Told of the first failure alone: the game goes on in silence. */
   readonly onFailure: (cause: unknown) => void
 }
 
 export interface SoundPlayer {
-  /** Brings all effects, so that they start at once; nothing while sounds are off. */
+  /** Loads all effects unless sounds are off. */
   readonly preload: () => void
   /**
-   * Plays an effect, unless the person or the moment is against it.
-   * @param lateness milliseconds after which a sound that is not there yet is left out
-   * @param since when it was asked for, in milliseconds since 1970
+   * Stays silent when sounds are off, the page is hidden, or the effect is late.
+   * @param lateness milliseconds after which a missing sound is left out
+   * @param since milliseconds since 1970
    */
   readonly play: (effect: SoundEffect, lateness: number, since: number) => void
-  /** To be called within a gesture, for browsers that let nothing sound before one. */
+  /** Call within a gesture: browsers play nothing before one. */
   readonly wake: () => void
-  /** Follows what has changed of the wish. */
+  /** Reads the wish again. */
   readonly follow: () => void
 }
 
-/** The shortest time between two starts of the same effect. */
+/** In milliseconds. */
 export const SAME_EFFECT_EVERY_MS = 60
 
-/** Plays effects as the settings want them, only while the page is seen, and never the same one in a storm. */
 export function createSoundPlayer({ output, clock, visibility, wish, onFailure }: SoundPlayerParts): SoundPlayer {
   const startedAt = new Map<SoundEffect, number>()
   let hasFailed = false
@@ -89,7 +87,7 @@ export function createSoundPlayer({ output, clock, visibility, wish, onFailure }
   }
 }
 
-/** The loudness of a wish from 0 to 1: squared, since ears hear in proportions. */
+/** Squared, since loudness is heard in proportions. */
 function gainOf({ isOn, volume }: SoundWish): number {
   return isOn ? (volume / 100) ** 2 : 0
 }

@@ -10,10 +10,7 @@ import { settingsTexts } from '../settings/texts.ts'
 
 const VOLUME_STEP = 5
 
-/**
- * Whether the app is heard, and how loud. The volume can be tried at once; sounds that are switched on here come once that is
- * saved.
- */
+/** The volume can be tried at once; turning sounds on here waits for saving. */
 export function SoundSection() {
   const { settings, changeDraft } = useSettingsDraft()
   const { settings: stored } = useSettings()

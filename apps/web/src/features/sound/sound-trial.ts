@@ -4,7 +4,7 @@ import type { SoundWish } from './sound-player.ts'
 let wish: SoundWish | null = null
 const listeners = createListeners()
 
-/** How loud somebody would have it who has not saved that yet; null where nobody tries anything. */
+/** The volume being tried, not saved yet; null otherwise. */
 export const soundTrial = {
   get: (): SoundWish | null => wish,
   set: (next: SoundWish | null): void => {

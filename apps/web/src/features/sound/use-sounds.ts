@@ -10,10 +10,10 @@ import { onToast } from '../../ui/toast.ts'
 import type { SoundMoment } from './moments.ts'
 import type { Sounds } from './open-sounds.ts'
 
-/** Where a game is set up or played, and a sound may be wanted at any moment. */
+/** Pages that load the sounds ahead. */
 const WITH_SOUND: ReadonlySet<string> = new Set(['/setup', '/game'])
 
-/** Lets the moments of the app be heard and felt, the one place where that is decided. The player comes when it is needed. */
+/** The player is loaded when first needed. */
 export function useSounds(path: string): void {
   const { game } = useGameStores()
   const settings = useSettingsStore()
@@ -43,7 +43,7 @@ function followMoments(game: GameStore, settings: SettingsStore): () => void {
     onSoundCue((effect) => hear({ kind: 'cued', effect })),
     () => document.removeEventListener('click', onClick, { capture: true }),
   ]
-  // Before the button itself answers, and refuses further presses.
+  // Before the button's own handler, which may disable it.
   document.addEventListener('click', onClick, { capture: true })
   return () => {
     for (const stop of stops) stop()
@@ -54,7 +54,7 @@ let opened: Sounds | null = null
 let opening: Promise<unknown> | null = null
 
 function bring(settings: SettingsStore, act: (sounds: Sounds) => void): void {
-  // At once where it can be: what follows a moment, such as drawing the new ranking, would only delay its sound.
+  // Synchronous where possible: rendering the ranking first would delay the sound.
   if (opened !== null) {
     act(opened)
     return
@@ -64,7 +64,7 @@ function bring(settings: SettingsStore, act: (sounds: Sounds) => void): void {
     opened = openSounds(settings)
   }))
   void begun.then(() => {
-    // Without it a game is played on in silence, and the next moment asks again.
+    // The next moment tries again.
     opening = null
     if (opened !== null) act(opened)
   })

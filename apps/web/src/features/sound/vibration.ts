@@ -1,7 +1,6 @@
-/** The device's vibration motor. */
 export type Vibrate = (milliseconds: number) => void
 
-/** Vibrates where this device can, once somebody has touched the page; elsewhere nothing happens. */
+/** Does nothing where the device cannot vibrate or the page was never touched. */
 export const vibrateDevice: Vibrate = (milliseconds) => {
   if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(milliseconds)
 }

@@ -10,7 +10,7 @@ import { TurnPicture } from './pictures/turn-picture.tsx'
 import { ValuesPicture } from './pictures/values-picture.tsx'
 import { WelcomePicture } from './pictures/welcome-picture.tsx'
 
-/** The small live picture of each step. Decoration: the words beside it say the same. */
+/** The animated picture of each step. Decorative: the text says the same. */
 export const PICTURES: Readonly<Record<TutorialName, readonly ComponentType[]>> = {
   guide: [WelcomePicture, TablePicture, RoundPicture, MoodsPicture, BeyondPicture, RankingPicture],
   discovery: [WelcomePicture, HandPicture, TurnPicture, ValuesPicture, RoundPicture, RankingPicture],

@@ -3,13 +3,12 @@ export interface ProgressBarProps {
   /** From 1 to `most`. */
   readonly value: number
   readonly most: number
-  /** The value as it is read, and shown. */
+  /** Shown, and read by screen readers. */
   readonly text: string
-  /** Stands after it. */
   readonly note: string
 }
 
-/** How far one is: a segment for each step. */
+/** One segment for each step. */
 export function ProgressBar({ label, value, most, text, note }: ProgressBarProps) {
   return (
     <div className="tutorial-bar">

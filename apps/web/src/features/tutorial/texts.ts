@@ -8,7 +8,6 @@ import { figure } from '../figures/figures.ts'
 
 export interface StepText {
   readonly title: string
-  /** Paragraphs. */
   readonly text: readonly string[]
 }
 
@@ -20,7 +19,6 @@ export interface TutorialText {
   readonly steps: readonly StepText[]
 }
 
-/** What a card counts, as it is read. */
 export function worth(id: CardId): string {
   return figure(valueOf(id))
 }
@@ -126,7 +124,7 @@ export const tutorialTexts = {
   next: 'Suivant',
   skip: 'Ignorer le guide',
   progress: 'Progression du guide',
-  /** What is read aloud one after the other: each part ends as a sentence does, once. */
+  /** Read aloud in sequence, so each part ends with one full stop. */
   spoken: (parts: readonly string[]) => parts.map((part) => (/[.!?]$/u.test(part) ? part : `${part}.`)).join(' '),
   step: (step: number, steps: number) => `Étape ${step} sur ${steps}`,
   finished: 'Tutoriel terminé\u202F! 🎉',

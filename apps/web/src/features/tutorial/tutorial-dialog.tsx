@@ -19,7 +19,7 @@ export interface TutorialDialogProps {
   readonly onClose: () => void
 }
 
-/** A tutorial over the page. Closing it by Escape, Back or beside it marks nothing; only finishing and skipping do. */
+/** Escape, Back and a tap beside the dialog mark nothing; only finishing and skipping do. */
 export function TutorialDialog({ name, open, onClose }: TutorialDialogProps) {
   const { title } = TUTORIALS[name]
   const { changeSettings } = useSettings()
@@ -39,7 +39,7 @@ export function TutorialDialog({ name, open, onClose }: TutorialDialogProps) {
   )
 }
 
-/** Six steps, one at a time. The focus stays on the way on; what each step says is read aloud. */
+/** The focus stays on the forward button; each step is announced. */
 function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (how: TutorialEnd) => void }) {
   const { steps, finish, lasts } = TUTORIALS[name]
   const [index, setIndex] = useState(0)
@@ -53,7 +53,7 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
   }, [position, step])
 
   const go = (next: number) => {
-    // The button that leads back is closed there, and would drop the focus.
+    // The back button is disabled on the first step and would drop the focus.
     if (next === 0) forward.current?.focus()
     setIndex(next)
   }
@@ -94,7 +94,7 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
           className="flex-1"
           ref={(button) => {
             forward.current = button
-            // A dialog that opens gives it the focus.
+            // A dialog focuses the `autofocus` element when it opens.
             button?.setAttribute('autofocus', '')
           }}
           onClick={() => (isLast ? onEnd('finished') : go(index + 1))}

@@ -16,10 +16,10 @@ interface Shown {
   readonly Dialog: ComponentType<TutorialDialogProps>
 }
 
-/** Where a tutorial opens, over whatever page is there. Its file comes when one is asked for. */
 export function TutorialHost() {
   const [shown, setShown] = useState<Shown | null>(null)
-  // From the tap on there is something for Back to close: the quick actions, which close now, hand their entry on.
+  // Back closes something from the tap on: the quick actions, closing now, hand over their
+  // history entry.
   const [isComing, setComing] = useState(false)
   const wanted = useRef<TutorialName | null>(null)
   const giveUp = () => {

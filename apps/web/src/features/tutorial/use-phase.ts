@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
 /**
- * Counts from 0 to the last phase of a picture, then rests: nothing moves on for ever. Where movement is not wanted the
- * picture is what it ends with.
- * @param ms how long each phase lasts.
+ * Counts from 0 to `last`, one phase each `ms` milliseconds, then rests. Under reduced motion
+ * it starts at the end.
  */
 export function usePhase(last: number, ms: number): number {
   const isStill = useReducedMotion()

@@ -5,7 +5,6 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { receiveTexts as texts } from './texts.ts'
 
-/** What a game is, before anybody takes it in: how far it is, who plays, who leads. */
 export function HandedCard({ game }: { readonly game: Game }) {
   const rounds = countedRounds(game).length
   return (

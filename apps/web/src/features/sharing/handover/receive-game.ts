@@ -15,18 +15,17 @@ import type { ActionFault } from '../../games/game-store-api.ts'
 
 export type ReceivingStores = Pick<GameStores, 'game' | 'history'>
 
-/** `unreadable`: what stands on this phone cannot be read. */
+/** `unreadable`: the storage of this phone cannot be read. */
 export type ReceiveFault = EnvelopeFault | 'unreadable'
 
-/** A game that came by a link, and what would become of it here. */
 export interface ExaminedGame {
   readonly handed: HandedGame
   readonly plan: HandoverPlan
-  /** How many rounds the game under way here has; null where none is. */
+  /** Rounds of the game under way on this phone; null without one. */
   readonly ownRounds: number | null
 }
 
-/** SPEC Y65, Y67: the game of a link's fragment and what it is to this phone. Changes nothing. */
+/** SPEC Y65, Y67. Changes nothing. */
 export async function examineLink(
   stores: ReceivingStores,
   fragment: string,
@@ -51,15 +50,14 @@ export async function examineLink(
   }
 }
 
-/** Where a game is found once it is stored. */
 export type ReceivedPlace = 'game' | 'history'
 
-/** Why nothing was stored; `moved`: another tab changed what stands here, hence the question is another one. */
+/** `moved`: another tab changed the storage, so the question is another one. */
 export type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind: 'conflict' }>
 
 /**
- * SPEC Y68: stores what a plan says and answers once it is stored. Nothing is lost by a fault in between:
- * a game that was ended there may stand here under way, with its end, where it was not filed yet.
+ * SPEC Y68. A fault in between loses nothing: at worst an ended game stays under way here, not
+ * filed yet.
  */
 export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Promise<Result<ReceivedPlace, TakeFault>> {
   switch (plan.kind) {
@@ -89,7 +87,6 @@ export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Pro
   }
 }
 
-/** Under the first name that this phone has not closed. */
 async function begin(
   stores: ReceivingStores,
   games: readonly LoggedGame[],
@@ -97,7 +94,7 @@ async function begin(
 ): Promise<Result<ReceivedPlace, TakeFault>> {
   const before = stores.game.getState()
   for (const game of games) {
-    // One after the other: each name is tried only where the one before was closed.
+    // In sequence: each name is tried only after the one before was refused as closed.
     const begun = await stores.game.adopt(game, underWay)
     if (begun.ok) return accept('game')
     if (begun.error.kind !== 'conflict') return refuse(begun.error)
@@ -120,7 +117,7 @@ function recordFrom(game: LoggedGame): HistoryRecord | null {
   return record?.ok === true ? record.value : null
 }
 
-/** SPEC Y68: a record with its last rounds. It keeps the names it has here: its own, and those that people got since (R151). */
+/** SPEC Y68, R151: the record keeps the names it has here. */
 function completed(before: HistoryRecord, record: HistoryRecord): HistoryRecord {
   const named = takeBack(record, { ...namesOf(before), winner: record.winner }, namesOf(record))
   const { id, name } = before

@@ -8,7 +8,6 @@ import './receive.css'
 import { receiveTexts as texts } from './texts.ts'
 import { useReceiving } from './use-receiving.ts'
 
-/** /receive: the game that the address carries, what it is to this phone, and the way to take it in. */
 export default function ReceivePage() {
   usePageHeader({ title: texts.page, back: '/' })
   const { found, isBusy, take } = useReceiving()

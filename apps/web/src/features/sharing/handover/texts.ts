@@ -41,7 +41,6 @@ const faults: Readonly<Record<ReceiveFault, Message>> = {
   },
 }
 
-/** What the person is told of a plan, and the word on its button. */
 function planTexts(plan: HandoverPlan, ownRounds: number | null): Message & { readonly action: string } {
   switch (plan.kind) {
     case 'known':

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** The link that leads past the header to the content, in the shell: it is no game. */
+/** The fragment of the shell's skip link, which is no game. */
 const SKIP_TARGET = 'main'
 
-/** What stands behind the `#` of the address, without it; follows a second link opened on the same page. */
+/** The address behind its `#`; follows a second link opened on the same page. */
 export function useFragment(): string {
   const [fragment] = useState(followFragment)
   return useSyncExternalStore(fragment.subscribe, fragment.read, () => '')
@@ -19,7 +19,7 @@ function followFragment() {
   return {
     read: () => held,
     subscribe: (onChange: () => void) => {
-      // The address may have changed since the first picture.
+      // The address may have changed since the first render.
       look()
       const follow = () => {
         look()

@@ -10,13 +10,12 @@ import { receiveTexts as texts } from './texts.ts'
 import { useFragment } from './use-fragment.ts'
 
 export interface Receiving {
-  /** What came; null until it was read. */
+  /** Null until the link was read. */
   readonly found: Result<ExaminedGame, ReceiveFault> | null
   readonly isBusy: boolean
   readonly take: () => Promise<void>
 }
 
-/** The game of this page's address, and taking it in. */
 export function useReceiving(): Receiving {
   const stores = useGameStores()
   const fragment = useFragment()

@@ -1,10 +1,8 @@
-// What happened in a round, in a line.
-
 import type { Game } from '@dutch/domain/game/state'
 import type { ReplayFrame } from '@dutch/domain/story/replay'
 import { replayTexts as texts } from './replay-texts.ts'
 
-/** What stands below the number of the round: what happened in it, or else who leads. */
+/** Tells what happened in the round, or else who leads. */
 export function frameStory(game: Game, frame: ReplayFrame, rounds: number): string {
   const names = (seats: readonly number[]) => seats.map((seat) => game.players[seat]?.name ?? '')
   const of = (seats: readonly number[], text: (names: readonly string[]) => string) =>
@@ -29,7 +27,7 @@ export function frameStory(game: Game, frame: ReplayFrame, rounds: number): stri
     : happened.join(' · ')
 }
 
-/** The same as a sentence that says where one is, for those who hear it. */
+/** For screen readers: also says which round it is. */
 export function frameSentence(game: Game, frame: ReplayFrame, rounds: number): string {
   return `${texts.roundOf(frame.round, rounds)}\u00A0: ${frameStory(game, frame, rounds).replaceAll(' · ', ', ')}.`
 }

@@ -1,25 +1,26 @@
-// Those who run along the lines of the race, moved outside of React: one frame writes their transforms and nothing else.
+// Emojis that run along the lines of the race. They are moved outside of React: a frame only
+// writes transforms.
 
 import type { RaceLine } from '@dutch/domain/stats/race'
 import { across, down, pointAt, SIZE, spread, type RaceScale } from '../../figures/race-shape.ts'
 
-/** Pixels from one emoji to the next below it. */
+/** In pixels. */
 const MARK_HEIGHT = 19
 
-/** Where one column of them would take more of the height, there are two. */
+/** The share of the height above which the emojis stand in two columns. */
 const CROWDED = 0.7
 const COLUMN = 20
 
-/** Milliseconds in which an emoji has made two thirds of the way to where there is room for it. */
+/** Milliseconds in which an emoji goes two thirds of the way to its place. */
 const EASE = 110
 
 export interface Runners {
-  /** Moves them to a place in rounds; so many milliseconds after the last time, Infinity for at once. */
+  /** `place` is in rounds; `elapsed` in milliseconds, Infinity for at once. */
   readonly run: (place: number, elapsed: number) => void
   readonly stop: () => void
 }
 
-/** Takes hold of the parts of a drawn race. They follow the size of the plot, which is never asked for during a frame. */
+/** The size of the plot comes from an observer: reading it in a frame would force a layout. */
 export function createRunners(plot: HTMLElement, lines: readonly RaceLine[], scale: RaceScale): Runners {
   const part = (name: string) => [...plot.querySelectorAll<HTMLElement>(`[data-part="${name}"]`)]
   const [cover] = part('cover')
@@ -71,7 +72,6 @@ export function createRunners(plot: HTMLElement, lines: readonly RaceLine[], sca
   return { run, stop: () => watch.disconnect() }
 }
 
-/** Goes a share of the way to where it is wanted; there at once the first time. */
 function eased(values: number[], seat: number, wanted: number, share: number): number {
   const before = values[seat] ?? wanted
   const value = before + (wanted - before) * share

@@ -9,11 +9,9 @@ import { replayTexts as texts } from './replay-texts.ts'
 interface ReplayControlsProps {
   readonly state: ReplayState
   readonly rounds: number
-  /** Says what the slider stands at. */
   readonly valueText: string
   readonly onPlay: () => void
   readonly onPause: () => void
-  /** One round on or back. */
   readonly onStep: (by: 1 | -1) => void
   readonly onSeek: (round: number) => void
   readonly onSpeed: (speed: Speed) => void
@@ -21,7 +19,6 @@ interface ReplayControlsProps {
 
 const OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: texts.times(speed) }))
 
-/** Play and stop, a round on or back, any round at once, and how fast. Native elements: they have their keys already. */
 export function ReplayControls({
   state: { round, isPlaying, speed },
   rounds,

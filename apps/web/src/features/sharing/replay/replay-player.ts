@@ -1,5 +1,4 @@
-// What plays a replay: a place between the start and the last round that moves on with the time. No React in it, so that
-// a frame costs a few transforms and only a new round renders anything.
+// Plays a replay without React: a frame costs a few transforms, and only a new round renders.
 
 import { createListeners } from '@dutch/domain/listeners'
 /** Rounds a second. */
@@ -7,37 +6,37 @@ export const SPEEDS = [0.5, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
 
 export interface ReplayState {
-  /** The round that is shown, 0 for the start. */
+  /** 0 for the start. */
   readonly round: number
   readonly isPlaying: boolean
   readonly speed: Speed
 }
 
 export interface ReplayPorts {
-  /** Calls back once, at the next picture, with a time in milliseconds. Returns the way to cancel. */
+  /** Calls back once at the next frame, with milliseconds. Returns the way to cancel. */
   readonly nextFrame: (run: (at: number) => void) => () => void
-  /** Whether nothing may move: the place then jumps from round to round. */
+  /** Under reduced motion the place jumps from round to round. */
   readonly isStill: () => boolean
 }
 
 export interface ReplayPlayer {
   readonly getState: () => ReplayState
-  /** Calls back when the state has changed. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Calls back at each picture with the place in rounds and the time since the last picture in milliseconds. */
+  /**
+   * Calls back at each frame with the place in rounds and the milliseconds since the last
+   * frame.
+   */
   readonly onMove: (listener: (place: number, elapsed: number) => void) => () => void
-  /** Plays on, or from the start again where the end was reached. */
+  /** From the start again once the end was reached. */
   readonly play: () => void
   readonly pause: () => void
-  /** Goes to a round and stays there. */
   readonly seek: (round: number) => void
   readonly setSpeed: (speed: Speed) => void
 }
 
-/** A picture that took longer, on a page that was busy or asleep, does not skip rounds. Milliseconds. */
+/** Milliseconds: a late frame of a busy page skips no rounds. */
 const LONGEST_STEP = 250
 
-/** @param last the number of rounds */
 export function createReplayPlayer(last: number, { nextFrame, isStill }: ReplayPorts): ReplayPlayer {
   let state: ReplayState = { round: 0, isPlaying: false, speed: 1 }
   let place = 0

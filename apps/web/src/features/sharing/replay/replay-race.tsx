@@ -17,8 +17,8 @@ interface ReplayRaceProps {
 }
 
 /**
- * The score race as far as it has come. The whole picture is drawn once and uncovered by moving its frame; between two
- * rounds nothing is rendered, a few transforms are written.
+ * The whole race is drawn once and uncovered by moving its frame: nothing renders between two
+ * rounds.
  */
 export function ReplayRace({ game, lines, player }: ReplayRaceProps) {
   const plot = useRef<HTMLDivElement>(null)
@@ -69,7 +69,6 @@ export function ReplayRace({ game, lines, player }: ReplayRaceProps) {
   )
 }
 
-/** What stands still: lines of points, the limit, the numbers of the rounds. */
 function RaceGround({ scale, limit }: { readonly scale: RaceScale; readonly limit: number }) {
   const totals = ticks(scale.lowest, scale.highest, 4)
   return (

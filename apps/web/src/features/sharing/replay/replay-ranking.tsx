@@ -12,13 +12,12 @@ import './replay-ranking.css'
 interface ReplayRankingProps {
   readonly game: Game
   readonly frame: ReplayFrame
-  /** It is the final ranking: whoever is first has won. */
   readonly isEnd: boolean
 }
 
 /**
- * The ranking after a round. Rows stand in the order of the table and are moved to their places: an element that is put
- * elsewhere in the page would lose its movement. Each says its own rank.
+ * Rows keep the order of the seats and are moved by transforms: reordering elements would break
+ * the animation.
  */
 export function ReplayRanking({ game, frame, isEnd }: ReplayRankingProps) {
   const places = new Map(frame.order.map((seat, place) => [seat, place]))

@@ -6,7 +6,6 @@ import type { LazySheetProps } from '../../../ui/lazy-sheet.tsx'
 import { ReplayStage } from './replay-stage.tsx'
 import { replayTexts as texts } from './replay-texts.ts'
 
-/** A finished game, played again round by round. */
 export function ReplaySheet({ subject: record, open, onClose }: LazySheetProps<HistoryRecord>) {
   const game = gameOf(record)
   const hasRounds = game !== null && game.rounds.length > 0

@@ -11,7 +11,6 @@ import { replayTexts as texts } from './replay-texts.ts'
 import './replay.css'
 import { useReplayPlayer } from './use-replay-player.ts'
 
-/** The race, the ranking that moves with it, and what is needed to play, stop and look around. */
 export function ReplayStage({ game }: { readonly game: Game }) {
   const rounds = countedRounds(game).length
   const frames = replayOf(game)

@@ -5,7 +5,6 @@ import { figure, ordinal, points, roundCount } from '../../figures/figures.ts'
 const verb = (names: readonly string[], one: string, many: string) =>
   `${joinNames(names)} ${names.length === 1 ? one : many}`
 
-/** What is said while a game is played again. */
 export const replayTexts = {
   title: 'Revoir la partie',
   noRoundsTitle: 'Cette partie ne peut pas être revue',

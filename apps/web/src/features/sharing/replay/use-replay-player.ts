@@ -10,10 +10,7 @@ const ports = {
   isStill,
 }
 
-/**
- * A player of so many rounds, for as long as the component is there. It begins by itself unless nothing may move.
- * @param onEnd it has played to the end
- */
+/** Starts by itself unless motion is reduced. */
 export function useReplayPlayer(
   rounds: number,
   onEnd: () => void,

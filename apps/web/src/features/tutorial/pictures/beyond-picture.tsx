@@ -4,7 +4,6 @@ import './beyond.css'
 
 const RACES = ['M8 86L46 70 84 66 122 40 160 30', 'M8 86L46 80 84 54 122 50 160 44', 'M8 86L46 76 84 72 122 64 160 58']
 
-/** The score race runs towards the limit; history and multiplayer stand beside it. */
 export function BeyondPicture() {
   const phase = usePhase(3, 500)
   return (

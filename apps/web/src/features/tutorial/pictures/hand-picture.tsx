@@ -11,7 +11,6 @@ const HAND = [
 ] as const
 const SEEN = 2
 
-/** Four cards are dealt face down; two are looked at. */
 export function HandPicture() {
   const phase = usePhase(SEEN + 1, 700)
   return (

@@ -3,13 +3,13 @@ import { DelftTile } from '../../../ui/delft-tile.tsx'
 import './mini-card.css'
 
 export interface MiniCardProps {
-  /** What stands in the corner; without it the card lies face down. */
+  /** Without it the card lies face down. */
   readonly corner?: string
   readonly suit?: '♥' | '♠' | '♦' | '♣' | ''
   readonly className?: string
 }
 
-/** A small playing card: paper stays paper in the dark. */
+/** Paper keeps its colour in dark mode. */
 export function MiniCard({ corner, suit = '', className }: MiniCardProps) {
   const isRed = suit === '♥' || suit === '♦' || corner === '★'
   return (

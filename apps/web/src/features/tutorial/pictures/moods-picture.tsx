@@ -10,7 +10,6 @@ const LINES: readonly { readonly mood: ProfessorMood; readonly says: string }[] 
   { mood: 'excited', says: 'Dutch de Zoé\u202F! Je me lève.' },
 ]
 
-/** The five moods of the Professor, and what he says in each. */
 export function MoodsPicture() {
   const phase = usePhase(LINES.length - 1, 900)
   const line = LINES[phase]

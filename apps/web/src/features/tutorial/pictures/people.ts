@@ -6,7 +6,6 @@ export interface PicturedPerson {
   readonly color: string
 }
 
-/** Who sits at the table of the pictures. */
 export const PEOPLE: readonly PicturedPerson[] = ['Léa', 'Hugo', 'Zoé', 'Inès'].map((name, seat) => ({
   name,
   emoji: emojiAt(seat),

@@ -6,7 +6,7 @@ import { usePhase } from '../use-phase.ts'
 import { PEOPLE } from './people.ts'
 import './rows.css'
 
-/** Totals of the four after each round. */
+/** Totals of the four players after each round. */
 const TOTALS: readonly (readonly number[])[] = [
   [31, 22, 48, 40],
   [43, 46, 48, 47],
@@ -14,7 +14,6 @@ const TOTALS: readonly (readonly number[])[] = [
   [74, 92, 57, 104],
 ]
 
-/** The ranking after a few rounds: totals roll, rows change places. */
 export function RankingPicture() {
   const phase = usePhase(TOTALS.length - 1, 1100)
   const totals = TOTALS[phase] ?? []
@@ -41,6 +40,6 @@ export function RankingPicture() {
 }
 
 function place(rank: number): CSSProperties {
-  // A custom property is not among React's style names.
+  // React's style type lacks custom properties.
   return { '--rank': rank } as CSSProperties
 }

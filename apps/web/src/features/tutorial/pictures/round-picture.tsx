@@ -7,7 +7,6 @@ import './rows.css'
 const SCORES = [12, 24, 0, 7]
 const DUTCH_SEAT = 2
 
-/** A round sheet in small: one score after the other, then the Dutch. */
 export function RoundPicture() {
   const phase = usePhase(SCORES.length + 1, 600)
   return (

@@ -7,7 +7,6 @@ import { usePhase } from '../use-phase.ts'
 import { PEOPLE } from './people.ts'
 import './table.css'
 
-/** The number of players goes up, and they take their seats. */
 export function TablePicture() {
   const count = 2 + usePhase(PEOPLE.length - 2, 800)
   return (

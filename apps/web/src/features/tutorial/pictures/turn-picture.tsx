@@ -4,7 +4,6 @@ import { usePhase } from '../use-phase.ts'
 import { MiniCard } from './mini-card.tsx'
 import './hands.css'
 
-/** A turn: a card is drawn, one is discarded, and somebody announces the end. */
 export function TurnPicture() {
   const phase = usePhase(3, 700)
   return (

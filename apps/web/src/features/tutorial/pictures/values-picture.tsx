@@ -14,7 +14,6 @@ const SHOWN: readonly { readonly id: CardId; readonly suit: '♥' | '♠' | '♦
   { id: 'red-king', suit: '♥' },
 ]
 
-/** What each card counts, the best first. */
 export function ValuesPicture() {
   const phase = usePhase(SHOWN.length, 400)
   return (

@@ -5,7 +5,6 @@ import './welcome.css'
 
 const MOODS: readonly ProfessorMood[] = ['neutral', 'happy', 'excited']
 
-/** The Professor stands up behind his cards. */
 export function WelcomePicture() {
   const phase = usePhase(MOODS.length - 1, 600)
   return (
