@@ -29,7 +29,7 @@ export interface BillingParts {
   readonly tasks: BillingTasks
   readonly publicUrl: URL
   readonly now: () => Instant
-  readonly tell: (userId: string, news: PremiumNews) => void
+  readonly tell: (userId: string, news: PremiumNews) => Promise<void>
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -146,7 +146,7 @@ export function createBilling(parts: BillingParts): Billing {
         const { id, startedAt } = account.standing
         if (now() > withdrawalEndsAt(startedAt)) return null
         await store.withdraw(account.customerId, id, now())
-        tell(userId, { kind: 'withdrawn' })
+        await tell(userId, { kind: 'withdrawn' })
         await tasks.run(id)
         return answerOf(await known(userId), now())
       }),

@@ -36,7 +36,11 @@ it.each(STORES)(
           },
         },
         now: () => NOW,
-        tell: (_userId, { kind: what }) => void told.push(what),
+        tell: async (_userId, { kind: what }) => {
+          // As long as reading an address takes.
+          await nextTurn()
+          told.push(what)
+        },
       })
     const [slow, quick] = [server(true), server(false)]
     await quick('c')
@@ -44,6 +48,7 @@ it.each(STORES)(
     while (held.length === 0) await nextTurn()
     standing = ended
     expect((await quick('c'))?.standing).toEqual(ended)
+    expect(told).toEqual(['started', 'ended'])
     held[0]?.()
     expect((await early)?.standing).toEqual(ended)
     expect((await store.ofCustomer('c'))?.standing).toEqual(ended)

@@ -13,8 +13,8 @@ export interface FollowStandingParts {
   readonly store: Pick<BillingStore, 'ask' | 'hear' | 'ofCustomer'>
   readonly provider: Pick<Provider, 'subscriptionsOf'>
   readonly now: () => number
-  /** Never throws. */
-  readonly tell: (userId: string, news: PremiumNews) => void
+  /** The letter is handed to the mailer when it resolves. Never rejects. */
+  readonly tell: (userId: string, news: PremiumNews) => Promise<void>
 }
 
 /**
@@ -30,7 +30,7 @@ export function createFollowStanding({ store, provider, now, tell }: FollowStand
     const standing = standingOf(await provider.subscriptionsOf(customerId))
     const before = await store.hear(customerId, question, standing, now())
     const news = before === null ? null : newsOf(before, standing)
-    if (before !== null && news !== null) tell(before.userId, news)
+    if (before !== null && news !== null) await tell(before.userId, news)
     return store.ofCustomer(customerId)
   }
   return (customerId: string): Promise<PremiumAccount | null> => inTurn(customerId, () => follow(customerId))

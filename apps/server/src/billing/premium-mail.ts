@@ -42,7 +42,6 @@ export function createPremiumMail({ database, mail, publicUrl, now, log }: Premi
     if (user === undefined) return
     mail.letter({ ...user, emailVerified: Boolean(user.emailVerified) }, (name) => letterOf(name, news))
   }
-  return (userId: string, news: PremiumNews): void => {
+  return (userId: string, news: PremiumNews): Promise<void> =>
     send(userId, news).catch((error: unknown) => log('A letter of premium could not be written.', error))
-  }
 }

@@ -90,7 +90,7 @@ export async function liveInAnyOrder(
     tasks: { run: () => Promise.resolve() },
     publicUrl: new URL('https://dutch.example.org'),
     now: () => Date.now(),
-    tell: () => undefined,
+    tell: () => Promise.resolve(),
     log: () => undefined,
   }
   const servers = [createBilling(parts), createBilling(parts)]
