@@ -12,9 +12,11 @@ const ABOUT = 'src/features/information/about-page.tsx'
 const SHARE = 'src/features/sharing/share-sheet.tsx'
 const TELEVISION = 'src/features/rooms/tv/tv-page.tsx'
 const LOBBY = 'src/features/rooms/lobby/lobby-page.tsx'
+const ACCOUNT = 'src/features/account/details/account-details.tsx'
+const REACT_QUERY = 'node_modules/@tanstack/react-query/index.js'
 const RESTED = 'src/shell/rested-parts.tsx'
 
-const LATE = [SETUP, GAME, FAQ, ABOUT, SHARE, TELEVISION, LOBBY, RESTED]
+const LATE = [SETUP, GAME, FAQ, ABOUT, SHARE, TELEVISION, LOBBY, ACCOUNT, RESTED]
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/main.tsx': ['src/first.ts', 'node_modules/react-dom/client.js'],
   [SETUP]: ['src/first.ts', 'src/ui/sheet.tsx', 'src/ui/icon-plus.ts', 'src/features/setup/wizard.ts'],
@@ -25,6 +27,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   [SHARE]: ['src/ui/qr.ts', 'src/ui/icon-down.ts', 'src/ui/caption.ts'],
   [TELEVISION]: ['src/ui/qr.ts', 'src/features/rooms/stage.ts', 'src/ui/icon-tv.ts'],
   [LOBBY]: ['src/features/rooms/stage.ts', 'src/ui/icon-tv.ts', 'src/ui/icon-down.ts', 'src/ui/caption.ts'],
+  [ACCOUNT]: [REACT_QUERY],
   [RESTED]: ['src/ui/bar.ts'],
   'src/ui/caption.ts': ['src/ui/qr.ts'],
 }
@@ -65,6 +68,7 @@ test.each([
   ['at once what a whole offline game needs', [SETUP, 'src/features/setup/wizard.ts'], 'first'],
   ['later what else works offline', [SHARE], 'later'],
   ['never what only works with the server', [TELEVISION], 'online'],
+  ['never the details of an account, nor what asks for them', [ACCOUNT, REACT_QUERY], 'online'],
   ['what two parts need with the earlier one', [TELEVISION, 'src/ui/qr.ts'], 'later'],
   ['at once what is not known', ['\0runtime'], 'first'],
 ])('Y129: the worker keeps %s', (_why, paths, tier) => {

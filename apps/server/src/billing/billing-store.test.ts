@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
+import { addUser } from '../../test/payment/add-user.ts'
 import { createBillingStore } from './billing-store.ts'
+import type { Subscription } from './subscription.ts'
+
+const active: Subscription = { id: 's', status: 'active', startedAt: 10, periodEnd: 1000, isEnding: false }
 
 it.each(STORES)('Z217: which events were dealt with is known until it is let go of, on %s', async (kind) => {
   const { kysely } = await emptyDatabase(kind)
@@ -13,7 +17,34 @@ it.each(STORES)('Z217: which events were dealt with is known until it is let go 
   expect(await store.isDealtWith('late')).toBe(true)
 })
 
-it.each(STORES)('Z217: a customer is of one account, with what was heard last of them, on %s', async (kind) => {
+it.each(STORES)(
+  'Z217: an account keeps its customer and what was last heard of its subscription, on %s',
+  async (kind) => {
+    const database = await emptyDatabase(kind)
+    await addUser(database, 'u')
+    const store = createBillingStore(database.kysely)
+    expect(await store.addCustomer('u', 'c')).toMatchObject({ userId: 'u', customerId: 'c', standing: null })
+    expect(await store.addCustomer('u', 'another')).toMatchObject({ customerId: 'c' })
+    const question = await store.ask('c')
+    await store.hear('c', question ?? 0, active, 20)
+    const kept = await store.ofUser('u')
+    expect(kept).toMatchObject({ customerId: 'c', standing: active, heardAt: 20 })
+    expect(await store.ofCustomer('c')).toEqual(kept)
+  },
+)
+
+it.each(STORES)('Z217: a withdrawal is kept with the task to tell the provider, on %s', async (kind) => {
+  const database = await emptyDatabase(kind)
+  await addUser(database, 'u')
+  const store = createBillingStore(database.kysely)
+  await store.addCustomer('u', 'c')
+  await store.withdraw('c', 's', 30)
+  expect(await store.ofUser('u')).toMatchObject({ withdrawnId: 's' })
+  const tasks = await database.kysely.selectFrom('premium_task').select(['kind', 'subject']).execute()
+  expect(tasks).toEqual([{ kind: 'withdraw', subject: 's' }])
+})
+
+it.each(STORES)('Z217: nothing is kept of an account that does not exist, on %s', async (kind) => {
   const { kysely } = await emptyDatabase(kind)
   const store = createBillingStore(kysely)
   expect(await store.ofUser('nobody')).toBeNull()

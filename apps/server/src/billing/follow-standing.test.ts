@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
+import { addUser } from '../../test/payment/add-user.ts'
 import { createBillingStore } from './billing-store.ts'
 import { createFollowStanding, type PremiumNews } from './follow-standing.ts'
 import type { Subscription } from './subscription.ts'
@@ -12,15 +13,9 @@ const ended: Subscription = { ...active, status: 'canceled' }
 it.each(STORES)(
   'Z221, Z232: an answer that comes after that to a later question revives nothing, on %s',
   async (kind) => {
-    const { kysely } = await emptyDatabase(kind)
-    const user = { id: 'u', email: 'u@example.org', name: '', firstName: null, lastName: null, image: null }
-    const moment = new Date(NOW).toISOString()
-    const more = { emailVerified: kind === 'sqlite' ? 0 : false, createdAt: moment, updatedAt: moment }
-    await kysely
-      .insertInto('user')
-      .values({ ...user, ...more })
-      .execute()
-    const store = createBillingStore(kysely)
+    const database = await emptyDatabase(kind)
+    await addUser(database, 'u')
+    const store = createBillingStore(database.kysely)
     await store.addCustomer('u', 'c')
     const told: PremiumNews['kind'][] = []
     let standing = active

@@ -39,7 +39,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     return { device, subscription }
   }
 
-  it('Z223, Z224, Z234: somebody who paid by card is premium until the end of what is paid, and told so by a letter', async () => {
+  it('Z223, Z224: somebody who paid is premium until the end of what is paid, and told so by a letter', async () => {
     const device = await signUp(house, 'pays@example.org')
     expect(await check(device)).toMatchObject(FREE)
     const { current_period_end } = await pay(device)

@@ -8,6 +8,7 @@ import type { Provider } from '../../src/billing/provider.ts'
 import { createStripe } from '../../src/billing/stripe-provider.ts'
 import type { Database } from '../../src/storage/database.ts'
 import { configOf } from '../config-of.ts'
+import { addUser } from './add-user.ts'
 import type { BookedEvent } from './payment-book.ts'
 import type { PaymentStandIn } from './payment-stand-in.ts'
 
@@ -18,7 +19,7 @@ export interface Planted {
 }
 
 export interface World {
-  readonly database: Pick<Database, 'kysely'>
+  readonly database: Pick<Database, 'kind' | 'kysely'>
   readonly standIn: PaymentStandIn
 }
 
@@ -39,7 +40,8 @@ export async function liveInAnyOrder(
   if (config === null) throw new Error('The stand-in names itself.')
   const store = createBillingStore(database.kysely)
   const customer = book.addCustomer(`seed-${seed}@example.org`).id
-  await store.addCustomer(await addUser(database, seed), customer)
+  await addUser(database, `seed-${seed}`)
+  await store.addCustomer(`seed-${seed}`, customer)
 
   const waiting: BookedEvent[] = []
   const ids = new Set<string>()
@@ -142,18 +144,6 @@ async function faultsOf(
   }
   for (const id of ids) if (!(await store.isDealtWith(id))) faults.push(`${id} is not dealt with`)
   return faults
-}
-
-async function addUser({ kysely }: Pick<Database, 'kysely'>, seed: number): Promise<string> {
-  const id = `seed-${seed}`
-  const moment = new Date(0).toISOString()
-  // The account library's own table, with more columns than we name elsewhere.
-  const row = { id, email: `${id}@example.org`, name: '', emailVerified: false, createdAt: moment, updatedAt: moment }
-  await kysely
-    .insertInto('user')
-    .values({ ...row, emailVerified: 0, firstName: null, lastName: null, image: null })
-    .execute()
-  return id
 }
 
 /** Numbers from 0 to 1, the same ones for the same seed. */

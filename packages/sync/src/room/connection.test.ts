@@ -168,7 +168,7 @@ function wordOfEffect(effect: ConnectionEffect): string {
   }
 }
 
-describe('Y241, Y243, Y244: the connection', () => {
+describe('Y241: the connection', () => {
   it.each(TABLE)('%s, then %s: %s', (from, what, to, effects) => {
     const [state, event] = [STATES[from], EVENTS[what]]
     if (state === undefined || event === undefined) throw new Error('the table names what there is')
@@ -181,6 +181,42 @@ describe('Y241, Y243, Y244: the connection', () => {
     const pairs = Object.keys(STATES).flatMap((state) => Object.keys(EVENTS).map((event) => `${state}, ${event}`))
     expect(lines.toSorted()).toEqual(pairs.toSorted())
   })
+})
+
+/** The connection and its last effects after some events, chance being a half. */
+function after(...names: readonly string[]): readonly [string, string] {
+  let state: ConnectionState = DISCONNECTED
+  let effects: readonly ConnectionEffect[] = []
+  for (const name of names) {
+    const event = EVENTS[name]
+    if (event === undefined) throw new Error(`No event ${name}`)
+    ;({ state, effects } = nextConnection(state, event, 0.5))
+  }
+  return [wordOf(state), effects.map(wordOfEffect).join(' ')]
+}
+const connected = ['connect', 'opened'] as const
+
+it('Y243: a ping every 30 s, and the connection is lost at the third that finds two unanswered', () => {
+  expect(after(...connected)).toEqual(['connected 0', '-probe ping:30000'])
+  expect(after(...connected, 'ping', 'ping')).toEqual(['connected 2', 'ping ping:30000'])
+  expect(after(...connected, 'ping', 'ping', 'ping')).toEqual(['waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`])
+  expect(after(...connected, 'ping', 'ping', 'heard', 'ping')).toEqual(['connected 1', 'ping ping:30000'])
+})
+
+it('Y243: connecting is given up after 10 s', () => {
+  expect(after('connect')).toEqual(['connecting 0', OPEN])
+  expect(after('connect', 'probe')).toEqual(['waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`])
+})
+
+it.each(['online', 'shown'])('Y244: %s, a waiting phone tries at once and a connecting one anew', (hope) => {
+  expect(after('connect', 'probe', hope)).toEqual(['connecting 0', OPEN])
+  expect(after('connect', hope)).toEqual(['connecting 0', ANEW])
+})
+
+it.each(['online', 'shown'])('Y244: %s, a connected phone reconnects unless it is answered within 2 s', (hope) => {
+  expect(after(...connected, hope)).toEqual(['connected 1', PROBED])
+  expect(after(...connected, hope, 'heard')).toEqual(['connected 0', '-probe'])
+  expect(after(...connected, hope, 'probe')).toEqual(['connecting 0', ANEW])
 })
 
 describe('Y242: the delay before the next attempt', () => {

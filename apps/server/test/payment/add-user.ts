@@ -1,0 +1,11 @@
+import type { Database } from '../../src/storage/database.ts'
+
+/** An account without accounts' own server, in the account library's own table. */
+export async function addUser({ kind, kysely }: Pick<Database, 'kind' | 'kysely'>, id: string): Promise<void> {
+  const moment = new Date(0).toISOString()
+  const row = { id, email: `${id}@example.org`, name: '', createdAt: moment, updatedAt: moment }
+  await kysely
+    .insertInto('user')
+    .values({ ...row, emailVerified: kind === 'sqlite' ? 0 : false, firstName: null, lastName: null, image: null })
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { bareRecord, created, filing, removing, round, telling } from '../../test/account-samples.ts'
+import { parseOperation, type Operation } from './operation.ts'
+
+const set = { kind: 'set', id: 's', key: 'theme', value: '"dark"' } as const
+const known: readonly Operation[] = [
+  telling('g', round('g', 1)),
+  filing('f', bareRecord('g')),
+  removing('g', created('g'), round('g', 1)),
+  set,
+]
+
+describe('Y130: an operation', () => {
+  it.each(known)('of the kind $kind is read back without fields that nobody knows', (operation) => {
+    const sent: unknown = JSON.parse(JSON.stringify({ ...operation, colour: 'red' }))
+    expect(parseOperation(sent)).toEqual({ ok: true, value: operation })
+  })
+
+  it.each(known)('of the kind $kind needs an identity of 1 to 200 units', (operation) => {
+    for (const id of [undefined, '', 'x'.repeat(201), 'a\nb', 'a\ud800b'])
+      expect([id, parseOperation({ ...operation, id })]).toEqual([id, { ok: false, error: 'malformed' }])
+  })
+
+  it('that is an event has the identity of the event', () => {
+    expect(parseOperation({ ...telling('g', round('g', 1)), id: 'another' })).toEqual({ ok: false, error: 'malformed' })
+  })
+
+  it('sets a value of at most 8,000 units, whatever it says', () => {
+    const most = 'x'.repeat(8000)
+    expect(parseOperation({ ...set, value: most })).toEqual({ ok: true, value: { ...set, value: most } })
+    expect(parseOperation({ ...set, value: `${most}x` })).toEqual({ ok: false, error: 'malformed' })
+  })
+})
