@@ -1,11 +1,10 @@
 // The home page shows no score and must open fast: stores are loaded at the first subscription,
 // command or `wake`.
 
-import { refuse, type Result } from '@dutch/domain/result'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
-import type { StorageFault } from '@dutch/sync/game-log'
 import type { PreferencesState } from '@dutch/sync/preferences-store'
 import type { AppStores } from '../shell/app-stores.ts'
+import { createDeferred } from './deferred.ts'
 import type { GameStoreState } from '../features/games/game-store-api.ts'
 
 export type DeferrableStores = Omit<AppStores, 'settings' | 'setupDraft' | 'mayHaveGame'>
@@ -13,82 +12,16 @@ export type DeferrableStores = Omit<AppStores, 'settings' | 'setupDraft' | 'mayH
 const LOADING_GAME: GameStoreState = { phase: 'loading' }
 const LOADING_PLAYERS: PreferencesState = { phase: 'loading', players: [] }
 
-type Stop = () => void
-type Listen = (listener: () => void) => Stop
-
 /**
  * Stands in for stores not loaded yet: their state is `loading`, and commands wait. `load` is
  * called again after a failure.
  */
 export function createDeferredStores(load: () => Promise<DeferrableStores>): DeferrableStores & { wake: () => void } {
-  let loaded: DeferrableStores | null = null
-  let loading: Promise<DeferrableStores> | null = null
-  const waiting = new Set<(stores: DeferrableStores) => void>()
-
-  const arrive = (): Promise<DeferrableStores> => {
-    loading ??= load().then(
-      (stores) => {
-        loaded = stores
-        for (const connect of waiting) connect(stores)
-        waiting.clear()
-        return stores
-      },
-      (cause: unknown) => {
-        loading = null
-        throw cause
-      },
-    )
-    return loading
-  }
-
-  /** Turns a failed load into a refusal. */
-  const ask = async <Value, Fault>(
-    question: (stores: DeferrableStores) => Promise<Result<Value, Fault>>,
-  ): Promise<Result<Value, Fault | Extract<StorageFault, { kind: 'unavailable' }>>> => {
-    let stores: DeferrableStores
-    try {
-      stores = await arrive()
-    } catch (cause) {
-      return refuse({ kind: 'unavailable', cause })
-    }
-    return question(stores)
-  }
-
-  /** Does not load the stores. */
-  const whenThere = (connect: (stores: DeferrableStores) => Stop): Stop => {
-    if (loaded !== null) return connect(loaded)
-    let stop: Stop | null = null
-    const wait = (stores: DeferrableStores) => {
-      stop = connect(stores)
-    }
-    waiting.add(wait)
-    return () => {
-      waiting.delete(wait)
-      stop?.()
-    }
-  }
-
-  const wake = () => {
-    // Chunk recovery handles it; the stores go on waiting.
-    arrive().catch(() => undefined)
-  }
-
-  const follow =
-    (pick: (stores: DeferrableStores) => Listen): Listen =>
-    (listener) => {
-      if (loaded !== null) return pick(loaded)(listener)
-      const stop = whenThere((stores) => {
-        listener()
-        return pick(stores)(listener)
-      })
-      wake()
-      return stop
-    }
-
+  const { loaded, arrive, ask, whenThere, follow, wake } = createDeferred(load)
   return {
     wake,
     game: {
-      getState: () => loaded?.game.getState() ?? LOADING_GAME,
+      getState: () => loaded()?.game.getState() ?? LOADING_GAME,
       subscribe: follow((stores) => stores.game.subscribe),
       // Do not load the stores, which are silent until then.
       onNotice: (listener) => whenThere((stores) => stores.game.onNotice(listener)),
@@ -114,7 +47,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       subscribe: follow((stores) => stores.history.subscribe),
     },
     preferences: {
-      getState: () => loaded?.preferences.getState() ?? LOADING_PLAYERS,
+      getState: () => loaded()?.preferences.getState() ?? LOADING_PLAYERS,
       subscribe: follow((stores) => stores.preferences.subscribe),
       start: async () => (await arrive()).preferences.start(),
       remember: async (players) => (await arrive()).preferences.remember(players),
@@ -122,13 +55,13 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       forget: async (name) => (await arrive()).preferences.forget(name),
     },
     houseRules: {
-      getState: () => loaded?.houseRules.getState() ?? NO_HOUSE_RULES,
+      getState: () => loaded()?.houseRules.getState() ?? NO_HOUSE_RULES,
       subscribe: follow((stores) => stores.houseRules.subscribe),
       start: async () => (await arrive()).houseRules.start(),
       change: async (edit) => (await arrive()).houseRules.change(edit),
     },
     chosenPlayer: {
-      getState: () => loaded?.chosenPlayer.getState() ?? null,
+      getState: () => loaded()?.chosenPlayer.getState() ?? null,
       subscribe: follow((stores) => stores.chosenPlayer.subscribe),
       start: async () => (await arrive()).chosenPlayer.start(),
       choose: async (name) => (await arrive()).chosenPlayer.choose(name),
