@@ -1,0 +1,110 @@
+import { apply, replay } from '@dutch/domain/game/apply'
+import type { GameEvent } from '@dutch/domain/game/events'
+import type { Game } from '@dutch/domain/game/state'
+import { createListeners } from '@dutch/domain/listeners'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import {
+  headOf,
+  type AppendFault,
+  type Closing,
+  type GameLog,
+  type LoggedGame,
+  type LogWriter,
+} from '@dutch/sync/game-log'
+import { findingNotice } from './finding-notice.ts'
+import type { ActionFault, GameNotice, GameStoreState } from './game-store-api.ts'
+
+export interface HeldGame {
+  readonly logged: LoggedGame
+  readonly game: Game
+}
+
+/** The game as the log has it: it changes once the storage has answered. */
+export interface LoggedState {
+  readonly getState: () => GameStoreState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly held: () => HeldGame | null
+  /** Shown until the log has answered. */
+  readonly peek: (logged: LoggedGame) => void
+  /** @param by null at the start */
+  readonly load: (by: LogWriter | null) => Promise<void>
+  readonly append: (events: readonly GameEvent[]) => Promise<Result<Game, ActionFault>>
+  readonly close: (present: HeldGame, closing: Closing) => Promise<Result<null, ActionFault>>
+  readonly verify: () => Promise<Result<number, ActionFault>>
+}
+
+export function createLoggedState(log: GameLog, notify: (notice: GameNotice) => void): LoggedState {
+  const changes = createListeners()
+  let held: HeldGame | null = null
+  let state: GameStoreState = { phase: 'loading' }
+
+  const hold = (logged: LoggedGame | null, game = logged === null ? null : replay(logged.events)) => {
+    held = logged === null || game === null ? null : { logged, game }
+    state = { phase: 'ready', game: held?.game ?? null }
+    changes.notify()
+  }
+
+  const faultOf = (fault: AppendFault): ActionFault => {
+    switch (fault.kind) {
+      case 'conflict':
+        hold(fault.current)
+        return { kind: 'conflict' }
+      case 'storage-full':
+        notify({ kind: 'storage-full' })
+        return { kind: 'storage-full' }
+      case 'unavailable':
+        return { kind: 'unavailable' }
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe: changes.subscribe,
+    held: () => held,
+    peek: (logged) => hold(logged),
+    load: async (by) => {
+      const loaded = await log.load()
+      if (!loaded.ok) {
+        // An unreadable store is no proof that the game is gone.
+        if (state.phase === 'loading') hold(null)
+        if (loaded.error.kind === 'storage-full') notify({ kind: 'storage-full' })
+        return
+      }
+      const { game, findings } = loaded.value
+      const isNews = !isSame(held?.logged ?? null, game)
+      if (isNews || state.phase === 'loading') hold(game)
+      // The account says itself what it changed.
+      if (isNews && by === 'tab') notify({ kind: game === null ? 'ended-elsewhere' : 'changed-elsewhere' })
+      for (const finding of findings) notify(findingNotice(finding, by === null ? 'load' : 'check'))
+    },
+    append: async (events) => {
+      const before = held
+      const stored = await log.append(headOf(before?.logged ?? null), events)
+      if (!stored.ok) return refuse(faultOf(stored.error))
+      const game = events.reduce(apply, before?.game ?? null)
+      if (game === null) return refuse({ kind: 'unavailable' })
+      hold(stored.value, game)
+      return accept(game)
+    },
+    close: async (present, closing) => {
+      const closed = await log.close({ gameId: present.game.id, length: present.logged.events.length }, closing)
+      if (!closed.ok) return refuse(faultOf(closed.error))
+      hold(closed.value)
+      return accept(null)
+    },
+    verify: async () => {
+      const checked = await log.verify()
+      return checked.ok ? checked : refuse(faultOf(checked.error))
+    },
+  }
+}
+
+/** Events of several devices may be in another order now. */
+function isSame(a: LoggedGame | null, b: LoggedGame | null): boolean {
+  if (a === null || b === null) return a === b
+  return (
+    a.gameId === b.gameId &&
+    a.events.length === b.events.length &&
+    a.events.every((event, index) => event.id === b.events[index]?.id)
+  )
+}
