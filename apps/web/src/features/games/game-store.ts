@@ -120,9 +120,9 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
       }),
     adopt: (game, underWay) => inTurn(() => adopt(game, underWay)),
     exportText: () =>
-      inTurn(async () => {
+      inTurn(() => {
         const present = held()
-        return present === null ? null : writeCompactCopy(present.logged, parts.now())
+        return Promise.resolve(present === null ? null : writeCompactCopy(present.logged, parts.now()))
       }),
     checkIntegrity: () => inTurn(logged.verify),
   }

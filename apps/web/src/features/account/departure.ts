@@ -1,0 +1,131 @@
+import { accept, type Result } from '@dutch/domain/result'
+import { isRetryable, type AuthFault } from '@dutch/sync/account/auth-codes'
+import type { Leaving } from '@dutch/sync/account/leave-account'
+import type { AccountClient } from './account-client.ts'
+
+/** What the feature that keeps the account's games does at a sign-out. */
+export interface SignOutPart {
+  /**
+   * SPEC Y282, Y296: before the server is told, so that the choice holds even if this device
+   * dies meanwhile.
+   */
+  readonly choose: (leaving: Leaving) => Promise<void> | void
+  /** The server refused: nobody leaves. */
+  readonly stay: () => Promise<void> | void
+  /** SPEC Y296: it is unknown whether the server did it. Who signs in next decides. */
+  readonly doubt: () => void
+  /** The person is signed out; the session is forgotten next. */
+  readonly leave: (leaving: Leaving) => Promise<void> | void
+}
+
+export interface Deleted {
+  /** The server said so; otherwise an answer was lost and it no longer knows this session. */
+  readonly isSaid: boolean
+  /** Every part was done. */
+  readonly isDone: boolean
+}
+
+export interface Departure {
+  /** Refused, the person is still signed in. Answers whether every part was done. */
+  readonly signOut: (scope: 'local' | 'global', leaving: Leaving) => Promise<Result<boolean, AuthFault>>
+  /**
+   * SPEC Y296: deletes the account. Refused, or without an answer, the person is still signed
+   * in.
+   */
+  readonly deleteAccount: (password: string) => Promise<Result<Deleted, AuthFault>>
+  /** Without a part, everything stays on the device. */
+  readonly onSignOut: (part: SignOutPart) => () => void
+  /** Whether some part could take the account's games off this device. */
+  readonly canRemove: () => boolean
+}
+
+export interface DepartureParts {
+  readonly client: Pick<AccountClient, 'signOut' | 'deleteAccount'>
+  /** Another number after each change of session. */
+  readonly era: () => number
+  readonly userId: () => string | null
+  /** @param left whose games are still on this device; null where every part was done */
+  readonly onSignedOut: (left: string | null) => void
+  /** The server said meanwhile that nobody is signed in. */
+  readonly onNobody: () => void
+}
+
+/** @returns also how to end a session, which a sign-out under way puts off */
+export function createDeparture({ client, era, userId, onSignedOut, onNobody }: DepartureParts) {
+  /** The session whose deletion was asked for and may have been done. */
+  let doubtedEra: number | null = null
+  /** A sign-out was sent and not answered; `isOver`: the server said that nobody is signed in. */
+  let leaving: { isOver: boolean } | null = null
+  const parts = new Set<SignOutPart>()
+
+  /** A part that fails keeps nobody from signing out (SPEC Y194). */
+  const everyPart = async (work: (part: SignOutPart) => Promise<void> | void): Promise<boolean> => {
+    let isDone = true
+    for (const part of parts) {
+      try {
+        await work(part)
+      } catch {
+        isDone = false
+      }
+    }
+    return isDone
+  }
+
+  const leave = async (how: Leaving): Promise<boolean> => {
+    const left = userId()
+    const isDone = await everyPart((part) => part.leave(how))
+    onSignedOut(isDone && parts.size > 0 ? null : left)
+    return isDone
+  }
+
+  /** @returns the answer, and whether the session is over whatever it says */
+  const ask = async <T>(question: () => Promise<T>): Promise<{ readonly answer: T; readonly isOver: boolean }> => {
+    const mine = { isOver: false }
+    leaving = mine
+    try {
+      return { answer: await question(), isOver: mine.isOver }
+    } finally {
+      leaving = null
+    }
+  }
+
+  const departure: Departure = {
+    signOut: async (scope, how) => {
+      await everyPart((part) => part.choose(how))
+      const { answer, isOver } = await ask(() => client.signOut(scope))
+      // Whoever is signed out already wanted just that.
+      if (answer.ok || isOver || answer.error.code === 'session_not_found') return accept(await leave(how))
+      await everyPart((part) => part.stay())
+      return answer
+    },
+    deleteAccount: async (password) => {
+      await everyPart((part) => part.choose({ kind: 'deleted' }))
+      const { answer, isOver } = await ask(() => client.deleteAccount(password))
+      const isDoubted = doubtedEra === era()
+      if (answer.ok || (isDoubted && answer.error.code === 'session_not_found')) {
+        doubtedEra = null
+        return accept({ isSaid: answer.ok, isDone: await leave({ kind: 'deleted' }) })
+      }
+      const { code } = answer.error
+      if (isRetryable(answer.error) || code === 'unexpected') doubtedEra = era()
+      // A wrong password means that the account exists.
+      if (code === 'invalid_password') doubtedEra = null
+      if (doubtedEra === era()) for (const part of parts) part.doubt()
+      else await everyPart((part) => part.stay())
+      if (isOver) onNobody()
+      return answer
+    },
+    onSignOut: (part) => {
+      parts.add(part)
+      return () => void parts.delete(part)
+    },
+    canRemove: () => parts.size > 0,
+  }
+  // SPEC Y282: keeps the name until this device's part is done, else nobody would do it at the
+  // next start.
+  const unlessLeaving = (end: () => void): void => {
+    if (leaving === null) end()
+    else leaving.isOver = true
+  }
+  return { departure, unlessLeaving }
+}
