@@ -99,5 +99,5 @@ function opens(text) {
 
 /** @param {string} text */
 function rulesIn(text) {
-  return text.match(/\b[RYZ]\d+\b/gu) ?? []
+  return text.match(/\b[RWYZ]\d+\b/gu) ?? []
 }

@@ -14,9 +14,9 @@ const TESTS = [
 ]
 /** The last one has titles that only look like some. */
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.generated/**', 'scripts/coverage-of-rules.test.mjs']
-const RULE = /^- \*\*([RYZ]\d+)\*\* (.*)$/gm
+const RULE = /^- \*\*([RWYZ]\d+)\*\* (.*)$/gm
 /** A title: a text that begins with the ids of its rules. */
-const TITLE = /['"`](?:SPEC )?([RYZ]\d{1,3}(?:(?:, | and | to )[RYZ]\d{1,3}){0,20})(?::|['"`], (?:async )?\(| )/g
+const TITLE = /['"`](?:SPEC )?([RWYZ]\d{1,4}(?:(?:, | and | to )[RWYZ]\d{1,4}){0,20})(?::|['"`], (?:async )?\(| )/g
 /** A line with a title that may name its rules later on. */
 const TEST = /^(?:test|it|describe)[.(]/
 const WORDS = 5
@@ -89,7 +89,7 @@ function read(files) {
 
 /** @param {string} text as "R1, R3 to R5 and Y2" */
 function idsIn(text) {
-  return [...text.matchAll(/\b([RYZ])(\d+)(?: to \1(\d+))?\b/g)].flatMap(([, letter = '', from = '', to = from]) =>
+  return [...text.matchAll(/\b([RWYZ])(\d+)(?: to \1(\d+))?\b/g)].flatMap(([, letter = '', from = '', to = from]) =>
     Array.from({ length: Math.max(Number(to) - Number(from) + 1, 1) }, (_, at) => `${letter}${Number(from) + at}`),
   )
 }

@@ -1,12 +1,12 @@
-// SPEC Y150 to Y174: pushes the outbox and pulls what changed. The caller decides when.
+// Pushes the outbox and pulls what changed (SPEC, “A device of an account”). The caller decides
+// when.
 
 import { pullOnce } from './pull-account.ts'
 import type { AccountDeviceParts, SyncFault, SyncOutcome } from './device-ports.ts'
 import { pushOnce } from './push-account.ts'
 
 /**
- * SPEC Y150 to Y159: pushes and pulls until nothing is left. Two tabs may do so at once.
- * Rejects when the storage fails; nothing is lost.
+ * SPEC Y153: pushes and pulls until nothing is left. Two tabs may do so at once. Rejects when the storage fails; nothing is lost.
  */
 export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome> {
   let refused = 0

@@ -1,5 +1,3 @@
-// SPEC Y161 to Y168
-
 import { parseInstant } from '@dutch/domain/history/calendar'
 import type { LoggedGame } from '../game-log.ts'
 import { parseRecord } from '../history-codec.ts'

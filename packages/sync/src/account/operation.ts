@@ -1,4 +1,4 @@
-// SPEC Y130 to Y134. Each operation has an identity, so that sending it twice counts once.
+// SPEC Y130. Each operation has an identity, so that sending it twice counts once.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
