@@ -17,6 +17,9 @@ const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.generated/**', 'scrip
 const RULE = /^- \*\*([RWYZ]\d+)\*\* (.*)$/gm
 /** A title: a text that begins with the ids of its rules. */
 const TITLE = /['"`](?:SPEC )?([RWYZ]\d{1,4}(?:(?:, | and | to )[RWYZ]\d{1,4}){0,20})(?::|['"`], (?:async )?\(| )/g
+const MENTIONS = '{*.md,{packages,apps,scripts,lint,e2e,bench,docs}/**/*.{ts,tsx,mjs,css,md}}'
+/** Not part of a pattern such as `[A-Z2-9]`. */
+const MENTION = /(?<![\w/#+-])[RWYZ]\d{1,4}(?![\w/+-])/g
 /** A line with a title that may name its rules later on. */
 const TEST = /^(?:test|it|describe)[.(]/
 const WORDS = 5
@@ -77,6 +80,22 @@ export function pageOf(rules, named) {
 /** Reads the repository as it is. */
 export function readRepository() {
   return { specifications: read(SPECIFICATIONS), tests: read(globSync(TESTS, { cwd: ROOT, exclude: NOT_OURS }).sort()) }
+}
+
+/**
+ * @param {Sources} sources
+ * @param {ReadonlySet<string>} known
+ * @returns {readonly string[]} the places that name a rule which is not written down
+ */
+export function unknownIn(sources, known) {
+  return Object.entries(sources).flatMap(([file, text]) =>
+    (text.match(MENTION) ?? []).filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),
+  )
+}
+
+/** All sources and documents but those that only look like some. */
+export function readMentions() {
+  return read(globSync(MENTIONS, { cwd: ROOT, exclude: [...NOT_OURS, 'scripts/coverage-of-rules.mjs'] }))
 }
 
 /**

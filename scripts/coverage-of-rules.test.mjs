@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { namedIn, PAGE, pageOf, readRepository, rulesOf } from './coverage-of-rules.mjs'
+import { namedIn, PAGE, pageOf, readMentions, readRepository, rulesOf, unknownIn } from './coverage-of-rules.mjs'
 
 const { specifications, tests } = readRepository()
 const rules = rulesOf(specifications)
@@ -18,6 +18,12 @@ test('every rule is named by the title of a test', () => {
 test('every rule that a title names is written down', () => {
   const known = new Set(rules.map(({ id }) => id))
   expect([...named].filter(([id]) => !known.has(id))).toEqual([])
+})
+
+test('every rule that a comment or a document names is written down', () => {
+  const known = new Set(rules.map(({ id }) => id))
+  expect(unknownIn(readMentions(), known)).toEqual([])
+  expect(unknownIn({ 'a.ts': '// SPEC R1, Y999 to Z7: [A-Z2-9]' }, new Set(['R1', 'Z7']))).toEqual(['a.ts: Y999'])
 })
 
 test('docs/coverage.md is made of the rules and titles of now: npm run coverage-of-rules', () => {

@@ -6,7 +6,8 @@ import type { AccountDeviceParts, SyncFault, SyncOutcome } from './device-ports.
 import { pushOnce } from './push-account.ts'
 
 /**
- * SPEC Y153: pushes and pulls until nothing is left. Two tabs may do so at once. Rejects when the storage fails; nothing is lost.
+ * SPEC Y153: pushes and pulls until nothing is left. Two tabs may do so at once. Rejects when
+ * the storage fails; nothing is lost.
  */
 export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome> {
   let refused = 0
