@@ -1,9 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { accountShare, type BuiltModules } from './account-share.ts'
 import { writeBuildReport } from './build-report.ts'
-import { checkBuild } from './check.ts'
+import { accountBytes, checkBuild, type BuiltModules } from './check.ts'
 import { MANIFEST_FILE } from './client-manifest.ts'
 import { precompress } from './compress.ts'
 import { BENCH, DIST, GENERATED, SITE, WEB } from './paths.ts'
@@ -15,7 +14,7 @@ import { buildWorker } from './worker.ts'
 // compression changes nothing that is listed, so it comes last; and only a site that keeps its
 // promises takes the place of the one before.
 process.env['NODE_ENV'] = 'production'
-/** How much of each built file serves accounts alone, for `bench/weight.ts`. */
+/** How many bytes of each built file serve accounts alone, for `bench/weight.ts`. */
 const ACCOUNTS_FILE = join(BENCH, 'accounts.json')
 const configFile = join(WEB, 'vite.config.ts')
 const origin = publicOrigin(process.env['PUBLIC_URL'])
@@ -32,7 +31,7 @@ try {
   await writeBuildReport(worker, process.env['BUILT_FROM'], new Date())
   await writeFile(
     ACCOUNTS_FILE,
-    JSON.stringify(Object.fromEntries(Object.keys(built).map((file) => [file, accountShare(built, [file]).units]))),
+    JSON.stringify(Object.fromEntries(Object.keys(built).map((file) => [file, accountBytes(built, [file])]))),
   )
   await publish()
   console.log(figures.join('\n'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountShare } from './account-share.ts'
+import { accountBytes } from './check.ts'
 
 const built = {
   'assets/index.js': { '/dutch/apps/web/src/shell/app.tsx': 900, '/dutch/node_modules/wouter/src/sync.js': 10 },
@@ -8,10 +8,12 @@ const built = {
     '/dutch/packages/sync/src/account/outbox.ts': 250,
     '/dutch/packages/sync/src/event-codec.ts': 100,
   },
+  'assets/premium.js': { '/dutch/apps/web/src/features/premium/premium-status.ts': 40 },
 }
 
 it('Y293: what only serves an account is told apart, file by file', () => {
-  expect(accountShare(built, ['assets/index.js'])).toEqual({ modules: [], units: 0 })
-  expect(accountShare(built, Object.keys(built)).units).toBe(750)
-  expect(accountShare(built, ['assets/gone.js']).modules).toEqual([])
+  expect(accountBytes(built, ['assets/index.js'])).toBe(0)
+  expect(accountBytes(built, ['assets/session.js'])).toBe(750)
+  expect(accountBytes(built, Object.keys(built))).toBe(790)
+  expect(accountBytes(built, ['assets/gone.js'])).toBe(0)
 })
