@@ -2,6 +2,7 @@ import { createListeners } from '@dutch/domain/listeners'
 import { CARDS, type CardId } from '@dutch/domain/scoring/card-values'
 import { isCardValue, withCardValue } from '@dutch/domain/scoring/house-cards'
 import { NO_HOUSE_RULES, type DutchPenalty, type HouseRules } from '@dutch/domain/scoring/house-rules'
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import * as v from 'valibot'
 
 /** One record of the preferences. */
@@ -47,25 +48,20 @@ function withReadable(rules: HouseRules, id: CardId, value: unknown): HouseRules
 export function createHouseRules(repository: RecordRepository): HouseRulesStore {
   const listeners = createListeners()
   let state = NO_HOUSE_RULES
-  let last: Promise<unknown> = Promise.resolve()
+  // Two quick changes must not both start from what was stored before the first.
+  const queue = new SerialQueue()
 
   const show = (rules: HouseRules) => {
     if (JSON.stringify(rules) === JSON.stringify(state)) return
     state = rules
     listeners.notify()
   }
-  // Two quick changes must not both start from what was stored before the first.
-  const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
-    const run = last.then(task)
-    last = run.catch(() => undefined)
-    return run
-  }
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    start: () => inTurn(async () => show(parseHouseRules(await repository.load()))),
+    start: () => queue.run(async () => show(parseHouseRules(await repository.load()))),
     change: (edit) =>
-      inTurn(async () => {
+      queue.run(async () => {
         const rules = edit(parseHouseRules(await repository.load()))
         const isKept = await repository.save(rules)
         if (isKept) show(rules)

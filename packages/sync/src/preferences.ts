@@ -1,4 +1,5 @@
 import { createListeners } from '@dutch/domain/listeners'
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import { MAX_REMEMBERED, mergePlayers } from './backup/merge-players.ts'
 import { nameKey } from '@dutch/domain/players/names'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
@@ -13,22 +14,19 @@ export interface PlayersRepository {
 export function createPreferences(repository: PlayersRepository, now: () => number): PreferencesStore {
   const listeners = createListeners()
   let state: PreferencesState = { phase: 'loading', players: [] }
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = new SerialQueue()
 
   const show = (players: readonly RememberedPlayer[]) => {
     state = { phase: 'ready', players }
     listeners.notify()
   }
   // From what is stored, so that two tabs do not forget each other's players.
-  const change = (edit: (players: readonly RememberedPlayer[]) => readonly RememberedPlayer[]) => {
-    const run = last.then(async () => {
+  const change = (edit: (players: readonly RememberedPlayer[]) => readonly RememberedPlayer[]) =>
+    queue.run(async () => {
       const players = edit(await repository.load())
       show(players)
       return repository.save(players)
     })
-    last = run.catch(() => undefined)
-    return run
-  }
 
   return {
     getState: () => state,

@@ -1,5 +1,6 @@
 // A device's database that lives in memory: transactions one after the other, all or nothing, and a power cut at any step.
 
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import type { Disk, DiskTransaction, Identified, StoreName } from '../src/account/disk.ts'
 import type { LoggedGame } from '../src/game-log.ts'
 
@@ -84,21 +85,16 @@ export function createMemoryStorage(): MemoryStorage {
 
 const SHELVES: readonly StoreName[] = ['gameHistory', 'userPreferences']
 
-/** Whose turn it is: shared by whatever works on one disk at the same time. */
-export interface Turns {
-  last: Promise<unknown>
-}
-
-/** A disk over what stands in `storage`. */
+/** A disk over what stands in `storage`. @param queue shared by whatever works on one disk at the same time */
 export function createMemoryDisk(
   storage: MemoryStorage = createMemoryStorage(),
   hooks: DiskHooks = AT_ONCE,
-  turns: Turns = { last: Promise.resolve() },
+  queue = new SerialQueue(),
 ): Disk {
   return {
     write: async (work) => {
       await hooks.begin()
-      const turn = turns.last.then(async () => {
+      return queue.run(async () => {
         const { game, closed } = storage.platter
         const draft: Draft = { stores: { gameHistory: new Map(), userPreferences: new Map() }, game, closed }
         const value = await work(transactionOn(storage, draft, hooks))
@@ -107,8 +103,6 @@ export function createMemoryDisk(
         await hooks.committed()
         return value
       })
-      turns.last = turn.catch(() => undefined)
-      return turn
     },
   }
 }

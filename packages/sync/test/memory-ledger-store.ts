@@ -1,3 +1,4 @@
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import { UNKNOWN_GAME, type AccountGame } from '../src/account/account-game.ts'
 import { fittingCount, sizeOfGame, sizeOfSetting, sizeOfShown } from '../src/account/sizes.ts'
 import type { GameSize } from '../src/account/sizes.ts'
@@ -51,7 +52,7 @@ export interface MemoryLedgerStore extends LedgerStore {
 export function createMemoryLedgerStore(): MemoryLedgerStore {
   const stores = new Map<string, StoreName>()
   const shelfOf = (accountId: string) => stores.get(accountId) ?? EMPTY
-  let turn: Promise<unknown> = Promise.resolve()
+  const queue = new SerialQueue()
   let epoch = 'memory'
   let marks = 0
   /** Never one that there was before, also of what a copy does not know. */
@@ -59,8 +60,8 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
   const store: MemoryLedgerStore = {
     beforeCommit: () => Promise.resolve(),
     afterCommit: () => Promise.resolve(),
-    transact: (accountId, work) => {
-      const next = turn.then(async () => {
+    transact: (accountId, work) =>
+      queue.run(async () => {
         let storeName = shelfOf(accountId)
         const value = await work(
           transactionOn(
@@ -73,10 +74,7 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
         stores.set(accountId, storeName)
         await store.afterCommit()
         return value
-      })
-      turn = next.catch(() => undefined)
-      return next
-    },
+      }),
     changesAfter: (accountId, after, limit, room = Infinity) => {
       const { head, games, settings, marks: given } = shelfOf(accountId)
       const all: Entry[] = [...[...games.values()].map(({ entry }) => entry), ...settings.values()]

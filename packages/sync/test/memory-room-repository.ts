@@ -1,4 +1,5 @@
 import type { Instant } from '@dutch/domain/instant'
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import { peopleIn, withoutUser } from '../src/room/forget-user.ts'
 import type { RoomEntry } from '../src/room/entries.ts'
 import type { Append, NewRoom, RoomKeys, RoomRepository } from '../src/room/room-repository.ts'
@@ -22,18 +23,16 @@ export interface MemoryRoomRepository extends RoomRepository {
 /** Rooms that live as long as the process. One change at a time, in the order in which they were asked for. */
 export function createMemoryRoomRepository(): MemoryRoomRepository {
   let rooms: ReadonlyMap<string, Kept> = new Map()
-  let turn: Promise<unknown> = Promise.resolve()
+  const queue = new SerialQueue()
 
   function change<Value>(work: () => readonly [Value, ReadonlyMap<string, Kept>]): Promise<Value> {
-    const next = turn.then(async () => {
+    return queue.run(async () => {
       const [answer, changed] = work()
       await store.beforeCommit()
       rooms = changed
       await store.afterCommit()
       return answer
     })
-    turn = next.catch(() => undefined)
-    return next
   }
   const gameOf = (isIt: (keys: RoomKeys) => boolean) =>
     Promise.resolve([...rooms.values()].find(({ keys }) => isIt(keys))?.keys.gameId ?? null)

@@ -1,3 +1,4 @@
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AccountContext } from './account-context.ts'
@@ -72,13 +73,8 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     return reply.send(answer.body)
   })
 
-  let lastCode: Promise<unknown> = Promise.resolve()
   /** SPEC Z207: of several recovery codes of one account at the same moment the library would take one and call the others wrong. */
-  const oneByOne = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const done = lastCode.then(work)
-    lastCode = done.catch(() => undefined)
-    return done
-  }
+  const recoveryCodes = new SerialQueue()
   const codeRoute = (path: string, form: typeof CodeOnly | typeof RecoveryCodeOnly, isCode: RegExp): void => {
     app.post(`/api/auth${path}`, async (request, reply) => {
       const { code } = read(form, request.body)
@@ -90,7 +86,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
       ]
       await limits.together((together) => together.count(attempts))
       const ask = () => askLibrary(auth, request, { method: 'POST', path, body: { code } })
-      const answer = await (form === RecoveryCodeOnly ? oneByOne(ask) : ask())
+      const answer = await (form === RecoveryCodeOnly ? recoveryCodes.run(ask) : ask())
       await limits.forgive(attempts)
       if (session !== null && !session.user.twoFactorEnabled) mail.secondFactor(session.user, true)
       giveCookies(reply, answer.cookies)

@@ -1,8 +1,8 @@
 import type { Instant } from '@dutch/domain/instant'
+import { SerialQueues } from '@dutch/domain/serial-queue'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { BillingTasks } from './billing-tasks.ts'
 import { createFollowStanding, type PremiumNews } from './follow-standing.ts'
-import { createInTurn } from './in-turn.ts'
 import { answerOf, type PremiumAnswer } from './premium-answer.ts'
 import { isMissing, type Price, type Provider } from './provider.ts'
 import { isPremium, withdrawalEndsAt } from './subscription.ts'
@@ -46,7 +46,7 @@ const PRICE_AGAIN_MS = 10_000
 export function createBilling(parts: BillingParts): Billing {
   const { store, provider, tasks, now, tell, log } = parts
   const follow = createFollowStanding(parts)
-  const inTurn = createInTurn()
+  const ofUser = new SerialQueues()
   const page = (query: string): string => new URL(`/premium${query}`, parts.publicUrl).href
   let price: { readonly value: Promise<Price>; readonly until: number } | null = null
 
@@ -105,7 +105,7 @@ export function createBilling(parts: BillingParts): Billing {
     check: async (userId) => answerOf(await known(userId), now()),
 
     checkout: (user) =>
-      inTurn(user.id, async () => {
+      ofUser.run(user.id, async () => {
         const account = await customerOf(user)
         if (isSubscribed(await follow(account.customerId))) return null
         try {
@@ -139,7 +139,7 @@ export function createBilling(parts: BillingParts): Billing {
     },
 
     withdraw: (userId) =>
-      inTurn(userId, async () => {
+      ofUser.run(userId, async () => {
         // The provider need not be there for a withdrawal.
         const account = await known(userId)
         if (account?.standing === undefined || account.standing === null || !isSubscribed(account)) return null

@@ -1,5 +1,5 @@
+import { SerialQueues } from '@dutch/domain/serial-queue'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
-import { createInTurn } from './in-turn.ts'
 import type { Provider } from './provider.ts'
 import { isLive, phaseOf, standingOf, withdrawalEndsAt, type SubscriptionState } from './subscription.ts'
 
@@ -22,7 +22,7 @@ export interface FollowStandingParts {
  * nothing, on any server. Null for no such customer.
  */
 export function createFollowStanding({ store, provider, now, tell }: FollowStandingParts) {
-  const inTurn = createInTurn()
+  const queues = new SerialQueues()
 
   const follow = async (customerId: string): Promise<PremiumAccount | null> => {
     const question = await store.ask(customerId)
@@ -33,7 +33,7 @@ export function createFollowStanding({ store, provider, now, tell }: FollowStand
     if (before !== null && news !== null) await tell(before.userId, news)
     return store.ofCustomer(customerId)
   }
-  return (customerId: string): Promise<PremiumAccount | null> => inTurn(customerId, () => follow(customerId))
+  return (customerId: string): Promise<PremiumAccount | null> => queues.run(customerId, () => follow(customerId))
 }
 
 /** SPEC Z232: null where there is nothing to write about. */

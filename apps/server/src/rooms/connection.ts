@@ -1,9 +1,9 @@
 // One WebSocket: messages in order, answers as long as they are read.
 
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import type { WebSocket } from 'ws'
 import type { AnswerBudget } from './answer-budget.ts'
 import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
-import { InTurn } from './in-turn.ts'
 import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
@@ -56,7 +56,7 @@ export function serveConnection({
   let heardAt = elapsed()
   let pingedAt = heardAt
   let waiting = 0
-  const turns = new InTurn(nothing)
+  const turns = new SerialQueue()
   const budget = new MessageBudget()
   const payer = userId ?? parts.address
 
@@ -136,7 +136,7 @@ export function serveConnection({
       }
     },
     close,
-    settled: () => turns.run(() => Promise.resolve()),
+    settled: () => turns.settled(),
   }
 }
 

@@ -1,6 +1,6 @@
 // One account does not keep the others of a room waiting.
 
-import { InTurn } from './in-turn.ts'
+import { SerialQueue } from '@dutch/domain/serial-queue'
 
 /** SPEC Z330: so many in a row, then one each time. */
 const MOST = 100
@@ -9,7 +9,7 @@ const EVERY_MS = 1000
 const MOST_REMEMBERED = 200
 
 interface Person {
-  readonly turns: InTurn
+  readonly turns: SerialQueue
   fullAt: number
 }
 
@@ -45,10 +45,8 @@ export class FairTurns {
       if (this.people.size < MOST_REMEMBERED) break
       if (!turns.isBusy()) this.people.delete(other)
     }
-    const person = { turns: new InTurn(nothing), fullAt: 0 }
+    const person = { turns: new SerialQueue(), fullAt: 0 }
     this.people.set(userId, person)
     return person
   }
 }
-
-function nothing(): void {}

@@ -1,5 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
 import { decideRoom } from '@dutch/sync/room/decide-room'
 import { createQuickRounds, type QuickRounds, type QuickOutcome } from '@dutch/sync/room/quick-round'
@@ -10,7 +11,6 @@ import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { FairTurns } from './fair-turns.ts'
-import { InTurn } from './in-turn.ts'
 import { createRoomBroadcast, type RoomBroadcast } from './room-broadcast.ts'
 import type { StoredRoom } from './stored-room.ts'
 import type { ClusterNotice } from './cluster.ts'
@@ -79,7 +79,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   let room = first
   // After a failure the store may have more than is known here.
   let isDoubtful = false
-  const turns = new InTurn(() => {
+  const turns = new SerialQueue(() => {
     isDoubtful = true
   })
   const quickly = createQuickRounds()
@@ -171,7 +171,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       const isStranger = userId !== null && memberOf(room, userId) === undefined
       if (isStranger || version > entries.length) await moved(isStranger ? Infinity : version)
     },
-    settled: () => turns.run(() => Promise.resolve()),
+    settled: () => turns.settled(),
     isBusy: () => turns.isBusy(),
   }
 }

@@ -1,4 +1,5 @@
 import type { Result } from '@dutch/domain/result'
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import type { SaveFault } from '../event-codec.ts'
 import type { ClientMessage } from './client-messages.ts'
 import {
@@ -47,18 +48,18 @@ export interface RoomPhone {
 /** SPEC Y253: from a stored client, or `newRoomClient`. */
 export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts): RoomPhone {
   let client = first
-  let stored: Promise<void> = Promise.resolve()
+  // In order, so that an older copy never overwrites a newer one.
+  const queue = new SerialQueue()
   // The next greeting sends again what could not be sent.
   const send = (messages: readonly ClientMessage[]) => {
-    stored = stored.then(() => messages.forEach(parts.send)).catch(() => undefined)
+    queue.run(() => messages.forEach(parts.send)).catch(() => undefined)
   }
   const change = (step: ClientStep) => {
     const isChanged = step.client !== client
     client = step.client
     if (isChanged) {
       const written = client
-      // In order, so that an older copy never overwrites a newer one.
-      stored = stored.then(() => parts.repository.write(written)).catch(parts.onUnsaved)
+      void queue.run(() => parts.repository.write(written).catch(parts.onUnsaved))
       parts.onChange()
     }
     if (step.send.length > 0) send(step.send)
@@ -70,6 +71,6 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts): RoomP
     answer: (requestId, request, askedAt) => change(answerQuestion(client, requestId, request, askedAt)),
     hear: (message) => change(receiveFromServer(client, message)),
     greet: () => send(greetings(client)),
-    settled: () => stored,
+    settled: () => queue.settled(),
   }
 }

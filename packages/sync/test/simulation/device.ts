@@ -7,16 +7,11 @@ import type { SyncOutcome } from '../../src/account/device-ports.ts'
 import type { Disk } from '../../src/account/disk.ts'
 import { createOutbox } from '../../src/account/outbox.ts'
 import { notingFirst } from '../../src/account/kept-notes.ts'
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import { MAX_OPERATIONS } from '../../src/account/ledger.ts'
 import { pushPending } from '../../src/account/push-pending.ts'
 import { parseEvents } from '../../src/event-codec.ts'
-import {
-  createMemoryDisk,
-  createMemoryStorage,
-  type DiskHooks,
-  type MemoryStorage,
-  type Turns,
-} from '../memory-disk.ts'
+import { createMemoryDisk, createMemoryStorage, type DiskHooks, type MemoryStorage } from '../memory-disk.ts'
 import type { Chance } from './chance.ts'
 import { keepSetting, keptSetting, keptSettings, type DeviceApp } from './device-app.ts'
 import { keepingTab } from './keeping-tab.ts'
@@ -35,7 +30,7 @@ export interface Device {
   readonly storage: MemoryStorage
   isOld: boolean
   life: Life
-  turns: Turns
+  queue: SerialQueue
   /** Whether its power may go. */
   isFragile: boolean
 }
@@ -67,7 +62,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
   const most = chance.pick([2, 5, MAX_OPERATIONS]) ?? MAX_OPERATIONS
   const begin = (device: Device) => {
     device.life = { isOver: false }
-    device.turns = { last: Promise.resolve() }
+    device.queue = new SerialQueue()
   }
   const crash = (device: Device) => {
     scheduler.kill(device.life)
@@ -78,7 +73,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
     return new Promise(() => undefined)
   }
   const diskOf = (device: Device, task: Task, by: 'person' | 'sync'): Disk =>
-    createMemoryDisk(device.storage, hooksOf(device, task, by), device.turns)
+    createMemoryDisk(device.storage, hooksOf(device, task, by), device.queue)
   const hooksOf = (device: Device, task: Task, by: 'person' | 'sync'): DiskHooks => {
     // How many more steps until the power goes.
     let left = device.isFragile && chance.happens(0.03) ? chance.below(25) : Number.MAX_SAFE_INTEGER
@@ -98,8 +93,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
     create: (name, isOld, isFragile) => {
       const line = { session: null, isCut: false }
       const life = { isOver: false }
-      const turns = { last: Promise.resolve() }
-      return { name, line, storage: createMemoryStorage(), isOld, isFragile, life, turns }
+      return { name, line, storage: createMemoryStorage(), isOld, isFragile, life, queue: new SerialQueue() }
     },
     crash,
     act: (device, work) =>

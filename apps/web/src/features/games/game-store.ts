@@ -6,10 +6,10 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { createListeners, createWaitingListeners } from '@dutch/domain/listeners'
 import { accept, refuse, type Result } from '@dutch/domain/result'
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import { isPrefix } from '@dutch/sync/choose-copy'
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import type { GameLog, LoggedGame, LogWriter } from '@dutch/sync/game-log'
-import { createQueue } from '../../browser/queue.ts'
 import { endedRecord } from './ended-record.ts'
 import type { ActionFault, GameNotice, GameStore, StoredMoment } from './game-store-api.ts'
 import { createLoggedState, type HeldGame } from './logged-state.ts'
@@ -35,7 +35,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   const { log } = parts
   const notices = createWaitingListeners<GameNotice>()
   const moments = createListeners<StoredMoment>()
-  const inTurn = createQueue()
+  const queue = new SerialQueue()
   const logged = createLoggedState(log, notices.notify)
   const { held, close } = logged
 
@@ -101,44 +101,41 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     notify: notices.notify,
     start: async () => {
       // Changes announced during the first load wait their turn.
-      log.subscribe(onceInTurn(inTurn, logged.load))
+      log.subscribe(onceInTurn(queue, logged.load))
       const peeked = parts.peek?.() ?? null
       if (peeked !== null) logged.peek(peeked)
-      await inTurn(() => logged.load(null))
+      await queue.run(() => logged.load(null))
     },
-    dispatch: (command) => inTurn(() => dispatch(command)),
+    dispatch: (command) => queue.run(() => dispatch(command)),
     create: (command, underWay) =>
-      inTurn(() => {
+      queue.run(() => {
         const present = held()
         return present === null || underWay === 'refuse' ? dispatch(command) : replace(present, command, underWay)
       }),
-    finish: () => inTurn(finish),
+    finish: () => queue.run(finish),
     discard: () =>
-      inTurn(async () => {
+      queue.run(async () => {
         const present = held()
         return present === null ? accept(null) : close(present, { record: null, next: null })
       }),
-    adopt: (game, underWay) => inTurn(() => adopt(game, underWay)),
+    adopt: (game, underWay) => queue.run(() => adopt(game, underWay)),
     exportText: () =>
-      inTurn(() => {
+      queue.run(() => {
         const present = held()
         return Promise.resolve(present === null ? null : writeCompactCopy(present.logged, parts.now()))
       }),
-    checkIntegrity: () => inTurn(logged.verify),
+    checkIntegrity: () => queue.run(logged.verify),
   }
 }
 
 /** Changes that come while a load waits are one load, by the latest writer. */
-function onceInTurn(
-  inTurn: ReturnType<typeof createQueue>,
-  load: (by: LogWriter) => Promise<void>,
-): (by: LogWriter) => void {
+function onceInTurn(queue: SerialQueue, load: (by: LogWriter) => Promise<void>): (by: LogWriter) => void {
   let due: LogWriter | null = null
   return (by) => {
     const isDue = due !== null
     due = by
     if (isDue) return
-    void inTurn(async () => {
+    void queue.run(async () => {
       const writer = due
       due = null
       if (writer !== null) await load(writer)
