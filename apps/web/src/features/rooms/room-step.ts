@@ -1,0 +1,53 @@
+// What the screens are shown of a room, event by event. Pure.
+
+import type { Instant } from '@dutch/domain/instant'
+import { DISCONNECTED, type ConnectionState } from '@dutch/sync/room/connection'
+import type { RoomClient } from '@dutch/sync/room/room-client'
+import { viewOf } from '@dutch/sync/room/room-view'
+import type { RoomPlace, RoomState } from './room-store-api.ts'
+import type { RoomDoor } from './saved-rooms.ts'
+
+export type RoomEvent =
+  | { readonly kind: 'connection'; readonly connection: ConnectionState }
+  /** The room before is left, and the place says for what. */
+  | { readonly kind: 'left'; readonly place: Extract<RoomPlace, { kind: 'out' | 'entering' }> }
+  | { readonly kind: 'waiting' }
+  /** This phone's copy is there; empty until the server has told it. */
+  | { readonly kind: 'begun'; readonly client: RoomClient; readonly door: RoomDoor | null }
+  | { readonly kind: 'changed'; readonly client: RoomClient }
+  | { readonly kind: 'door'; readonly door: RoomDoor }
+  | { readonly kind: 'presence'; readonly present: readonly string[]; readonly hostLostSince: Instant | null }
+  | { readonly kind: 'gone'; readonly why: Extract<RoomPlace, { kind: 'gone' }>['why'] }
+
+const NO_ROOM = { client: null, view: { room: null, unconfirmed: [] }, present: null, hostLostSince: null, door: null }
+
+export const OUT: RoomState = { connection: DISCONNECTED, place: { kind: 'out' }, ...NO_ROOM }
+
+export function nextRoomState(state: RoomState, event: RoomEvent): RoomState {
+  const next = after(state, event)
+  if (next.client === null) return next
+  return { ...next, view: viewOf(next.client, next.hostLostSince) }
+}
+
+function after(state: RoomState, event: RoomEvent): RoomState {
+  switch (event.kind) {
+    case 'connection':
+      return { ...state, connection: event.connection }
+    case 'left':
+      return { ...state, ...NO_ROOM, place: event.place }
+    case 'waiting':
+      return { ...state, place: { kind: 'waiting' } }
+    case 'begun': {
+      const { client, door } = event
+      return { ...state, ...NO_ROOM, place: { kind: 'in', gameId: client.gameId }, client, door }
+    }
+    case 'changed':
+      return { ...state, client: event.client }
+    case 'door':
+      return { ...state, door: event.door }
+    case 'presence':
+      return { ...state, present: event.present, hostLostSince: event.hostLostSince }
+    case 'gone':
+      return { ...state, place: { kind: 'gone', why: event.why } }
+  }
+}

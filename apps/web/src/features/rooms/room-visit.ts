@@ -1,0 +1,152 @@
+// One room after the other, by this phone's copy of each.
+
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
+import { createRoomPhone, type RoomPhone, type SavedRooms } from '@dutch/sync/room/room-phone'
+import type { PhoneMessage } from '@dutch/sync/room/server-messages'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { createAnswerWatch } from './answer-watch.ts'
+import type { RoomSaves } from './own-rooms.ts'
+import { askForDoor, endedGameOf, isAnythingWaiting } from './room-questions.ts'
+import type { RoomEvent } from './room-step.ts'
+import type { RoomNotice, RoomState } from './room-store-api.ts'
+import type { RoomStoreParts } from './room-store-parts.ts'
+import type { RoomDoor } from './saved-rooms.ts'
+
+export interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'newId' | 'onEnded' | 'onNotSignedIn'> {
+  readonly saves: RoomSaves
+  readonly getState: () => RoomState
+  readonly happen: (event: RoomEvent) => void
+  readonly send: (message: ClientMessage) => void
+  readonly notify: (notice: RoomNotice) => void
+}
+
+export interface RoomVisit {
+  /** Null in no room. */
+  readonly phone: () => RoomPhone | null
+  /** Another number after each room that was left or opened. */
+  readonly count: () => number
+  /** @param door null where this phone knows it at best */
+  readonly open: (gameId: string, door: RoomDoor | null) => Promise<void>
+  /** R7: without an account. */
+  readonly watch: (viewToken: string) => void
+  readonly leave: () => void
+  readonly hear: (message: PhoneMessage) => void
+  /** With every connection. */
+  readonly greet: () => void
+  /** Asks again when the answer does not come. */
+  readonly awaitAnswer: () => void
+  readonly letGo: () => void
+}
+
+const SECOND_MS = 1000
+
+export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
+  const { saves, getState, happen } = parts
+  const ended = new Set<string>()
+  let phone: RoomPhone | null = null
+  /** What was read for an earlier room is stale. */
+  let visit = 0
+
+  const greet = () => {
+    if (getState().connection.kind === 'connected') phone?.greet()
+  }
+  const answers = createAnswerWatch(parts.clock, () => (phone?.client().pending.length ?? 0) > 0, greet)
+
+  const begin = (first: RoomClient, door: RoomDoor | null, repository: Pick<SavedRooms, 'write'>) => {
+    const begun = createRoomPhone(first, {
+      repository,
+      send: parts.send,
+      onChange: () => {
+        happen({ kind: 'changed', client: begun.client() })
+        lookForEnd()
+        letGo()
+      },
+      onRefused: refused,
+      onUnsaved: () => parts.notify({ kind: 'unsaved' }),
+    })
+    phone = begun
+    happen({ kind: 'begun', client: first, door })
+    greet()
+    answers.watch()
+    lookForEnd()
+  }
+  const beginWatching = (gameId: string, viewToken: string) =>
+    begin(newRoomClient(gameId, null, viewToken), null, { write: () => Promise.resolve() })
+  const lookForEnd = () => {
+    const game = endedGameOf(phone?.client())
+    if (game === null || ended.has(game.id)) return
+    ended.add(game.id)
+    parts.onEnded(game)
+  }
+  /** Only scores that wait for an answer are left to former members. */
+  const letGo = () => {
+    const client = phone?.client()
+    const { place } = getState()
+    if (client === undefined || place.kind !== 'gone' || place.why !== 'not-a-member') return
+    if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.letGo(client.gameId))
+  }
+  const refused = (refusal: WireRefusal) => {
+    switch (refusal.reason) {
+      case 'not-signed-in':
+        return parts.onNotSignedIn()
+      case 'unavailable':
+        return answers.watch()
+      case 'too-many-tries':
+        return answers.watch(refusal.retryAfter * SECOND_MS)
+      case 'update-needed':
+        return happen({ kind: 'gone', why: 'update-needed' })
+      default:
+        return parts.notify({ kind: 'refused', refusal })
+    }
+  }
+
+  return {
+    phone: () => phone,
+    count: () => visit,
+    open: async (gameId, door) => {
+      const own = saves.own()
+      if (own === null) return
+      const mine = (visit += 1)
+      const kept = await saves.find(gameId)
+      if (mine !== visit) return
+      const client = kept?.client ?? newRoomClient(gameId, own.userId)
+      begin(client, door ?? kept?.door ?? null, own.repository)
+      if (door !== null) saves.keepDoor(client, door)
+    },
+    watch: (viewToken) => beginWatching('', viewToken),
+    leave: () => {
+      visit += 1
+      answers.stop()
+      phone = null
+    },
+    hear: (message) => {
+      const client = phone?.client()
+      if (message.type === 'entered' && client !== undefined && message.gameId === client.gameId) {
+        const door = { code: message.roomCode, viewToken: message.viewToken }
+        saves.keepDoor(client, door)
+        return happen({ kind: 'door', door })
+      }
+      // R7: the alias of a view link is known by now.
+      if (message.type === 'watching') {
+        const { viewToken = null } = client ?? {}
+        if (viewToken !== null && client?.gameId !== message.gameId) beginWatching(message.gameId, viewToken)
+        return undefined
+      }
+      if (message.type === 'presence' && message.gameId === client?.gameId) {
+        const { present, hostLostSince } = message
+        return happen({ kind: 'presence', present, hostLostSince })
+      }
+      phone?.hear(message)
+      if (message.type === 'delta' && getState().door === null) {
+        const question = askForDoor(phone?.client(), parts.newId())
+        if (question !== null) parts.send(question)
+      }
+      if (message.type === 'ack') answers.watch()
+      return undefined
+    },
+    greet,
+    awaitAnswer: answers.watch,
+    letGo,
+  }
+}
