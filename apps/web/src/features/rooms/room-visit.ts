@@ -62,7 +62,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
         lookForEnd()
         letGo()
       },
-      onRefused: refused,
+      onRefused: (refusal) => afterRefusal(refusal, parts, answers.watch),
       onUnsaved: () => parts.notify({ kind: 'unsaved' }),
     })
     phone = begun
@@ -86,21 +86,6 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     if (client === undefined || place.kind !== 'gone' || place.why !== 'not-a-member') return
     if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.letGo(client.gameId))
   }
-  const refused = (refusal: WireRefusal) => {
-    switch (refusal.reason) {
-      case 'not-signed-in':
-        return parts.onNotSignedIn()
-      case 'unavailable':
-        return answers.watch()
-      case 'too-many-tries':
-        return answers.watch(refusal.retryAfter * SECOND_MS)
-      case 'update-needed':
-        return happen({ kind: 'gone', why: 'update-needed' })
-      default:
-        return parts.notify({ kind: 'refused', refusal })
-    }
-  }
-
   return {
     phone: () => phone,
     count: () => visit,
@@ -148,5 +133,24 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     greet,
     awaitAnswer: answers.watch,
     letGo,
+  }
+}
+
+function afterRefusal(
+  refusal: WireRefusal,
+  { onNotSignedIn, happen, notify }: Pick<RoomVisitParts, 'onNotSignedIn' | 'happen' | 'notify'>,
+  awaitAnswer: (ms?: number) => void,
+): void {
+  switch (refusal.reason) {
+    case 'not-signed-in':
+      return onNotSignedIn()
+    case 'unavailable':
+      return awaitAnswer()
+    case 'too-many-tries':
+      return awaitAnswer(refusal.retryAfter * SECOND_MS)
+    case 'update-needed':
+      return happen({ kind: 'gone', why: 'update-needed' })
+    default:
+      return notify({ kind: 'refused', refusal })
   }
 }

@@ -48,26 +48,38 @@ export interface TestRoomServer {
   readonly phone: (userId: string, browser: TestBrowser) => TestPhone
 }
 
+interface Line {
+  readonly userId: string
+  readonly ends: Ends
+}
+
 /** Its letters are ABC234. */
 export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
   const { id: gameId } = rig.room().game
-  const lines = new Set<{ readonly userId: string; readonly ends: Ends }>()
+  const lines = new Set<Line>()
   let refusal: WireRefusal | null = null
   let count = 0
   const newId = () => `id-${String((count += 1))}`
+  const isMember = (userId: string) => memberOf(rig.room(), userId) !== undefined
 
-  const answer = (line: { readonly userId: string; readonly ends: Ends }, text: string) => {
+  const tellAdded = (by: Line, before: number) => {
+    const entries = rig.entries()
+    const added = entries.slice(before)
+    if (added.length === 0) return
+    for (const { userId, ends } of lines) {
+      if (!isMember(userId) && userId !== by.userId) continue
+      ends.onMessage({ type: 'delta', gameId, from: before, to: entries.length, entries: added, isWhole: false })
+    }
+  }
+
+  const answer = (line: Line, text: string) => {
     const say = line.ends.onMessage
     const route = routeMessage(parseClientMessage(text), { userId: line.userId, newRequestId: newId })
     if (!route.ok) throw new Error(JSON.stringify(route.error))
     const { value } = route
     if (value.kind === 'resume') {
-      const isIn = memberOf(rig.room(), line.userId) !== undefined
-      say(
-        isIn
-          ? deltaFrom(gameId, rig.entries(), value.place)
-          : { type: 'refused', requestId: null, refusal: { reason: 'not-a-member' } },
-      )
+      const delta = deltaFrom(gameId, rig.entries(), value.place)
+      say(isMember(line.userId) ? delta : { type: 'refused', requestId: null, refusal: { reason: 'not-a-member' } })
       return
     }
     if (value.kind === 'watch') {
@@ -85,97 +97,91 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
       return
     }
     if (value.kind === 'join') {
-      const isWaiting = memberOf(rig.room(), line.userId) === undefined
-      say(
-        isWaiting
-          ? { type: 'waiting', requestId }
-          : { type: 'entered', requestId, gameId, roomCode: 'ABC234', viewToken: 'view' },
-      )
+      const entered = { type: 'entered', requestId, gameId, roomCode: 'ABC234', viewToken: 'view' } as const
+      say(isMember(line.userId) ? entered : { type: 'waiting', requestId })
     }
-    const entries = rig.entries()
-    const added = entries.slice(before)
-    if (added.length > 0) {
-      for (const { userId, ends } of lines) {
-        if (memberOf(rig.room(), userId) === undefined && userId !== line.userId) continue
-        ends.onMessage({
-          type: 'delta',
-          gameId,
-          from: before,
-          to: entries.length,
-          entries: added,
-          isWhole: false,
-        })
-      }
-    }
-    say({ type: 'ack', requestId, gameId, version: entries.length })
+    tellAdded(line, before)
+    say({ type: 'ack', requestId, gameId, version: rig.entries().length })
   }
 
-  const phone: TestRoomServer['phone'] = (userId, browser) => {
-    const repository = createSavedRooms(browser.openDb(), userId, browser.clock.now)
-    const notices: RoomNotice[] = []
-    const ended: Game[] = []
-    const sent: string[] = []
-    let isUp = true
-    let isWanted = false
-    let ends: Ends | null = null
-    let line: { readonly userId: string; readonly ends: Ends } | null = null
-    const hangUp = (state: 'waiting' | 'closed') => {
-      if (line !== null) lines.delete(line)
-      line = null
-      ends?.onState(state === 'waiting' ? { kind: 'waiting', attempt: 0 } : { kind: 'closed' })
-    }
-    const dial = () => {
-      isWanted = true
-      if (ends === null || line !== null) return
-      if (!isUp) {
-        ends.onState({ kind: 'waiting', attempt: 0 })
-        return
-      }
-      line = { userId, ends }
-      lines.add(line)
-      ends.onState({ kind: 'connected', unanswered: 0 })
-      ends.onOpened()
-    }
-    const close = () => {
-      isWanted = false
-      hangUp('closed')
-    }
-    const store = createRoomStore({
-      connect: (given) => {
-        ends = given
-        return {
-          connect: dial,
-          disconnect: close,
-          signedOut: close,
-          send: (message) => {
-            if (line === null) return
-            sent.push(message.type)
-            answer(line, JSON.stringify(message))
-          },
-        }
-      },
-      repository: () => ({ userId, repository }),
-      clock: browser.clock,
-      newId: () => `${userId}-${newId()}`,
-      onEnded: (game) => ended.push(game),
-      onNotSignedIn: () => notices.push({ kind: 'refused', refusal: { reason: 'not-signed-in' } }),
-    })
-    store.onNotice((notice) => notices.push(notice))
-    return {
-      store,
-      notices,
-      ended,
-      sent,
-      cut: () => {
-        isUp = false
-        hangUp('waiting')
-      },
-      heal: () => {
-        isUp = true
-        if (isWanted) dial()
-      },
-      hear: (message) => ends?.onMessage(message),
-    }
+  return {
+    refuseAll: (next) => (refusal = next),
+    phone: (userId, browser) => openTestPhone(userId, browser, { lines, newId, answer }),
   }
-  return { refuseAll: (next) => (refusal = next), phone }
+}
+
+function openTestPhone(
+  userId: string,
+  browser: TestBrowser,
+  server: {
+    readonly lines: Set<Line>
+    readonly newId: () => string
+    readonly answer: (line: Line, text: string) => void
+  },
+): TestPhone {
+  const repository = createSavedRooms(browser.openDb(), userId, browser.clock.now)
+  const notices: RoomNotice[] = []
+  const ended: Game[] = []
+  const sent: string[] = []
+  let isUp = true
+  let isWanted = false
+  let ends: Ends | null = null
+  let line: Line | null = null
+  const hangUp = (state: 'waiting' | 'closed') => {
+    if (line !== null) server.lines.delete(line)
+    line = null
+    ends?.onState(state === 'waiting' ? { kind: 'waiting', attempt: 0 } : { kind: 'closed' })
+  }
+  const dial = () => {
+    isWanted = true
+    if (ends === null || line !== null) return
+    if (!isUp) {
+      ends.onState({ kind: 'waiting', attempt: 0 })
+      return
+    }
+    line = { userId, ends }
+    server.lines.add(line)
+    ends.onState({ kind: 'connected', unanswered: 0 })
+    ends.onOpened()
+  }
+  const close = () => {
+    isWanted = false
+    hangUp('closed')
+  }
+  const store = createRoomStore({
+    connect: (given) => {
+      ends = given
+      return {
+        connect: dial,
+        disconnect: close,
+        signedOut: close,
+        send: (message) => {
+          if (line === null) return
+          sent.push(message.type)
+          server.answer(line, JSON.stringify(message))
+        },
+      }
+    },
+    repository: () => ({ userId, repository }),
+    clock: browser.clock,
+    newId: () => `${userId}-${server.newId()}`,
+    onEnded: (game) => ended.push(game),
+    onNotSignedIn: () => notices.push({ kind: 'refused', refusal: { reason: 'not-signed-in' } }),
+  })
+  store.onNotice((notice) => notices.push(notice))
+  return {
+    store,
+    notices,
+    ended,
+    sent,
+    cut: () => {
+      isUp = false
+      hangUp('waiting')
+    },
+    heal: () => {
+      isUp = true
+      if (isWanted) dial()
+    },
+    hear: (message) => ends?.onMessage(message),
+  }
 }
