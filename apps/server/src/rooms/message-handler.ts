@@ -18,7 +18,7 @@ export interface MessageHandlerParts {
   /** As wrong codes are counted. */
   readonly address: string
   readonly newRequestId: () => string
-  /** R9 */
+  /** SPEC Y246 */
   readonly onHello: (hasDeltas: boolean) => void
   /** The request was answered as `unavailable`. */
   readonly onFault: (error: unknown) => void

@@ -7,7 +7,7 @@ export type Frame = Buffer
 export interface RoomSocket {
   /** Null without a session. */
   readonly userId: string | null
-  /** R9 */
+  /** SPEC Y246 */
   readonly hasDeltas: () => boolean
   /** Never throws. */
   readonly send: (frame: Frame) => void

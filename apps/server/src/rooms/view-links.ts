@@ -1,4 +1,4 @@
-// R7: the links by which a screen watches. Each member has one of their own, so that the one of who is sent away can end and the
+// SPEC Y343: the links by which a screen watches. Each member has one of their own, so that the one of who is sent away can end and the
 // television of the family goes on.
 
 import type { RoomEntry } from '@dutch/sync/room/entries'

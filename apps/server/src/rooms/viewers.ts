@@ -1,5 +1,3 @@
-// R7
-
 import type { Aliases } from '@dutch/sync/room/aliases'
 import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'

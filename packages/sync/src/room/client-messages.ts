@@ -17,7 +17,7 @@ export interface LogPosition {
 
 export type ClientMessage =
   | { readonly type: 'ping' }
-  /** R9: the first message of a socket that wants deltas. */
+  /** SPEC Y246: the first message of a socket that wants deltas. */
   | { readonly type: 'hello'; readonly protocol: number; readonly deltas: boolean }
   | CreateMessage
   /** A game of one's account becomes a room. */
@@ -26,7 +26,7 @@ export type ClientMessage =
   | AddRoundMessage
   | UndoRoundMessage
   | ({ readonly type: 'resume'; readonly gameId: string } & LogPosition)
-  /** R7 */
+  /** SPEC Y207 */
   | ({ readonly type: 'watch'; readonly viewToken: string } & LogPosition)
   | { readonly type: 'ask'; readonly gameId: string; readonly requestId: string; readonly request: AskedRequest }
 
@@ -115,7 +115,7 @@ const named = v.object({ type: v.string() })
 
 /**
  * SPEC Y230 to Y232: never throws; unknown fields, the `userId` of the specified messages among
- * them (R2), are passed over.
+ * them, are passed over.
  */
 export function parseClientMessage(text: string): Result<ClientMessage, MessageFault> {
   const json = readJson(text, MAX_MESSAGE_BYTES)

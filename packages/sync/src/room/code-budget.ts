@@ -1,4 +1,4 @@
-// R8: token buckets for wrong codes, by address and for everybody together.
+// SPEC Y237: token buckets for wrong codes, by address and for everybody together.
 
 export interface CodeLimits {
   readonly ofAddress: Bucket

@@ -1,5 +1,3 @@
-// R10
-
 import { accept, refuse } from '@dutch/domain/result'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
 import { HOST_LOST_MS } from './room-bounds.ts'

@@ -1,5 +1,3 @@
-// R3
-
 import { accept, refuse } from '@dutch/domain/result'
 import { comingIn } from './decide-joining.ts'
 import { drafts, type Draft, type Drafts } from './drafts.ts'

@@ -1,5 +1,3 @@
-// R4, R8
-
 import { accept, refuse } from '@dutch/domain/result'
 import { claimFor, newPlayer } from './decide-seat.ts'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
@@ -53,7 +51,7 @@ function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {
   }
 }
 
-/** SPEC Y213: in the order of R4. */
+/** SPEC Y213 */
 function anySeat(asked: Case, name: string): Drafts {
   const seat = seatLike(freeSeats(asked.room), name)
   if (seat !== null) return claimFor(asked, asked.userId, seat.id)

@@ -1,5 +1,3 @@
-// R3, R5
-
 import { decide } from '@dutch/domain/game/decide'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { RoundId } from '@dutch/domain/game/ids'

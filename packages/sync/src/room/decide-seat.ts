@@ -1,5 +1,3 @@
-// R4
-
 import { decide } from '@dutch/domain/game/decide'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { presentPlayers } from '@dutch/domain/game/state'

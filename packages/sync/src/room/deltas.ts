@@ -16,7 +16,7 @@ export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { versi
   return { type: 'delta', gameId, from, to: entries.length, entries: entries.slice(from), isWhole: !isOurs }
 }
 
-/** SPEC Y251: for viewers (R7): without the game's id and any account's. */
+/** SPEC Y251, Y342: for viewers, without the game's id and any account's. */
 export function entriesForViewers(entries: readonly RoomEntry[], aliases: Aliases): readonly RoomEntry[] {
   const { ofGame, ofUser } = aliases
   return entries.map((entry) => {

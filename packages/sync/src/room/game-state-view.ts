@@ -1,4 +1,4 @@
-// The specified shape, for sockets without deltas (R9).
+// SPEC Y240: the specified shape, for sockets without deltas.
 
 import { gameStateView as sheetView, type PlayerRoundView, type RoundHistoryView } from '@dutch/domain/game/views'
 import type { Aliases } from './aliases.ts'

@@ -64,7 +64,7 @@ function eventsOf(
 ): Result<readonly GameEvent[], RoomRefusal> {
   if (opening.type === 'running-game') return accept(opening.events)
   const { names, limit } = opening
-  // R11 comes before what a game on one phone would refuse.
+  // SPEC Y203 comes before what a game on one phone would refuse.
   if (names.length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   const players = names.map((name, seat) => ({ name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }))
   const decided = decide(null, { type: 'create-game', limit, players }, gameContext(requestId, now))

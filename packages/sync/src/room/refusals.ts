@@ -4,7 +4,7 @@ import type { Refusal } from '@dutch/domain/game/refusals'
 import type { RoundId } from '@dutch/domain/game/ids'
 import type { RoundScores } from '@dutch/domain/game/state'
 
-/** R5: the round in the author's place. */
+/** SPEC Y226: the round in the author's place. */
 export interface EnteredRound extends RoundScores {
   readonly roundId: RoundId
   /** Under the name they had then. */
@@ -21,22 +21,22 @@ export type RoomRefusal =
   | { readonly reason: 'host-only' }
   /** The host keeps the score alone. */
   | { readonly reason: 'writing-restricted' }
-  /** R5: `entered` is null where a round was taken back meanwhile. */
+  /** SPEC Y226: `entered` is null where a round was taken back meanwhile. */
   | { readonly reason: 'round-conflict'; readonly lastRoundId: RoundId | null; readonly entered: EnteredRound | null }
   | { readonly reason: 'game'; readonly refusal: Refusal }
   | { readonly reason: 'empty-name' }
   | { readonly reason: 'unknown-seat' }
   | { readonly reason: 'seat-taken' }
-  /** R4: nobody joins as one more player by themselves after the first round. */
+  /** SPEC Y212: nobody joins as one more player by themselves after the first round. */
   | { readonly reason: 'rounds-begun' }
-  /** R4, R11: at the table. */
+  /** SPEC Y204: at the table. */
   | { readonly reason: 'table-full'; readonly max: number }
   /** In the room. */
   | { readonly reason: 'room-full'; readonly max: number }
   /** The host sent them away or turned them down. */
   | { readonly reason: 'barred' }
   | { readonly reason: 'unknown-member' }
-  /** R10: when another host can be chosen at the earliest; null while the host is there. */
+  /** SPEC Y224: when another host can be chosen at the earliest; null while the host is there. */
   | { readonly reason: 'host-present'; readonly until: number | null }
   | { readonly reason: 'room-closed' }
   | { readonly reason: 'game-finished' }

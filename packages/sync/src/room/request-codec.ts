@@ -30,7 +30,6 @@ const command = v.variant('type', [
   v.object({ type: v.literal('end-game') }),
 ]) satisfies v.GenericSchema<unknown, RoomCommand>
 
-/** R4 */
 export const seatWish: v.GenericSchema<unknown, SeatWish> = v.variant('kind', [
   v.object({ kind: v.literal('listed'), playerId: aPlayer }),
   v.object({ kind: v.literal('new') }),

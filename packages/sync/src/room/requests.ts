@@ -7,13 +7,12 @@ import type { Joining, Writing } from './entries.ts'
 
 export type RoomCommand = Exclude<GameCommand, CreateGame>
 
-/** R4 */
 export type SeatWish =
   | { readonly kind: 'listed'; readonly playerId: PlayerId }
   /** One more player, under the member's name. */
   | { readonly kind: 'new' }
   | { readonly kind: 'watch' }
-  /** In the order of R4: a listed name like theirs, one more player, a spectator. */
+  /** SPEC Y213 */
   | { readonly kind: 'any' }
 
 /** As specified. */
@@ -68,9 +67,9 @@ export type RoomRequest =
   | { readonly type: 'close-room' }
 
 export interface Asking {
-  /** Of the session, never of the message (R2); null for a viewer (R7). */
+  /** SPEC Y207: of the session, never of the message; null for a viewer. */
   readonly userId: string | null
-  /** Chosen by the phone: the same request, sent again, has the same (R5). */
+  /** Chosen by the phone: the same request, sent again, has the same (SPEC Y206). */
   readonly requestId: string
   readonly request: RoomRequest
 }

@@ -1,6 +1,6 @@
 // SPEC Y204
 
-/** R11: leavers not counted. */
+/** Leavers not counted. */
 export const MAX_ROOM_PLAYERS = 10
 /** Spectators included, viewers by link not. */
 export const MAX_MEMBERS = 60
@@ -22,5 +22,5 @@ export const MAX_ENTRIES_OF_ONE = 1000
  * few.
  */
 export const MAX_MOVES_OF_ONE = 40
-/** R10: a lost host may be replaced after this. */
+/** SPEC Y224: a lost host may be replaced after this. */
 export const HOST_LOST_MS = 600_000

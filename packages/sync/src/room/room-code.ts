@@ -1,4 +1,4 @@
-// R8. Chance is an argument: numbers in [0, 1) that nobody predicts.
+// SPEC Y235. Chance is an argument: numbers in [0, 1) that nobody predicts.
 
 /** Without I, L, O, 0 and 1, which look alike: 31 characters. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -71,7 +71,6 @@ export function canSitDown(room: Room): boolean {
   return !isOver(room) && game.rounds.length === 0 && presentPlayers(game).length < MAX_ROOM_PLAYERS
 }
 
-/** R8 */
 export function isOver({ game, closedAt }: Room): boolean {
   return closedAt !== null || game.endedAt !== null
 }

@@ -1,4 +1,4 @@
-// R9: for sockets without deltas.
+// SPEC Y246: for sockets without deltas.
 
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { applyEntry } from './apply-entry.ts'

@@ -12,9 +12,9 @@ export type WireRefusal =
   /** Bytes. */
   | { readonly reason: 'too-large'; readonly max: number }
   | { readonly reason: 'not-signed-in' }
-  /** None, or ended: the same answer to whatever was tried (R8). */
+  /** None, or ended: the same answer to whatever was tried (SPEC Z107). */
   | { readonly reason: 'unknown-room' }
-  /** Wrong codes (R8), or too many messages; in seconds. */
+  /** Wrong codes (SPEC Y237), or too many messages; in seconds. */
   | { readonly reason: 'too-many-tries'; readonly retryAfter: number }
   | { readonly reason: 'update-needed' }
   /** Nothing was kept: to be sent again. */

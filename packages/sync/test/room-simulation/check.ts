@@ -37,7 +37,7 @@ export function faultsOf(server: Server, phones: readonly Phone[], book: Book): 
   return [...faults, ...misplaced(entries, book)]
 }
 
-/** R5: every round stands behind the one that its author saw last. */
+/** SPEC Y226: every round stands behind the one that its author saw last. */
 function misplaced(entries: readonly RoomEntry[], book: Book): readonly string[] {
   const faults: string[] = []
   const counted: string[] = []

@@ -55,7 +55,7 @@ export interface RoomStore {
   readonly enter: (entrance: Entrance, playerName: string) => Promise<Result<string, WireRefusal> | null>
   /** SPEC R204: from this phone's copy, then from the server. */
   readonly resume: (gameId: string) => void
-  /** R7: without an account. */
+  /** Without an account (SPEC Y238). */
   readonly watch: (viewToken: string) => void
   /** SPEC R205: answers with the request's id once it is stored on this phone. */
   readonly ask: (request: AskedRequest) => Promise<Result<string, WireRefusal>>

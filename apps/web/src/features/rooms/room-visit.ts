@@ -28,7 +28,7 @@ export interface RoomVisit {
   readonly count: () => number
   /** @param door null where this phone knows it at best */
   readonly open: (gameId: string, door: RoomDoor | null) => Promise<void>
-  /** R7: without an account. */
+  /** Without an account (SPEC Y238). */
   readonly watch: (viewToken: string) => void
   readonly leave: () => void
   readonly hear: (message: PhoneMessage) => void
@@ -112,7 +112,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
         saves.keepDoor(client, door)
         return happen({ kind: 'door', door })
       }
-      // R7: the alias of a view link is known by now.
+      // SPEC Y251: the alias of a view link is known by now.
       if (message.type === 'watching') {
         const { viewToken = null } = client ?? {}
         if (viewToken !== null && client?.gameId !== message.gameId) beginWatching(message.gameId, viewToken)

@@ -13,7 +13,7 @@ import { tvTexts as texts } from './tv-texts.ts'
 /** Nobody touches a television. */
 const AWAKE_AGAIN_MS = 10 * 60_000
 
-/** /tv/:viewToken: read only (R7). */
+/** /tv/:viewToken: read only (SPEC Y207). */
 export function TelevisionPage({ token }: { readonly token: string }) {
   usePageHeader({ title: texts.title })
   const { rooms, state } = useRoom()
