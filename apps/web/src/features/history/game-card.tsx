@@ -3,10 +3,12 @@ import { Clapperboard, Clock, EllipsisVertical, Layers, RotateCcw, Share2, Star,
 import { rematchTexts } from '../setup/rematch-texts.ts'
 import { storyTexts } from '../sharing/story-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { CardMenu } from './card-menu.tsx'
-import { CardPlayers } from './card-players.tsx'
 import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { MenuProps } from '../../ui/menu.tsx'
+import type { DisplayPlayer } from '@dutch/domain/history/display-game'
 
 export interface CardActions {
   readonly open: (entry: HistoryEntry) => void
@@ -124,5 +126,45 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
         </ul>
       )}
     </article>
+  )
+}
+
+// The menu library is a third of the history's code, and games are read before anybody opens a
+// menu.
+/**
+ * Without a network before everything is stored, cards have no menu; a tap on one shows its
+ * game all the same.
+ */
+const CardMenu = lazyPart(() => import('../../ui/menu.tsx').then((part) => part.Menu), { Waiting: ClosedMenu })
+
+function ClosedMenu({ label, icon, className = '' }: MenuProps) {
+  return <IconButton disabled label={label} icon={icon} className={`${className} disabled:opacity-100`} />
+}
+
+const MAX_PLAYERS = 3
+
+/** The first three with their totals, and how many more there were. */
+function CardPlayers({ players }: { readonly players: readonly DisplayPlayer[] }) {
+  const more = players.length - MAX_PLAYERS
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
+      {players.slice(0, MAX_PLAYERS).map((player, index) => (
+        // Players of an old record may share a name; their places never change.
+        <li key={index} className="flex min-w-0 items-center gap-1">
+          {player.emoji !== null && <span aria-hidden="true">{player.emoji}</span>}
+          <bdi className="max-w-28 truncate">{player.name}</bdi>
+          <span className="tabular font-semibold">
+            {player.score === null ? '–' : texts.figure(player.score)}
+            <span className="sr-only">{player.score === null ? texts.unknownScore : ''}</span>
+          </span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="shrink-0 text-ink-soft">
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only">{texts.morePlayers(more)}</span>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -7,13 +7,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { GameDetails } from './game-details.tsx'
 import { HistoryCards } from './history-cards.tsx'
-import { HistoryFilters } from './history-filters.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
-import { isFiltering } from './select-games.ts'
+import { isFiltering, type HistoryFilter } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
 import type { HistoryInHand } from './use-history-list.ts'
-import { COUNT_ID, useRemoval } from './use-removal.ts'
+import { COUNT_ID, useRemoval, type RemovalInHand } from './use-removal.ts'
 import type { HistoryEntry } from './history-list.ts'
+import { Search } from 'lucide-react'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 export function GamesTab({ history }: { readonly history: HistoryInHand }) {
   const { phase, entries, selected, filter, changeFilter, clearFilter, reload } = history
@@ -107,5 +109,64 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
     <Button variant="secondary" onClick={onRetry}>
       {texts.retry}
     </Button>
+  )
+}
+
+interface HistoryFiltersProps {
+  readonly filter: HistoryFilter
+  readonly onChange: (change: Partial<HistoryFilter>) => void
+}
+
+function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
+  return (
+    <search className="grid gap-3 md:grid-cols-2">
+      <div className="relative [&_input:placeholder-shown]:pe-14">
+        <TextField
+          type="search"
+          label={texts.search}
+          hideLabel
+          placeholder={texts.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={filter.query}
+          onChange={(query) => {
+            onChange({ query })
+          }}
+        />
+        {/* Browsers put their button that clears the field there. */}
+        {filter.query === '' && (
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-ink-faint"
+          />
+        )}
+      </div>
+      <Segmented
+        // Words of different lengths share a narrow screen by what they need.
+        className="min-w-0 [&_label]:flex-auto [&_label]:px-1 max-[21rem]:[&_label]:text-[0.8125rem] max-[21rem]:[&_label]:px-0.5 max-[21rem]:[&_div]:gap-0.5"
+        label={texts.period}
+        value={filter.period}
+        options={texts.periods}
+        onChange={(period) => {
+          onChange({ period })
+        }}
+      />
+    </search>
+  )
+}
+
+function RemoveDialog({ removal }: { readonly removal: RemovalInHand }) {
+  return (
+    <ConfirmDialog
+      open={removal.asked !== null}
+      tone="danger"
+      title={texts.removeTitle}
+      text={removal.asked === null ? '' : texts.removeText(removal.asked.game.name)}
+      confirmLabel={texts.remove}
+      cancelLabel={texts.keep}
+      busy={removal.isBusy}
+      onConfirm={() => void removal.confirm()}
+      onCancel={removal.cancel}
+    />
   )
 }

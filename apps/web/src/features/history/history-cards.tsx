@@ -1,11 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { nextPaint } from '../../browser/next-paint.ts'
 import { GameCard, type CardActions } from './game-card.tsx'
 import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'
-import { useColumnCount } from './use-column-count.ts'
 
 interface HistoryCardsProps {
   readonly entries: readonly HistoryEntry[]
@@ -75,5 +74,24 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** Side by side where a card keeps the width of a phone. */
+const TWO_COLUMNS = '(min-width: 60rem)'
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(TWO_COLUMNS)
+  query.addEventListener('change', listener)
+  return () => {
+    query.removeEventListener('change', listener)
+  }
+}
+
+function useColumnCount(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => (matchMedia(TWO_COLUMNS).matches ? 2 : 1),
+    () => 1,
   )
 }

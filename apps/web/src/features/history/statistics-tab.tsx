@@ -2,12 +2,9 @@ import type { HistoryOverview } from '@dutch/domain/history/stories'
 import { Suspense, use } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { Staged } from '../../ui/staged.tsx'
-import { EveningList } from './evening-list.tsx'
-import { HistoryPodium } from './history-podium.tsx'
 import { PlayerList } from './player-list.tsx'
 import { RadarChart } from './radar-chart.tsx'
 import { RecordList } from './record-list.tsx'
-import { RivalryList } from './rivalry-list.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
 import { StoriesFrame, type ToldHistory } from './stories-frame.tsx'
@@ -16,6 +13,14 @@ import { overviewOfList, storiesOfList } from './tell-stories.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 import { usePeople } from './use-people.ts'
 import { WinRateChart } from './win-rate-chart.tsx'
+import { eveningStandings, type Evening } from '@dutch/domain/history/evenings'
+import { Card } from '../../ui/card.tsx'
+import { ShowMore } from './show-more.tsx'
+import { storyTexts as texts } from './stories-texts.ts'
+import { StorySection } from './story-section.tsx'
+import type { Ranked } from '@dutch/domain/history/podium'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { Rivalry } from '@dutch/domain/history/rivalries'
 
 export function StatisticsTab({ history }: { readonly history: HistoryInHand }) {
   return (
@@ -63,5 +68,106 @@ function Others({ stories: { ranked }, entries, isExample }: ToldOverview) {
       <AdPlace placement="stats-rectangle" />
       <PeopleSheet people={people} players={players} records={entries.map(({ record }) => record)} />
     </Staged>
+  )
+}
+
+/** Newest first. */
+function EveningList({ evenings }: { readonly evenings: readonly Evening[] }) {
+  if (evenings.length === 0) return null
+  return (
+    <StorySection title={texts.evenings} explanation={texts.eveningsHow}>
+      <ShowMore
+        items={evenings}
+        atOnce={4}
+        className="grid gap-3 sm:grid-cols-2"
+        keyOf={({ from }) => String(from)}
+        render={(evening) => <EveningCard evening={evening} />}
+      />
+    </StorySection>
+  )
+}
+
+function EveningCard({ evening }: { readonly evening: Evening }) {
+  return (
+    <Card className="h-full p-4">
+      <h3 className="text-lg first-letter:uppercase">{texts.evening(evening.to)}</h3>
+      <p className="text-sm text-ink-soft">{texts.gameCount(evening.games.length)}</p>
+      <ol className="mt-2">
+        {eveningStandings(evening).map(({ person, rank, wins, average }) => (
+          <li key={person.key} className="flex items-baseline gap-3 border-t border-line py-1.5">
+            <span className="tabular w-9 shrink-0 whitespace-nowrap font-semibold text-ink-soft">
+              {texts.rank(rank)}
+            </span>
+            <bdi className={`min-w-20 flex-1 whole-words ${rank === 1 ? 'font-bold' : ''}`}>{person.name}</bdi>
+            <span className="text-end text-sm text-ink-soft">
+              {texts.winCount(wins)} · {texts.shortMean(average)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** The best three by win rate. */
+function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
+  return (
+    <StorySection title={texts.podium} explanation={texts.podiumHow}>
+      <ol className="grid gap-2 sm:grid-cols-3 sm:gap-3">
+        {podium.map(({ player, rank }) => (
+          <li key={player.key}>
+            <Card
+              className={`flex h-full items-center gap-3 p-3.5 ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}
+            >
+              <span className="tabular w-11 shrink-0 whitespace-nowrap font-display text-2xl font-bold">
+                {texts.rank(rank)}
+              </span>
+              {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
+              <span className="min-w-0 flex-1">
+                <bdi className="block font-semibold whole-words">{player.name}</bdi>
+                <span className="text-sm text-ink-soft">{texts.winsOf(player.wins, player.gamesPlayed)}</span>
+              </span>
+              <span className="tabular font-display text-2xl font-bold">{texts.percent(player.winRate)}</span>
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </StorySection>
+  )
+}
+
+function RivalryList({ rivalries }: { readonly rivalries: readonly Rivalry[] }) {
+  if (rivalries.length === 0) return null
+  return (
+    <StorySection title={texts.rivalries} explanation={texts.rivalriesHow}>
+      <ShowMore
+        items={rivalries}
+        atOnce={6}
+        className="grid gap-2 sm:grid-cols-2"
+        keyOf={({ ahead, behind }) => [ahead.key, behind.key].sort().join('\n')}
+        render={(rivalry) => <RivalryCard rivalry={rivalry} />}
+      />
+    </StorySection>
+  )
+}
+
+function RivalryCard({ rivalry: { ahead, behind, aheadWins, behindWins, ties } }: { readonly rivalry: Rivalry }) {
+  const isLevel = aheadWins === behindWins
+  const decided = aheadWins + behindWins
+  return (
+    <Card className="h-full p-4">
+      <p className="font-semibold">
+        {isLevel
+          ? texts.level(ahead.name, behind.name, aheadWins)
+          : texts.beats(ahead.name, behind.name, aheadWins, behindWins)}
+      </p>
+      {ties > 0 && <p className="text-sm text-ink-soft">{texts.ties(ties)}</p>}
+      {decided > 0 && (
+        <div aria-hidden="true" className="mt-2 flex h-2.5 gap-0.5 overflow-hidden rounded-pill">
+          <div style={{ flexGrow: aheadWins, background: 'var(--chart-1)' }} />
+          <div style={{ flexGrow: behindWins, background: 'var(--chart-2)' }} />
+        </div>
+      )}
+    </Card>
   )
 }
