@@ -1,9 +1,13 @@
+import { MessageCircle, Spade, Users, WifiOff } from 'lucide-react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { WhenNear } from '../../ui/when-near.tsx'
-import { Hero } from './hero.tsx'
-import { Highlights } from './highlights.tsx'
 import './home.css'
 import type { homeSections } from './home-sections.tsx'
+import { DelftTile } from '../../ui/delft-tile.tsx'
+import { Professor } from '../../ui/professor.tsx'
+import { HeroActions } from './hero-actions.tsx'
+import { PlayingCard } from './playing-card.tsx'
+import { homeTexts } from './texts.ts'
 
 const HOW = section('HowItWorks')
 const PROFESSOR = section('MeetTheProfessor')
@@ -28,4 +32,92 @@ export default function HomePage() {
 
 function section(name: keyof typeof homeSections) {
   return lazyPart(async () => (await import('./home-sections.tsx')).homeSections[name])
+}
+
+function Hero() {
+  return (
+    <section className="hero mx-auto flex max-w-6xl flex-col md:grid md:items-center md:gap-8 md:px-6 lg:gap-12 short:grid short:items-center short:gap-6 short:px-4">
+      <div className="hero-wall relative flex-1 overflow-hidden bg-delft md:order-2 md:rounded-[28px] short:order-2 short:rounded-card">
+        <DelftTile className="absolute inset-0 text-on-delft opacity-20" />
+        <div className="hero-stage absolute inset-0">
+          <div className="hero-plate absolute top-1/2 left-1/2 aspect-square -translate-x-1/2 -translate-y-1/2">
+            <Plate className="absolute inset-0 size-full" />
+            <div className="hero-portrait absolute inset-[14.5%]">
+              <Professor size="xxl" mood="happy" label={homeTexts.professor} className="size-full!" />
+            </div>
+          </div>
+          <PlayingCard className="card-one" />
+          <PlayingCard corner="A" suit="♠" className="card-two" />
+          <PlayingCard corner="R" suit="♥" className="card-three" />
+        </div>
+      </div>
+      <div className="px-5 pt-5 pb-4 md:order-1 md:px-0 short:order-1 short:px-0 short:py-3">
+        <p className="mb-2 font-display text-sm font-bold tracking-wide text-accent">{homeTexts.badge}</p>
+        <h1
+          id="page-title"
+          tabIndex={-1}
+          className="text-[2.125rem] leading-[1.02] font-extrabold sm:text-5xl lg:text-6xl short:text-4xl"
+        >
+          {homeTexts.slogan} <span className="block text-delft">{homeTexts.sloganEnd}</span>
+        </h1>
+        <p className="mt-4 hidden max-w-lg text-lg text-ink-soft sm:block short:hidden">{homeTexts.lead}</p>
+        <HeroActions />
+      </div>
+    </section>
+  )
+}
+
+const ITEMS = [
+  { key: 'companion', Icon: Spade },
+  { key: 'players', Icon: Users },
+  { key: 'offline', Icon: WifiOff },
+  { key: 'commentator', Icon: MessageCircle },
+] as const
+
+function Highlights() {
+  return (
+    <section aria-labelledby="highlights" className="border-y border-line bg-card">
+      <h2 id="highlights" className="sr-only">
+        {homeTexts.highlightsTitle}
+      </h2>
+      <ul className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-7 px-5 py-8 md:px-6 lg:grid-cols-4">
+        {ITEMS.map(({ key, Icon }) => (
+          <li key={key}>
+            <Icon className="size-7 text-delft" strokeWidth={2.25} />
+            <p className="mt-2 font-display text-lg leading-tight font-bold">{homeTexts.highlights[key].title}</p>
+            <p className="mt-1 text-ink-soft">{homeTexts.highlights[key].text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PETALS = Array.from({ length: 24 }, (_, index) => index * 15)
+
+/** Decoration. */
+function Plate({ className }: { readonly className?: string }) {
+  return (
+    <svg viewBox="0 0 200 200" aria-hidden="true" className={className}>
+      <circle cx="100" cy="100" r="98" fill="oklch(0.985 0.008 88)" />
+      <g fill="none" stroke="oklch(0.5 0.155 262)">
+        <circle cx="100" cy="100" r="94" strokeWidth="2" />
+        <circle cx="100" cy="100" r="71" strokeWidth="2.5" />
+        <circle cx="100" cy="100" r="67" strokeWidth="1" />
+      </g>
+      <g fill="oklch(0.5 0.155 262)">
+        {PETALS.map((angle) => (
+          <path
+            key={angle}
+            transform={`rotate(${String(angle)} 100 100)`}
+            d={
+              angle % 30 === 0
+                ? 'M100 9c6 6 6 11 0 18-6-7-6-12 0-18zM92 21c1 5 4 7 8 8 4-1 7-3 8-8-3 1-6 3-8 5-2-2-5-4-8-5z'
+                : 'M100 13.5a3 3 0 1 1-.1 0zM100 21.5a1.6 1.6 0 1 1-.1 0z'
+            }
+          />
+        ))}
+      </g>
+    </svg>
+  )
 }

@@ -1,8 +1,122 @@
-import { ClaimFigures } from './claim-figures.tsx'
-import { DiscoverCard } from './discover-card.tsx'
-import { HowItWorks } from './how-it-works.tsx'
-import { MeetTheProfessor } from './meet-the-professor.tsx'
+import { Check } from 'lucide-react'
 import { RulesSummary } from './rules-summary.tsx'
+import { useStatedClaims } from '../information/use-stated-claims.ts'
+import { CLAIMS, sectionTexts } from './section-texts.ts'
+import { openTutorial } from '../tutorial/tutorial-door.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlayingCard } from './playing-card.tsx'
+import { AdPlace } from '../../ui/ad-place.tsx'
+import { DelftTile } from '../../ui/delft-tile.tsx'
+import { Professor } from '../../ui/professor.tsx'
 
 /** What stands below the first screen, in a file of its own: the first tap waits for none of it. */
 export const homeSections = { HowItWorks, MeetTheProfessor, DiscoverCard, RulesSummary, ClaimFigures }
+
+/** The server removes elements with `data-claim` where the site must not state them. */
+function ClaimFigures() {
+  const areStated = useStatedClaims()
+  const shown = CLAIMS.filter(({ isStated }) => areStated || !isStated)
+  return (
+    <section aria-labelledby="claims" className="border-t border-line bg-card">
+      <h2 id="claims" className="sr-only">
+        {sectionTexts.claimsTitle}
+      </h2>
+      <dl className="mx-auto flex max-w-6xl flex-wrap justify-around gap-x-3 gap-y-5 px-5 py-9 text-center md:px-6">
+        {shown.map((claim) => (
+          <div
+            key={claim.label}
+            data-claim={claim.isStated ? 'stated' : undefined}
+            className="flex flex-col-reverse justify-end"
+          >
+            <dt className="text-sm text-ink-soft">{claim.label}</dt>
+            <dd className="font-display text-3xl font-extrabold whitespace-nowrap tabular text-delft sm:text-5xl">
+              {claim.figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function DiscoverCard() {
+  return (
+    <section aria-labelledby="discover" className="mx-auto max-w-6xl px-5 pt-14 md:px-6">
+      <div className="discover relative overflow-hidden rounded-card border border-line bg-card p-6 shadow-card sm:p-8">
+        <p className="font-display text-sm font-bold text-accent">{sectionTexts.discoverTime}</p>
+        <h2 id="discover" className="mt-1 text-3xl sm:text-4xl">
+          {sectionTexts.discoverTitle}
+        </h2>
+        <p className="mt-3 max-w-md text-lg text-ink-soft">{sectionTexts.discoverText}</p>
+        <Button size="lg" variant="secondary" className="mt-6" onClick={() => openTutorial('discovery')}>
+          {sectionTexts.discover}
+        </Button>
+        <PlayingCard corner="A" suit="♠" className="discover-one" />
+        <PlayingCard corner="R" suit="♥" className="discover-two" />
+      </div>
+    </section>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <>
+      <section aria-labelledby="how" className="mx-auto max-w-6xl px-5 py-14 md:px-6">
+        <div className="grid gap-12 lg:grid-cols-[3fr_2fr]">
+          <div>
+            <h2 id="how" className="text-3xl sm:text-4xl">
+              {sectionTexts.howTitle}
+            </h2>
+            <ol className="mt-7 flex flex-col gap-6">
+              {sectionTexts.how.map((step, index) => (
+                <li key={step.title} className="flex gap-4">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-12 shrink-0 place-items-center rounded-control bg-delft font-display text-2xl font-extrabold text-on-delft tabular"
+                  >
+                    {index + 1}
+                  </span>
+                  <div>
+                    <h3 className="text-xl">{step.title}</h3>
+                    <p className="mt-1 max-w-md text-ink-soft">{step.text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <div className="rounded-card border border-line bg-card p-6 shadow-card">
+            <h2 className="text-2xl">{sectionTexts.companionTitle}</h2>
+            <ul className="mt-5 flex flex-col gap-3.5">
+              {sectionTexts.companion.map((line) => (
+                <li key={line} className="flex gap-3">
+                  <Check className="mt-0.5 size-5 shrink-0 text-success" strokeWidth={3} />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+      <AdPlace placement="homepage-inline" />
+    </>
+  )
+}
+
+function MeetTheProfessor() {
+  return (
+    <section aria-labelledby="meet" className="relative overflow-hidden bg-delft text-on-delft">
+      <DelftTile className="absolute inset-0 opacity-10" />
+      <div className="relative mx-auto flex max-w-4xl flex-col items-center gap-6 px-5 py-12 sm:flex-row md:px-6">
+        <div className="overflow-hidden rounded-pill bg-[oklch(0.985_0.008_88)] px-5 pt-8">
+          <Professor size="xl" mood="excited" />
+        </div>
+        <div className="text-center sm:text-start">
+          <h2 id="meet" className="text-3xl">
+            {sectionTexts.meetTitle}
+          </h2>
+          <p className="mt-3 max-w-xl text-lg">{sectionTexts.meetText}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,11 +1,10 @@
-import { CARDS } from '@dutch/domain/scoring/card-values'
+import { CARDS, type CardId } from '@dutch/domain/scoring/card-values'
 import { CircleQuestionMark, Lightbulb } from 'lucide-react'
 import { useState } from 'react'
-import { CARD_NAMES } from '../../figures/card-names.ts'
+import { CARD_NAMES, CARD_MARKS } from '../../figures/card-names.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { CardCorner, CardTable } from './card-table.tsx'
 import { gameplay, introduction, powerText, rulesTexts, setupRules, type RuleSection } from './texts.ts'
 
 type Tab = 'introduction' | 'setup' | 'cards' | 'gameplay' | 'powers'
@@ -95,5 +94,57 @@ function Powers() {
         )}
       </ul>
     </Card>
+  )
+}
+
+/** The two Kings count differently. */
+const SUITS: Partial<Record<CardId, string>> = { 'black-king': '♠', 'red-king': '♥' }
+
+const RED: ReadonlySet<CardId> = new Set(['red-king', 'joker'])
+
+/** From the same table as the hand calculator. */
+function CardTable() {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{rulesTexts.cardsTitle}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{rulesTexts.card}</th>
+          <th scope="col">{rulesTexts.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CARDS.map((card) => (
+          <tr key={card.id} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-2 font-normal text-ink">
+              <span className="flex items-center gap-3">
+                <CardCorner id={card.id} />
+                <span>
+                  {CARD_NAMES[card.id]}
+                  {card.power !== null && (
+                    <span className="block text-sm text-accent">{powerText(card.power).name}</span>
+                  )}
+                </span>
+              </span>
+            </th>
+            <td className="tabular py-2 text-right font-display text-xl font-bold whitespace-nowrap text-delft">
+              {rulesTexts.points(card.value)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CardCorner({ id }: { id: CardId }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid h-12 w-9 shrink-0 place-items-center rounded-md border border-line-strong bg-card font-display text-lg font-bold shadow-card ${RED.has(id) ? 'text-danger' : 'text-ink'}`}
+    >
+      {CARD_MARKS[id]}
+      {SUITS[id]}
+    </span>
   )
 }
