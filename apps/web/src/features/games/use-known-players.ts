@@ -1,8 +1,10 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { knownPlayers, type KnownPlayer } from '@dutch/domain/players/known-players'
-import { useEffect, useState } from 'react'
+import { knownPlayers, type KnownPlayer, type RememberedPlayer } from '@dutch/domain/players/known-players'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHistoryStore } from './use-history.ts'
-import { usePreferences } from './use-preferences.ts'
+import type { PreferencesState, PreferencesStore } from '@dutch/sync/preferences-store'
+import { useGameStores } from './game-stores-context.ts'
+import { useSettings, type SettingsInUse } from '../settings/use-settings.ts'
 
 /** Older games seldom name anybody new. */
 const RECENT_GAMES = 200
@@ -23,3 +25,20 @@ export function useKnownPlayers(): readonly KnownPlayer[] {
   }, [history])
   return knownPlayers(records, players)
 }
+
+interface PreferencesInUse extends SettingsInUse, Pick<PreferencesStore, 'remember' | 'forget'> {
+  /** Latest first. */
+  readonly players: readonly RememberedPlayer[]
+  readonly isLoading: boolean
+}
+
+function usePreferences(): PreferencesInUse {
+  const { preferences } = useGameStores()
+  const { phase, players } = useSyncExternalStore(preferences.subscribe, preferences.getState, stateInPrerenderedPage)
+  const settings = useSettings()
+  const { remember, forget } = preferences
+  return { ...settings, players, isLoading: phase === 'loading', remember, forget }
+}
+
+const LOADING: PreferencesState = { phase: 'loading', players: [] }
+const stateInPrerenderedPage = () => LOADING

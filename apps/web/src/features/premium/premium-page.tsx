@@ -1,14 +1,17 @@
 import { useSearch } from 'wouter'
+import { Check } from 'lucide-react'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
-import { OfferCard } from './offer-card.tsx'
 import { PremiumConditions } from './premium-conditions.tsx'
 import { SubscriberCard } from './subscriber-card.tsx'
 import { premiumTexts as texts } from './texts.ts'
 import { usePremium, type PremiumInUse } from './use-premium.ts'
 import './premium.css'
+import type { PremiumPrice, PremiumStanding } from './premium-client.ts'
+import { DelftTile } from '../../ui/delft-tile.tsx'
+import { priceText } from './price-text.ts'
 
 export default function PremiumPage() {
   usePageHeader({ title: texts.title, back: '/' })
@@ -71,4 +74,60 @@ function View({ premium }: { readonly premium: PremiumInUse }) {
         </>
       )
   }
+}
+
+interface OfferCardProps {
+  readonly price: PremiumPrice
+  /** Null where nobody is signed in. */
+  readonly standing: PremiumStanding | null
+  readonly premium: PremiumInUse
+}
+
+function OfferCard({ price, standing, premium }: OfferCardProps) {
+  return (
+    <section aria-labelledby="premium-offer" className="premium-card">
+      <div className="premium-head">
+        <DelftTile className="premium-pattern" />
+        <h2 id="premium-offer" className="relative text-3xl sm:text-4xl">
+          {texts.name}
+        </h2>
+        <p className="relative mt-1.5 text-lg text-pretty">{texts.pitch}</p>
+      </div>
+      <div className="flex flex-col gap-6 p-5 sm:p-8">
+        <ul className="flex flex-col gap-3">
+          {texts.benefits.map((benefit) => (
+            <li key={benefit} className="flex gap-3 leading-snug">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={3} />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        <Price price={price} />
+        <div className="flex flex-col gap-2.5">
+          <Button size="lg" block busy={premium.busy === 'checkout'} onClick={premium.subscribe}>
+            {texts.subscribe}
+          </Button>
+          <p className="text-center text-sm text-pretty text-ink-soft">{texts.subscribeHint}</p>
+          {(standing === null || standing.has_portal) && (
+            <Button variant="quiet" block busy={premium.busy === 'portal'} onClick={premium.manage}>
+              {standing === null ? texts.already : texts.subscriber.invoices}
+            </Button>
+          )}
+        </div>
+        <p className="border-t border-line pt-4 text-center text-sm text-ink-soft">{texts.free}</p>
+      </div>
+    </section>
+  )
+}
+
+function Price({ price }: { readonly price: PremiumPrice }) {
+  const { amount, interval } = priceText(price)
+  return (
+    <p className="flex flex-wrap items-baseline justify-center gap-x-2">
+      <span className="tabular font-display text-5xl leading-none font-extrabold tracking-tight">{amount}</span>
+      <span className="text-lg text-ink-soft">
+        {texts.taxIncluded} {interval}
+      </span>
+    </p>
+  )
 }

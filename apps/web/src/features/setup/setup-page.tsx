@@ -1,15 +1,16 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { countedRounds, type Game } from '@dutch/domain/game/state'
+import { joinNames } from '@dutch/domain/players/join-names'
 import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { StartOverDialog } from './start-over-dialog.tsx'
 import { useGameState } from '../games/use-game.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useRootClass } from '../../ui/use-root-class.ts'
 import { useBackToClose } from '../../ui/use-back-to-close.ts'
-import { ResumeCard } from './resume-card.tsx'
 import { createCommand, limitOf, nameFaults, type SetupStep } from './setup-draft.ts'
 import { StepCount } from './step-count.tsx'
 import { StepNames } from './step-names.tsx'
@@ -18,6 +19,7 @@ import { namesButtonText, setupTexts, startButtonText } from './texts.ts'
 import './setup.css'
 import { useKnownPlayers } from '../games/use-known-players.ts'
 import { useSetup } from './use-setup.ts'
+import { Card } from '../../ui/card.tsx'
 
 /** /setup; begun anew where another page prepared a game. */
 export default function SetupPage() {
@@ -118,5 +120,24 @@ function SetupWizard() {
       </div>
       <StartOverDialog newGame={newGame} />
     </div>
+  )
+}
+
+/**
+ * A game under way comes first: most people who open this page by mistake want to go back to
+ * it.
+ */
+function ResumeCard({ game }: { game: Game }) {
+  const names = joinNames(game.players.map((player) => player.name))
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <h2 className="font-semibold text-ink">{setupTexts.resumeTitle}</h2>
+      <p dir="auto" className="line-clamp-2 text-ink-soft">
+        {setupTexts.resumeText(names, countedRounds(game).length)}
+      </p>
+      <ButtonLink href="/game" variant="secondary" block>
+        {setupTexts.resume}
+      </ButtonLink>
+    </Card>
   )
 }
