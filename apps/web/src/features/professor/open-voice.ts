@@ -1,16 +1,17 @@
-import { deviceClock } from '../../browser/clock.ts'
+import { accept, refuse } from '@dutch/domain/result'
+import { deviceClock, type Clock } from '../../browser/clock.ts'
 import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { createBrowserVoiceAudio } from './voice/voice-audio.ts'
 import { createDeviceSpeaker } from './voice/voice-browser-speaker.ts'
 import { createVoiceCache } from './voice/voice-cache.ts'
-import { createFallbackSpeaker } from './voice/voice-fallback-speaker.ts'
 import { createProviderSpeaker } from './voice/voice-provider-speaker.ts'
 import { createVoiceProvider, type VoiceProvider } from './voice/voice-provider.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { DEFAULT_SETTINGS, type UserSettings } from '../settings/user-settings.ts'
 import { createVoiceSettingsStore, type VoiceSettingsStore } from './voice-settings-store.ts'
 import { createVoice, type Voice } from './voice.ts'
+import type { Speaker, SpeechFault } from './speaker.ts'
 
 export interface VoiceServices {
   readonly voice: Voice
@@ -72,4 +73,47 @@ function createDesk(settings: SettingsStore): VoiceServices {
 /** SPEC Y74: from 0 to 1; full at the default sound volume, lower below it. */
 export function voiceVolume({ soundEnabled, soundVolume }: UserSettings): number {
   return soundEnabled ? Math.min(1, soundVolume / DEFAULT_SETTINGS.soundVolume) : 1
+}
+
+/** Milliseconds during which a voice that failed is not tried. */
+export const REST_MS = 60_000
+
+interface FallbackSpeaker extends Speaker {
+  /** The first voice is worth another try: it was given another key, say. */
+  readonly tryAgain: () => void
+}
+
+/**
+ * SPEC Y71: speaks with one voice, and with another where that one fails. A voice that failed
+ * rests for a minute.
+ */
+export function createFallbackSpeaker(first: Speaker, second: Speaker, clock: Pick<Clock, 'now'>): FallbackSpeaker {
+  let failed: { readonly fault: SpeechFault; readonly until: number } | null = null
+  const resting = () => (failed !== null && clock.now() < failed.until ? failed.fault : null)
+  return {
+    isAvailable: () => first.isAvailable() || second.isAvailable(),
+    speak: async (speech) => {
+      let hasBegun = false
+      const onBegin = () => {
+        if (!hasBegun) speech.onBegin()
+        hasBegun = true
+      }
+      if (!first.isAvailable()) return second.speak({ ...speech, onBegin })
+      let fault = resting()
+      if (fault === null) {
+        const result = await first.speak({ ...speech, onBegin })
+        if (result.ok) return result
+        fault = result.error
+        // The next press is the gesture that was missing.
+        if (fault.kind !== 'blocked') failed = { fault, until: clock.now() + REST_MS }
+      }
+      if (speech.signal.aborted) return accept('stopped')
+      if (!second.isAvailable()) return refuse(fault)
+      speech.onTrouble(fault)
+      return second.speak({ ...speech, onBegin })
+    },
+    tryAgain: () => {
+      failed = null
+    },
+  }
 }

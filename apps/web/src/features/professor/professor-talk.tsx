@@ -1,6 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
-import { Square, Volume2 } from 'lucide-react'
+import { Square, Volume2, MessageCircle, Pause, Play, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import type { Comment } from '@dutch/domain/professor/comment'
 import { useVoice } from './use-voice.ts'
 import { LazyVoiceForm } from './voice/lazy-voice-form.tsx'
 import { voiceTexts } from './voice/voice-texts.ts'
@@ -8,12 +9,11 @@ import { VoiceTrouble } from './voice/voice-trouble.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { ProfessorControls } from './professor-controls.tsx'
 import './professor-talk.css'
 import { professorTexts as texts } from './professor-texts.ts'
-import { Speech } from './speech.tsx'
 import { useCommentary } from './use-commentary.ts'
-import { useProfessorVoice } from './use-professor-voice.ts'
+import { useProfessorVoice, type ProfessorVoice } from './use-professor-voice.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** SPEC R60: two lines below the ranking of a phone; a tap shows the whole line in a sheet. */
 export function ProfessorStrip({ game }: { readonly game: Game }) {
@@ -106,5 +106,73 @@ function VoiceSheet({ isVoiceOpen, setIsVoiceOpen }: TalkProps) {
         <LazyVoiceForm />
       </div>
     </Sheet>
+  )
+}
+
+interface ProfessorControlsProps {
+  readonly isPaused: boolean
+  readonly voice: ProfessorVoice
+  readonly onAgain: () => void
+  readonly onPause: (isPaused: boolean) => void
+  readonly onVoice: () => void
+}
+
+/** WCAG 2.2.2: what changes by itself can be stopped. */
+function ProfessorControls({ isPaused, voice, onAgain, onPause, onVoice }: ProfessorControlsProps) {
+  return (
+    <div className="grid w-full gap-2">
+      <div className="flex items-center gap-2">
+        {voice.canSpeak && (
+          <Button
+            variant="secondary"
+            className="min-w-0 flex-1"
+            icon={voice.isBusy ? <Square aria-hidden="true" className="size-5" /> : <Volume2 aria-hidden="true" />}
+            disabled={voice.isMuted}
+            onClick={voice.toggle}
+          >
+            {voice.isBusy ? texts.stop : texts.listen}
+          </Button>
+        )}
+        {voice.canSpeak ? (
+          <IconButton
+            variant="secondary"
+            className="size-12"
+            label={texts.voice}
+            icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+            onClick={onVoice}
+          />
+        ) : (
+          <Button
+            variant="quiet"
+            block
+            icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+            onClick={onVoice}
+          >
+            {texts.voice}
+          </Button>
+        )}
+      </div>
+      <Button variant="secondary" size="md" block icon={<MessageCircle />} onClick={onAgain}>
+        {texts.another}
+      </Button>
+      <Button variant="quiet" size="md" block icon={isPaused ? <Play /> : <Pause />} onClick={() => onPause(!isPaused)}>
+        {isPaused ? texts.resume : texts.pause}
+      </Button>
+      {isPaused && <p className="text-center text-sm text-ink-soft">{texts.pausedHint}</p>}
+    </div>
+  )
+}
+
+/** Letters on two lines below the ranking of a small phone, the word above a headline included. */
+const TWO_LINES = 56
+
+/** A new line fades in where movement is wanted. */
+function Speech({ comment }: { readonly comment: Comment }) {
+  const isLong = comment.text.length > TWO_LINES
+  return (
+    <span key={comment.id} className="professor-speech" data-type={comment.type} data-long={isLong || undefined}>
+      {comment.type === 'headline' && <span className="professor-kicker">{texts.headline} </span>}
+      {comment.text}
+    </span>
   )
 }

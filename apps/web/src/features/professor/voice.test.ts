@@ -2,9 +2,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import { describe, expect, it } from 'vitest'
 import { settle } from './voice/test-speaker-contract.ts'
 import type { Speech, SpeechEnd, SpeechFault } from './speaker.ts'
-import { spokenText } from './spoken-text.ts'
-import { voiceStep, type VoiceEvent, type VoiceStage } from './voice-steps.ts'
-import { createVoice } from './voice.ts'
+import { spokenText, voiceStep, type VoiceEvent, type VoiceStage, createVoice } from './voice.ts'
 
 const idle: VoiceStage = { phase: 'idle' }
 const fetching = (next: string | null = null): VoiceStage => ({ phase: 'fetching', line: 'a', next })

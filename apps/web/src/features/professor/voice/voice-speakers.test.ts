@@ -5,7 +5,7 @@ import { createTestClock } from '../../../browser/test-clock.ts'
 import { ask, describeSpeaker, settle } from './test-speaker-contract.ts'
 import { KEYED, openBrowserWorld, openProviderWorld } from './test-voices.ts'
 import { createBrowserSpeaker, frenchVoice } from './voice-browser-speaker.ts'
-import { createFallbackSpeaker, REST_MS } from './voice-fallback-speaker.ts'
+import { createFallbackSpeaker, REST_MS } from '../open-voice.ts'
 import { SILENCE_MS } from './voice-provider-speaker.ts'
 
 const LINE = 'Léa mène avec douze points d’avance, et Hugo compte encore ses rois rouges.'
