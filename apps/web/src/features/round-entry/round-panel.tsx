@@ -1,19 +1,22 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
-import type { Game, Round } from '@dutch/domain/game/state'
-import { useState } from 'react'
+import type { Game, Round, Player } from '@dutch/domain/game/state'
+import { useState, useEffect } from 'react'
+import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
+import type { DutchPenalty } from '@dutch/domain/scoring/house-rules'
 import { useHouseRules } from '../house-rules/use-house-rules.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { PenaltyNote } from './penalty-note.tsx'
 import { BLANK_CONTENT, contentOf, isUntouched } from './round-entry.ts'
 import { draftKeyOf, roundNumber, roundPlayers } from './round-identity.ts'
-import { roundPenalty } from './round-penalty.ts'
+import { roundPenalty, type RoundPenalty } from './round-penalty.ts'
 import { RoundResult } from './round-result.tsx'
 import { sheetTexts } from './sheet-texts.ts'
 import type { StoredRound } from './stored-round.ts'
 import { useRoundEntry } from './use-round-entry.ts'
 import { useSubmission } from './use-submission.ts'
+import { announce } from '../../ui/announcer.ts'
+import { penaltyTexts } from './penalty-texts.ts'
 
 interface RoundPanelProps {
   readonly game: Game
@@ -130,4 +133,37 @@ export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn
         </>
       )
   }
+}
+
+interface PenaltyNoteProps {
+  readonly round: RoundPenalty
+  readonly penalty: DutchPenalty
+  readonly players: readonly Player[]
+  readonly editing: Round | null
+  /** A penalty by blank fields is shown once somebody wants to submit. */
+  readonly tellsBlank: boolean
+  readonly onApply: (failed: FailedDutch) => void
+}
+
+/** "Dutch raté : 12 + 10 = 22". In a correction only a tap adds it, once. */
+function PenaltyNote({ round, penalty, players, editing, tellsBlank, onApply }: PenaltyNoteProps) {
+  const { failed, isByBlank, isInside } = round
+  const isShown = failed !== null && (tellsBlank || !isByBlank)
+  const name = players.find((player) => player.id === failed?.playerId)?.name ?? ''
+  const text = isShown ? penaltyTexts.failed(failed, penalty, isByBlank) : isInside ? penaltyTexts.inside : null
+  useEffect(() => {
+    if (text !== null) announce(text)
+  }, [text])
+  if (text === null) return null
+  return (
+    <p className="round-notice round-penalty">
+      {isShown && <bdi>{name}</bdi>}
+      <span className="tabular">{text}</span>
+      {isShown && editing !== null && (
+        <button type="button" onClick={() => onApply(failed)}>
+          {penaltyTexts.apply}
+        </button>
+      )}
+    </p>
+  )
 }

@@ -2,6 +2,8 @@ import type { Game } from '@dutch/domain/game/state'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import type { RoundEntry } from '@dutch/domain/game/events'
+import type { PlayerId } from '@dutch/domain/game/ids'
 import { announce } from '../../ui/announcer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +12,6 @@ import { DutchMark } from '../figures/dutch-mark.tsx'
 import { ScoreChip } from '../figures/score-tone.tsx'
 import { figure } from '../figures/figures.ts'
 import { focusAtMount } from './focus-at-mount.ts'
-import { roundRanking } from './round-ranking.ts'
 import { sheetTexts } from './sheet-texts.ts'
 import type { StoredRound } from './stored-round.ts'
 
@@ -104,4 +105,22 @@ function useGoOnByItself(isEnabled: boolean, panel: RefObject<Element | null>, o
     }, SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [isEnabled, panel])
+}
+
+interface RoundPlace {
+  readonly playerId: PlayerId
+  readonly score: number
+  /** Equal scores share a place and the next one is skipped. */
+  readonly place: number
+}
+
+/** SPEC R21 for one round. */
+export function roundRanking(entries: readonly RoundEntry[]): readonly RoundPlace[] {
+  return entries
+    .map(({ playerId, score }) => ({
+      playerId,
+      score,
+      place: 1 + entries.filter((other) => other.score < score).length,
+    }))
+    .sort((a, b) => a.score - b.score)
 }

@@ -5,7 +5,7 @@ import { createGameStore } from '../games/game-store.ts'
 import type { GameStore } from '../games/game-store-api.ts'
 import { announce } from '../../ui/announcer.ts'
 import { notify } from '../../ui/toast.ts'
-import { roundRanking } from './round-ranking.ts'
+import { roundRanking } from './round-result.tsx'
 import { tellStored, undoStored, type StoredRound } from './stored-round.ts'
 
 vi.mock(import('../../ui/announcer.ts'), () => ({ announce: vi.fn<typeof announce>() }))

@@ -1,11 +1,16 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Player } from '@dutch/domain/game/state'
 import { Check, Mic, Square } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { EntryAction } from '../round-entry-reduce.ts'
 import './dictation-panel.css'
 import { dictationTexts as texts, phaseText } from './dictation-texts.ts'
-import { useDictation } from './use-dictation.ts'
+import { findRecognition, listen } from '../../../browser/speech-recognition.ts'
+import { pageVisibility } from '../../../browser/visibility.ts'
+import { createDictationSession, type DictationSession, type DictationState } from './dictation-session.ts'
+import { choose, REPLACE } from '../entry-moves.ts'
+import { isBlank, type EntryDrafts, type RoundEntryState } from '../round-entry.ts'
 
 export interface DictationPanelProps {
   readonly players: readonly Player[]
@@ -82,4 +87,58 @@ export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
 
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
+}
+
+/** From mount to unmount. */
+function useDictation(
+  players: readonly Player[],
+  act: (action: EntryAction) => void,
+): DictationState & Pick<DictationSession, 'start' | 'stop' | 'finish'> {
+  const [session] = useState(() =>
+    createDictationSession({
+      players,
+      onNew: (scores, dutch) => act({ type: 'change', change: (state) => dictated(state, scores, dutch) }),
+      listen: (listener) => {
+        const NewRecognition = findRecognition(window)
+        if (NewRecognition !== null) return listen(NewRecognition, listener)
+        queueMicrotask(() => listener.onEnd('failed'))
+        return { stop: () => undefined, abort: () => undefined }
+      },
+    }),
+  )
+  useEffect(() => {
+    session.start()
+    // Nobody is listened to on a hidden page.
+    const stopWatching = pageVisibility.subscribe(() => {
+      if (!pageVisibility.isVisible()) session.stop()
+    })
+    return () => {
+      stopWatching()
+      session.close()
+      act({ type: 'change', change: afterDictation })
+    }
+  }, [session, act])
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+  const { start, stop, finish } = session
+  return { ...state, start, stop, finish }
+}
+
+/** SPEC R179: the current row stays. @param dutch null leaves the Dutch */
+function dictated(
+  state: RoundEntryState,
+  scores: ReadonlyMap<PlayerId, number>,
+  dutch: PlayerId | null,
+): RoundEntryState {
+  const said: EntryDrafts = Object.fromEntries(
+    state.players.flatMap((player) => {
+      const score = scores.get(player)
+      return score === undefined ? [] : [[player, String(score)]]
+    }),
+  )
+  return { ...state, drafts: { ...state.drafts, ...said }, dutch: dutch ?? state.dutch, typing: REPLACE }
+}
+
+/** To the first blank field, or the end. */
+function afterDictation(state: RoundEntryState): RoundEntryState {
+  return choose(state, state.players.find((player) => isBlank(state.drafts, player)) ?? null)
 }
