@@ -1,11 +1,13 @@
-import { roomFacts } from './room-facts.ts'
+import { roomFacts, type RoomFacts } from './room-facts.ts'
 import { useRoom } from './use-room.ts'
 import { HostControls } from './host-controls.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { roomTexts as texts } from './room-texts.ts'
-import { SeatChoice } from './seat-choice.tsx'
 import { useRoomActions } from './use-room-actions.ts'
+import type { RoomStore } from './room-store-api.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 
 interface RoomPanelProps {
   readonly onLeft: () => void
@@ -29,5 +31,54 @@ export function RoomPanel({ onLeft }: RoomPanelProps) {
       <PeoplePanel rooms={rooms} facts={facts} />
       <HostControls rooms={rooms} facts={facts} hostLostSince={state.hostLostSince} onLeft={onLeft} />
     </div>
+  )
+}
+
+interface SeatChoiceProps {
+  readonly rooms: RoomStore
+  readonly facts: RoomFacts
+}
+
+function SeatChoice({ rooms, facts }: SeatChoiceProps) {
+  const { isBusy, ask } = useRoomActions(rooms)
+  const { me, seats, canSitDown, isClosed } = facts
+  if (me?.seat !== null || isClosed) return null
+  if (seats.length === 0 && !canSitDown) return null
+  return (
+    <section aria-labelledby="room-seat" className="rounded-card border-2 border-delft bg-card p-4">
+      <h3 id="room-seat" className="text-lg">
+        {texts.seat}
+      </h3>
+      <p className="mt-0.5 text-sm text-ink-soft">{texts.seatText}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {seats.map((seat) => (
+          <li key={seat.id}>
+            <Button
+              variant="secondary"
+              size="sm"
+              guarded
+              busy={isBusy}
+              icon={<Avatar emoji={seat.emoji} color={seat.avatarColor} size="sm" />}
+              onClick={() => void ask({ type: 'claim-seat', playerId: seat.id }, texts.claimed(seat.name))}
+            >
+              {seat.name}
+            </Button>
+          </li>
+        ))}
+        {canSitDown && (
+          <li>
+            <Button
+              variant="quiet"
+              size="sm"
+              guarded
+              busy={isBusy}
+              onClick={() => void ask({ type: 'sit-down', name: me.name }, texts.claimed(me.name))}
+            >
+              {texts.sitDown}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
   )
 }

@@ -13,7 +13,10 @@ import { FailedPart } from '../../../ui/failed-part.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 import { RoomScreen } from './room-screen.tsx'
-import { useSharedOut } from './use-shared-out.ts'
+import { isOverFor, roomGameEvents } from '../room-questions.ts'
+import type { RoomState } from '../room-store-api.ts'
+import { sharedOut } from '../../games/shared-out.ts'
+import { useGameStore } from '../../games/use-game.ts'
 
 /** The server has just answered: there is a network. */
 const load = () => import('./room-ends.tsx')
@@ -80,4 +83,25 @@ function Arriving({ isLate, onRetry }: { readonly isLate: boolean; readonly onRe
       ))}
     </div>
   )
+}
+
+/**
+ * SPEC R214: a phone whose game was opened as a room goes on with it as the room left it. A
+ * game that ended there is closed by the account.
+ */
+function useSharedOut(gameId: string, state: RoomState): void {
+  const store = useGameStore()
+  const isOver = (state.client === null || state.client.gameId === gameId) && isOverFor(state)
+  const bringBack = useEffectEvent(async () => {
+    if (!sharedOut.has(gameId)) return
+    const { client } = state
+    const game = client?.room?.game ?? null
+    if (client !== null && game?.endedAt === null) {
+      await store.adopt({ gameId: game.id, events: roomGameEvents(client) }, 'refuse')
+    }
+    sharedOut.end(gameId)
+  })
+  useEffect(() => {
+    if (isOver) void bringBack()
+  }, [isOver, gameId])
 }

@@ -1,6 +1,7 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound } from '@dutch/domain/game/state'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { deviceClock } from '../../../browser/clock.ts'
 import { ConnectionBar } from '../connection-bar.tsx'
 import { GameStoresContext, useGameStores } from '../../games/game-stores-context.ts'
@@ -19,12 +20,14 @@ import { useRoundForm } from '../../scoreboard/use-round-form.ts'
 import { useShortcut } from '../../scoreboard/use-shortcut.ts'
 import { useUndo } from '../../scoreboard/use-undo.ts'
 import { QuestionSheet } from './question-sheet.tsx'
-import { ReaderBar } from './reader-bar.tsx'
 import './room-screen.css'
-import { RoomSheet } from './room-sheet.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 import { useRoomHeader } from './use-room-header.tsx'
 import { useRoomSounds } from './use-room-sounds.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { FailedPart } from '../../../ui/failed-part.tsx'
 
 interface RoomScreenProps {
   readonly rooms: RoomStore
@@ -123,5 +126,43 @@ function TableButton({ facts, onOpen }: { readonly facts: RoomFacts; readonly on
         <b className="sr-only">{texts.inviteAbout}</b>
       </b>
     </button>
+  )
+}
+
+/** Why somebody may not enter scores, and what they can do. */
+function ReaderBar({ facts, onTable }: { readonly facts: RoomFacts; readonly onTable: () => void }) {
+  const { whyNot, seats, canSitDown } = facts
+  if (whyNot === null) return null
+  const canTakeSeat = whyNot === 'spectator' && (seats.length > 0 || canSitDown)
+  return (
+    <div className="reader-bar">
+      <p>{READING[whyNot]}</p>
+      {canTakeSeat && (
+        <Button className="grow" onClick={onTable}>
+          {texts.takeSeat}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const READING = {
+  spectator: texts.watching,
+  'host-writes': texts.hostWrites,
+  closed: texts.closed,
+} as const satisfies Record<NonNullable<RoomFacts['whyNot']>, string>
+
+/** Who invites has a network. */
+const Panel = lazyPart(() => import('../room-panel.tsx').then((part) => part.RoomPanel), {
+  Lost: FailedPart,
+  isAsked: true,
+})
+
+function RoomSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const [, navigate] = useLocation()
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.table} size="lg">
+      <Panel onLeft={() => navigate('/multiplayer', { replace: true })} />
+    </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
-import { soundOfChange } from './room-sound.ts'
+import { soundOfChange } from './use-room-sounds.ts'
 
 test('R207: a round is heard whoever entered it, one that was taken back and the last one otherwise; the rest is silent', () => {
   const rig = peopledRig()

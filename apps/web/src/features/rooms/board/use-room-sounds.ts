@@ -1,7 +1,8 @@
-import type { Game } from '@dutch/domain/game/state'
+import { type Game, countedRounds } from '@dutch/domain/game/state'
 import { useEffect, useRef } from 'react'
+import { phaseOf } from '@dutch/domain/game/phase'
 import { cueSound } from '../../sound/sound-cues.ts'
-import { soundOfChange } from './room-sound.ts'
+import type { SoundEffect } from '../../sound/sound-effects.ts'
 
 /** One's own rounds sound when stored, others' when they come. */
 export function useRoomSounds(game: Game): void {
@@ -11,4 +12,12 @@ export function useRoomSounds(game: Game): void {
     heard.current = game
     if (effect !== null) cueSound(effect)
   }, [game])
+}
+
+/** SPEC R207: null for silence. */
+export function soundOfChange(before: Game, after: Game): SoundEffect | null {
+  const [count, next] = [countedRounds(before).length, countedRounds(after).length]
+  if (next === count) return null
+  if (next < count) return 'undo-sound'
+  return phaseOf(after) === 'over' ? 'win-sound' : 'score-sound'
 }
