@@ -1,9 +1,12 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
 import { useState } from 'react'
-import { GameBar, type GameBarProps } from './game-bar.tsx'
+import type { RoundId } from '@dutch/domain/game/ids'
+import { Flag, Plus, Undo2 } from 'lucide-react'
 import { LazyGameOverPanel } from './lazy-parts.tsx'
 import type { GameActions } from './use-game-actions.ts'
+import { Button } from '../../ui/button.tsx'
+import { texts } from './texts.ts'
 
 interface GameFootProps extends Pick<GameBarProps, 'onAdd' | 'onUndo' | 'onEnd'> {
   readonly game: Game
@@ -30,5 +33,61 @@ export function GameFoot({ game, actions, isFresh, onUndo, ...bar }: GameFootPro
       onPlayOn={(limit) => void actions.playOn(limit)}
       onUndo={onUndo}
     />
+  )
+}
+
+interface GameBarProps {
+  /** Null for none. */
+  readonly last: RoundId | null
+  readonly isUndoing: boolean
+  readonly onAdd: () => void
+  readonly onUndo: () => void
+  /** Left out where this person may not end the game. */
+  readonly onEnd?: () => void
+}
+
+/** Below the list; beside it in landscape. */
+function GameBar({ last, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
+  return (
+    <div role="group" aria-label={texts.actions} className="game-bar" data-two={onEnd === undefined || undefined}>
+      <Button
+        variant="secondary"
+        size="lg"
+        className="game-bar-side"
+        icon={<Undo2 aria-hidden="true" />}
+        // A second tap would undo the round before.
+        guarded={last ?? ''}
+        disabled={last === null}
+        busy={isUndoing}
+        aria-label={texts.undo}
+        onClick={onUndo}
+      >
+        <span className="game-bar-label">{texts.undoShort}</span>
+      </Button>
+      <Button
+        size="lg"
+        className="game-bar-main"
+        icon={<Plus aria-hidden="true" strokeWidth={3} />}
+        aria-label={texts.addRound}
+        aria-keyshortcuts="n"
+        onClick={onAdd}
+      >
+        <span className="game-bar-long">{texts.addRound}</span>
+        <span className="game-bar-short">{texts.addRoundShort}</span>
+      </Button>
+      {onEnd !== undefined && (
+        <Button
+          variant="secondary"
+          size="lg"
+          className="game-bar-side"
+          guarded
+          icon={<Flag aria-hidden="true" />}
+          aria-label={texts.end}
+          onClick={onEnd}
+        >
+          <span className="game-bar-label">{texts.endShort}</span>
+        </Button>
+      )}
+    </div>
   )
 }

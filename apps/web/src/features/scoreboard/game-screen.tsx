@@ -1,5 +1,5 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import type { Game } from '@dutch/domain/game/state'
+import { type Game, countedRounds } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import { GameDialogSheets } from './game-dialogs.tsx'
 import { GameFoot } from './game-foot.tsx'
@@ -10,10 +10,13 @@ import { announce } from '../../ui/announcer.ts'
 import { texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
 import { useGameDialogs, type OpenRound } from './use-game-dialogs.ts'
-import { useGameHeader } from './use-game-header.tsx'
 import { useRoundForm } from './use-round-form.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useUndo } from './use-undo.ts'
+import { usePageHeader } from '../../ui/page-header.tsx'
+import { GameClock } from './game-clock.tsx'
+import type { GameMenuProps } from './game-menu.tsx'
+import { LazyGameMenu } from './lazy-parts.tsx'
 
 export function GameScreen({ game, actions }: { readonly game: Game; readonly actions: GameActions }) {
   const dialogs = useGameDialogs()
@@ -62,4 +65,20 @@ function useFreshEnd(isOver: boolean, isInSight: boolean): boolean {
   const [seen, setSeen] = useState({ isOver, isFresh: false })
   if (isInSight && seen.isOver !== isOver) setSeen({ isOver, isFresh: isOver })
   return isInSight && seen.isFresh
+}
+
+/** The header of a game: which round is next or that none is, the objective, the clock, the menu. */
+function useGameHeader(game: Game, menu: Omit<GameMenuProps, 'game'>): void {
+  const isOver = phaseOf(game) === 'over'
+  usePageHeader({
+    title: isOver ? texts.overTitle : texts.roundTitle(countedRounds(game).length + 1),
+    ...(isOver ? { shortTitle: texts.overShort } : {}),
+    back: '/',
+    subtitle: (
+      <span className="max-[22rem]:text-xs max-[19rem]:text-[min(0.75rem,4.5vw)]">
+        {texts.objective(game.limit)} · <GameClock game={game} />
+      </span>
+    ),
+    actions: <LazyGameMenu game={game} {...menu} />,
+  })
 }

@@ -4,10 +4,11 @@ import { BarChart3, ListOrdered, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { LazyScoreTableView, LazyStatsView } from './lazy-parts.tsx'
-import { StandingsView } from './standings-view.tsx'
+import { LazyScoreTableView, LazyStatsView, LazyProfessorStrip } from './lazy-parts.tsx'
 import { texts } from './texts.ts'
 import type { OpenRound } from './use-game-dialogs.ts'
+import { StandingsList } from './standings-list.tsx'
+import { useWideScreen } from './use-wide-screen.ts'
 
 type View = 'standings' | 'table' | 'stats'
 
@@ -52,5 +53,25 @@ export function GameViews({ game, onOpenPlayer, onOpenRound }: GameViewsProps) {
         },
       ]}
     />
+  )
+}
+
+interface StandingsViewProps {
+  readonly game: Game
+  readonly onOpenPlayer: (id: PlayerId) => void
+}
+
+/** The Professor below, where no side column has him. */
+function StandingsView({ game, onOpenPlayer }: StandingsViewProps) {
+  const isWide = useWideScreen()
+  return (
+    <div className="standings-view">
+      <StandingsList game={game} onOpenPlayer={onOpenPlayer} />
+      {!isWide && (
+        <div className="professor-place">
+          <LazyProfessorStrip game={game} />
+        </div>
+      )}
+    </div>
   )
 }

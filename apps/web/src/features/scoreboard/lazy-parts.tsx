@@ -2,8 +2,7 @@
 
 import { FailedPart } from '../../ui/failed-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LostAids } from './lost-aids.tsx'
-import { SilentProfessor } from './silent-professor.tsx'
+import { texts } from './texts.ts'
 
 const ASKED = { Lost: FailedPart, isAsked: true }
 const sidePanels = () => import('./side-panels.tsx')
@@ -55,4 +54,21 @@ const ALL = [
 
 export function preloadParts(): void {
   for (const { preload } of ALL) void preload()
+}
+
+/** Only for who asked. */
+function LostAids({ isAnnouncing }: { readonly isAnnouncing?: boolean }) {
+  return isAnnouncing === true ? <FailedPart /> : null
+}
+
+/** Nobody asked for him, so nothing more is said. */
+function SilentProfessor() {
+  return (
+    <p className="flex items-center gap-2.5 px-1 text-sm text-ink-soft">
+      <span aria-hidden="true" className="text-3xl">
+        👨‍🔬
+      </span>
+      {texts.professorSilent}
+    </p>
+  )
 }

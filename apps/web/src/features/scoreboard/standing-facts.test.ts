@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { numberedRounds, standingFactsOf, type StandingFacts } from './standing-facts.ts'
-import { StandingMeta } from './standing-meta.tsx'
-import { standingSentence } from './standing-sentence.ts'
+import { StandingMeta, standingSentence } from './standing-row.tsx'
 
 const alice = playerId('a')
 const bob = playerId('b')

@@ -2,11 +2,12 @@ import { ChevronDown, ChevronUp, Crown } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
-import { LimitBar } from './limit-bar.tsx'
-import type { StandingFacts } from './standing-facts.ts'
-import { StandingMeta } from './standing-meta.tsx'
-import { standingSentence } from './standing-sentence.ts'
-import { figure } from '../figures/figures.ts'
+import { type StandingFacts, isNearLimit } from './standing-facts.ts'
+import { figure, ordinal, points } from '../figures/figures.ts'
+import { DutchMark } from '../figures/dutch-mark.tsx'
+import { ScoreChip } from '../figures/score-tone.tsx'
+import { texts } from './texts.ts'
+import { dutchTexts } from '../figures/dutch-texts.ts'
 
 /** Longer names may take two lines. */
 const ONE_LINE = 9
@@ -62,4 +63,68 @@ function MoveSign({ move }: { readonly move: number }) {
       {Math.abs(move)}
     </span>
   )
+}
+
+/** Decoration: the row has the figure. */
+function LimitBar({ total, limit }: { readonly total: number; readonly limit: number }) {
+  const share = Math.min(1, Math.max(0, total / limit))
+  const tone = share >= 0.9 ? 'bg-danger' : share >= 0.75 ? 'bg-warning' : 'bg-delft'
+  return (
+    <span className="limit-bar">
+      <i className={tone} style={{ transform: `scaleX(${share})` }} />
+    </span>
+  )
+}
+
+interface StandingMetaProps {
+  readonly facts: StandingFacts
+  readonly limit: number
+  readonly hasRounds: boolean
+  readonly isOver: boolean
+}
+
+/** SPEC R340: the most urgent first; what has no room is left out whole, from the end. */
+export function StandingMeta({ facts, limit, hasRounds, isOver }: StandingMetaProps) {
+  const { standing, lastScore, dutchCount } = facts
+  const { rank, total } = standing
+  const isUrgent = rank !== null && isNearLimit(total, limit)
+  const last = lastScore !== null && <ScoreChip score={lastScore} />
+  return (
+    <span className="standing-meta" hidden={rank !== null && !hasRounds}>
+      {rank === null && <span>{texts.left}</span>}
+      {isUrgent && (total >= limit || !isOver) && (
+        <span className="font-semibold text-danger">
+          {total >= limit ? texts.limitReached : texts.remaining(standing.untilLimit)}
+        </span>
+      )}
+      {!isUrgent && !isOver && last}
+      {hasRounds && <Place standing={standing} isOver={isOver} />}
+      {(isUrgent || isOver) && last}
+      {dutchCount > 0 && <DutchMark count={dutchCount} />}
+    </span>
+  )
+}
+
+function Place({ standing: { rank, gap }, isOver }: Pick<StandingFacts, 'standing'> & { readonly isOver: boolean }) {
+  if (rank === null) return null
+  if (rank === 1) return <span className="font-semibold text-delft">{isOver ? texts.victory : texts.leads}</span>
+  return <span>{isOver ? texts.more(gap) : texts.gap(gap)}</span>
+}
+
+/** For screen readers: name and total first. */
+export function standingSentence(facts: StandingFacts, hasRounds: boolean, isOver: boolean): string {
+  const { standing, lastScore, lastIsDutch, dutchCount, move } = facts
+  const { player, total, rank, gap, untilLimit } = standing
+  const parts = [`${player.name}, ${points(total)}`]
+  if (rank === null) parts.push(texts.left)
+  else {
+    if (hasRounds && isOver) parts.push(ordinal(rank), rank === 1 ? texts.victory : texts.moreLong(gap))
+    else if (hasRounds) parts.push(ordinal(rank), rank === 1 ? texts.leads : `${texts.gap(gap)} du premier`)
+    if (move !== 0) parts.push(move > 0 ? texts.up(move) : texts.down(-move))
+    if (untilLimit === 0) parts.push(texts.limitReached)
+    else if (!isOver) parts.push(`${points(untilLimit)} avant la limite`)
+  }
+  if (lastScore !== null) parts.push(texts.lastRound(lastScore) + (lastIsDutch ? ', Dutch' : ''))
+  if (dutchCount > 0) parts.push(dutchTexts.count(dutchCount))
+  return parts.join(', ')
 }

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
-import { useRef, useSyncExternalStore, type CSSProperties } from 'react'
+import { useRef, useSyncExternalStore, type CSSProperties, useLayoutEffect, type RefObject } from 'react'
 import { useSettings } from '../settings/use-settings.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { dealerNote } from './dealer/dealer-note.ts'
@@ -9,7 +9,6 @@ import { LazyDealerSign } from './lazy-parts.tsx'
 import { standingFactsOf } from './standing-facts.ts'
 import { StandingRow } from './standing-row.tsx'
 import { texts } from './texts.ts'
-import { useFlip } from './use-flip.ts'
 
 interface StandingsListProps {
   readonly game: Game
@@ -64,4 +63,40 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
       <p className="standings-hint">{texts.firstRoundHint}</p>
     </>
   )
+}
+
+const DURATION = 280
+
+interface Place {
+  readonly left: number
+  readonly top: number
+}
+
+/**
+ * Moves the children of a list from where they stood to where a new order puts them (transform only). Children carry
+ * their identity in `data-flip`. Nothing moves when `isStill`.
+ * @param order changes exactly when the order does.
+ */
+function useFlip(list: RefObject<HTMLElement | null>, order: string, isStill: boolean): void {
+  const places = useRef<ReadonlyMap<string, Place>>(new Map())
+  useLayoutEffect(() => {
+    const before = places.current
+    const after = new Map<string, Place>()
+    for (const child of list.current?.children ?? []) {
+      if (!(child instanceof HTMLElement)) continue
+      const id = child.dataset['flip'] ?? ''
+      const place = { left: child.offsetLeft, top: child.offsetTop }
+      after.set(id, place)
+      const from = before.get(id)
+      if (from === undefined || isStill) continue
+      const x = from.left - place.left
+      const y = from.top - place.top
+      if (x === 0 && y === 0) continue
+      child.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+        duration: DURATION,
+        easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+      })
+    }
+    places.current = after
+  }, [list, order, isStill])
 }

@@ -1,14 +1,15 @@
 import { lastRound, type Game } from '@dutch/domain/game/state'
 import { FileSpreadsheet, Printer, Settings, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { GameSettingsButton } from './settings/game-settings-button.tsx'
 import { gameSettingsEntryTexts } from './settings/game-settings-entry-texts.ts'
-import { useGameSettings } from './settings/use-game-settings.ts'
 import { exportCsv, LazyScoreSheet, printSheet } from '../sharing/lazy-score-sheet.tsx'
 import { scoreSheetTexts } from '../sharing/score-sheet-texts.ts'
 import { storyTexts } from '../sharing/story-texts.ts'
 import { useShare } from '../sharing/use-stories.ts'
 import type { MenuProps } from '../../ui/menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useLazySheet, type LazySheet } from '../../ui/lazy-sheet.tsx'
 
 type MenuItem = MenuProps['items'][number]
 
@@ -52,4 +53,22 @@ export function useSheetMenu(game: Game): SheetMenu {
       </>
     ),
   }
+}
+
+/** Where the header has room. */
+function GameSettingsButton({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <IconButton
+      label={gameSettingsEntryTexts.open}
+      icon={<Settings />}
+      className="max-[24rem]:hidden"
+      onClick={onOpen}
+    />
+  )
+}
+
+const GameSettingsSheet = lazyPart(async () => (await import('./settings/game-settings-sheet.tsx')).GameSettingsSheet)
+
+function useGameSettings(): LazySheet<null> {
+  return useLazySheet(GameSettingsSheet, gameSettingsEntryTexts.unavailable)
 }

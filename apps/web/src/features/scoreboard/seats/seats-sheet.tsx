@@ -2,15 +2,16 @@ import { MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { hasScores, presentPlayers, type Game, type Player } from '@dutch/domain/game/state'
 import { totalsOf } from '@dutch/domain/scoring/totals'
-import { UserPlus } from 'lucide-react'
+import { UserPlus, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { JoinSheet } from './join-sheet.tsx'
-import { SeatRow } from './seat-row.tsx'
 import { seatsTexts as texts } from './seats-texts.ts'
 import { useSeatActions } from './use-seat-actions.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
 export interface SeatsSheetProps {
   readonly game: Game
@@ -96,5 +97,56 @@ export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
         }}
       />
     </>
+  )
+}
+
+interface SeatRowProps {
+  readonly player: Player
+  readonly total: number
+  /** Without a score only the points of arrival. */
+  readonly hasPlayed: boolean
+  /** The game is over, or the table too small or too full. */
+  readonly isFixed: boolean
+  readonly isBusy: boolean
+  readonly onRemove: () => void
+  readonly onBringBack: () => void
+}
+
+function SeatRow({ player, total, hasPlayed, isFixed, isBusy, onRemove, onBringBack }: SeatRowProps) {
+  const { name, emoji, avatarColor, startingScore, presence } = player
+  const isPresent = presence === 'present'
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <Avatar emoji={emoji} color={avatarColor} size="md" className={isPresent ? '' : 'opacity-40'} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm text-ink-soft tabular">
+          {isPresent ? texts.present(total, startingScore, hasPlayed) : texts.left(total)}
+        </p>
+      </div>
+      {isPresent ? (
+        <IconButton
+          label={texts.removeOf(name)}
+          icon={<UserMinus aria-hidden="true" />}
+          disabled={isFixed}
+          onClick={onRemove}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          guarded
+          className="shrink-0"
+          aria-label={texts.bringBackOf(name)}
+          disabled={isFixed}
+          busy={isBusy}
+          onClick={onBringBack}
+        >
+          {texts.bringBack}
+        </Button>
+      )}
+    </li>
   )
 }

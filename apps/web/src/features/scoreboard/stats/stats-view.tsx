@@ -1,5 +1,6 @@
 import { countedRounds, type Game, type Player } from '@dutch/domain/game/state'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { funFactsOf, type FunFactKind } from '@dutch/domain/stats/fun-facts'
 import { AdPlace } from '../../../ui/ad-place.tsx'
 import { FailedPart } from '../../../ui/failed-part.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -8,14 +9,14 @@ import { Professor } from '../../../ui/professor.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { ComparisonSection } from './comparison-section.tsx'
 import type { SectionName } from './explanations.ts'
-import { FactsSection } from './facts-section.tsx'
 import { OverviewSection } from './overview-section.tsx'
 import { StatsPlaceholder, StatsSection } from './stats-section.tsx'
 import './stats.css'
 import './charts.css'
 import { statsTexts } from './stats-texts.ts'
 import { TrendsSection } from './trends-section.tsx'
-import { useSectionOrder } from './use-section-order.ts'
+import { Card } from '../../../ui/card.tsx'
+import { namesOf } from './names.ts'
 
 const LOOKS = { Waiting: StatsPlaceholder, Lost: FailedPart, isAsked: true }
 const LazyHeatmap = lazyPart(async () => (await import('./stats-heatmap.tsx')).StatsHeatmap, LOOKS)
@@ -94,4 +95,67 @@ function SectionContent({ name, game, focus }: SectionContentProps) {
     case 'facts':
       return <FactsSection game={game} focus={focus} />
   }
+}
+
+const SIGNS: Record<FunFactKind, string> = {
+  'dutch-master': '👑',
+  'perfect-dutch': '🎯',
+  backfire: '💥',
+  zeros: '🧲',
+  'win-streak': '🔥',
+  'black-streak': '🌧️',
+  'no-red': '🛡️',
+  'roller-coaster': '🎢',
+  comeback: '🚀',
+  metronome: '⏱️',
+  'always-first': '🥇',
+  suspense: '🎭',
+}
+
+function FactsSection({ game, focus }: { readonly game: Game; readonly focus: Player | null }) {
+  const facts = funFactsOf(game).filter(({ playerIds }) => focus === null || playerIds.includes(focus.id))
+  if (facts.length === 0) {
+    return <p className="text-ink-soft">{focus === null ? statsTexts.noFact : statsTexts.noFactFor(focus.name)}</p>
+  }
+  return (
+    <ul className="stats-pairs">
+      {facts.map(({ kind, value, playerIds }) => {
+        const { title, text } = statsTexts.facts[kind]
+        return (
+          <li key={kind}>
+            <Card className="flex h-full items-center gap-3.5 p-3.5">
+              <span aria-hidden="true" className="fact-sign">
+                {SIGNS[kind]}
+              </span>
+              <div className="min-w-0">
+                <h3 className="text-lg">{title}</h3>
+                <p className="text-sm text-ink-soft">{text(namesOf(game, playerIds), value)}</p>
+              </div>
+            </Card>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const WIDE = '(width >= 48rem)'
+
+const ON_WIDE_SCREENS: readonly SectionName[] = ['overview', 'trends', 'comparison', 'rounds', 'insights', 'facts']
+
+/** On a phone fun comes early, and wide sections last. */
+const ON_PHONES: readonly SectionName[] = ['overview', 'trends', 'facts', 'comparison', 'insights', 'rounds']
+
+function useSectionOrder(): readonly SectionName[] {
+  return useSyncExternalStore(subscribe, read, () => ON_PHONES)
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+function read(): readonly SectionName[] {
+  return matchMedia(WIDE).matches ? ON_WIDE_SCREENS : ON_PHONES
 }

@@ -1,14 +1,17 @@
-import type { Game } from '@dutch/domain/game/state'
+import { type Game, type Player, type Round, scoreOf } from '@dutch/domain/game/state'
 import { winnersOf } from '@dutch/domain/scoring/standings'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { ArrowDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { numberedRounds } from '../standing-facts.ts'
+import { cellColour } from '@dutch/domain/scoring/round-colour'
+import { numberedRounds, type NumberedRound } from '../standing-facts.ts'
 import { tableTexts } from '../table-texts.ts'
 import { figure } from '../../figures/figures.ts'
-import { RoundRow } from './round-row.tsx'
 import { TableHead } from './table-head.tsx'
 import { ROW_REM } from './use-row-window.ts'
+import { timeText } from './time-text.ts'
+import { CELL_COLOURS } from '../../figures/cell-colours.ts'
+import { DutchMark } from '../../figures/dutch-mark.tsx'
 
 interface ScoreTableProps {
   readonly game: Game
@@ -75,4 +78,79 @@ function Spacer({ rows }: { readonly rows: number }) {
 export function columns(count: number): CSSProperties {
   const style: CSSProperties & Record<'--columns', number> = { '--columns': count }
   return style
+}
+
+interface RoundRowProps {
+  readonly entry: NumberedRound
+  readonly players: readonly Player[]
+  /** Position in the whole table, headers included, from 1. */
+  readonly rowIndex: number
+}
+
+/** One round. Its first cell is a button that opens its actions: of a deleted round, the way back. */
+function RoundRow({ entry, players, rowIndex }: RoundRowProps) {
+  const { round, number } = entry
+  return (
+    <tr aria-rowindex={rowIndex} data-deleted={number === null || undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          data-round={round.id}
+          className="round-button"
+          aria-label={
+            number === null ? tableTexts.deletedRoundActions(timeText(round.addedAt)) : tableTexts.roundActions(number)
+          }
+        >
+          {number ?? tableTexts.restore}
+        </button>
+      </th>
+      {players.map((player) => (
+        <ScoreCell key={player.id} round={round} player={player} />
+      ))}
+    </tr>
+  )
+}
+
+/** One player's score in one round: coloured by its height, with the sign of a Dutch and what was first entered. */
+function ScoreCell({ round, player }: { readonly round: Round; readonly player: Player }) {
+  const score = scoreOf(round, player.id)
+  if (score === null) {
+    return (
+      <td>
+        <span className="score-cell text-ink-faint">
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">{tableTexts.absent}</span>
+        </span>
+      </td>
+    )
+  }
+  if (round.status === 'deleted') {
+    return (
+      <td>
+        <s className="score-cell text-ink-faint">{figure(score)}</s>
+      </td>
+    )
+  }
+  const first = round.original === null ? null : scoreOf(round.original, player.id)
+  const isDutch = round.dutchPlayerId === player.id
+  const wasDutch = round.original?.dutchPlayerId === player.id
+  return (
+    <td data-player={player.id}>
+      <span className={`score-cell ${CELL_COLOURS[cellColour(score)]}`}>
+        {figure(score)}
+        {isDutch && <DutchMark isPlain />}
+        {first !== null && first !== score && <FirstValue text={figure(first)} spoken={tableTexts.corrected(first)} />}
+        {wasDutch && !isDutch && <FirstValue text="D" spoken={tableTexts.dutchMoved} />}
+      </span>
+    </td>
+  )
+}
+
+function FirstValue({ text, spoken }: { readonly text: string; readonly spoken: string }) {
+  return (
+    <span className="score-cell-first">
+      <s aria-hidden="true">{text}</s>
+      <span className="sr-only">{spoken}</span>
+    </span>
+  )
 }
