@@ -1,8 +1,13 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { StartOverDialog } from '../setup/start-over-dialog.tsx'
 import { useRematch } from '../setup/use-rematch.ts'
 import { useReplay, useShare } from '../sharing/use-stories.ts'
 import ResultSheet from './result-sheet.tsx'
-import { useFinishedRecord } from './use-finished-record.ts'
+import { useHistoryStore } from '../games/use-history.ts'
+import { adviseOnKeeping } from './keep-games.ts'
 
 /**
  * Decision G7: over /setup, when the history entry has the record's id: `navigate('/setup', {
@@ -30,4 +35,44 @@ export default function FinishedGame() {
       <StartOverDialog newGame={rematch.newGame} />
     </>
   )
+}
+
+/** It was filed a moment ago. */
+const NEWEST = 10
+
+interface FinishedRecord {
+  /** Null until it is read, and when none was asked for. */
+  readonly record: HistoryRecord | null
+  readonly isOpen: boolean
+  /** Coming back does not show it again. */
+  readonly close: () => void
+}
+
+/** Of the present history entry. */
+function useFinishedRecord(): FinishedRecord {
+  const id = finishedId(useHistoryState<unknown>())
+  const [, navigate] = useLocation()
+  const history = useHistoryStore()
+  const [record, setRecord] = useState<HistoryRecord | null>(null)
+  useEffect(() => {
+    if (id === null) return undefined
+    let isWanted = true
+    const read = async () => {
+      const newest = await history.newest(NEWEST)
+      if (!isWanted || !newest.ok) return
+      setRecord(newest.value.find((candidate) => candidate.id === id) ?? null)
+      void adviseOnKeeping(newest.value.length)
+    }
+    void read()
+    return () => {
+      isWanted = false
+    }
+  }, [id, history])
+  return { record, isOpen: id !== null && record?.id === id, close: () => navigate('/setup', { replace: true }) }
+}
+
+/** Anything else is none. */
+function finishedId(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('finished' in state)) return null
+  return typeof state.finished === 'string' ? state.finished : null
 }

@@ -4,9 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LazyUnlockNews } from './lazy-unlock-news.tsx'
-import { Podium } from './podium.tsx'
-import { finishersOf, type Finisher } from './result-facts.ts'
-import { ResultFactList } from './result-fact-list.tsx'
+import { finishersOf, type Finisher, resultFactsOf } from './result-facts.ts'
 import { RematchFooter } from '../setup/rematch-footer.tsx'
 import type { RematchInHand } from '../setup/use-rematch.ts'
 import { StoryButtons } from '../sharing/story-buttons.tsx'
@@ -71,5 +69,88 @@ function OtherFinishers({ finishers }: { readonly finishers: readonly Finisher[]
         </li>
       ))}
     </ol>
+  )
+}
+
+/** By rank. */
+const STEPS: Readonly<Record<number, string>> = { 1: 'h-24', 2: 'h-17', 3: 'h-12' }
+
+/** The best in the middle. */
+const ORDER = ['order-2', 'order-1', 'order-3']
+
+/** Characters: longer names are smaller, so that no word breaks. */
+const LONG = 12
+
+/** A shared rank is a shared height. */
+function Podium({ finishers }: { readonly finishers: readonly Finisher[] }) {
+  return (
+    <ol aria-label={texts.podium} className="flex items-end justify-center gap-2">
+      {finishers.slice(0, 3).map(({ id, name, emoji, avatarColor, total, rank }, place) => (
+        <li key={id} className={`flex max-w-40 min-w-0 flex-1 flex-col items-center ${ORDER[place] ?? ''}`}>
+          <Avatar emoji={emoji} color={avatarColor} size={rank === 1 ? 'xl' : 'lg'} />
+          <p
+            className={`mt-1.5 line-clamp-3 w-full text-center leading-tight font-semibold whole-words ${name.length > LONG ? 'text-xs min-[350px]:text-sm' : ''}`}
+          >
+            {name}
+          </p>
+          <div
+            className={`mt-1.5 flex w-full flex-col items-center justify-center rounded-t-control font-display ${STEPS[rank ?? 3] ?? 'h-12'} ${rank === 1 ? 'bg-delft text-on-delft' : 'bg-delft-soft text-ink'}`}
+          >
+            <span className="text-2xl leading-none font-bold tabular">{figure(total)}</span>
+            <span className="text-sm leading-tight">{rank === null ? texts.left : texts.rank(rank)}</span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Facts that the record lacks are left out. */
+function ResultFactList({ record }: { readonly record: HistoryRecord }) {
+  const facts = resultFactsOf(record)
+  return (
+    <section className="mt-6">
+      <h3 className="text-lg">{texts.facts}</h3>
+      <dl className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <Fact label={texts.rounds} value={figure(record.rounds)} />
+        {record.duration !== '' && <Fact label={texts.duration} value={record.duration} />}
+        {facts !== null && (
+          <>
+            <Fact label={texts.lead} value={facts.lead === null ? texts.shared : texts.points(facts.lead)} />
+            <Fact label={texts.dutch} value={figure(facts.dutchCount)} detail={texts.dutchBy(facts)} />
+            {facts.closest !== null && (
+              <Fact
+                label={texts.closest}
+                value={texts.points(facts.closest.points)}
+                detail={texts.closestText(facts.closest.names, facts.closest.round)}
+              />
+            )}
+            {facts.biggest !== null && (
+              <Fact
+                label={texts.biggest}
+                value={texts.points(facts.biggest.points)}
+                detail={texts.biggestText(facts.biggest.names, facts.biggest.round)}
+              />
+            )}
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+interface FactProps {
+  readonly label: string
+  readonly value: string
+  readonly detail?: string
+}
+
+function Fact({ label, value, detail = '' }: FactProps) {
+  return (
+    <div className="rounded-control bg-sunken px-3.5 py-2.5">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-display text-xl leading-tight font-bold tabular">{value}</dd>
+      {detail !== '' && <dd className="mt-0.5 text-sm leading-snug text-ink-soft whole-words">{detail}</dd>}
+    </div>
   )
 }

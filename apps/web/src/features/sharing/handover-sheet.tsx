@@ -1,16 +1,16 @@
 import { Copy, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { notify } from '../../ui/toast.ts'
-import { fitsInACode, roundsOf, type HandoverSource } from './handover-link.ts'
+import { fitsInACode, roundsOf, type HandoverSource, linkTo } from './handover-link.ts'
 import { handoverTexts as texts } from './handover-texts.ts'
 import './handover.css'
 import type { LazySheetProps } from '../../ui/lazy-sheet.tsx'
 import { QrPicture } from '../../ui/qr-picture.tsx'
-import { useHandoverLink } from './use-handover-link.ts'
 import { selectWhole } from '../../ui/select-whole.ts'
+import { useGameStores } from '../games/game-stores-context.ts'
 
 export function HandoverSheet({ subject, open, onClose }: LazySheetProps<HandoverSource>) {
   return (
@@ -93,4 +93,24 @@ function Buttons({ link }: { readonly link: string }) {
       )}
     </div>
   )
+}
+
+type Link = Awaited<ReturnType<typeof linkTo>>
+
+/** Null until the link is made. */
+function useHandoverLink(source: HandoverSource): Link | null {
+  const stores = useGameStores()
+  const [made, setMade] = useState<{ readonly of: unknown; readonly link: Link } | null>(null)
+  const subject = source.kind === 'game' ? source.game : source.record
+  useEffect(() => {
+    let isWanted = true
+    void linkTo(source, stores, location.origin, Date.now()).then((link) => {
+      if (isWanted) setMade({ of: subject, link })
+    })
+    return () => {
+      isWanted = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- The source is its subject; its wrapping is new at each rendering.
+  }, [subject, stores])
+  return made?.of === subject ? made.link : null
 }

@@ -4,14 +4,17 @@ import { csvOf } from '@dutch/domain/history/csv'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { scoreSheetOf, scoreSheetOfRecord, type ScoreSheet } from '@dutch/domain/history/score-sheet'
 import { createPortal } from 'react-dom'
+import { FileSpreadsheet, Printer } from 'lucide-react'
 import { saveFile } from '../../ui/save-file.ts'
 import { dateForFile } from '../../ui/date-for-file.ts'
 import { paperTexts as texts } from './paper-texts.ts'
 import './score-sheet.css'
-import { SheetButtons } from './sheet-buttons.tsx'
-import { SheetTable } from './sheet-table.tsx'
 import { useRootClass } from '../../ui/use-root-class.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast.ts'
+import { scoreSheetTexts } from './score-sheet-texts.ts'
+import { figure, ordinal } from '../figures/figures.ts'
 
 export type SheetSource =
   | { readonly kind: 'game'; readonly game: Game }
@@ -79,4 +82,73 @@ function factsOf(source: SheetSource, { rounds }: ScoreSheet): string {
   const limit = source.kind === 'game' ? source.game.limit : source.record.details?.limit
   const count = source.kind === 'game' ? rounds.length : source.record.rounds
   return [...(count > 0 ? [texts.rounds(count)] : []), ...(limit === undefined ? [] : [texts.limit(limit)])].join(' · ')
+}
+
+function SheetButtons({ onSave }: { readonly onSave: () => void }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Button
+        variant="secondary"
+        icon={<FileSpreadsheet aria-hidden="true" className="size-5" />}
+        onClick={() => {
+          onSave()
+          notify({ tone: 'success', text: scoreSheetTexts.exported })
+        }}
+      >
+        {scoreSheetTexts.exportCsv}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Printer aria-hidden="true" className="size-5" />}
+        onClick={() => window.print()}
+      >
+        {scoreSheetTexts.print}
+      </Button>
+    </div>
+  )
+}
+
+function SheetTable({ sheet }: { readonly sheet: ScoreSheet }) {
+  const { names, starting, rounds, totals, ranks } = sheet
+  const value = (points: number | null) => (points === null ? texts.absent : figure(points))
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.round}</th>
+          {/* Seats are the keys: two players of an old record may share a name. */}
+          {names.map((name, seat) => (
+            <th key={seat} scope="col">
+              <bdi>{name}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {starting.some((points) => points !== 0) && <Row label={texts.starting} cells={starting.map(value)} />}
+        {rounds.map(({ number, scores, dutch }) => (
+          <Row
+            key={number}
+            label={figure(number)}
+            cells={scores.map((score, seat) => `${value(score)}${seat === dutch ? `\u00A0${texts.dutch}` : ''}`)}
+          />
+        ))}
+      </tbody>
+      <tbody className="printed-result">
+        <Row label={texts.total} cells={totals.map(value)} />
+        <Row label={texts.rank} cells={ranks.map((rank) => (rank === null ? texts.absent : ordinal(rank)))} />
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ label, cells }: { readonly label: string; readonly cells: readonly string[] }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {cells.map((cell, seat) => (
+        <td key={seat}>{cell}</td>
+      ))}
+    </tr>
+  )
 }

@@ -2,7 +2,6 @@ import { deviceClock } from '../../browser/clock.ts'
 import { createBrowserSound } from './sound-output.ts'
 import { createSoundPlayer } from './sound-player.ts'
 import { soundTrial } from './sound-trial.ts'
-import { vibrateDevice } from './vibration.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { reactionTo, type SoundMoment } from './moments.ts'
@@ -48,4 +47,11 @@ export function openSounds(settings: SettingsStore): Sounds {
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run)
   else setTimeout(run, 1000)
+}
+
+type Vibrate = (milliseconds: number) => void
+
+/** Does nothing where the device cannot vibrate or the page was never touched. */
+const vibrateDevice: Vibrate = (milliseconds) => {
+  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(milliseconds)
 }

@@ -1,6 +1,6 @@
 import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
 import { describe, expect, it } from 'vitest'
-import { marksOf } from './marks.ts'
+import { marksOf } from './tutorial-dialog.tsx'
 import { PICTURES } from './pictures.tsx'
 import { TUTORIALS, tutorialTexts } from './texts.ts'
 

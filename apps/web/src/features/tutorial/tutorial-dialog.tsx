@@ -7,11 +7,10 @@ import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { notify } from '../../ui/toast.ts'
-import { marksOf, type TutorialEnd } from './marks.ts'
 import { PICTURES } from './pictures.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 import { tutorialTexts as texts, TUTORIALS } from './texts.ts'
 import './tutorial.css'
+import type { UserSettings } from '../settings/user-settings.ts'
 
 export interface TutorialDialogProps {
   readonly name: TutorialName
@@ -103,6 +102,49 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
           <ArrowRight aria-hidden="true" className="shrink-0" />
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** Closing is neither: the tutorial can be resumed at any time. */
+type TutorialEnd = 'finished' | 'skipped'
+
+/** SPEC S8. */
+export function marksOf(end: TutorialEnd): Pick<UserSettings, 'tutorialCompleted' | 'tutorialSkipped'> {
+  return { tutorialCompleted: true, tutorialSkipped: end === 'skipped' }
+}
+
+interface ProgressBarProps {
+  readonly label: string
+  /** From 1 to `most`. */
+  readonly value: number
+  readonly most: number
+  /** Shown, and read by screen readers. */
+  readonly text: string
+  readonly note: string
+}
+
+/** One segment for each step. */
+function ProgressBar({ label, value, most, text, note }: ProgressBarProps) {
+  return (
+    <div className="tutorial-bar">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={most}
+        aria-valuenow={value}
+        aria-valuetext={text}
+        className="tutorial-segments"
+      >
+        {Array.from({ length: most }, (_, index) => (
+          <span key={index} data-done={index < value || undefined} />
+        ))}
+      </div>
+      <p className="text-sm font-semibold text-ink-soft tabular">
+        <span aria-hidden="true">{text} · </span>
+        <span>{note}</span>
+      </p>
     </div>
   )
 }

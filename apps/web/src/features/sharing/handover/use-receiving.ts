@@ -1,5 +1,5 @@
 import type { Result } from '@dutch/domain/result'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { useGameStores } from '../../games/game-stores-context.ts'
 import { faultText } from '../../games/fault-texts.ts'
@@ -7,7 +7,6 @@ import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
 import { notify } from '../../../ui/toast.ts'
 import { examineLink, takeGame, type ExaminedGame, type ReceiveFault } from './receive-game.ts'
 import { receiveTexts as texts } from './texts.ts'
-import { useFragment } from './use-fragment.ts'
 
 export interface Receiving {
   /** Null until the link was read. */
@@ -56,6 +55,37 @@ export function useReceiving(): Receiving {
         notify({ tone: 'warning', text: texts.moved })
         setExamined({ of: fragment, result: await examineLink(stores, fragment, Date.now()) })
       } else notify({ tone: 'error', text: faultText(taken.error, texts.failing) })
+    },
+  }
+}
+
+/** The fragment of the shell's skip link, which is no game. */
+const SKIP_TARGET = 'main'
+
+/** The address behind its `#`; follows a second link opened on the same page. */
+function useFragment(): string {
+  const [fragment] = useState(followFragment)
+  return useSyncExternalStore(fragment.subscribe, fragment.read, () => '')
+}
+
+function followFragment() {
+  let held = ''
+  const look = () => {
+    const found = location.hash.slice(1)
+    if (found !== SKIP_TARGET) held = found
+  }
+  look()
+  return {
+    read: () => held,
+    subscribe: (onChange: () => void) => {
+      // The address may have changed since the first render.
+      look()
+      const follow = () => {
+        look()
+        onChange()
+      }
+      window.addEventListener('hashchange', follow)
+      return () => window.removeEventListener('hashchange', follow)
     },
   }
 }

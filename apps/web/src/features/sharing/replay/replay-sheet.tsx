@@ -1,10 +1,22 @@
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
+import { countedRounds, type Game } from '@dutch/domain/game/state'
+import { raceOf } from '@dutch/domain/stats/race'
+import { replayOf } from '@dutch/domain/story/replay'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { LazySheetProps } from '../../../ui/lazy-sheet.tsx'
-import { ReplayStage } from './replay-stage.tsx'
 import { replayTexts as texts } from './replay-texts.ts'
+import { announce } from '../../../ui/announcer.ts'
+import { RaceNumbers } from '../../figures/race-numbers.tsx'
+import { frameSentence, frameStory } from './frame-story.ts'
+import { ReplayControls } from './replay-controls.tsx'
+import { ReplayRace } from './replay-race.tsx'
+import { ReplayRanking } from './replay-ranking.tsx'
+import './replay.css'
+import { isStill } from '../../../ui/stillness.ts'
+import { createReplayPlayer, type ReplayPlayer, type ReplayState } from './replay-player.ts'
 
 export function ReplaySheet({ subject: record, open, onClose }: LazySheetProps<HistoryRecord>) {
   const game = gameOf(record)
@@ -21,4 +33,89 @@ export function ReplaySheet({ subject: record, open, onClose }: LazySheetProps<H
       )}
     </Sheet>
   )
+}
+
+function ReplayStage({ game }: { readonly game: Game }) {
+  const rounds = countedRounds(game).length
+  const frames = replayOf(game)
+  const lines = raceOf(game)
+  const sentenceAt = (round: number) => {
+    const at = frames[Math.min(rounds, Math.max(0, round))]
+    return at === undefined ? '' : frameSentence(game, at, rounds)
+  }
+  const { player, state } = useReplayPlayer(rounds, () => announce(sentenceAt(rounds)))
+  const frame = frames[state.round]
+  if (frame === undefined) return null
+  return (
+    <div
+      className="replay"
+      data-some={game.players.length > 3 || undefined}
+      data-many={game.players.length > 6 || undefined}
+    >
+      <div className="replay-now">
+        <p className="replay-round">
+          {state.round === 0 ? texts.start : texts.round(state.round)} <span>{texts.of(rounds)}</span>
+        </p>
+        <p className="replay-story">{frameStory(game, frame, rounds)}</p>
+      </div>
+      <div className="replay-body">
+        <ReplayRace game={game} lines={lines} player={player} />
+        <ReplayRanking game={game} frame={frame} isEnd={state.round === rounds} />
+      </div>
+      <RaceNumbers game={game} lines={lines} />
+      <ReplayControls
+        state={state}
+        rounds={rounds}
+        valueText={sentenceAt(state.round)}
+        onPlay={player.play}
+        onPause={() => {
+          player.pause()
+          announce(sentenceAt(state.round))
+        }}
+        onStep={(by) => {
+          player.seek(state.round + by)
+          announce(sentenceAt(state.round + by))
+        }}
+        onSeek={player.seek}
+        onSpeed={player.setSpeed}
+      />
+    </div>
+  )
+}
+
+const ports = {
+  nextFrame: (run: (at: number) => void) => {
+    const handle = requestAnimationFrame(run)
+    return () => cancelAnimationFrame(handle)
+  },
+  isStill,
+}
+
+/** Starts by itself unless motion is reduced. */
+function useReplayPlayer(
+  rounds: number,
+  onEnd: () => void,
+): { readonly player: ReplayPlayer; readonly state: ReplayState } {
+  const [player] = useState(() => createReplayPlayer(rounds, ports))
+  const state = useSyncExternalStore(player.subscribe, player.getState, player.getState)
+  const reachEnd = useEffectEvent(onEnd)
+  useEffect(() => {
+    let wasPlaying = false
+    const unsubscribe = player.subscribe(() => {
+      const { isPlaying, round } = player.getState()
+      if (wasPlaying && !isPlaying && round === rounds) reachEnd()
+      wasPlaying = isPlaying
+    })
+    if (!isStill()) player.play()
+    const pauseUnseen = () => {
+      if (document.visibilityState === 'hidden') player.pause()
+    }
+    document.addEventListener('visibilitychange', pauseUnseen)
+    return () => {
+      document.removeEventListener('visibilitychange', pauseUnseen)
+      unsubscribe()
+      player.pause()
+    }
+  }, [player, rounds])
+  return { player, state }
 }
