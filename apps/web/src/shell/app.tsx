@@ -1,11 +1,19 @@
-import { Router } from 'wouter'
+import { Router, type AroundNavHandler } from 'wouter'
+import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import type { AppStores } from './app-stores.ts'
-import { StoresProvider } from './stores-provider.tsx'
 import { PageHeaderProvider } from '../ui/page-header.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RootError } from './error-screen.tsx'
-import { navigateSoftly } from './navigate-softly.ts'
 import { Shell } from './shell.tsx'
+import { afterNavigation, beforeNavigation } from '../ui/back-button.ts'
+import { isStill } from '../ui/stillness.ts'
+import { cleanPath, preloadPage } from './routes.tsx'
+import { stateOfNextEntry } from './visited-pages.ts'
+import { GameStoresContext } from '../features/games/game-stores-context.ts'
+import { HouseRulesContext } from '../features/house-rules/house-rules-context.ts'
+import { SettingsContext } from '../features/settings/settings-context.ts'
+import { SetupDraftContext } from '../features/setup/setup-draft-context.ts'
 
 export interface AppProps {
   readonly stores: AppStores
@@ -24,5 +32,55 @@ export function App({ stores, ssrPath }: AppProps) {
         </StoresProvider>
       </Router>
     </ErrorBoundary>
+  )
+}
+
+/** A slower page shows its fallback. */
+const LONGEST_WAIT_MS = 400
+
+/**
+ * Loads the page's code first, so that no fallback flashes, then fades. /setup must feel
+ * immediate and has no fade.
+ */
+const navigateSoftly: AroundNavHandler = (navigate, to, options) => {
+  void arrive(() => {
+    navigate(to, { ...options, state: stateOfNextEntry(options?.state, options?.replace === true) })
+    scrollTo(0, 0)
+    afterNavigation()
+  }, cleanPath(to))
+}
+
+async function arrive(go: () => void, path: string): Promise<void> {
+  const isSamePage = path === cleanPath(location.pathname)
+  // Goes on after a failure: the page's error screen tells of it.
+  if (!isSamePage) await Promise.race([preloadPage(path).catch(() => undefined), wait(LONGEST_WAIT_MS)])
+  const atPage = beforeNavigation()
+  if (atPage !== null) await atPage
+  if (isSamePage || path === '/setup' || !('startViewTransition' in document) || isStill()) {
+    go()
+    return
+  }
+  const { finished, ready } = document.startViewTransition(() => {
+    flushSync(go)
+  })
+  // A transition that another one replaces rejects, though the page changed.
+  await Promise.allSettled([ready, finished])
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
+
+function StoresProvider({ stores, children }: { readonly stores: AppStores; readonly children: ReactNode }) {
+  return (
+    <SettingsContext value={stores.settings}>
+      <GameStoresContext value={stores}>
+        <HouseRulesContext value={stores.houseRules}>
+          <SetupDraftContext value={stores.setupDraft}>{children}</SetupDraftContext>
+        </HouseRulesContext>
+      </GameStoresContext>
+    </SettingsContext>
   )
 }

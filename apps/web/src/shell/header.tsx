@@ -5,11 +5,11 @@ import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useCurrentPageHeader } from '../ui/page-header.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { HeaderNav } from './header-nav.tsx'
 import { headerOf, narrowTitle, PREVIOUS_PAGE } from './header-titles.ts'
-import { hasNavigation } from './nav-entries.tsx'
+import { hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
 import { appTexts } from './texts.ts'
 import { goBack } from './visited-pages.ts'
+import { preloadPage } from './routes.tsx'
 
 export function Header({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const entry = headerOf(path)
@@ -112,5 +112,32 @@ function HeaderLink({ href, label, icon, onlyNarrow }: HeaderLinkProps) {
     >
       {icon}
     </Link>
+  )
+}
+
+function HeaderNav({ path }: { readonly path: string }) {
+  return (
+    <nav aria-label={appTexts.navigation} className="hidden md:block short:block">
+      <ul className="flex gap-0.5">
+        {NAV_ENTRIES.map(({ href, label, Icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={href === path ? 'page' : undefined}
+              onPointerEnter={() => {
+                void preloadPage(href)
+              }}
+              className={classNames(
+                'flex min-h-11 items-center rounded-control px-3 font-display font-semibold no-underline transition-colors duration-quick',
+                href === path ? 'bg-delft-soft text-delft' : 'text-ink-soft hover:bg-sunken hover:text-ink',
+              )}
+            >
+              <Icon aria-hidden="true" className="md:hidden" />
+              <span className="sr-only md:not-sr-only">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { isStorageBlocked } from '../browser/small-storage.ts'
 import { useSettingsStore } from '../features/settings/settings-context.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -28,7 +29,6 @@ import {
   LazySyncSection,
   LazyVoiceSection,
 } from './settings-sections.tsx'
-import { ToolsLink } from './tools-link.tsx'
 import { useStorageFacts } from '../features/device-data/use-storage-facts.ts'
 import { WIPED } from '../features/device-data/wiped.ts'
 
@@ -121,5 +121,18 @@ function Notices() {
         </Notice>
       )}
     </>
+  )
+}
+
+function ToolsLink() {
+  return (
+    <p className="text-center text-sm lg:text-start">
+      <Link
+        href="/dev-tools"
+        className="inline-flex min-h-11 items-center font-semibold text-delft underline underline-offset-4"
+      >
+        {settingsTexts.tools}
+      </Link>
+    </p>
   )
 }

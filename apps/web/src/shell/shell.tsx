@@ -1,20 +1,22 @@
-import { useLocation } from 'wouter'
+import { useLocation, Link, Redirect } from 'wouter'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
-import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
-import { hasFooter, hasNavigation } from './nav-entries.tsx'
-import { PageFrame } from './page-frame.tsx'
-import { cleanPath } from './routes.tsx'
+import { hasFooter, hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
+import { cleanPath, preloadPage, destinationOf } from './routes.tsx'
 import './shell.css'
 import { useSounds } from '../features/sound/use-sounds.ts'
 import { appTexts } from './texts.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
 import { useLateParts } from './use-late-parts.ts'
 import { useNotices } from './use-notices.ts'
 import { usePageMeta } from './use-page-meta.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { firstPageShown } from '../ui/back-button.ts'
 
 const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter)
 
@@ -67,4 +69,97 @@ export function Shell() {
       <AnnouncerRegion />
     </>
   )
+}
+
+function BottomNav({ path }: { readonly path: string }) {
+  return (
+    <nav aria-label={appTexts.navigation} className="shell-nav fixed inset-x-0 bottom-0 z-30 md:hidden short:hidden">
+      <div className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">
+        <ul className="mx-auto flex max-w-lg">
+          {NAV_ENTRIES.map(({ href, label, Icon }) => {
+            const isCurrent = href === path
+            return (
+              <li key={href} className="min-w-0 flex-auto">
+                <Link
+                  href={href}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  onPointerDown={() => {
+                    void preloadPage(href)
+                  }}
+                  className={classNames(
+                    'flex h-16 flex-col items-center justify-center gap-1 font-display text-[min(0.75rem,3vw)] leading-none tracking-tight font-semibold no-underline -outline-offset-3',
+                    isCurrent ? 'text-delft' : 'text-ink-soft active:text-ink',
+                  )}
+                >
+                  <span
+                    className={classNames(
+                      'flex h-8 w-[min(3.25rem,90%)] items-center justify-center rounded-pill transition-colors duration-calm',
+                      isCurrent && 'bg-delft text-on-delft',
+                    )}
+                  >
+                    <Icon className="size-5.5" strokeWidth={isCurrent ? 2.4 : 2} />
+                  </span>
+                  {label}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+function PageFrame() {
+  const [location] = useLocation()
+  const destination = destinationOf(location)
+  if (destination.kind === 'redirect') return <Redirect href={destination.to} replace />
+  const { path, Page } = destination
+  return (
+    <ErrorBoundary key={path} Fallback={ErrorScreen} onRetry={() => void preloadPage(path).catch(() => undefined)}>
+      <Suspense fallback={<CalmFallback />}>
+        <Page />
+        <PageThere />
+      </Suspense>
+      {path === '/setup' && <AfterGame />}
+    </ErrorBoundary>
+  )
+}
+
+const FinishedGame = lazy(() => import('../features/result/finished-game.tsx'))
+
+/** Shows over /setup the result of the game just ended, named by the history entry. */
+function AfterGame() {
+  const state: unknown = useHistoryState<unknown>()
+  if (typeof state !== 'object' || state === null || !('finished' in state)) return null
+  return (
+    <Suspense fallback={null}>
+      <FinishedGame />
+    </Suspense>
+  )
+}
+
+function CalmFallback() {
+  return (
+    <div className="grid min-h-dvh content-start justify-center pt-[30vh]">
+      <p className="calm-fallback font-display text-lg font-bold text-ink-faint">{appTexts.loading}</p>
+    </div>
+  )
+}
+
+/** Mounted with the page: layers over it are settled once both are there. */
+function PageThere() {
+  useEffect(firstPageShown, [])
+  return null
+}
+
+/** Focuses the new page's heading, as loading a page would. */
+function useHeadingFocus(path: string): void {
+  const lastPath = useRef(path)
+  useEffect(() => {
+    if (lastPath.current === path) return
+    lastPath.current = path
+    const heading = document.querySelector<HTMLElement>('#page-title') ?? document.querySelector<HTMLElement>('#main')
+    heading?.focus({ preventScroll: true })
+  }, [path])
 }

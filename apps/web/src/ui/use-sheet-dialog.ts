@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
-import { onPressBeside } from './press-beside.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { noteComing } from './press-guard.ts'
 import { dismissPassing } from './toast.ts'
 import { useBackToClose } from './use-back-to-close.ts'
@@ -59,4 +57,25 @@ function measureScrollbar(): void {
   const root = document.documentElement
   if (document.querySelector('dialog:modal') !== null) return
   root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
+}
+
+/**
+ * Presses must begin and end on the backdrop: text selection may end there, and the click would
+ * reach what lies behind. Returns the way to stop.
+ */
+function onPressBeside(dialog: HTMLDialogElement, run: () => void): () => void {
+  let beganBeside = false
+  const begin = (event: PointerEvent) => {
+    beganBeside = event.target === dialog
+  }
+  const end = (event: MouseEvent) => {
+    if (beganBeside && event.target === dialog) run()
+    beganBeside = false
+  }
+  dialog.addEventListener('pointerdown', begin)
+  dialog.addEventListener('click', end)
+  return () => {
+    dialog.removeEventListener('pointerdown', begin)
+    dialog.removeEventListener('click', end)
+  }
 }
