@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { AdSlot } from './ad-slot.tsx'
 import './ads.css'
-import { pauseProvider } from './ask-provider.ts'
+import { pageAdProvider } from './ad-provider.ts'
 import { useAdVerdict } from './use-ad-verdict.ts'
 import { usePlaces } from './use-places.ts'
 import { VideoAds } from './video-ads.tsx'
@@ -13,8 +13,8 @@ export function AdsHost() {
   const isOn = verdict.kind === 'on'
   const places = usePlaces(verdict.kind !== 'off')
   useEffect(() => {
-    pauseProvider(!isOn)
-    return () => pauseProvider(true)
+    pageAdProvider.pause(!isOn)
+    return () => pageAdProvider.pause(true)
   }, [isOn])
   const client = isOn ? verdict.client : null
   return (

@@ -1,6 +1,6 @@
 import type { AdSlotState } from './ad-slots.ts'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
-import { askProvider } from './ask-provider.ts'
+import { pageAdProvider } from './ad-provider.ts'
 import { DELAY_MS, PLACEMENTS } from './placements.ts'
 
 const SEEN = { threshold: 0.1, rootMargin: '50px' } as const
@@ -26,7 +26,7 @@ export function fillSlot(
   }
   const fill = async () => {
     tell('loading')
-    const answer = await askProvider(client)
+    const answer = await pageAdProvider.ask(client)
     if (isLeft) return
     if (answer === 'ready') stops.push(awaitFilled(place, tell, wait))
     else tell(answer === 'blocked' ? 'blocked' : 'error')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { noteComing } from '../../ui/press-guard.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { askProvider } from './ask-provider.ts'
+import { pageAdProvider } from './ad-provider.ts'
 import { adTexts } from './texts.ts'
 import type { VideoTrigger } from './video-moments.ts'
 
@@ -104,7 +104,7 @@ function useVideo(client: string) {
   useEffect(() => {
     let isLeft = false
     const timer = setTimeout(() => {
-      void askProvider(client).then((answer) => {
+      void pageAdProvider.ask(client).then((answer) => {
         if (!isLeft) setVideo({ state: answer === 'ready' ? 'shown' : 'error', attempt })
       })
     }, LOADING_MS)

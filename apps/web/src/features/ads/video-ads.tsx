@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { deviceClock } from '../../browser/clock.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
-import { askProvider } from './ask-provider.ts'
+import { pageAdProvider } from './ad-provider.ts'
 import { VideoAd } from './video-ad.tsx'
 import { createVideoMoments, type VideoTrigger } from './video-moments.ts'
 
@@ -11,7 +11,7 @@ export function VideoAds({ client }: { readonly client: string }) {
   useEffect(() => {
     // Where advertisements are blocked nobody waits for one.
     const show = async (next: VideoTrigger) => {
-      if ((await askProvider(client)) !== 'blocked') setTrigger(next)
+      if ((await pageAdProvider.ask(client)) !== 'blocked') setTrigger(next)
     }
     const moments = createVideoMoments({
       clock: deviceClock,

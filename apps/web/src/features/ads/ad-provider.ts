@@ -17,35 +17,44 @@ const BAIT_WAIT_MS = 100
 /** A script that has not come by then counts as failed. */
 const LONGEST_FETCH_MS = 10_000
 
-let asked: Promise<ProviderAnswer> | null = null
-let isOnHold = false
-
-/**
- * Looks for a blocker first. A failed fetch may be tried again.
- * @param client as the provider names whoever is paid
- */
-export function askProvider(client: string): Promise<ProviderAnswer> {
-  asked ??= isBlocked().then(async (blocked) => {
-    const answer = blocked ? 'blocked' : await fetchUnlessOnHold(client)
-    if (answer !== 'ready') asked = null
-    return answer
-  })
-  return asked
+export interface AdProvider {
+  /**
+   * Looks for a blocker first. A failed fetch may be tried again.
+   * @param client as the provider names whoever is paid
+   */
+  readonly ask: (client: string) => Promise<ProviderAnswer>
+  /** While paused, the provider fills no places and its script is not fetched. */
+  readonly pause: (isPaused: boolean) => void
 }
 
-/** While paused, the provider fills no places and its script is not fetched. */
-export function pauseProvider(isPaused: boolean): void {
-  isOnHold = isPaused
-  // A script that is on its way reads the list when it runs.
-  const waiting: object[] = []
-  if (asked !== null) window.adsbygoogle ??= waiting
-  if (window.adsbygoogle !== undefined) Object.assign(window.adsbygoogle, { pauseAdRequests: isPaused ? 1 : 0 })
+export function createAdProvider(): AdProvider {
+  let asked: Promise<ProviderAnswer> | null = null
+  let isOnHold = false
+  const fetchUnlessBlocked = async (client: string): Promise<ProviderAnswer> => {
+    if (await isBlocked()) return 'blocked'
+    // The agreement may have been withdrawn while a blocker was looked for.
+    return isOnHold ? 'failed' : fetchScript(client)
+  }
+  return {
+    ask: (client) => {
+      asked ??= fetchUnlessBlocked(client).then((answer) => {
+        if (answer !== 'ready') asked = null
+        return answer
+      })
+      return asked
+    },
+    pause: (isPaused) => {
+      isOnHold = isPaused
+      // A script that is on its way reads the list when it runs.
+      const waiting: object[] = []
+      if (asked !== null) window.adsbygoogle ??= waiting
+      if (window.adsbygoogle !== undefined) Object.assign(window.adsbygoogle, { pauseAdRequests: isPaused ? 1 : 0 })
+    },
+  }
 }
 
-/** The agreement may have been withdrawn while a blocker was looked for. */
-function fetchUnlessOnHold(client: string): Promise<ProviderAnswer> {
-  return isOnHold ? Promise.resolve('failed') : fetchScript(client)
-}
+/** One script for the page. */
+export const pageAdProvider = createAdProvider()
 
 /** SPEC R274: a blocker hides what looks like an advertisement within 100 ms. */
 async function isBlocked(): Promise<boolean> {

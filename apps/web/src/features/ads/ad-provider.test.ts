@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type * as Provider from './ask-provider.ts'
+import { createAdProvider, type AdProvider } from './ad-provider.ts'
 
 const CLIENT = 'ca-pub-1234567890123456'
 
 let fetched: string[]
 let page: { adsbygoogle?: { readonly pauseAdRequests?: number } }
-let provider: typeof Provider
+let provider: AdProvider
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers()
   fetched = []
   page = {}
@@ -24,9 +24,7 @@ beforeEach(async () => {
     body: { append: () => undefined },
     head: { append: ({ src }: { readonly src: string }) => fetched.push(src) },
   })
-  vi.resetModules()
-  provider = await import('./ask-provider.ts')
-  provider.pauseProvider(false)
+  provider = createAdProvider()
 })
 
 afterEach(() => {
@@ -35,35 +33,35 @@ afterEach(() => {
 })
 
 it('R270: who takes the agreement back while a blocker is looked for has nothing asked of the provider', async () => {
-  const answer = provider.askProvider(CLIENT)
-  provider.pauseProvider(true)
+  const answer = provider.ask(CLIENT)
+  provider.pause(true)
   await vi.advanceTimersByTimeAsync(100)
   expect(fetched).toEqual([])
   expect(await answer).toBe('failed')
 
-  provider.pauseProvider(false)
-  void provider.askProvider(CLIENT)
+  provider.pause(false)
+  void provider.ask(CLIENT)
   await vi.advanceTimersByTimeAsync(100)
   expect(fetched).toEqual([expect.stringContaining(CLIENT)])
 })
 
 it('R270: who takes it back while the script is on its way has it find that it is to ask for nothing', async () => {
   expect(page.adsbygoogle).toBeUndefined()
-  void provider.askProvider(CLIENT)
+  void provider.ask(CLIENT)
   await vi.advanceTimersByTimeAsync(100)
-  provider.pauseProvider(true)
+  provider.pause(true)
   expect([fetched.length, page.adsbygoogle?.pauseAdRequests]).toEqual([1, 1])
-  provider.pauseProvider(false)
+  provider.pause(false)
   expect(page.adsbygoogle?.pauseAdRequests).toBe(0)
 })
 
 it('R273: a script that never comes counts as failed after ten seconds, and can be asked for again', async () => {
-  const answer = provider.askProvider(CLIENT)
+  const answer = provider.ask(CLIENT)
   await vi.advanceTimersByTimeAsync(10_099)
   const early = await Promise.race([answer, Promise.resolve('nothing yet')])
   await vi.advanceTimersByTimeAsync(1)
   expect([early, await answer]).toEqual(['nothing yet', 'failed'])
-  void provider.askProvider(CLIENT)
+  void provider.ask(CLIENT)
   await vi.advanceTimersByTimeAsync(100)
   expect(fetched).toHaveLength(2)
 })
