@@ -1,3 +1,4 @@
+import { once } from '@dutch/domain/once'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { Toaster, toast as sonner } from 'sonner'
@@ -10,9 +11,7 @@ import './toaster.css'
 /** Characters that are read at a glance. */
 const LONG = 60
 
-let host: HTMLElement | null = null
-
-function mount(): HTMLElement {
+const host = once((): HTMLElement => {
   const element = document.createElement('div')
   element.className = 'toaster-host'
   document.body.append(element)
@@ -43,7 +42,7 @@ function mount(): HTMLElement {
   // The announcer has read it.
   element.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
   return element
-}
+})
 
 const PASSING = 'toast-passing'
 
@@ -71,7 +70,7 @@ export function dismissPassingToasts(): void {
     sonner.dismiss(toast.id)
   }
   // Sonner fades them in place, which is above the sheet by then.
-  for (const old of host?.querySelectorAll<HTMLElement>(`.${PASSING}`) ?? []) old.style.display = 'none'
+  for (const old of host().querySelectorAll<HTMLElement>(`.${PASSING}`)) old.style.display = 'none'
 }
 
 export function dismissToast(id: string): void {
@@ -82,9 +81,8 @@ export function dismissToast(id: string): void {
 }
 
 export function showToast({ tone, text, action, id, lasting }: Toast): void {
-  host ??= mount()
-  placeRow(host)
-  noteComing(host)
+  placeRow(host())
+  noteComing(host())
   const isLasting = lasting === true
   const isPassing = !isLasting && (tone === 'success' || tone === 'info')
   const name = id === undefined ? undefined : nameOf(id)

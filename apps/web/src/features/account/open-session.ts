@@ -1,3 +1,4 @@
+import { once } from '@dutch/domain/once'
 import { dropSubscription } from '../../browser/push-subscription.ts'
 import { deviceClock } from '../../browser/clock.ts'
 import { createHttpJson } from '../../browser/http-json.ts'
@@ -17,18 +18,11 @@ export interface SessionServices {
   readonly client: AccountClient
 }
 
-let opened: SessionServices | null = null
-
 /**
  * One session for the whole page, opened by the screens of accounts, and by the shell where
  * somebody signed in on this device (SPEC Y121).
  */
-export function openSession(): SessionServices {
-  opened ??= createDesk()
-  return opened
-}
-
-function createDesk(): SessionServices {
+export const openSession = once((): SessionServices => {
   const client = createAccountClient(createHttpJson((path, request) => fetch(path, request)))
   const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
   const session = createSessionStore({ client, memory, clock: deviceClock })
@@ -54,4 +48,4 @@ function createDesk(): SessionServices {
     },
   })
   return { session, client }
-}
+})

@@ -1,5 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import { createListeners } from '@dutch/domain/listeners'
+import { once } from '@dutch/domain/once'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
@@ -81,12 +82,9 @@ export function createConsentStore({ values, now, onStorageEvent }: ConsentParts
   }
 }
 
-let shared: ConsentStore | null = null
-
 /** Not for pages that are made at build time. */
-export function browserConsent(): ConsentStore {
-  if (shared !== null) return shared
-  shared = createConsentStore({
+export const browserConsent = once((): ConsentStore => {
+  const consent = createConsentStore({
     values: openKeyValueStore(() => window.localStorage),
     now: () => Date.now(),
     onStorageEvent: (listener) => {
@@ -94,9 +92,9 @@ export function browserConsent(): ConsentStore {
     },
   })
   // For what is fetched only once something is agreed to.
-  shared.subscribe(() => window.dispatchEvent(new Event(KEYS.consent)))
-  return shared
-}
+  consent.subscribe(() => window.dispatchEvent(new Event(KEYS.consent)))
+  return consent
+})
 
 interface KeptConsent extends Consent {
   readonly timestamp: number

@@ -11,6 +11,7 @@ import {
   type HistoryOverview,
   type HistoryStories,
 } from '@dutch/domain/history/stories'
+import { once } from '@dutch/domain/once'
 import { pause } from '../../browser/pause.ts'
 
 type Games = readonly FiledEntry[]
@@ -56,14 +57,9 @@ async function inSlices<Told>(telling: Generator<undefined, Told>): Promise<Told
   }
 }
 
-let samples: readonly FiledEntry[] | null = null
-
 /** Shown as an example while there is no game; the same list each time. */
-export function sampleEntries(): readonly FiledEntry[] {
-  if (samples === null) {
-    const now = Date.now()
-    const context = displayContext(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
-    samples = sampleRecords(now).map((record) => ({ record, game: displayGame(record, context) }))
-  }
-  return samples
-}
+export const sampleEntries = once((): readonly FiledEntry[] => {
+  const now = Date.now()
+  const context = displayContext(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return sampleRecords(now).map((record) => ({ record, game: displayGame(record, context) }))
+})

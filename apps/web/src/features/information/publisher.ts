@@ -1,4 +1,5 @@
 import { createListeners } from '@dutch/domain/listeners'
+import { once } from '@dutch/domain/once'
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
@@ -75,19 +76,16 @@ export function isDeclared({ claims: _c, ads: _a, notifies: _n, collects: _e, ..
   return Object.keys(declared).length > 0
 }
 
-let shared: PublisherStore | null = null
-
-export function browserPublisher(): PublisherStore {
-  shared ??= createPublisherStore(
+export const browserPublisher = once(() =>
+  createPublisherStore(
     openKeyValueStore(() => window.localStorage),
     async () => {
       const answer = await fetch('/api/publisher')
       if (!answer.ok) throw new Error(`The server answered ${String(answer.status)}`)
       return answer.json()
     },
-  )
-  return shared
-}
+  ),
+)
 
 /** Keeps known fields with a text; an address that is no web address is left out. */
 function parsePublisher(answer: unknown): Publisher {

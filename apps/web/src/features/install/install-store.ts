@@ -1,6 +1,7 @@
 // Some browsers offer installing by an event, once; on iOS the person does it by hand.
 
 import { createListeners } from '@dutch/domain/listeners'
+import { once } from '@dutch/domain/once'
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { browserPersistence } from '../../browser/persistence.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -121,12 +122,9 @@ function isOffer(event: Event): event is Event & Offer {
   return 'prompt' in event && typeof event.prompt === 'function' && 'userChoice' in event
 }
 
-let shared: InstallStore | null = null
-
 /** Not for pages that are made at build time. */
-export function browserInstall(): InstallStore {
-  if (shared !== null) return shared
-  shared = createInstallStore({
+export const browserInstall = once((): InstallStore => {
+  const install = createInstallStore({
     values: openKeyValueStore(() => window.localStorage),
     page: window,
     early: window.dutchOffer,
@@ -134,9 +132,9 @@ export function browserInstall(): InstallStore {
     isIos: isIos(navigator),
   })
   // SPEC R390: whoever installs wants to keep what is there.
-  shared.onInstalled(() => void browserPersistence().ask())
-  return shared
-}
+  install.onInstalled(() => void browserPersistence().ask())
+  return install
+})
 
 function runsAlone(): boolean {
   const isOwnWindow = ['standalone', 'fullscreen'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches)

@@ -1,4 +1,5 @@
 import { createListeners } from '@dutch/domain/listeners'
+import { once } from '@dutch/domain/once'
 import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from '../account/session-memory.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -72,11 +73,9 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
   }
 }
 
-let shared: PremiumStatusStore | null = null
-
-export function browserPremiumStatus(): PremiumStatusStore {
+export const browserPremiumStatus = once((): PremiumStatusStore => {
   const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
-  shared ??= createPremiumStatus({
+  return createPremiumStatus({
     accountId: () => memory.user()?.id ?? null,
     onSession: (listener) => {
       window.addEventListener(KEYS.session, listener)
@@ -88,5 +87,4 @@ export function browserPremiumStatus(): PremiumStatusStore {
     // In a file of its own: whoever has no account never needs it.
     check: async (id) => (await import('./premium-queries.ts')).checkPremium(id),
   })
-  return shared
-}
+})

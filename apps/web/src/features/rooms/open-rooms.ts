@@ -1,3 +1,4 @@
+import { once } from '@dutch/domain/once'
 import type { Game } from '@dutch/domain/game/state'
 import { recordOf } from '@dutch/domain/history/record'
 import { deviceClock } from '../../browser/clock.ts'
@@ -14,31 +15,10 @@ import type { OwnRooms } from './own-rooms.ts'
 import { createRoomStore } from './room-store.ts'
 import type { RoomStore } from './room-store-api.ts'
 
-let opened: RoomStore | null = null
-
 const endings = createWaitingListeners<Game>()
 
 /** One for all screens of the page, opened by screens of rooms. */
-export function openRooms(): RoomStore {
-  opened ??= createRooms()
-  return opened
-}
-
-/** SPEC R209. Returns how to stop. */
-export const onRoomEnded = endings.subscribe
-
-/** SPEC R205 */
-export function fateOf(requestId: string): Promise<RequestFate> {
-  return requestFate(openRooms(), requestId, deviceClock)
-}
-
-/** The same on every phone. Null where there is nothing to record. */
-export function recordOfRoom(game: Game) {
-  const record = recordOf(game, game.id)
-  return record.ok ? record.value : null
-}
-
-function createRooms(): RoomStore {
+export const openRooms = once((): RoomStore => {
   const { session } = openSession()
   const db = createDutchDb({ clock: deviceClock })
   let own: OwnRooms | null = null
@@ -71,4 +51,18 @@ function createRooms(): RoomStore {
     if (session.getState().kind === 'signed-out') store.signedOut()
   })
   return store
+})
+
+/** SPEC R209. Returns how to stop. */
+export const onRoomEnded = endings.subscribe
+
+/** SPEC R205 */
+export function fateOf(requestId: string): Promise<RequestFate> {
+  return requestFate(openRooms(), requestId, deviceClock)
+}
+
+/** The same on every phone. Null where there is nothing to record. */
+export function recordOfRoom(game: Game) {
+  const record = recordOf(game, game.id)
+  return record.ok ? record.value : null
 }
