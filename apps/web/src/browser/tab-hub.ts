@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { CHANNEL, KEYS } from './storage-keys.ts'
 
 export type Topic =
@@ -46,30 +47,26 @@ const KNOWN_TOPICS: readonly Topic[] = [...TOPICS.values(), 'account-game', 'mov
 
 /** Either the channel or the storage event is enough. */
 export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
-  const listeners = new Map<Topic, Set<() => void>>()
-  const deliver = (topic: Topic) => {
-    for (const listener of listeners.get(topic) ?? []) listener()
-  }
+  const topics = createListeners<Topic>()
   channel?.onMessage((data) => {
     const topic = KNOWN_TOPICS.find((known) => known === data)
-    if (topic !== undefined) deliver(topic)
+    if (topic !== undefined) topics.notify(topic)
   })
   onStorageEvent((key) => {
     const topic = TOPICS.get(key ?? '')
-    if (topic !== undefined) deliver(topic)
+    if (topic !== undefined) topics.notify(topic)
   })
   const tell = (topic: Topic) => channel?.send(topic)
   return {
     tell,
     tellEverybody: (topic) => {
       tell(topic)
-      deliver(topic)
+      topics.notify(topic)
     },
-    listen: (topic, listener) => {
-      const set = listeners.get(topic) ?? new Set()
-      listeners.set(topic, set.add(listener))
-      return () => void set.delete(listener)
-    },
+    listen: (topic, listener) =>
+      topics.subscribe((told) => {
+        if (told === topic) listener()
+      }),
   }
 }
 

@@ -1,12 +1,12 @@
 // Polite live regions: in the shell and in each sheet, since behind a modal nothing is spoken.
 
-import { createListeners } from '@dutch/domain/listeners'
+import { createStore } from 'zustand/vanilla'
+
 /** Longer than a sheet takes to close, so that texts are announced outside of it. */
 const GATHER_MS = 150
 
-let message = ''
-let gathered: string[] = []
-const listeners = createListeners()
+const spoken = createStore<string>(() => '')
+const gathered: string[] = []
 
 /** Bidirectional marks, which a name from an imported file may hold. */
 const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
@@ -23,15 +23,11 @@ export function announce(text: string): void {
 }
 
 function speak(): void {
-  const text = gathered.join('\n')
-  gathered = []
+  const text = gathered.splice(0).join('\n')
   // Screen readers speak only changes: a repetition gets an invisible character.
-  message = message === text ? `${text}\u00A0` : text
-  listeners.notify()
+  spoken.setState((message) => (message === text ? `${text}\u00A0` : text))
 }
 
-export function announced(): string {
-  return message
-}
+export const announced = spoken.getState
 
-export const onAnnounce = listeners.subscribe
+export const onAnnounce = spoken.subscribe

@@ -1,8 +1,8 @@
 // Screens use this store; it is fetched only where somebody signed in.
 
-import { createListeners } from '@dutch/domain/listeners'
 import type { TakenUp } from '@dutch/sync/account/account-membership'
 import type { Unacknowledged } from '@dutch/sync/account/leave-account'
+import { createStore } from 'zustand/vanilla'
 import type { Migration } from './migration.ts'
 import type { SyncFacts } from './sync-facts.ts'
 import type { Schedule } from './schedule.ts'
@@ -34,14 +34,10 @@ export interface SyncStore {
  */
 export type SyncAvailability = SyncStore | 'unavailable' | null
 
-let seat: SyncAvailability = null
-const listeners = createListeners()
+const store = createStore<SyncAvailability>(() => null)
 
 export const syncAvailability = {
-  get: (): SyncAvailability => seat,
-  set: (next: SyncAvailability): void => {
-    seat = next
-    listeners.notify()
-  },
-  subscribe: listeners.subscribe,
+  get: store.getState,
+  set: (next: SyncAvailability): void => store.setState(next, true),
+  subscribe: store.subscribe,
 }

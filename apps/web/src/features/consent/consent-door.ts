@@ -1,34 +1,32 @@
 // The footer, the privacy page and the settings open the choices here; the shell's bar shows
 // them.
 
-import { createListeners } from '@dutch/domain/listeners'
-const listeners = createListeners()
-let asked = false
-let opener: Element | null = null
+import { createStore } from 'zustand/vanilla'
 
-function set(isAsked: boolean): void {
-  asked = isAsked
-  listeners.notify()
+interface ConsentDoor {
+  readonly isAsked: boolean
+  readonly opener: Element | null
 }
+
+const CLOSED: ConsentDoor = { isAsked: false, opener: null }
+
+const door = createStore<ConsentDoor>(() => CLOSED)
 
 /** They open once the bar is there. */
 export function openConsent(): void {
-  opener = document.activeElement
-  set(true)
+  door.setState({ isAsked: true, opener: document.activeElement })
 }
 
 /** The focus goes back to where they were asked for. */
 export function closeConsent(): void {
-  set(false)
+  const { opener } = door.getState()
+  door.setState(CLOSED)
   if (opener instanceof HTMLElement) opener.focus()
-  opener = null
 }
 
 export function isConsentAsked(): boolean {
-  return asked
+  return door.getState().isAsked
 }
 
 /** Returns how to stop. */
-export function onConsentAsked(listener: () => void): () => void {
-  return listeners.subscribe(listener)
-}
+export const onConsentAsked = door.subscribe

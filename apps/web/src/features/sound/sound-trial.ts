@@ -1,15 +1,11 @@
-import { createListeners } from '@dutch/domain/listeners'
+import { createStore } from 'zustand/vanilla'
 import type { SoundWish } from './sound-player.ts'
 
-let wish: SoundWish | null = null
-const listeners = createListeners()
+const store = createStore<SoundWish | null>(() => null)
 
 /** The volume being tried, not saved yet; null otherwise. */
 export const soundTrial = {
-  get: (): SoundWish | null => wish,
-  set: (next: SoundWish | null): void => {
-    wish = next
-    listeners.notify()
-  },
-  subscribe: listeners.subscribe,
+  get: store.getState,
+  set: (next: SoundWish | null): void => store.setState(next, true),
+  subscribe: store.subscribe,
 }
