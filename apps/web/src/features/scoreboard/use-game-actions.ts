@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { faultText } from '../games/fault-texts.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
-import type { ActionFault } from '../games/game-store-api.ts'
+import type { ActionFault, GameStore } from '../games/game-store-api.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
 import { MESSAGE_ID } from '../round-entry/message-id.ts'
@@ -27,18 +27,20 @@ export interface GameActions {
   readonly checkIntegrity: () => Promise<void>
 }
 
+type Run = <Value>(
+  kind: PendingAction,
+  action: () => Promise<Result<Value, ActionFault>>,
+  failed: string,
+  onDone: (value: Value) => void,
+) => Promise<void>
+
 /** The actions of the scoreboard. Each says how it went once the storage has answered, never before. */
 export function useGameActions(): GameActions {
   const store = useGameStore()
   const [, navigate] = useLocation()
   const [pending, setPending] = useState<PendingAction | null>(null)
 
-  async function run<Value>(
-    kind: PendingAction,
-    action: () => Promise<Result<Value, ActionFault>>,
-    failed: string,
-    onDone: (value: Value) => void,
-  ): Promise<void> {
+  const run: Run = async (kind, action, failed, onDone) => {
     if (pending !== null) return
     setPending(kind)
     const result = await action().catch(() => INTERNAL_FAULT)
@@ -49,11 +51,18 @@ export function useGameActions(): GameActions {
     if (!isLeaving) setPending(null)
   }
 
+  return { pending, ...actionsOf(store, navigate, run) }
+}
+
+function actionsOf(
+  store: GameStore,
+  navigate: ReturnType<typeof useLocation>[1],
+  run: Run,
+): Omit<GameActions, 'pending'> {
   const say = (text: string, tone: 'success' | 'info' = 'success') => notify({ tone, text, id: MESSAGE_ID })
   const restore = (round: Round) => store.dispatch({ type: 'restore-round', roundId: round.id })
 
   return {
-    pending,
     undo: (last) =>
       run(
         'undo',
@@ -84,7 +93,7 @@ export function useGameActions(): GameActions {
     revertRound: (round) =>
       run(
         'change',
-        () => revert(round),
+        () => revert(store, round),
         texts.changeFailed,
         () => say(texts.roundReverted),
       ),
@@ -126,16 +135,16 @@ export function useGameActions(): GameActions {
             : notify({ tone: 'warning', text: texts.integrityHealed(count), id: MESSAGE_ID }),
       ),
   }
+}
 
-  function revert(round: Round): Promise<Result<Game, ActionFault>> {
-    const first = round.original ?? round
-    return store.dispatch({
-      type: 'correct-round',
-      roundId: round.id,
-      entries: first.entries,
-      dutchPlayerId: first.dutchPlayerId,
-    })
-  }
+function revert(store: GameStore, round: Round): Promise<Result<Game, ActionFault>> {
+  const first = round.original ?? round
+  return store.dispatch({
+    type: 'correct-round',
+    roundId: round.id,
+    entries: first.entries,
+    dutchPlayerId: first.dutchPlayerId,
+  })
 }
 
 /** A toast outlives the page that showed it: its action answers by itself. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { onSoundCue } from './sound-cues.ts'
 import { isSoundEffect } from './sound-effects.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
@@ -13,22 +13,24 @@ import type { Sounds } from './open-sounds.ts'
 /** Pages that load the sounds ahead. */
 const WITH_SOUND: ReadonlySet<string> = new Set(['/setup', '/game'])
 
-/** The player is loaded when first needed. */
+type BringSounds = (act: (sounds: Sounds) => void) => void
+
 export function useSounds(path: string): void {
   const { game } = useGameStores()
   const settings = useSettingsStore()
+  const [bring] = useState(() => createLateSounds(settings))
   const isWithSound = WITH_SOUND.has(path)
   useEffect(() => {
-    const stop = followMoments(game, settings)
-    if (isWithSound && settings.getState().soundEnabled) bring(settings, ({ preload }) => preload())
+    const stop = followMoments(game, settings, bring)
+    if (isWithSound && settings.getState().soundEnabled) bring(({ preload }) => preload())
     return stop
-  }, [game, settings, isWithSound])
+  }, [game, settings, bring, isWithSound])
 }
 
-function followMoments(game: GameStore, settings: SettingsStore): () => void {
+function followMoments(game: GameStore, settings: SettingsStore, bring: BringSounds): () => void {
   const hear = (moment: SoundMoment) => {
     const since = Date.now()
-    if (settings.getState().soundEnabled) bring(settings, ({ react }) => react(moment, since))
+    if (settings.getState().soundEnabled) bring(({ react }) => react(moment, since))
   }
   const onClick = ({ target }: MouseEvent) => {
     const marked = target instanceof Element ? target.closest<HTMLElement>('[data-sound]:not([aria-disabled])') : null
@@ -50,22 +52,24 @@ function followMoments(game: GameStore, settings: SettingsStore): () => void {
   }
 }
 
-let opened: Sounds | null = null
-let opening: Promise<unknown> | null = null
-
-function bring(settings: SettingsStore, act: (sounds: Sounds) => void): void {
-  // Synchronous where possible: rendering the ranking first would delay the sound.
-  if (opened !== null) {
-    act(opened)
-    return
+/** The player is loaded when first needed. */
+function createLateSounds(settings: SettingsStore): BringSounds {
+  let opened: Sounds | null = null
+  let opening: Promise<unknown> | null = null
+  return (act) => {
+    // Synchronous where possible: rendering the ranking first would delay the sound.
+    if (opened !== null) {
+      act(opened)
+      return
+    }
+    opening ??= loadAhead(async () => {
+      const { openSounds } = await import('./open-sounds.ts')
+      opened = openSounds(settings)
+    })
+    void opening.then(() => {
+      // The next moment tries again.
+      opening = null
+      if (opened !== null) act(opened)
+    })
   }
-  const begun = (opening ??= loadAhead(async () => {
-    const { openSounds } = await import('./open-sounds.ts')
-    opened = openSounds(settings)
-  }))
-  void begun.then(() => {
-    // The next moment tries again.
-    opening = null
-    if (opened !== null) act(opened)
-  })
 }
