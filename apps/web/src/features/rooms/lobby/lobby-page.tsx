@@ -1,6 +1,7 @@
 import { Redirect, useSearch, useLocation } from 'wouter'
-import { presentPlayers } from '@dutch/domain/game/state'
+import { presentPlayers, countedRounds } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
+import { useEffect, useState } from 'react'
 import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
 import { useRoomNews } from '../use-room-messages.ts'
@@ -11,16 +12,18 @@ import { multiplayerTexts as texts } from '../lobby-texts.ts'
 import { usePlayer, playerNameOf } from '../use-player.ts'
 import { CreateForm } from './create-form.tsx'
 import { JoinForm } from './join-form.tsx'
-import { RecentRooms } from './recent-rooms.tsx'
 import { RoomHome } from './room-home.tsx'
 import { roomRefusalText } from '../refusal-texts.ts'
-import type { RoomStore } from '../room-store-api.ts'
+import type { RoomStore, RoomState } from '../room-store-api.ts'
 import { sharedOut } from '../../games/shared-out.ts'
 import { useGameState } from '../../games/use-game.ts'
 import { useSync } from '../../account-sync/use-sync.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { notify } from '../../../ui/toast.ts'
+import { isLeaving, isWorthComingBack } from '../room-questions.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 
 /** /multiplayer */
 export function LobbyPage() {
@@ -98,5 +101,64 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
         {texts.open}
       </Button>
     </Card>
+  )
+}
+
+type Kept = Awaited<ReturnType<RoomStore['list']>>[number]
+
+const MOST_SHOWN = 5
+
+/** Also offline. */
+function RecentRooms({ rooms, state }: { readonly rooms: RoomStore; readonly state: RoomState }) {
+  const [kept, setKept] = useState<readonly Kept[]>([])
+  useEffect(() => {
+    let isGone = false
+    void rooms.list().then((found) => {
+      if (!isGone) setKept(found)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [rooms])
+  // The stored copy of the present room may be old.
+  const { client } = state
+  const shown = kept
+    .map((one) => (one.gameId === client?.gameId ? client : one))
+    .filter((one) => isWorthComingBack(one) && !(one === client && isLeaving(one)))
+    .slice(0, MOST_SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <Card className="p-4 sm:p-5">
+      <h2 className="text-xl">{texts.recent}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {shown.map((one) => (
+          <RecentRoom key={one.gameId} client={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function RecentRoom({ client }: { readonly client: Kept }) {
+  const { room, gameId, pending, questions } = client
+  if (room === null) return null
+  const { players } = room.game
+  const waiting = pending.length + questions.length
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <span className="min-w-0 flex-1">
+        <span className="flex -space-x-2">
+          {players.slice(0, 5).map(({ id, emoji, avatarColor }) => (
+            <Avatar key={id} emoji={emoji} color={avatarColor} size="sm" />
+          ))}
+        </span>
+        <span className="mt-1 block truncate font-semibold">{players.map(({ name }) => name).join(', ')}</span>
+        <span className="block text-sm text-ink-soft">{texts.rounds(countedRounds(room.game).length)}</span>
+        {waiting > 0 && <Badge tone="warning">{texts.waitingRounds(waiting)}</Badge>}
+      </span>
+      <ButtonLink href={`/game?joined=${gameId}`} variant="secondary" size="sm">
+        {texts.resume}
+      </ButtonLink>
+    </li>
   )
 }
