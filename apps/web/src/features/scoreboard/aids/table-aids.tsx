@@ -1,13 +1,19 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import type { Game } from '@dutch/domain/game/state'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { announceScores } from '@dutch/domain/scoring/score-announcement'
+import { AudioLines, Square } from 'lucide-react'
 import { useSettings } from '../../settings/use-settings.ts'
-import { ScoreAnnouncement } from './score-announcement.tsx'
 import './table-aids.css'
 import { deviceClock } from '../../../browser/clock.ts'
 import { keepAwake } from '../../../browser/keep-awake.ts'
 import { deviceScreenLocks } from '../../../browser/screen-lock.ts'
 import { pageVisibility } from '../../../browser/visibility.ts'
+import { useVoice } from '../../professor/use-voice.ts'
+import { announce } from '../../../ui/announcer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { aidTexts } from './aid-texts.ts'
 
 export { DealerSign } from '../dealer/dealer-sign.tsx'
 export { DealerChoice } from './dealer-choice.tsx'
@@ -41,4 +47,56 @@ function onTouch(listener: () => void): () => void {
     window.removeEventListener('pointerdown', listener)
     window.removeEventListener('keydown', listener)
   }
+}
+
+interface ScoreAnnouncementProps {
+  readonly game: Game
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** SPEC R176 */
+function ScoreAnnouncement({ game, open, onClose }: ScoreAnnouncementProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={aidTexts.scores}>
+      <Announcement text={announceScores(game)} />
+    </Sheet>
+  )
+}
+
+function Announcement({ text }: { readonly text: string }) {
+  const { soundEnabled } = useSettings().settings
+  const { services, settings, stage, isMuted } = useVoice()
+  const { voice } = services
+  const canSpeak = (settings.enabled || services.hasOwnVoice) && !isMuted
+  const isReading = (stage.phase === 'fetching' || stage.phase === 'speaking') && stage.line === text
+  const read = () => {
+    // Asked for: the Professor waits.
+    voice.stop()
+    voice.say(text)
+  }
+  const begin = useEffectEvent(() => {
+    announce(text)
+    if (soundEnabled && canSpeak) read()
+  })
+  useEffect(() => {
+    begin()
+    return () => voice.stop()
+  }, [voice])
+  return (
+    <div className="grid gap-6">
+      <p className="score-announcement">{text}</p>
+      {canSpeak && (
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          icon={isReading ? <Square aria-hidden="true" /> : <AudioLines aria-hidden="true" />}
+          onClick={isReading ? voice.stop : read}
+        >
+          {isReading ? aidTexts.stop : aidTexts.read}
+        </Button>
+      )}
+    </div>
+  )
 }
