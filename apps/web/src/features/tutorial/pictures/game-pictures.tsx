@@ -1,7 +1,5 @@
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
-import { Minus, Plus } from 'lucide-react'
-import { ChartLine, Medal, Users } from 'lucide-react'
-import { Crown } from 'lucide-react'
+import { Minus, Plus, ChartLine, Medal, Users, Crown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { points } from '../../figures/figures.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
