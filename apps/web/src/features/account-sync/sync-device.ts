@@ -1,10 +1,13 @@
 import { syncDevice, pushDevice } from '@dutch/sync/account/account-device'
 import { READS } from '@dutch/sync/account/answers'
-import type { AccountDeviceParts, SyncOutcome } from '@dutch/sync/account/device-ports'
+import type { AccountDeviceParts, SyncOutcome, Refused } from '@dutch/sync/account/device-ports'
 import type { Disk } from '@dutch/sync/account/disk'
 import { createOutbox } from '@dutch/sync/account/outbox'
 import { notingFirst } from '@dutch/sync/account/kept-notes'
 import { unacknowledgedOf, type Unacknowledged } from '@dutch/sync/account/leave-account'
+import type { HouseRulesStore } from '@dutch/sync/house-rules'
+import { countedRounds, type Game } from '@dutch/domain/game/state'
+import type { Applied } from '@dutch/sync/account/apply-entries'
 import { heldGames } from '../games/storage/held-games.ts'
 import { createIndexedDbDisk, type IndexedDbDiskParts } from '../games/storage/indexeddb-disk.ts'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
@@ -12,14 +15,13 @@ import { createSettingsRepository } from './settings-repository.ts'
 import { createAccountSettings, type AccountSettings } from './shared-settings.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { createSyncTransport } from './sync-transport.ts'
-import { inTurnOfTabs } from './tab-turn.ts'
 import type { GameStores } from '../games/game-stores-context.ts'
-import type { HouseRulesStore } from '@dutch/sync/house-rules'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { parseSettings } from '../settings/user-settings.ts'
 import { createPushBeforeLeaving } from './push-before-leaving.ts'
-import { sayWhatChanged } from './say-what-changed.ts'
-import { sayWhatWasRefused } from './say-what-was-refused.ts'
+import { notify } from '../../ui/toast.ts'
+import { syncTexts } from './sync-texts.ts'
+import type { GameStore } from '../games/game-store-api.ts'
 
 export interface SyncParts extends IndexedDbDiskParts {
   readonly stores: Pick<GameStores, 'game' | 'history' | 'preferences' | 'chosenPlayer'> & {
@@ -96,4 +98,55 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     unacknowledged: () => unacknowledgedOf(byHand, shared),
   })
   return { disk, byHand, shared, bringTogether: () => inTurnOfTabs(bringTogether), pushFirst }
+}
+
+/** SPEC Y193: stays until somebody has read it. */
+function sayWhatWasRefused({ games, settings }: Refused): void {
+  if (games > 0) notify({ tone: 'warning', text: syncTexts.refusedGames(games), id: 'refused-games', lasting: true })
+  if (settings > 0)
+    notify({ tone: 'warning', text: syncTexts.refusedSettings(settings), id: 'refused-settings', lasting: true })
+}
+
+/** Says what another device did to the game under way, while it is shown. */
+function sayWhatChanged(store: Pick<GameStore, 'getState' | 'subscribe'>): (applied: Applied) => void {
+  return ({ isGameChanged, closedGame }) => {
+    if (closedGame !== null) {
+      const text = closedGame === 'ended' ? syncTexts.endedOnDevice : syncTexts.removedOnDevice
+      notify({ tone: 'info', text, id: 'changed-elsewhere' })
+    } else if (isGameChanged) {
+      const before = looksOf(store)
+      // The store reads the game again after this.
+      const stop = store.subscribe(() => {
+        stop()
+        if (before !== '' && looksOf(store) !== before)
+          notify({ tone: 'info', text: syncTexts.changedOnDevice, id: 'changed-elsewhere' })
+      })
+    }
+  }
+}
+
+function looksOf(store: Pick<GameStore, 'getState'>): string {
+  const state = store.getState()
+  return state.phase === 'ready' && state.game !== null ? looks(state.game) : ''
+}
+
+/** Everything of a game that a person sees. */
+function looks({ limit, players, ...game }: Game): string {
+  const seats = players.map(({ name, emoji, startingScore, presence }) => [name, emoji, startingScore, presence])
+  const rounds = countedRounds({ limit, players, ...game }).map(({ entries, dutchPlayerId }) => [
+    entries,
+    dutchPlayerId,
+  ])
+  return JSON.stringify([limit, seats, rounds])
+}
+
+const LOCK = 'dutch-sync'
+
+/**
+ * SPEC Y153: browsers without locks let two tabs run at once, which amounts to one after the
+ * other.
+ */
+async function inTurnOfTabs<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(LOCK, work)
 }

@@ -1,4 +1,5 @@
 import { CloudCog } from 'lucide-react'
+import { useState } from 'react'
 import { useSession } from '../account/use-session.ts'
 import { accountOf } from './account-of.ts'
 import { ownGames } from './own-games.ts'
@@ -9,10 +10,15 @@ import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useSettingsDraft } from '../settings/draft/use-settings-draft.ts'
 import { Section } from '../settings/section.tsx'
-import { MigrateGames } from './migrate-games.tsx'
-import { SyncFigures } from './sync-figures.tsx'
-import { SyncStateText } from './sync-state-text.tsx'
 import { syncSectionTexts as texts } from './sync-section-texts.ts'
+import type { SyncStore } from './sync-store.ts'
+import { notify } from '../../ui/toast.ts'
+import { migrationNews, syncStatus } from './sync-status.ts'
+import { figure } from '../figures/figures.ts'
+import type { SyncFacts } from './sync-facts.ts'
+import type { Schedule } from './schedule.ts'
+import { useMinute } from '../../ui/use-minute.ts'
+import { whenText } from '../../ui/when-text.ts'
 
 export function SyncSection() {
   const { state: session } = useSession()
@@ -60,5 +66,77 @@ export function SyncSection() {
         </>
       )}
     </Section>
+  )
+}
+
+interface MigrateGamesProps {
+  readonly sync: SyncStore
+  /** Whether changes are pushed by themselves. */
+  readonly isAutomatic: boolean
+  /** Games of this device alone. */
+  readonly count: number
+}
+
+/** SPEC Y164, Y192; nothing where there are no such games. */
+function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
+  const [isBusy, setBusy] = useState(false)
+  if (count === 0 && !isBusy) return null
+  const migrate = async () => {
+    setBusy(true)
+    try {
+      const news = migrationNews(await sync.migrate(), isAutomatic)
+      if (news !== null) notify({ ...news, id: 'migrate' })
+    } catch {
+      notify({ tone: 'error', text: texts.migrateFailed, id: 'migrate' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-col gap-3 py-4">
+      <p className="text-ink-soft">{texts.migrateText(count)}</p>
+      <Button variant="secondary" className="self-start" busy={isBusy} onClick={() => void migrate()}>
+        {texts.migrate}
+      </Button>
+    </div>
+  )
+}
+
+function SyncFigures({ facts }: { readonly facts: SyncFacts }) {
+  const rows = [
+    { label: texts.inCloud, value: facts.inCloud },
+    { label: texts.ownGames, value: ownGames(facts) },
+    ...(facts.pending > 0 ? [{ label: texts.pending, value: facts.pending }] : []),
+  ]
+  return (
+    <dl className="flex flex-col gap-3 py-4">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="flex items-baseline justify-between gap-x-4">
+          <dt className="font-semibold">{label}</dt>
+          <dd className="font-display text-lg font-bold tabular">{figure(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface SyncStateTextProps {
+  readonly state: Schedule | null
+  readonly facts: SyncFacts | null
+}
+
+/** Spoken when it changes, not at every minute. */
+function SyncStateText({ state, facts }: SyncStateTextProps) {
+  const now = useMinute()
+  const { text, isWarning } = syncStatus(state, facts)
+  const lastSyncedAt = state?.lastSyncedAt ?? null
+  const refused = facts?.refusedSettings ?? 0
+  return (
+    <div className="text-ink-soft">
+      <p role="status" className={isWarning ? 'text-warning' : undefined}>
+        {text}
+      </p>
+      {refused > 0 && <p className="text-warning">{texts.refusedSettings(refused)}</p>}
+      {lastSyncedAt !== null && <p>{texts.last(whenText(lastSyncedAt, now))}</p>}
+    </div>
   )
 }

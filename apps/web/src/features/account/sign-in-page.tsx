@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { CloudOff } from 'lucide-react'
 import { accountNotices } from './account-texts.ts'
 import type { SessionUser } from './session-machine.ts'
 import { gamesOffer } from './games-offer.ts'
@@ -8,13 +9,14 @@ import { usePageHeader } from '../../ui/page-header.tsx'
 import { notify } from '../../ui/toast.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { FactorForm } from './factor-form.tsx'
-import { MailboxCard } from './mailbox-card.tsx'
-import { OfflineCard } from './offline-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { accountTexts } from './texts.ts'
 import { useArrival } from './use-arrival.ts'
-import { useOnline } from './use-online.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ConfirmAgain } from './confirm-again.tsx'
+import { ModeLink } from './mode-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 
 type Step =
   | { readonly kind: 'form'; readonly email: string }
@@ -103,5 +105,70 @@ function Waiting() {
     <p role="status" className="pt-[25vh] text-center font-display text-lg font-bold text-ink-faint">
       {accountTexts.wait}
     </p>
+  )
+}
+
+const mailboxTexts = accountTexts.mailbox
+
+/** The account is made; its address waits to be confirmed. */
+function MailboxCard({ email }: { readonly email: string }) {
+  return (
+    <AccountFrame heading={mailboxTexts.heading} takesFocus>
+      <Notice tone="success" className="mt-4">
+        {accountNotices.confirmEmail}
+      </Notice>
+      <p className="mt-4 text-pretty [overflow-wrap:anywhere]">{mailboxTexts.text(email)}</p>
+      <p className="mt-3 text-ink-soft">{mailboxTexts.spam}</p>
+      <div className="mt-2 flex justify-center">
+        <ConfirmAgain email={email} />
+      </div>
+      <div className="mt-4">
+        <ModeLink to="/sign-in" email={email} isMain>
+          {mailboxTexts.back}
+        </ModeLink>
+      </div>
+    </AccountFrame>
+  )
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+const offlineTexts = accountTexts.offline
+
+interface OfflineCardProps {
+  readonly onContinue: () => void
+  readonly onRetry: () => void
+}
+
+function OfflineCard({ onContinue, onRetry }: OfflineCardProps) {
+  return (
+    <AccountFrame heading={offlineTexts.heading} takesFocus>
+      <p className="mt-3 flex gap-3 text-pretty text-ink-soft">
+        <CloudOff aria-hidden="true" className="mt-0.5 shrink-0 text-delft" />
+        {offlineTexts.text}
+      </p>
+      <div className="mt-6 flex flex-col gap-3">
+        <Button size="lg" block onClick={onContinue}>
+          {offlineTexts.alone}
+        </Button>
+        <ButtonLink href="/" variant="secondary" size="lg" block replace>
+          {offlineTexts.home}
+        </ButtonLink>
+        <Button variant="quiet" size="sm" className="self-center" onClick={onRetry}>
+          {offlineTexts.retry}
+        </Button>
+      </div>
+    </AccountFrame>
   )
 }

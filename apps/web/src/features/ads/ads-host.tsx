@@ -1,11 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { AdSlot } from './ad-slot.tsx'
 import './ads.css'
 import { pageAdProvider } from './ad-provider.ts'
-import { useAdVerdict } from './use-ad-verdict.ts'
 import { usePlaces } from './use-places.ts'
-import { VideoAds } from './video-ads.tsx'
+import { pageAdSlots, type AdSlotState } from './ad-slots.ts'
+import type { AdPlacement } from '../../ui/ad-place.tsx'
+import { fillSlot } from './fill-slot.ts'
+import { PLACEMENTS } from './placements.ts'
+import { adTexts } from './texts.ts'
+import { adsChoice } from './ads-choice.ts'
+import { browserConsent } from '../consent/consent.ts'
+import { browserPremiumStatus } from '../premium/premium-status.ts'
+import { UNDECLARED } from '../information/publisher.ts'
+import { usePublisher } from '../information/use-publisher.ts'
+import { adVerdict, type AdVerdict } from './ad-verdict.ts'
+import { deviceClock } from '../../browser/clock.ts'
+import { useGameStores } from '../games/game-stores-context.ts'
+import { VideoAd } from './video-ad.tsx'
+import { createVideoMoments, type VideoTrigger } from './video-moments.ts'
 
 /** Fills the places of whatever page is shown, where all conditions hold. */
 export function AdsHost() {
@@ -25,4 +37,79 @@ export function AdsHost() {
       {client !== null && <VideoAds client={client} />}
     </>
   )
+}
+
+interface AdSlotProps {
+  readonly placement: AdPlacement
+  /** Null: this server has no advertisements. */
+  readonly client: string | null
+}
+
+function AdSlot({ placement, client }: AdSlotProps) {
+  const place = useRef<HTMLModElement>(null)
+  const [state, setState] = useState<AdSlotState>(client === null ? 'unconfigured' : 'waiting')
+  useEffect(() => {
+    const report = pageAdSlots.add(placement)
+    if (client === null || place.current === null) return report('unconfigured')
+    return fillSlot(place.current, placement, client, (next) => {
+      setState(next)
+      report(next)
+    })
+  }, [placement, client])
+  const { width, height } = PLACEMENTS[placement]
+  const isFilled = state === 'loaded'
+  return (
+    // SPEC R270: that a server has none is told in the developer tools alone (decision 0055).
+    <aside
+      aria-label={adTexts.label}
+      hidden={state === 'unconfigured'}
+      data-state={state}
+      className={`ad-slot ad-${placement}`}
+    >
+      {client !== null && (
+        <ins
+          ref={place}
+          className="adsbygoogle"
+          data-ad-client={client}
+          data-ad-channel={placement}
+          style={{ width, height }}
+        />
+      )}
+      {!isFilled && <p className="ad-text">{adTexts[state]}</p>}
+    </aside>
+  )
+}
+
+/** Follows each condition, in every tab. */
+function useAdVerdict(): AdVerdict {
+  const consent = useSyncExternalStore(browserConsent().subscribe, browserConsent().get)
+  const isSwitchedOn = useSyncExternalStore(adsChoice().subscribe, adsChoice().isOn)
+  const premium = useSyncExternalStore(browserPremiumStatus().subscribe, browserPremiumStatus().get)
+  const publisher = usePublisher()
+  // Before the server has said whether it has any, places could only appear and go again.
+  const isTold = publisher !== UNDECLARED
+  return adVerdict({ consent, premium, isSwitchedOn: isSwitchedOn && isTold, client: publisher.ads })
+}
+
+function VideoAds({ client }: { readonly client: string }) {
+  const { game } = useGameStores()
+  const [trigger, setTrigger] = useState<VideoTrigger | null>(null)
+  useEffect(() => {
+    // Where advertisements are blocked nobody waits for one.
+    const show = async (next: VideoTrigger) => {
+      if ((await pageAdProvider.ask(client)) !== 'blocked') setTrigger(next)
+    }
+    const moments = createVideoMoments({
+      clock: deviceClock,
+      isCovered: () => document.querySelector('dialog[open]') !== null,
+      show: (next) => void show(next),
+    })
+    const stop = game.onStored(moments.hear)
+    return () => {
+      stop()
+      moments.stop()
+    }
+  }, [game, client])
+  if (trigger === null) return null
+  return <VideoAd trigger={trigger} client={client} onClose={() => setTrigger(null)} />
 }

@@ -1,9 +1,8 @@
-import { HardDrive } from 'lucide-react'
+import { HardDrive, Trash2 } from 'lucide-react'
 import { browserPersistence } from '../../browser/persistence.ts'
 import { keepingTexts } from '../install/keeping-texts.ts'
 import { useSync } from '../account-sync/use-sync.ts'
 import { SMALL_STORAGE_BYTES } from '../../browser/small-storage.ts'
-import { DeleteAllButton } from './delete-all/delete-all-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -12,6 +11,7 @@ import { Section } from '../settings/section.tsx'
 import { SetAsideSaves } from './set-aside-saves.tsx'
 import { settingsTexts as texts, sizeText } from '../settings/texts.ts'
 import type { StorageFacts } from './use-storage-facts.ts'
+import { useLazySheet } from '../../ui/lazy-sheet.tsx'
 
 const LazyBackupPart = lazyPart(async () => (await import('./backup/backup-part.tsx')).BackupPart, {
   Lost: lostSection(texts.lostBackup),
@@ -101,4 +101,25 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 
 function spaceText(space: StorageFacts['space']): string {
   return space === null ? texts.unknown : texts.usedOf(sizeText(space.used), sizeText(space.quota))
+}
+
+const DeleteAllSheet = lazyPart(async () => (await import('./delete-all/delete-all-sheet.tsx')).DeleteAllSheet)
+
+/** SPEC R255: asks first. */
+function DeleteAllButton() {
+  const { show, sheet } = useLazySheet(DeleteAllSheet, texts.lostDeleteAll)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        block
+        className="text-danger"
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={() => show(null)}
+      >
+        {texts.deleteAll}
+      </Button>
+      {sheet}
+    </>
+  )
 }

@@ -1,12 +1,39 @@
 import { useEffect } from 'react'
-import { browserConsent } from '../consent/consent.ts'
+import { browserConsent, type ConsentStore } from '../consent/consent.ts'
 import { useSettingsStore } from '../settings/settings-context.ts'
 import { startReporting } from './start-reporting.ts'
-import { watchPermission } from './watch-permission.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
 
 /** SPEC R295. `paths` are those of the app's pages. */
 export function ErrorReporting({ paths }: { readonly paths: ReadonlySet<string> }) {
   const settings = useSettingsStore()
   useEffect(() => watchPermission(browserConsent(), settings, () => startReporting(paths)), [settings, paths])
   return null
+}
+
+/**
+ * SPEC R295: reports while analytics are agreed to and crash reports are switched on.
+ * @param start returns how to stop
+ * @returns how to stop watching
+ */
+export function watchPermission(
+  consent: Pick<ConsentStore, 'get' | 'subscribe'>,
+  settings: Pick<SettingsStore, 'getState' | 'subscribe'>,
+  start: () => () => void,
+): () => void {
+  let stop: (() => void) | null = null
+  const follow = () => {
+    const isAllowed = consent.get()?.analytics === true && settings.getState().privacy.crashReports
+    if (isAllowed) stop ??= start()
+    else end()
+  }
+  const end = () => {
+    stop?.()
+    stop = null
+  }
+  const stops = [consent.subscribe(follow), settings.subscribe(follow), end]
+  follow()
+  return () => {
+    for (const each of stops) each()
+  }
 }

@@ -3,7 +3,7 @@ import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { DEFAULT_SETTINGS } from '../settings/user-settings.ts'
 import { createDsnRepository } from './dsn-repository.ts'
-import { watchPermission } from './watch-permission.ts'
+import { watchPermission } from './error-reporting.tsx'
 
 /** Consent and settings that a test turns; what was begun and ended. */
 function rig() {

@@ -1,7 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import { errorEnvelope, traceEnvelope, type Mailbox, type Sender } from './envelope.ts'
 import { MAX_REPORTS, TRACES_SAMPLE_RATE } from './rates.ts'
-import { saidMessage, saidType } from './said-message.ts'
 import { saidFrames, saidPage } from './said-place.ts'
 import type { Trail } from './trail.ts'
 
@@ -62,4 +61,54 @@ export function createReporter(parts: ReporterParts): Reporter {
       send(traceEnvelope({ ...sender, ...ids, ...what }))
     },
   }
+}
+
+// A word is reported only if browsers write it in their own messages. Any other (a name, a
+// score, an address, an id) stays here, so nothing personal has to be recognised.
+
+const WORDS = `a access accessing across added after all allowed already an and another any argument arguments array as assign
+assigned assignment at attempting await be because been before being bigint body boolean buffer bytes call callback called
+callee calling can cannot chaining character class closed code collection configurable connection constant constructor
+context convert converting copy could create created current cyclic data database declared default define defined delete
+deleted depth destination destructure destructured did document does duplicate element empty end ended error exceeded
+execute expected export expression extensible failed field file fixed for found from frozen function generator get getter
+given had handler has have if illegal implemented import in index indices infinite initialization initialized input inside
+instance instantiated instead integer internal interrupted into invalid invocation is it item iterable iterator key keys
+large left length lexical limit list literal locked long many map match maximum memory method missing module more must new no
+non not null number object of offset on one only open operation operator option or out outside overflow own parameter parse
+parsing passed pattern permission position precision primitive private promise properties property prototype provided proxy quota range
+read reading recursion reduce reference regular rejected remove removed request required resolve resource response rest
+result return returned right script security seen set setter setting shared side size small source spread stack state
+storage store string structure super support supported suspended symbol syntax target terminated than that the this thrown
+time to token too transaction trap type typed unable undefined unexpected unexpectedly unknown unterminated up update use
+used user valid value values variable version via view was weak when which while with within without worker write wrong yet
+you zero`
+const KNOWN: ReadonlySet<string> = new Set(WORDS.split(/\s+/))
+const MOST_WORDS = 40
+const LEFT_OUT = '…'
+
+/** SPEC R296 */
+export function saidMessage(message: string): string {
+  const [, react] = /^Minified React error #(\d{1,4});/.exec(message) ?? []
+  if (react !== undefined) return `React error ${react}`
+  const words = message.split(/\s+/).slice(0, MOST_WORDS).map(knownWord)
+  return words.filter((word, index) => word !== LEFT_OUT || words[index - 1] !== LEFT_OUT).join(' ')
+}
+
+function knownWord(written: string, index: number): string {
+  const word = written.replaceAll(/^[('"`[]{1,8}|[)'"`\].,:;]{1,8}$/g, '')
+  // A message begins with a capital; so do names, and those stand anywhere.
+  const plain = index === 0 ? word.toLowerCase() : word
+  return KNOWN.has(plain) ? plain : LEFT_OUT
+}
+
+const TYPES: ReadonlySet<string> = new Set(
+  `AggregateError DataCloneError DataError Error EvalError InvalidAccessError InvalidStateError NotFoundError NotSupportedError
+QuotaExceededError RangeError ReferenceError SecurityError SyntaxError TransactionInactiveError TypeError URIError UnknownError
+VersionError`.split(/\s+/),
+)
+
+/** SPEC R296: only kinds of errors that browsers know. */
+export function saidType(name: string): string {
+  return TYPES.has(name) ? name : 'Error'
 }

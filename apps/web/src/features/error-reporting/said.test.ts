@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { saidMessage, saidType } from './said-message.ts'
+import { saidMessage, saidType } from './reporter.ts'
 import { saidFrames, saidPage } from './said-place.ts'
 
 const ORIGIN = 'https://dutch.example.org'

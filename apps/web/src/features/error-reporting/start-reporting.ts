@@ -3,11 +3,11 @@ import { onUnexpectedError } from '../../browser/unexpected-error.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 import { askForDsn, createDsnRepository, type DsnRepository } from './dsn-repository.ts'
 import { mailboxOf, type Sender } from './envelope.ts'
-import { pageLoad } from './page-load.ts'
-import { postUntil } from './post.ts'
-import { createReporter } from './reporter.ts'
-import { createTrail } from './trail.ts'
-import { watchTrail } from './watch-trail.ts'
+import { createReporter, type PageLoad } from './reporter.ts'
+import { createTrail, type Step, type Trail } from './trail.ts'
+import { pageVisibility } from '../../browser/visibility.ts'
+import { onToast } from '../../ui/toast.ts'
+import { saidPage } from './said-place.ts'
 
 /**
  * @param paths those of the app's pages: others are not reported
@@ -70,4 +70,65 @@ function whenLoaded(tell: ReturnType<typeof createReporter>['load']): () => void
     const load = pageLoad()
     if (load !== null) tell(load)
   })
+}
+
+/** Null before the page has loaded, and where the browser does not say. */
+function pageLoad(): PageLoad | null {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.loadEventEnd <= 0) return null
+  const paints = performance.getEntriesByType('paint').map(({ name, startTime }) => [PAINTS[name], startTime] as const)
+  const named = paints.flatMap(([name, time]) => (name === undefined ? [] : [[name, time] as const]))
+  return {
+    begin: performance.timeOrigin,
+    duration: navigation.loadEventEnd,
+    measurements: { ttfb: navigation.responseStart, ...Object.fromEntries(named) },
+  }
+}
+
+const PAINTS: Readonly<Record<string, string | undefined>> = { 'first-paint': 'fp', 'first-contentful-paint': 'fcp' }
+
+const PAUSE_S = 60
+
+/** Posts until the signal ends it; a request under way is aborted then. */
+function postUntil(signal: AbortSignal): (url: string, body: string) => Promise<number> {
+  return async (url, body) => {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        body,
+        signal,
+        // A report leaves also while its page is being left.
+        keepalive: true,
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      })
+      if (answer.status !== 429) return 0
+      const seconds = Number(answer.headers.get('retry-after'))
+      return seconds > 0 ? seconds : PAUSE_S
+    } catch {
+      // Without a network, or blocked: a report is no reason to disturb anybody.
+      return 0
+    }
+  }
+}
+
+/** Until told to stop. The router tells each change of address by these events. */
+function watchTrail(trail: Trail, paths: ReadonlySet<string>): () => void {
+  const add = (step: Step) => trail.add(step, Date.now())
+  const onPage = () => add({ category: 'navigation', page: saidPage(location.pathname, paths) })
+  const onNetwork = ({ type }: Event) => add({ category: 'network', state: type === 'online' ? 'online' : 'offline' })
+  const heard = [
+    ...['pushState', 'replaceState', 'popstate'].map((type) => [type, onPage] as const),
+    ...['online', 'offline'].map((type) => [type, onNetwork] as const),
+  ]
+  for (const [type, listener] of heard) window.addEventListener(type, listener)
+  const stops = [
+    onToast(({ tone }) => add({ category: 'toast', tone })),
+    pageVisibility.subscribe(() => add({ category: 'page', state: pageVisibility.isVisible() ? 'visible' : 'hidden' })),
+  ]
+  onPage()
+  return () => {
+    for (const [type, listener] of heard) window.removeEventListener(type, listener)
+    for (const stop of stops) stop()
+  }
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '../account-answers.ts'
 import type { SessionUser } from '../session-machine.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -6,9 +7,11 @@ import { DevicesPanel } from './devices-panel.tsx'
 import { EmailForm } from './email-form.tsx'
 import { FactorSheet } from './factor-sheet.tsx'
 import { NameForm } from './name-form.tsx'
-import { ProfileWait } from './profile-wait.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
+import { accountQueries, profileQuery } from '../account-queries.ts'
+import { useSession } from '../use-session.ts'
+import { Button } from '../../../ui/button.tsx'
 
 export type AccountSheetName = 'name' | 'email' | 'password' | 'factor' | 'devices' | 'remove'
 
@@ -42,5 +45,20 @@ export function AccountSheets({ open, user, profile, onClose, onSignOutEverywher
         <RemoveForm user={user} onDownload={onDownload} />
       </Sheet>
     </>
+  )
+}
+
+/** The form needs the profile: the session alone does not say which part of a name is the first. */
+function ProfileWait({ user }: { readonly user: SessionUser }) {
+  const { client } = useSession()
+  const { isError, isFetching, refetch } = useQuery(profileQuery(client, user.id), accountQueries)
+  if (!isError) return <p role="status">{texts.checking}</p>
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status">{texts.profileLost}</p>
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        {texts.retry}
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Result } from '@dutch/domain/result'
+import type { AuthFault } from '@dutch/sync/account/auth-codes'
 import type { FactorSetup } from '../account-answers.ts'
 import { accountQueries, accountQuery } from '../account-queries.ts'
 import type { SessionUser } from '../session-machine.ts'
@@ -8,9 +10,13 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { accountTexts, factorTexts as texts } from './account-texts.ts'
-import { FactorPassword } from './factor-password.tsx'
 import { FactorSetupForm } from './factor-setup-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { accountFaultText } from '../account-texts.ts'
+import { useFormFaults } from '../../../ui/use-form-faults.ts'
+import { PresentPassword } from './present-password.tsx'
+import { HiddenUser, SheetForm } from './sheet-form.tsx'
+import { useAccountDeed } from './use-account-deed.ts'
 
 type Step =
   | { readonly kind: 'start' }
@@ -109,5 +115,34 @@ function FactorOn({ onRenew, onDeactivate }: { readonly onRenew: () => void; rea
         {texts.deactivate}
       </Button>
     </div>
+  )
+}
+
+interface FactorPasswordProps<Value> {
+  readonly user: SessionUser
+  readonly text: string
+  readonly submit: string
+  readonly deed: (password: string) => Promise<Result<Value, AuthFault>>
+  readonly onDone: (value: Value) => void
+}
+
+function FactorPassword<Value>({ user, text, submit, deed, onDone }: FactorPasswordProps<Value>) {
+  const { isBusy, run } = useAccountDeed()
+  const [password, setPassword] = useState('')
+  const { form, faults, show } = useFormFaults<'password'>()
+
+  const ask = async () => {
+    if (!show(password === '' ? { password: accountTexts.missingPassword } : {})) return
+    const answer = await run(() => deed(password))
+    if (answer.ok) onDone(answer.value)
+    else show({ password: accountFaultText(answer.error, 'account') })
+  }
+
+  return (
+    <SheetForm form={form} submit={submit} isBusy={isBusy} onSubmit={ask}>
+      <p className="text-ink-soft">{text}</p>
+      <HiddenUser email={user.email} />
+      <PresentPassword value={password} onChange={setPassword} error={faults.password} />
+    </SheetForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Download, FileUp } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { backupTexts as texts } from './backup-texts.ts'
-import { FileButton } from './file-button.tsx'
 import { ImportSheet } from './import-sheet.tsx'
 import { useBackup } from './use-backup.ts'
 
@@ -43,4 +43,37 @@ export function BackupPart({ onImported }: { readonly onImported: () => Promise<
 
 function intoView(alert: HTMLElement | null): void {
   alert?.scrollIntoView({ block: 'nearest' })
+}
+
+interface FileButtonProps {
+  readonly icon: ReactNode
+  /** File endings and media types that the browser proposes. */
+  readonly accept: string
+  readonly busy: boolean
+  readonly onChoose: (file: File) => void
+  readonly children: ReactNode
+}
+
+function FileButton({ icon, accept, busy, onChoose, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="secondary" block icon={icon} busy={busy} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.item(0) ?? null
+          if (file === null) return
+          onChoose(file)
+          // The same file, mended meanwhile, can be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
 }
