@@ -4,10 +4,15 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { DownloadReport } from '../download-report.tsx'
 import { Panel } from '../panel.tsx'
 import { toolsTexts } from '../texts.ts'
-import { createAdWatch, fillOf } from './ad-watch.ts'
+import { createAdWatch, fillOf, type AdSources } from './ad-watch.ts'
 import { AdConsent, AdDiagnostics, AdFigures, AdSlots } from './ad-views.tsx'
 import { adsTexts as texts } from './ads-texts.ts'
-import { browserAds } from './browser-ads.ts'
+import { pageAdSlots } from '../../ads/ad-slots.ts'
+import { deviceClock } from '../../../browser/clock.ts'
+import { browserConsent } from '../../consent/consent.ts'
+import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { browserPremiumStatus } from '../../premium/premium-status.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
 
 type View = keyof typeof texts.tab
 
@@ -49,4 +54,20 @@ export function AdsTab() {
       </div>
     </div>
   )
+}
+
+function browserAds(): AdSources {
+  const values = openKeyValueStore(() => window.localStorage)
+  return {
+    now: () => Date.now(),
+    clock: deviceClock,
+    consent: browserConsent(),
+    consentRecord: () => values.read(KEYS.consent),
+    premium: browserPremiumStatus(),
+    // On unless somebody turned them off.
+    isTurnedOn: () => values.read(KEYS.adsEnabled) !== 'false',
+    slots: pageAdSlots.get,
+    asked: () => performance.getEntriesByType('resource').map(({ name }) => name),
+    ownHost: location.host,
+  }
 }

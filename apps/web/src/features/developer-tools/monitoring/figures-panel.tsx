@@ -1,4 +1,5 @@
 import type { Instant } from '@dutch/domain/instant'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FigureTile } from '../figure-tile.tsx'
@@ -7,7 +8,7 @@ import { toolsTexts } from '../texts.ts'
 import type { FiguresFault } from './look-at-server.ts'
 import { monitoringTexts as texts, spanText } from './monitoring-texts.ts'
 import type { ServerFigures } from './prometheus.ts'
-import { TokenForm } from './token-form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 
 interface FiguresPanelProps {
   readonly figures: ServerFigures | FiguresFault
@@ -70,5 +71,38 @@ function Figures({ figures, at }: { readonly figures: ServerFigures; readonly at
         hint={texts.lagHint}
       />
     </dl>
+  )
+}
+
+/** The token is kept for as long as this page is open. */
+function TokenForm({ onToken }: { readonly onToken: (token: string) => void }) {
+  const [token, setToken] = useState('')
+  return (
+    <form
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = token.trim()
+        if (typed === '') return
+        setToken('')
+        onToken(typed)
+      }}
+    >
+      <TextField
+        label={texts.token}
+        type="password"
+        value={token}
+        onChange={setToken}
+        hint={texts.fault['no-token']}
+        // No browser is to offer to keep it.
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="min-w-0 flex-1 basis-64"
+      />
+      <Button type="submit" variant="secondary" className="max-sm:w-full sm:mt-7.5">
+        {texts.open}
+      </Button>
+    </form>
   )
 }

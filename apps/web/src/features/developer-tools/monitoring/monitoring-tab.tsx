@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { DownloadReport } from '../download-report.tsx'
-import { AlertPanel } from './alert-panel.tsx'
-import { alertsOf } from './alerts.ts'
+import { alertsOf, type Alert } from './alerts.ts'
 import { FiguresPanel } from './figures-panel.tsx'
-import { HealthPanel } from './health-panel.tsx'
-import { availability, middleResponse, type ServerWatch } from './server-watch.ts'
+import { availability, middleResponse, type ServerWatch, type ServerState } from './server-watch.ts'
+import { Panel } from '../panel.tsx'
+import { monitoringTexts as texts } from './monitoring-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FigureTile } from '../figure-tile.tsx'
+import { toolsTexts } from '../texts.ts'
+import type { Look } from './look-at-server.ts'
+import { DataTable } from '../data-table.tsx'
 
 export function MonitoringTab({ server }: { readonly server: ServerWatch }) {
   const state = useSyncExternalStore(server.subscribe, server.get)
@@ -30,6 +35,122 @@ export function MonitoringTab({ server }: { readonly server: ServerWatch }) {
           })}
         />
       </div>
+    </div>
+  )
+}
+
+/** A new alert is read aloud. */
+function AlertPanel({ alerts }: { readonly alerts: readonly Alert[] }) {
+  return (
+    <Panel title={texts.alerts}>
+      <div role="status">
+        {alerts.length === 0 ? (
+          <p className="text-ink-soft">{texts.noAlert}</p>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {alerts.map((alert) => (
+              <li key={alert} className="rounded-control bg-danger-soft px-4 py-3 font-semibold text-danger">
+                {texts.alert[alert]}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+interface HealthPanelProps {
+  readonly state: ServerState
+  readonly onRefresh: () => void
+}
+
+/** Everybody may see this. */
+function HealthPanel({ state: { looks, isLooking }, onRefresh }: HealthPanelProps) {
+  const latest = looks.at(-1)
+  const share = availability(looks)
+  const middle = middleResponse(looks)
+  return (
+    <Panel
+      title={texts.state}
+      note={latest === undefined ? texts.looking : `${texts.stateNote} ${texts.since(toolsTexts.hour(latest.at))}.`}
+      aside={
+        <Button variant="secondary" size="sm" busy={isLooking} onClick={onRefresh}>
+          {texts.refresh}
+        </Button>
+      }
+    >
+      <dl className="grid grid-cols-1 gap-2 min-[21rem]:grid-cols-2 sm:gap-3 lg:grid-cols-4">
+        <FigureTile term={texts.health} value={texts.healthOf[healthOf(latest)].text} verdict={undefined} />
+        <FigureTile term={texts.ready} value={texts.readyOf[readyOf(latest)].text} />
+        <FigureTile
+          term={texts.availability}
+          value={share === null ? toolsTexts.unknown : toolsTexts.percent(share)}
+          hint={share === null ? undefined : texts.availabilityHint(looks.length)}
+        />
+        <FigureTile
+          term={texts.response}
+          value={
+            latest === undefined || latest.answeredIn === null ? toolsTexts.unknown : toolsTexts.ms(latest.answeredIn)
+          }
+          hint={middle === null ? undefined : texts.responseHint(toolsTexts.ms(middle))}
+        />
+      </dl>
+      {looks.length > 1 && <ResponseChart looks={looks} />}
+    </Panel>
+  )
+}
+
+function healthOf(look: Look | undefined): keyof typeof texts.healthOf {
+  if (look === undefined) return 'unknown'
+  return look.answeredIn === null ? 'down' : 'up'
+}
+
+function readyOf(look: Look | undefined): keyof typeof texts.readyOf {
+  switch (look?.isReady) {
+    case true:
+      return 'yes'
+    case false:
+      return 'no'
+    case null:
+    case undefined:
+      return 'unknown'
+  }
+}
+
+/** Unanswered looks stand out; the table says the same in words. */
+function ResponseChart({ looks }: { readonly looks: readonly Look[] }) {
+  const times = looks.flatMap(({ answeredIn }) => answeredIn ?? [])
+  const most = Math.max(1, ...times)
+  const label =
+    times.length === 0
+      ? texts.noAnswer
+      : texts.historyLabel(looks.length, toolsTexts.ms(Math.min(...times)), toolsTexts.ms(most))
+  return (
+    <div>
+      <h3 className="mb-2 text-lg">{texts.history}</h3>
+      <div role="img" aria-label={label} className="flex h-24 items-end gap-px rounded-control bg-sunken p-2">
+        {looks.map(({ at, answeredIn }) => (
+          <span
+            key={at}
+            className={`min-w-px flex-1 rounded-t-[3px] ${answeredIn === null ? 'bg-danger' : 'bg-delft'}`}
+            style={{ height: answeredIn === null ? '100%' : `${String(Math.max(4, (100 * answeredIn) / most))}%` }}
+          />
+        ))}
+      </div>
+      <details className="mt-2 text-sm">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-ink-soft underline decoration-dotted underline-offset-4">
+          {toolsTexts.asTable}
+        </summary>
+        <DataTable
+          caption={texts.history}
+          columns={[{ name: texts.time }, { name: texts.duration, isNumber: true }]}
+          rows={looks.toReversed().map(({ at, answeredIn }) => ({
+            key: String(at),
+            cells: [toolsTexts.hour(at), answeredIn === null ? texts.noAnswer : toolsTexts.ms(answeredIn)],
+          }))}
+        />
+      </details>
     </div>
   )
 }

@@ -6,10 +6,10 @@ import { DataTable } from '../data-table.tsx'
 import { FigureTile } from '../figure-tile.tsx'
 import { Panel } from '../panel.tsx'
 import { toolsTexts } from '../texts.ts'
-import { statusOf, type Measure } from './bundle-size.ts'
-import { BundleShares } from './bundle-shares.tsx'
+import { statusOf, type Measure, type BundleTotals, bundleOf, totalsOf } from './bundle-size.ts'
 import { performanceTexts as texts } from './performance-texts.ts'
-import { useBundleAnalysis, type Analysis } from './use-bundle-analysis.ts'
+import { deviceClock } from '../../../browser/clock.ts'
+import { atLeast } from '../at-least.ts'
 
 const MEASURES: readonly Measure[] = ['brotli', 'gzip', 'raw']
 
@@ -80,4 +80,68 @@ function Found({ bundle, totals }: Analysis) {
       />
     </>
   )
+}
+
+const PARTS = [
+  { of: 'first', colour: 'var(--chart-1)' },
+  { of: 'second', colour: 'var(--chart-2)' },
+  { of: 'uncached', colour: 'var(--chart-3)' },
+] as const
+
+/** The bytes of each cache as one bar; the figures stand above it. */
+function BundleShares({ totals }: { readonly totals: BundleTotals }) {
+  const share = (bytes: number) => (totals.app === 0 ? 0 : (100 * bytes) / totals.app)
+  const parts = PARTS.map(({ of, colour }) => ({ of, colour, percent: share(totals[of]) }))
+  const words = parts.map(({ of, percent }) => `${texts[of]} ${toolsTexts.percent(percent)}`)
+  return (
+    <div>
+      <div
+        role="img"
+        aria-label={`${texts.shares}\u00A0: ${words.join(', ')}`}
+        className="flex h-5 gap-0.5 overflow-hidden rounded-pill bg-sunken"
+      >
+        {parts.map(({ of, colour, percent }) => (
+          <span key={of} style={{ width: `${String(percent)}%`, background: colour }} />
+        ))}
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-hidden="true">
+        {parts.map(({ of, colour, percent }) => (
+          <li key={of} className="flex items-center gap-1.5">
+            <span className="size-3 rounded-[3px]" style={{ background: colour }} />
+            {texts[of]}
+            <span className="tabular text-ink-soft">{toolsTexts.percent(percent)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const ANALYSIS_MS = 2000
+
+interface Analysis {
+  readonly bundle: ReturnType<typeof bundleOf>
+  readonly totals: Readonly<Record<Measure, BundleTotals>>
+}
+
+/** SPEC R307, R308: adds up the build on demand. */
+function useBundleAnalysis({ files }: BuildReport) {
+  const [isRunning, setRunning] = useState(false)
+  const [analysis, setAnalysis] = useState<Analysis | null>(null)
+  const run = async () => {
+    setRunning(true)
+    const found = await atLeast(ANALYSIS_MS, deviceClock, () =>
+      Promise.resolve({
+        bundle: bundleOf(files),
+        totals: {
+          raw: totalsOf(files, 'raw'),
+          gzip: totalsOf(files, 'gzip'),
+          brotli: totalsOf(files, 'brotli'),
+        },
+      }),
+    )
+    setAnalysis(found)
+    setRunning(false)
+  }
+  return { analysis, isRunning, run }
 }
