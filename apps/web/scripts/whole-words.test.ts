@@ -8,7 +8,7 @@ const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 const WORDLESS = [
   'features/account/details/account-details.tsx',
   'features/account/details/factor-setup-form.tsx',
-  'features/account/mailbox-card.tsx',
+  'features/account/sign-in-page.tsx',
   'features/developer-tools/accessibility/examination-view.tsx',
   'features/developer-tools/data-table.tsx',
   'features/developer-tools/download-report.tsx',
