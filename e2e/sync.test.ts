@@ -17,7 +17,7 @@ import { startGame } from './support/setup.ts'
 
 const ANA: Person = { email: 'ana@example.fr', password: 'quarante-deux canards' }
 
-test('A9: two phones through a network that cuts, delays and loses answers end with the same games, and so does a third', async ({
+test('two phones through a network that cuts, delays and loses answers end with the same games, and so does a third', async ({
   browser,
 }) => {
   test.slow()

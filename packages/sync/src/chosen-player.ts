@@ -1,4 +1,4 @@
-// Decision S9: whose achievements are shown.
+// SPEC Y84: whose achievements are shown.
 
 import { createListeners } from '@dutch/domain/listeners'
 export interface ChosenPlayerRepository {

@@ -7,7 +7,7 @@ import { MOST_SEEDS, seedsUntilCaught } from './seeds-until-caught.ts'
 export function catchBugs(bugs: Readonly<Record<string, Sabotage>>, from: Readonly<Record<string, number>>): void {
   describe(`the simulation catches within ${String(MOST_SEEDS)} seeds`, () => {
     it.each(Object.keys(bugs))(
-      'A9: %s',
+      '%s',
       async (name) => {
         expect(await seedsUntilCaught(bugs[name], from[name])).not.toBeNull()
       },

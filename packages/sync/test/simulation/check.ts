@@ -1,4 +1,4 @@
-// What has to hold once everything works again and everybody has asked: SPEC A9 of accounts. The server, every device and
+// What has to hold once everything works again and everybody has asked: the server, every device and
 // one that joins only now are equal; nothing that was acknowledged is missing; nothing is there twice.
 
 import type { GameEvent } from '@dutch/domain/game/events'

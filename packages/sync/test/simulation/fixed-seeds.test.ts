@@ -3,7 +3,7 @@ import { LONGEST_MS, expectSeedsToHold } from './expect-seeds.ts'
 
 describe('devices, a network and a server that fail', () => {
   it(
-    'A9: every device, the server and a fresh joiner end equal, nothing acknowledged is missing: seeds 1 to 200',
+    'every device, the server and a fresh joiner end equal, nothing acknowledged is missing: seeds 1 to 200',
     () => expectSeedsToHold(1, 200),
     LONGEST_MS,
   )

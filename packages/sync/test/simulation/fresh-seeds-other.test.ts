@@ -6,7 +6,7 @@ const base = freshSeed(1)
 
 describe('devices, a network and a server that fail', () => {
   it(
-    `A9: seeds that nobody has seen yet, ${String(COUNT)} from ${String(base)} on, end equal and complete`,
+    `seeds that nobody has seen yet, ${String(COUNT)} from ${String(base)} on, end equal and complete`,
     () => expectSeedsToHold(base, COUNT),
     LONGEST_MS,
   )

@@ -5,13 +5,13 @@ import { PICTURES } from './pictures.tsx'
 import { TUTORIALS, tutorialTexts } from './texts.ts'
 
 describe('tutorials', () => {
-  it.each(['guide', 'discovery'] as const)('P9: %s has six steps, each with words and a picture', (name) => {
+  it.each(['guide', 'discovery'] as const)('%s has six steps, each with words and a picture', (name) => {
     expect(TUTORIALS[name].steps).toHaveLength(6)
     expect(PICTURES[name]).toHaveLength(6)
     for (const { title, text } of TUTORIALS[name].steps) expect([title, ...text].every(Boolean)).toBe(true)
   })
 
-  it('P9: version A takes 2 minutes and ends with a first game, version B takes 5', () => {
+  it('version A takes 2 minutes and ends with a first game, version B takes 5', () => {
     expect(TUTORIALS.guide).toMatchObject({
       title: 'Guide interactif',
       lasts: '2\u00A0minutes',
@@ -20,13 +20,13 @@ describe('tutorials', () => {
     expect(TUTORIALS.discovery).toMatchObject({ title: 'Découvrir le Dutch', lasts: '5\u00A0minutes' })
   })
 
-  it.each(['guide', 'discovery'] as const)('P9: %s says that a multiplayer mode exists, and what it needs', (name) => {
+  it.each(['guide', 'discovery'] as const)('%s says that a multiplayer mode exists, and what it needs', (name) => {
     const words = TUTORIALS[name].steps.flatMap(({ text }) => text).join(' ')
     expect(words).toMatch(/En multijoueur, chacun joue sur .*il faut un compte, gratuit/iu)
     expect(words).not.toMatch(/bientôt/iu)
   })
 
-  it('G3: version B counts as the one table of cards does', () => {
+  it('version B counts as the one table of cards does', () => {
     const words = TUTORIALS.discovery.steps.flatMap(({ text }) => text).join(' ')
     expect(words).toContain('joker −3, as −1, roi noir 0, dame et valet 10, roi rouge 15')
   })
