@@ -38,6 +38,18 @@ it.each([...DOCUMENTS, ...globSync('docs/decisions/*.md', { cwd: ROOT })])(
   },
 )
 
+const SPECIFICATIONS = globSync('{packages,apps}/*/SPEC.md', { cwd: ROOT })
+const FILE = /^(?:src|test|features|shell|ui)(?:\/|$)|\.(?:tsx?|mjs|md|json|yaml)$/
+
+it.each(SPECIFICATIONS)('every file that %s names is there, from the root or in its own folder', (document) => {
+  const folder = dirname(document)
+  const quoted = [...readFileSync(join(ROOT, document), 'utf8').matchAll(/`([\w@./*-]{1,200})`/g)]
+  const files = quoted.flatMap(([, name = '']) => (PATH.test(name) || FILE.test(name) ? [name] : []))
+  const isThere = (/** @type {string} */ name) =>
+    [name, `${folder}/${name}`, `${folder}/src/${name}`, `${folder}/{src,test}/**/${name}`].some(exists)
+  expect(files.filter((name) => !isThere(name))).toEqual([])
+})
+
 it('a path that is gone is found, and one with a name left open is not', () => {
   const text = 'See `apps/web/src/features/<name>`, `packages/*/SPEC.md`, `apps/web/src/adapters` and `npm test`.'
   expect(pathsIn(text).filter((path) => !exists(path))).toEqual(['apps/web/src/adapters'])
