@@ -9,7 +9,7 @@ import { openStores } from './compose/open-stores.ts'
 import { fillIn } from './shell/fill-in.ts'
 import { registerPwa } from './browser/register.ts'
 import { watchLostChunks } from './ui/load-chunk.ts'
-import { watchBackButton } from './ui/back-button.ts'
+import { backButton } from './ui/back-button.ts'
 import { watchFocusRing } from './ui/focus-ring.ts'
 import { guardPresses } from './ui/press-guard.ts'
 import './ui/tokens.css'
@@ -28,7 +28,7 @@ if (!hasFooter(cleanPath(window.location.pathname))) stores.wake()
 followAppearance(stores.settings)
 guardPresses()
 watchFocusRing()
-watchBackButton()
+backButton.watch()
 
 // An invitation. Replaced, so that Back does not come here again.
 const [, invited] = /[?&]join=([^&]+)/.exec(location.search) ?? []

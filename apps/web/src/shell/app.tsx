@@ -6,7 +6,7 @@ import { PageHeaderProvider } from '../ui/page-header.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RootError } from './error-screen.tsx'
 import { Shell } from './shell.tsx'
-import { afterNavigation, beforeNavigation } from '../ui/back-button.ts'
+import { backButton } from '../ui/back-button.ts'
 import { isStill } from '../ui/stillness.ts'
 import { cleanPath, preloadPage } from './routes.tsx'
 import { stateOfNextEntry } from './visited-pages.ts'
@@ -46,7 +46,7 @@ const navigateSoftly: AroundNavHandler = (navigate, to, options) => {
   void arrive(() => {
     navigate(to, { ...options, state: stateOfNextEntry(options?.state, options?.replace === true) })
     scrollTo(0, 0)
-    afterNavigation()
+    backButton.afterNavigation()
   }, cleanPath(to))
 }
 
@@ -54,7 +54,7 @@ async function arrive(go: () => void, path: string): Promise<void> {
   const isSamePage = path === cleanPath(location.pathname)
   // Goes on after a failure: the page's error screen tells of it.
   if (!isSamePage) await Promise.race([preloadPage(path).catch(() => undefined), wait(LONGEST_WAIT_MS)])
-  const atPage = beforeNavigation()
+  const atPage = backButton.beforeNavigation()
   if (atPage !== null) await atPage
   if (isSamePage || path === '/setup' || !('startViewTransition' in document) || isStill()) {
     go()

@@ -16,7 +16,7 @@ import { useNotices } from './use-notices.ts'
 import { usePageMeta } from './use-page-meta.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { firstPageShown } from '../ui/back-button.ts'
+import { backButton } from '../ui/back-button.ts'
 
 const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter)
 
@@ -149,7 +149,7 @@ function CalmFallback() {
 
 /** Mounted with the page: layers over it are settled once both are there. */
 function PageThere() {
-  useEffect(firstPageShown, [])
+  useEffect(backButton.firstPageShown, [])
   return null
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createBackButton } from './back-button.ts'
 
 class Key {
   readonly isTrusted = true
@@ -57,7 +58,6 @@ const moment = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.resetModules()
 })
 
 afterEach(() => {
@@ -67,8 +67,8 @@ afterEach(() => {
 
 it('gives a layer an entry that keeps what the page’s own has, and takes it back', async () => {
   const browser = startBrowser([{ pagesBehind: 2, finished: 'a' }])
-  const { openLayer, watchBackButton } = await import('./back-button.ts')
-  watchBackButton()
+  const { openLayer, watch } = createBackButton()
+  watch()
   browser.touch()
   const closed = openLayer(vi.fn())
   await moment()
@@ -82,8 +82,8 @@ it('gives a layer an entry that keeps what the page’s own has, and takes it ba
 
 it('dismisses at Back', async () => {
   const browser = startBrowser([{}])
-  const { openLayer, watchBackButton } = await import('./back-button.ts')
-  watchBackButton()
+  const { openLayer, watch } = createBackButton()
+  watch()
   browser.touch()
   const dismiss = vi.fn()
   openLayer(dismiss)
@@ -94,8 +94,8 @@ it('dismisses at Back', async () => {
 
 it('adds no entry before a person has done something since the last Back', async () => {
   const browser = startBrowser([{}, {}])
-  const { openLayer, watchBackButton } = await import('./back-button.ts')
-  watchBackButton()
+  const { openLayer, watch } = createBackButton()
+  watch()
   browser.touch()
   browser.travel(-1)
   openLayer(vi.fn())
@@ -110,8 +110,8 @@ it('adds no entry before a person has done something since the last Back', async
 
 it('leaves an entry without its layer, after a reload or by Forward, and nobody else hears of that stop', async () => {
   const browser = startBrowser([{}, { layers: 1 }])
-  const { firstPageShown, watchBackButton } = await import('./back-button.ts')
-  watchBackButton()
+  const { firstPageShown, watch } = createBackButton()
+  watch()
   firstPageShown()
   await moment()
   expect(browser.ways).toEqual([-1])
@@ -122,8 +122,8 @@ it('leaves an entry without its layer, after a reload or by Forward, and nobody 
 
 it('keeps the entries of layers that the page shows again after a reload: Back dismisses the topmost, touched or not', async () => {
   const browser = startBrowser([{}, { layers: 1 }, { layers: 2 }])
-  const { firstPageShown, openLayer, watchBackButton } = await import('./back-button.ts')
-  watchBackButton()
+  const { firstPageShown, openLayer, watch } = createBackButton()
+  watch()
   await moment()
   const [lower, upper] = [vi.fn(), vi.fn()]
   openLayer(lower)
@@ -140,8 +140,8 @@ it('keeps the entries of layers that the page shows again after a reload: Back d
 
 it('lets a navigation start at the page’s own entry, at once where it stands there', async () => {
   const browser = startBrowser([{}])
-  const { afterNavigation, beforeNavigation, openLayer, watchBackButton } = await import('./back-button.ts')
-  watchBackButton()
+  const { afterNavigation, beforeNavigation, openLayer, watch } = createBackButton()
+  watch()
   expect(beforeNavigation()).toBeNull()
   browser.touch()
   const dismiss = vi.fn()
@@ -161,8 +161,8 @@ it('lets a navigation start at the page’s own entry, at once where it stands t
 
 it('lets a navigation start all the same in a browser that refuses to move or to add entries', async () => {
   const browser = startBrowser([{}, { layers: 1 }])
-  const { beforeNavigation, openLayer, watchBackButton } = await import('./back-button.ts')
-  watchBackButton()
+  const { beforeNavigation, openLayer, watch } = createBackButton()
+  watch()
   const start = beforeNavigation()
   await vi.advanceTimersByTimeAsync(2000)
   await expect(start).resolves.toBeUndefined()
