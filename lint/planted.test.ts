@@ -27,6 +27,11 @@ const planted: readonly (readonly [rule: string, path: string, code: string])[] 
   ['dutch(import-zones)', 'apps/web/src/features/games/up.ts', `import { b } from '../../shell/b.ts'\nb()`],
   ['dutch(import-zones)', 'apps/web/src/shell/a.ts', `import { b } from '../compose/b.ts'\nb()`],
   ['dutch(no-clock)', 'packages/domain/src/clock.ts', `export const now = () => new Date()`],
+  [
+    'dutch(no-module-let)',
+    'apps/web/src/ui/state.ts',
+    `let isOpen = false\nexport const open = () => (isOpen = !isOpen)`,
+  ],
   ['dutch(french-text)', 'apps/web/src/features/a/texts.ts', `export const texts = { ready: 'Prêts ?' }`],
   ['dutch(french-text)', 'apps/web/src/features/a/part.tsx', `export const Part = () => <p>C'est parti</p>`],
   [

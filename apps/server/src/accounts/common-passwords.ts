@@ -1,3 +1,5 @@
+import { once } from '@dutch/domain/once'
+
 /** Common in French and in no other list, and what this game suggests. */
 const OURS = `
   00000000 0123456789 101010 121212 123123123 232323 252525 321321 456456 456789 654321 777777 789789 88888888 987654 987654321
@@ -8,14 +10,7 @@ const OURS = `
   asdepique`
 
 /** Some 49,000 leaked ones and ours, loaded at the first use: 9 MB and 30 ms. */
-export function commonPasswords(): Promise<ReadonlySet<string>> {
-  loaded ??= read()
-  return loaded
-}
-
-let loaded: Promise<ReadonlySet<string>> | null = null
-
-async function read(): Promise<ReadonlySet<string>> {
+export const commonPasswords = once(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set([...dictionary['passwords-common'], ...OURS.trim().split(/\s+/)])
-}
+})

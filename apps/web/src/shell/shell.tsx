@@ -149,7 +149,7 @@ function CalmFallback() {
 
 /** Mounted with the page: layers over it are settled once both are there. */
 function PageThere() {
-  useEffect(backButton.firstPageShown, [])
+  useEffect(() => backButton.firstPageShown(), [])
   return null
 }
 

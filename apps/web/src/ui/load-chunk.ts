@@ -13,47 +13,56 @@ export class LostChunkError extends Error {
   }
 }
 
-/** Reloads the page once for a missing chunk; rejects if that would not help. */
-export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load()
-  } catch (error) {
-    const recovery = await recover()
-    if (recovery === 'reloading') return new Promise<never>(() => undefined)
-    throw new LostChunkError(recovery, { cause: error })
+interface ChunkLoader {
+  /** Reloads the page once for a missing chunk; rejects if that would not help. */
+  readonly loadChunk: <Module>(load: () => Promise<Module>) => Promise<Module>
+  /** Never reloads the page. @returns null on failure */
+  readonly loadAhead: <Part>(load: () => Promise<Part>) => Promise<Part | null>
+  /** For parts loaded without `loadChunk`, such as the storage. Call once. */
+  readonly watchLostChunks: () => void
+}
+
+function createChunkLoader(recoverPage: () => Promise<Recovery>): ChunkLoader {
+  let ahead = 0
+  let underWay: Promise<Recovery> | undefined
+
+  /** The caller and the bundler's event both report a missing chunk: one recovery for both. */
+  const recover = async (): Promise<Recovery> => {
+    underWay ??= recoverPage()
+    const recovery = await underWay
+    if (recovery !== 'reloading') underWay = undefined
+    return recovery
+  }
+
+  return {
+    loadChunk: async (load) => {
+      try {
+        return await load()
+      } catch (error) {
+        const recovery = await recover()
+        if (recovery === 'reloading') return new Promise<never>(() => undefined)
+        throw new LostChunkError(recovery, { cause: error })
+      }
+    },
+    loadAhead: async (load) => {
+      ahead += 1
+      try {
+        return await load()
+      } catch {
+        return null
+      } finally {
+        ahead -= 1
+      }
+    },
+    watchLostChunks: () => {
+      window.addEventListener('vite:preloadError', () => {
+        if (ahead === 0) void recover()
+      })
+    },
   }
 }
 
-let ahead = 0
-
-/** Never reloads the page. @returns null on failure */
-export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part | null> {
-  ahead += 1
-  try {
-    return await load()
-  } catch {
-    return null
-  } finally {
-    ahead -= 1
-  }
-}
-
-/** For parts loaded without `loadChunk`, such as the storage. Call once. */
-export function watchLostChunks(): void {
-  window.addEventListener('vite:preloadError', () => {
-    if (ahead === 0) void recover()
-  })
-}
-
-let underWay: Promise<Recovery> | undefined
-
-/** The caller and the bundler's event both report a missing chunk: one recovery for both. */
-async function recover(): Promise<Recovery> {
-  underWay ??= recoverFromLostChunk(browserPage)
-  const recovery = await underWay
-  if (recovery !== 'reloading') underWay = undefined
-  return recovery
-}
+export const { loadChunk, loadAhead, watchLostChunks } = createChunkLoader(() => recoverFromLostChunk(browserPage))
 
 /** A page's chunk is fetched before its address is set; the reload must open that address. */
 const ADDRESS_SETTLES_MS = 600

@@ -9,76 +9,89 @@ const PRESSABLE = 'a, button, input, label, select, summary, textarea, [role="me
 /** No target is smaller, in pixels. */
 const STEP = 24
 
-let moments: readonly PressMoment[] = []
-/** Kept until its click, which comes after the pointer is up. */
-let press: {
+interface PressGuard {
+  /** Call once, before any other press listener. */
+  readonly guardPresses: () => void
+  /** A press aimed at this element is refused below it. Call before it goes. */
+  readonly noteGoing: (element: Element | null) => void
+  /** A press aimed at what lay there is refused on this element. */
+  readonly noteComing: (element: Element | null) => void
+}
+
+interface Press {
   readonly id: number
   readonly on: Element | null
   readonly isRefused: boolean
   readonly moment: PressMoment
-} | null = null
-
-/** Call once, before any other press listener. */
-export function guardPresses(): void {
-  const options = { capture: true }
-  addEventListener('pointerdown', begin, options)
-  for (const type of ['pointerup', 'mousedown', 'mouseup'] as const) addEventListener(type, follow, options)
-  addEventListener('pointercancel', forget, options)
-  addEventListener('click', end, options)
 }
+
+function createPressGuard(): PressGuard {
+  let moments: readonly PressMoment[] = []
+  /** Kept until its click, which comes after the pointer is up. */
+  let press: Press | null = null
+
+  const note = (moment: PressMoment): void => {
+    moments = [...moments.filter(({ at }) => moment.at - at < LONGEST_WAIT), moment]
+  }
+
+  const begin = (event: PointerEvent): void => {
+    if (event.button !== 0) return
+    const { timeStamp: at, clientX: x, clientY: y } = event
+    const thing = thingAt(event.target)
+    const isRefused = thing !== null && !isMeant({ at, x, y, thing, guards: guardsOf(thing) }, moments)
+    const moment = tapped(at, { x, y }, around(x, y))
+    note(moment)
+    // Only the first finger gets a click.
+    if (event.isPrimary) press = { id: event.pointerId, on: pressableAt(event.target), isRefused, moment }
+    if (isRefused) refuse(event)
+  }
+
+  const follow = (event: MouseEvent): void => {
+    const isOther = event instanceof PointerEvent && event.pointerId !== press?.id
+    if (press?.isRefused === true && !isOther) refuse(event)
+  }
+
+  const forget = ({ pointerId }: PointerEvent): void => {
+    if (press?.id !== pointerId) return
+    const { moment } = press
+    moments = moments.filter((other) => other !== moment)
+    press = null
+  }
+
+  const end = (event: MouseEvent): void => {
+    const begun = press
+    press = null
+    // Keyboards and screen readers have no pointer.
+    if (event.detail === 0 || begun === null) return
+    // The click goes to what lies there now; what slid in is not pressed.
+    const pressed = pressableAt(event.target)
+    if (begun.isRefused || (pressed !== null && pressed !== begun.on)) refuse(event)
+  }
+
+  return {
+    guardPresses: () => {
+      const options = { capture: true }
+      addEventListener('pointerdown', begin, options)
+      for (const type of ['pointerup', 'mousedown', 'mouseup'] as const) addEventListener(type, follow, options)
+      addEventListener('pointercancel', forget, options)
+      addEventListener('click', end, options)
+    },
+    noteGoing: (element) => {
+      if (element === null) return
+      note({ at: performance.now(), place: element.getBoundingClientRect(), wasThere: () => false })
+    },
+    noteComing: (element) => {
+      if (element === null) return
+      const wasThere: PressMoment['wasThere'] = ({ thing }) => !(thing instanceof Node && element.contains(thing))
+      note({ at: performance.now(), place: null, wasThere })
+    },
+  }
+}
+
+export const { guardPresses, noteGoing, noteComing } = createPressGuard()
 
 export function guardedBy(guarded: boolean | string | undefined): string | undefined {
   return guarded === true ? '' : guarded === false ? undefined : guarded
-}
-
-/** A press aimed at this element is refused below it. Call before it goes. */
-export function noteGoing(element: Element | null): void {
-  if (element !== null) note({ at: performance.now(), place: element.getBoundingClientRect(), wasThere: () => false })
-}
-
-/** A press aimed at what lay there is refused on this element. */
-export function noteComing(element: Element | null): void {
-  if (element === null) return
-  const wasThere: PressMoment['wasThere'] = ({ thing }) => !(thing instanceof Node && element.contains(thing))
-  note({ at: performance.now(), place: null, wasThere })
-}
-
-function note(moment: PressMoment): void {
-  moments = [...moments.filter(({ at }) => moment.at - at < LONGEST_WAIT), moment]
-}
-
-function begin(event: PointerEvent): void {
-  if (event.button !== 0) return
-  const { timeStamp: at, clientX: x, clientY: y } = event
-  const thing = thingAt(event.target)
-  const isRefused = thing !== null && !isMeant({ at, x, y, thing, guards: guardsOf(thing) }, moments)
-  const moment = tapped(at, { x, y }, around(x, y))
-  note(moment)
-  // Only the first finger gets a click.
-  if (event.isPrimary) press = { id: event.pointerId, on: pressableAt(event.target), isRefused, moment }
-  if (isRefused) refuse(event)
-}
-
-function follow(event: MouseEvent): void {
-  const isOther = event instanceof PointerEvent && event.pointerId !== press?.id
-  if (press?.isRefused === true && !isOther) refuse(event)
-}
-
-function forget({ pointerId }: PointerEvent): void {
-  if (press?.id !== pointerId) return
-  const { moment } = press
-  moments = moments.filter((other) => other !== moment)
-  press = null
-}
-
-function end(event: MouseEvent): void {
-  const begun = press
-  press = null
-  // Keyboards and screen readers have no pointer.
-  if (event.detail === 0 || begun === null) return
-  // The click goes to what lies there now; what slid in is not pressed.
-  const pressed = pressableAt(event.target)
-  if (begun.isRefused || (pressed !== null && pressed !== begun.on)) refuse(event)
 }
 
 function refuse(event: Event): void {

@@ -12,49 +12,42 @@ export interface Toast {
   readonly lasting?: boolean
 }
 
-const listeners = createListeners<Toast>()
-
-/** Returns the way to stop. */
-export function onToast(listener: (toast: Toast) => void): () => void {
-  return listeners.subscribe(listener)
+interface Toasts {
+  /** Returns the way to stop. */
+  readonly onToast: (listener: (toast: Toast) => void) => () => void
+  /** Also announced. The toaster is loaded at the first one. */
+  readonly notify: (wanted: Toast) => void
+  /**
+   * Removes successes, whose action would seem to belong to the next step. Warnings, errors and
+   * lasting ones stay.
+   */
+  readonly dismissPassing: () => void
+  readonly dismiss: (id: string) => void
 }
 
-const load = () => import('./toaster.tsx')
-let toaster: ReturnType<typeof load> | null = null
+interface Toaster {
+  readonly showToast: (toast: Toast) => void
+  readonly dismissPassingToasts: () => void
+  readonly dismissToast: (id: string) => void
+}
 
-/** Also announced. The toaster is loaded at the first one. */
-export function notify(wanted: Toast): void {
-  const toast = { ...wanted, text: straightText(wanted.text) }
-  announce(toast.text)
-  listeners.notify(toast)
-  toaster = load()
-  toaster.then(
-    ({ showToast }) => {
-      showToast(toast)
+function createToasts(load: () => Promise<Toaster>): Toasts {
+  const listeners = createListeners<Toast>()
+  let toaster: Promise<Toaster> | null = null
+  // A toaster that does not come shows nothing: it was announced all the same.
+  const tell = (act: (toaster: Toaster) => void) => void toaster?.then(act, () => undefined)
+  return {
+    onToast: listeners.subscribe,
+    notify: (wanted) => {
+      const toast = { ...wanted, text: straightText(wanted.text) }
+      announce(toast.text)
+      listeners.notify(toast)
+      toaster = load()
+      tell(({ showToast }) => showToast(toast))
     },
-    // It was announced all the same.
-    () => undefined,
-  )
+    dismissPassing: () => tell(({ dismissPassingToasts }) => dismissPassingToasts()),
+    dismiss: (id) => tell(({ dismissToast }) => dismissToast(id)),
+  }
 }
 
-/**
- * Removes successes, whose action would seem to belong to the next step. Warnings, errors and
- * lasting ones stay.
- */
-export function dismissPassing(): void {
-  toaster?.then(
-    ({ dismissPassingToasts }) => {
-      dismissPassingToasts()
-    },
-    () => undefined,
-  )
-}
-
-export function dismiss(id: string): void {
-  toaster?.then(
-    ({ dismissToast }) => {
-      dismissToast(id)
-    },
-    () => undefined,
-  )
-}
+export const { onToast, notify, dismissPassing, dismiss } = createToasts(() => import('./toaster.tsx'))

@@ -47,26 +47,32 @@ const host = once((): HTMLElement => {
 const PASSING = 'toast-passing'
 
 /** Sonner drops a toast that replaces a leaving one, so each gets a new name. */
-const shown = new Map<string, string>()
-let count = 0
-
-function nameOf(id: string): string {
-  const known = shown.get(id)
-  if (known !== undefined) return known
-  count += 1
-  shown.set(id, `${id}:${String(count)}`)
-  return nameOf(id)
+function createNames() {
+  const shown = new Map<string, string>()
+  let count = 0
+  return {
+    find: (id: string) => shown.get(id),
+    findOrMake: (id: string): string => {
+      const known = shown.get(id)
+      if (known !== undefined) return known
+      count += 1
+      const name = `${id}:${String(count)}`
+      shown.set(id, name)
+      return name
+    },
+    forget: (name: string | number): void => {
+      for (const [id, known] of shown) if (known === name) shown.delete(id)
+    },
+  }
 }
 
-function forget(name: string | number): void {
-  for (const [id, known] of shown) if (known === name) shown.delete(id)
-}
+const names = createNames()
 
 /** At once: an opening sheet would carry them along. */
 export function dismissPassingToasts(): void {
   for (const toast of sonner.getToasts()) {
     if (!('className' in toast) || !toast.className.includes(PASSING)) continue
-    forget(toast.id)
+    names.forget(toast.id)
     sonner.dismiss(toast.id)
   }
   // Sonner fades them in place, which is above the sheet by then.
@@ -74,9 +80,9 @@ export function dismissPassingToasts(): void {
 }
 
 export function dismissToast(id: string): void {
-  const name = shown.get(id)
+  const name = names.find(id)
   if (name === undefined) return
-  forget(name)
+  names.forget(name)
   sonner.dismiss(name)
 }
 
@@ -85,8 +91,8 @@ export function showToast({ tone, text, action, id, lasting }: Toast): void {
   noteComing(host())
   const isLasting = lasting === true
   const isPassing = !isLasting && (tone === 'success' || tone === 'info')
-  const name = id === undefined ? undefined : nameOf(id)
-  const leave = () => name !== undefined && forget(name)
+  const name = id === undefined ? undefined : names.findOrMake(id)
+  const leave = () => name !== undefined && names.forget(name)
   sonner[tone](text, {
     className: classNames(text.length > LONG && 'toast-long', isPassing && PASSING),
     duration: isLasting ? Number.POSITIVE_INFINITY : 4500,

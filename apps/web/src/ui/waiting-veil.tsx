@@ -1,3 +1,4 @@
+import { once } from '@dutch/domain/once'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Professor } from './professor.tsx'
@@ -9,20 +10,18 @@ interface Veil {
   readonly render: (waiting: Waiting) => void
 }
 
-let veil: Veil | null = null
-
 export function drawVeil(waiting: Waiting | null): void {
+  const { dialog, render } = veil()
   if (waiting === null) {
-    veil?.dialog.close()
+    dialog.close()
     return
   }
-  veil ??= mount()
-  veil.render(waiting)
-  if (!veil.dialog.open) veil.dialog.showModal()
+  render(waiting)
+  if (!dialog.open) dialog.showModal()
 }
 
 // Outlasts page changes.
-function mount(): Veil {
+const veil = once((): Veil => {
   const dialog = document.createElement('dialog')
   dialog.className = 'waiting-veil'
   dialog.setAttribute('aria-labelledby', 'waiting-message')
@@ -31,7 +30,7 @@ function mount(): Veil {
   document.body.append(dialog)
   const root = createRoot(dialog)
   return { dialog, render: (waiting) => flushSync(() => root.render(<WaitingCard {...waiting} />)) }
-}
+})
 
 function WaitingCard({ message, percent }: Waiting) {
   return (

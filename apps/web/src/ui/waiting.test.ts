@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Waiting } from './waiting.ts'
-import { whileWaiting } from './waiting.ts'
+import { createWaiting, type Waiting } from './waiting.ts'
 
-const drawn: (Waiting | null)[] = []
-
-vi.mock('./waiting-veil.tsx', () => ({
-  drawVeil: (waiting: Waiting | null) =>
-    drawn.push(waiting === null ? null : { message: waiting.message, percent: waiting.percent }),
-}))
-
-vi.mock('../browser/next-paint.ts', () => ({ nextPaint: () => Promise.resolve() }))
+let drawn: (Waiting | null)[]
+let whileWaiting: ReturnType<typeof createWaiting>
 
 /** Work that ends when the test says so. */
 function job<Value>() {
@@ -24,14 +17,21 @@ function job<Value>() {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  drawn.length = 0
+  drawn = []
+  const draw = (waiting: Waiting | null) => {
+    drawn.push(waiting === null ? null : { message: waiting.message, percent: waiting.percent })
+  }
+  whileWaiting = createWaiting(
+    () => Promise.resolve(draw),
+    () => Promise.resolve(),
+  )
 })
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const settle = () => vi.dynamicImportSettled()
+const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test('what takes no longer than 350 ms shows no veil', async () => {
   const work = job<number>()

@@ -15,54 +15,62 @@ interface Wait extends Waiting {
   readonly isFelt: boolean
 }
 
-let waits: readonly Wait[] = []
+type Draw = (waiting: Waiting | null) => void
 
 /** Shows a veil once the work takes long. `isLong`: before the work, which may block drawing. */
-export async function whileWaiting<Value>(
+type WhileWaiting = <Value>(
   message: string,
   work: (report: Report) => Promise<Value>,
-  isLong = false,
-): Promise<Value> {
-  let wait: Wait = { message, percent: null, isFelt: false }
-  waits = [...waits, wait]
-  const change = (changes: Partial<Wait>) => {
-    const next = { ...wait, ...changes }
-    waits = waits.map((known) => (known === wait ? next : known))
-    wait = next
-    show()
-  }
-  const timer = setTimeout(() => change({ isFelt: true }), FELT_AFTER_MS)
-  try {
-    if (isLong) {
-      change({ isFelt: true })
-      await drawing
-      await nextPaint()
+  isLong?: boolean,
+) => Promise<Value>
+
+export function createWaiting(loadVeil: () => Promise<Draw>, painted: () => Promise<void>): WhileWaiting {
+  let waits: readonly Wait[] = []
+  let drawn: Wait | null = null
+  let draw: Draw | null = null
+  let drawing: Promise<void> | null = null
+
+  const show = () => {
+    const felt = waits.findLast(({ isFelt }) => isFelt) ?? null
+    if (felt === drawn) return
+    drawn = felt
+    // Synchronous where possible: the focus is back before the caller goes on.
+    if (draw !== null) draw(felt)
+    else if (felt !== null) {
+      drawing = loadVeil().then(
+        (loaded) => {
+          draw = loaded
+          if (drawn !== null) draw(drawn)
+        },
+        () => undefined,
+      )
     }
-    return await work((percent) => change({ percent: Math.min(100, Math.max(0, percent)) }))
-  } finally {
-    clearTimeout(timer)
-    waits = waits.filter((known) => known !== wait)
-    show()
+  }
+
+  return async (message, work, isLong = false) => {
+    let wait: Wait = { message, percent: null, isFelt: false }
+    waits = [...waits, wait]
+    const change = (changes: Partial<Wait>) => {
+      const next = { ...wait, ...changes }
+      waits = waits.map((known) => (known === wait ? next : known))
+      wait = next
+      show()
+    }
+    const timer = setTimeout(() => change({ isFelt: true }), FELT_AFTER_MS)
+    try {
+      if (isLong) {
+        change({ isFelt: true })
+        await drawing
+        await painted()
+      }
+      return await work((percent) => change({ percent: Math.min(100, Math.max(0, percent)) }))
+    } finally {
+      clearTimeout(timer)
+      waits = waits.filter((known) => known !== wait)
+      show()
+    }
   }
 }
 
-let drawn: Wait | null = null
-let draw: ((waiting: Waiting | null) => void) | null = null
-let drawing: Promise<void> | null = null
-
-function show(): void {
-  const felt = waits.findLast(({ isFelt }) => isFelt) ?? null
-  if (felt === drawn) return
-  drawn = felt
-  // Synchronous where possible: the focus is back before the caller goes on.
-  if (draw !== null) draw(felt)
-  else if (felt !== null) {
-    drawing = import('./waiting-veil.tsx').then(
-      ({ drawVeil }) => {
-        draw = drawVeil
-        drawVeil(drawn)
-      },
-      () => undefined,
-    )
-  }
-}
+/** One veil for the page. */
+export const whileWaiting = createWaiting(async () => (await import('./waiting-veil.tsx')).drawVeil, nextPaint)

@@ -5,40 +5,45 @@ export interface PressHandlers {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-// The click that ends a press may land on a key that has just appeared.
-let isPressed = false
+interface Presses {
+  /**
+   * Acts as the finger goes down, so that two thumbs type fast; a click without a press (screen
+   * reader, switch) acts too. The focused field keeps the keyboard.
+   */
+  readonly pressHandlers: (act: () => void) => PressHandlers
+  /** In a scrolling list: acts as the finger goes up, and not after a swipe. */
+  readonly tapHandlers: (act: () => void) => PressHandlers
+}
 
-/**
- * Acts as the finger goes down, so that two thumbs type fast; a click without a press (screen
- * reader, switch) acts too. The focused field keeps the keyboard.
- */
-export function pressHandlers(act: () => void): PressHandlers {
+function createPresses(): Presses {
+  let isPressed = false
   return {
-    onPointerDown: (event) => {
-      event.preventDefault()
-      if (event.button !== 0) return
-      isPressed = true
-      buzz()
-      act()
-    },
-    onClick: (event) => {
-      const isEndOfPress = isPressed && event.detail > 0
-      isPressed = false
-      if (!isEndOfPress) act()
-    },
+    pressHandlers: (act) => ({
+      onPointerDown: (event) => {
+        event.preventDefault()
+        if (event.button !== 0) return
+        isPressed = true
+        buzz()
+        act()
+      },
+      onClick: (event) => {
+        const isEndOfPress = isPressed && event.detail > 0
+        isPressed = false
+        if (!isEndOfPress) act()
+      },
+    }),
+    tapHandlers: (act) => ({
+      onPointerDown: (event) => event.preventDefault(),
+      onClick: () => {
+        buzz()
+        act()
+      },
+    }),
   }
 }
 
-/** In a scrolling list: acts as the finger goes up, and not after a swipe. */
-export function tapHandlers(act: () => void): PressHandlers {
-  return {
-    onPointerDown: (event) => event.preventDefault(),
-    onClick: () => {
-      buzz()
-      act()
-    },
-  }
-}
+// One for all keys: the click that ends a press may land on a key that has just appeared.
+export const { pressHandlers, tapHandlers } = createPresses()
 
 /** 8 ms, where movement and sounds are welcome. */
 function buzz(): void {

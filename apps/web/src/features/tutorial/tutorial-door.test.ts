@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { onTutorialAsked, openTutorial, tutorialOpened } from './tutorial-door.ts'
+import { createTutorialDoor } from './tutorial-door.ts'
 
 test('a tutorial that is asked for before anybody can show it is shown by who comes next, once', () => {
+  const { onTutorialAsked, openTutorial, tutorialOpened } = createTutorialDoor()
   openTutorial('discovery')
   const first = vi.fn<(name: string) => void>()
   const stop = onTutorialAsked(first)
@@ -17,6 +18,7 @@ test('a tutorial that is asked for before anybody can show it is shown by who co
 })
 
 test('who goes late does not take the door from who came before', () => {
+  const { onTutorialAsked, openTutorial, tutorialOpened } = createTutorialDoor()
   const stop = onTutorialAsked(vi.fn<(name: string) => void>())
   const next = vi.fn<(name: string) => void>()
   onTutorialAsked(next)
