@@ -19,8 +19,7 @@ export const kills: Bench = {
     const profile = await mkdtemp(join(tmpdir(), 'dutch-profile-'))
     const phones: MortalBrowser[] = []
     const start = async () => {
-      // On a busy machine a browser may not come up in time; one that was not used yet says nothing about rounds.
-      const phone = await startMortalBrowser(profile).catch(() => startMortalBrowser(profile))
+      const phone = await startMortalBrowser(profile)
       phones.push(phone)
       return phone
     }
