@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { describe, expect, it } from 'vitest'
 import { AWAKE_WITHOUT_TOUCH_MS, keepAwake } from './keep-awake.ts'
 import { createScreenLocks, type ScreenLocks, type WakeLockApi } from './screen-lock.ts'
@@ -102,46 +103,40 @@ it('R175: where there is no such thing, or it is refused, there is no lock and n
 
 function openTable(device = memoryDevice()) {
   const clock = createTestClock()
-  const touches = new Set<() => void>()
-  const sights = new Set<() => void>()
+  const touches = createListeners()
+  const sights = createListeners()
   let isVisible = true
   const stop = keepAwake({
     ...device,
     clock,
-    onTouch: (listener) => {
-      touches.add(listener)
-      return () => touches.delete(listener)
-    },
+    onTouch: touches.subscribe,
     visibility: {
       isVisible: () => isVisible,
-      subscribe: (listener) => {
-        sights.add(listener)
-        return () => sights.delete(listener)
-      },
+      subscribe: sights.subscribe,
     },
   })
   return {
     ...device,
     clock,
     stop,
-    listeners: () => touches.size + sights.size,
+    isFollowing: () => touches.areThere() || sights.areThere(),
     touch: () => {
-      for (const tell of touches) tell()
+      touches.notify()
     },
     show: (visible: boolean) => {
       isVisible = visible
-      for (const tell of sights) tell()
+      sights.notify()
     },
   }
 }
 
 describe('a screen that stays lit', () => {
   it('R175: from the start until it is stopped, and nothing stays behind', async () => {
-    const { lit, stop, listeners, touch, show } = openTable()
+    const { lit, stop, isFollowing, touch, show } = openTable()
     await settled()
     expect(lit()).toBe(1)
     stop()
-    expect([lit(), listeners()]).toEqual([0, 0])
+    expect([lit(), isFollowing()]).toEqual([0, false])
     touch()
     show(true)
     await settled()

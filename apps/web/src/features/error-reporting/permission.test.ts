@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { describe, expect, it } from 'vitest'
 import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -9,11 +10,8 @@ import { watchPermission } from './error-reporting.tsx'
 function rig() {
   const state = { analytics: null as boolean | null, crashReports: true }
   const log: string[] = []
-  const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
+  const listeners = createListeners()
+  const { subscribe } = listeners
   const unwatch = watchPermission(
     {
       subscribe,
@@ -33,7 +31,7 @@ function rig() {
   )
   const turn = (change: Partial<typeof state>) => {
     Object.assign(state, change)
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return { turn, log, unwatch, listeners }
 }
@@ -58,7 +56,7 @@ describe('whether errors are reported', () => {
     const { turn, log, unwatch, listeners } = rig()
     turn({ analytics: true })
     unwatch()
-    expect([log, listeners.size]).toEqual([['start', 'stop'], 0])
+    expect([log, listeners.areThere()]).toEqual([['start', 'stop'], false])
   })
 })
 

@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { roundId } from '@dutch/domain/game/ids'
 import { lastRound } from '@dutch/domain/game/state'
 import { newPlayers } from '@dutch/domain/test/play'
@@ -14,7 +15,7 @@ async function openWorld() {
   let checks = 0
   let wrong = 0
   let isVisible = true
-  const followers = new Set<() => void>()
+  const followers = createListeners()
   const log = createMemoryGameLog()
   const store = createGameStore({
     log: {
@@ -32,10 +33,7 @@ async function openWorld() {
   await store.start()
   const stop = watchIntegrity(store, clock, {
     isVisible: () => isVisible,
-    subscribe: (listener) => {
-      followers.add(listener)
-      return () => followers.delete(listener)
-    },
+    subscribe: followers.subscribe,
   })
   return {
     store,
@@ -51,7 +49,7 @@ async function openWorld() {
     },
     show: (visible: boolean) => {
       isVisible = visible
-      for (const follower of followers) follower()
+      followers.notify()
     },
     damage: (count: number) => {
       wrong = count

@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { addRoundOf, gameOf } from '@dutch/domain/test/play'
 import { after } from '@dutch/domain/test/answers'
 import { COMMENT_REFRESH_MS } from '@dutch/domain/professor/rules'
@@ -9,17 +10,14 @@ function openWorld() {
   const clock = createTestClock()
   const announced: string[] = []
   const heard: string[] = []
-  const followers = new Set<() => void>()
+  const followers = createListeners()
   let isVisible = true
   const commentary = createCommentary({
     clock,
     random: () => 0.5,
     visibility: {
       isVisible: () => isVisible,
-      subscribe: (listener) => {
-        followers.add(listener)
-        return () => followers.delete(listener)
-      },
+      subscribe: followers.subscribe,
     },
     announce: (text) => announced.push(text),
   })
@@ -35,7 +33,7 @@ function openWorld() {
     followers,
     show: (visible: boolean) => {
       isVisible = visible
-      for (const follower of followers) follower()
+      followers.notify()
     },
   }
 }
@@ -57,7 +55,7 @@ it('R60: speaks at once, then every 20 s, and not after it was stopped', () => {
   stop()
   clock.pass(3 * COMMENT_REFRESH_MS)
   expect(heard).toHaveLength(5)
-  expect(followers.size).toBe(0)
+  expect(followers.areThere()).toBe(false)
 })
 
 it('R60: speaks at every change of the game, and the 20 s begin anew', () => {

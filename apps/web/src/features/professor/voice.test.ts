@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { describe, expect, it } from 'vitest'
 import { settle } from './voice/test-speaker-contract.ts'
@@ -42,7 +43,7 @@ describe('Y73: the steps of the voice', () => {
 function openVoice() {
   const asked: { readonly speech: Speech; readonly end: (result: Result<SpeechEnd, SpeechFault>) => void }[] = []
   const wish = { isVisible: true, volume: 1, isAloud: true, isAvailable: true }
-  const followers = new Set<() => void>()
+  const followers = createListeners()
   const voice = createVoice({
     speaker: {
       isAvailable: () => wish.isAvailable,
@@ -54,10 +55,7 @@ function openVoice() {
     },
     visibility: {
       isVisible: () => wish.isVisible,
-      subscribe: (listener) => {
-        followers.add(listener)
-        return () => void followers.delete(listener)
-      },
+      subscribe: followers.subscribe,
     },
     volume: () => wish.volume,
     isAloud: () => wish.isAloud,
@@ -73,7 +71,7 @@ function openVoice() {
     },
     hide: () => {
       wish.isVisible = false
-      for (const follower of followers) follower()
+      followers.notify()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { describe, expect, it } from 'vitest'
 import type { Consent } from '../../consent/consent.ts'
 import type { PremiumStatus } from '../../premium/premium-status.ts'
@@ -7,7 +8,7 @@ const AGREED: Consent = { functional: true, analytics: false, marketing: true }
 
 function bench(more: Partial<AdSources> = {}) {
   let consent: Consent | null = null
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const timers = new Map<() => void, number>()
   const sources: AdSources = {
     now: () => 9,
@@ -19,10 +20,7 @@ function bench(more: Partial<AdSources> = {}) {
     },
     consent: {
       get: () => consent,
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
+      subscribe: listeners.subscribe,
     },
     consentRecord: () => '{"timestamp":5}',
     premium: { get: () => 'free', subscribe: () => () => undefined },
@@ -34,7 +32,7 @@ function bench(more: Partial<AdSources> = {}) {
   }
   const choose = (next: Consent | null) => {
     consent = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return { sources, choose, timers, listeners }
 }
@@ -52,7 +50,7 @@ describe('what is told of advertisements', () => {
     for (const run of timers.keys()) run()
     expect(told).toBe(2)
     stop()
-    expect([timers.size, listeners.size]).toEqual([0, 0])
+    expect([timers.size, listeners.areThere()]).toEqual([0, false])
   })
 
   it.each<[PremiumStatus, boolean, string | null]>([

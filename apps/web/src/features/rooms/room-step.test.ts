@@ -1,0 +1,42 @@
+import { newRoomClient } from '@dutch/sync/room/room-client'
+import { expect, it } from 'vitest'
+import { nextRoomState, OUT, type RoomEvent } from './room-step.ts'
+
+const CONNECTED = { kind: 'connected', unanswered: 0 } as const
+const DOOR = { code: 'ABC234', viewToken: 'view' }
+const client = newRoomClient('game', 'lea')
+
+const after = (...events: readonly RoomEvent[]) => events.reduce(nextRoomState, OUT)
+
+const IN_ROOM: readonly RoomEvent[] = [
+  { kind: 'connection', connection: CONNECTED },
+  { kind: 'left', place: { kind: 'entering' } },
+  { kind: 'begun', client, door: DOOR },
+  { kind: 'presence', present: ['lea'], hostLostSince: 7 },
+]
+
+it('of a room that is left nothing is shown any more, and the connection goes on', () => {
+  expect(after(...IN_ROOM)).toMatchObject({
+    place: { kind: 'in', gameId: 'game' },
+    client,
+    door: DOOR,
+    present: ['lea'],
+  })
+  expect(after(...IN_ROOM, { kind: 'left', place: { kind: 'out' } })).toEqual({ ...OUT, connection: CONNECTED })
+})
+
+it('a room that is gone says why, and this phone’s copy stays in sight', () => {
+  const state = after(...IN_ROOM, { kind: 'gone', why: 'not-a-member' })
+  expect(state).toMatchObject({ place: { kind: 'gone', why: 'not-a-member' }, client, door: DOOR })
+})
+
+it('Y251: the room that a link turns out to be has nobody of the one before', () => {
+  const alias = newRoomClient('alias', null, 'view')
+  expect(after(...IN_ROOM, { kind: 'begun', client: alias, door: null })).toMatchObject({
+    place: { kind: 'in', gameId: 'alias' },
+    client: alias,
+    present: null,
+    hostLostSince: null,
+    door: null,
+  })
+})
