@@ -47,9 +47,13 @@ export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself
 
   useBackToClose(open, onLeave)
 
-  useEffect(() => (ref.current === null ? undefined : onPressBeside(ref.current, onLeave)), [onLeave])
+  usePressBeside(ref, onLeave)
 
   return { ref, present: open || opening > goneOpening, opening }
+}
+
+function usePressBeside(ref: RefObject<HTMLDialogElement | null>, onLeave: () => void): void {
+  useEffect(() => (ref.current === null ? undefined : onPressBeside(ref.current, onLeave)), [ref, onLeave])
 }
 
 /** The style sheet fills the missing scrollbar's width. */

@@ -1,20 +1,17 @@
 import type { Game, Player, Round } from '@dutch/domain/game/state'
-import { dutchIsNotLowest, dutchSuggestion } from '@dutch/domain/scoring/dutch'
-import { totalsOf } from '@dutch/domain/scoring/totals'
 import { X } from 'lucide-react'
-import { useEffect, useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { faultText } from '../games/fault-texts.ts'
 import type { ActionFault } from '../games/game-store-api.ts'
-import { announce } from '../../ui/announcer.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { keyMeaning } from './field-keys.ts'
 import { HandPanel } from './hand-panel.tsx'
 import { Keypad } from './keypad.tsx'
 import { canListen, LazyDictationPanel, LazyMicrophone } from './lazy-dictation.ts'
-import { draftOf, enteredEntries, isBlank, isChanged, scoreIn, type RoundEntryState } from './round-entry.ts'
+import { isBlank, isChanged, type RoundEntryState } from './round-entry.ts'
 import type { EntryAction } from './round-entry-reduce.ts'
-import { ScoreRow } from './score-row.tsx'
+import { ScoreRows } from './score-rows.tsx'
 import { noticeText, sheetTexts } from './sheet-texts.ts'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -52,19 +49,9 @@ export function EntryForm({
   const noticeId = useId()
   const [handOpen, setHandOpen] = useState(false)
   const [isDictating, setDictating] = useState(false)
-  const totals = totalsOf(game)
-  const entered = enteredEntries(state)
-  const suggested = dutchSuggestion(entered, state.dutch)
-  const flaggedTooHigh = dutchIsNotLowest(entered, state.dutch) ? state.dutch : null
   const current = players.find((player) => player.id === state.current)
   const handOf = handOpen ? current : undefined
-  const notice =
-    state.notice !== null
-      ? noticeText(state.notice.fault)
-      : fault === null
-        ? null
-        : faultText(fault, sheetTexts.addFailed)
-  useHints(players, suggested, flaggedTooHigh)
+  const notice = noticeOf(state, fault)
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape' && isDictating) {
@@ -104,51 +91,11 @@ export function EntryForm({
         onSubmit()
       }}
     >
-      <header className="round-head">
-        <div className="min-w-0 flex-1">
-          <h2 id={titleId} className="round-title">
-            {editing === null ? sheetTexts.add : sheetTexts.correct(number)}
-          </h2>
-          {editing === null && <p className="round-number tabular">{sheetTexts.round(number)}</p>}
-        </div>
-        {isChanged(state) && (
-          <button type="button" className="round-clear" onClick={() => act({ type: 'clear' })}>
-            {editing === null ? sheetTexts.clear : sheetTexts.restore}
-          </button>
-        )}
+      <EntryHead editing={editing} number={number} titleId={titleId} state={state} act={act} onClose={onClose}>
         {canListen() && <LazyMicrophone isOn={isDictating} onToggle={() => setDictating((isOn) => !isOn)} />}
-        <IconButton label={sheetTexts.close} icon={<X />} onClick={onClose} />
-      </header>
+      </EntryHead>
       {players.length <= 3 && <DelftTile className="round-tile" />}
-      <ul className="round-rows" aria-label={sheetTexts.players}>
-        {players.map((player) => {
-          const score = scoreIn(state.drafts, player.id)
-          const present = totals.get(player.id) ?? 0
-          const corrected = editing?.entries.find((entry) => entry.playerId === player.id)?.score ?? 0
-          return (
-            <ScoreRow
-              key={player.id}
-              player={player}
-              draft={draftOf(state.drafts, player.id)}
-              totalBefore={present - corrected}
-              score={score}
-              isCurrent={state.current === player.id}
-              isChosen={state.typing.kind === 'replace'}
-              dutch={
-                state.dutch === player.id
-                  ? flaggedTooHigh === player.id
-                    ? 'too-high'
-                    : 'flagged'
-                  : suggested === player.id
-                    ? 'suggested'
-                    : 'none'
-              }
-              noticeId={state.notice?.player === player.id ? noticeId : null}
-              act={act}
-            />
-          )
-        })}
-      </ul>
+      <ScoreRows game={game} editing={editing} players={players} state={state} noticeId={noticeId} act={act} />
       <div className={isDictating || handOf !== undefined ? 'round-foot' : 'round-foot round-foot-keys'}>
         {notice === null ? (
           note
@@ -184,22 +131,33 @@ export function EntryForm({
   )
 }
 
-/** What the eye sees on a row is read aloud too. */
-function useHints(
-  players: readonly Player[],
-  suggested: Player['id'] | null,
-  flaggedTooHigh: Player['id'] | null,
-): void {
-  const nameOf = (id: Player['id'] | null) => players.find((player) => player.id === id)?.name ?? null
-  const suggestedName = nameOf(suggested)
-  const highName = nameOf(flaggedTooHigh)
-  const hint =
-    highName !== null
-      ? sheetTexts.notLowestOf(highName)
-      : suggestedName !== null
-        ? sheetTexts.suggestion(suggestedName)
-        : sheetTexts.opened
-  useEffect(() => announce(hint), [hint])
+type EntryHeadProps = Pick<EntryFormProps, 'editing' | 'number' | 'titleId' | 'state' | 'act' | 'onClose'> & {
+  readonly children: ReactNode
+}
+
+function EntryHead({ editing, number, titleId, state, act, onClose, children }: EntryHeadProps) {
+  return (
+    <header className="round-head">
+      <div className="min-w-0 flex-1">
+        <h2 id={titleId} className="round-title">
+          {editing === null ? sheetTexts.add : sheetTexts.correct(number)}
+        </h2>
+        {editing === null && <p className="round-number tabular">{sheetTexts.round(number)}</p>}
+      </div>
+      {isChanged(state) && (
+        <button type="button" className="round-clear" onClick={() => act({ type: 'clear' })}>
+          {editing === null ? sheetTexts.clear : sheetTexts.restore}
+        </button>
+      )}
+      {children}
+      <IconButton label={sheetTexts.close} icon={<X />} onClick={onClose} />
+    </header>
+  )
+}
+
+function noticeOf({ notice }: RoundEntryState, fault: ActionFault | null): string | null {
+  if (notice !== null) return noticeText(notice.fault)
+  return fault === null ? null : faultText(fault, sheetTexts.addFailed)
 }
 
 function isCaretAtEnd(target: EventTarget): boolean {

@@ -1,22 +1,19 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
-import type { Game, Round, Player } from '@dutch/domain/game/state'
-import { useState, useEffect } from 'react'
-import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
-import type { DutchPenalty } from '@dutch/domain/scoring/house-rules'
+import type { Game, Round } from '@dutch/domain/game/state'
+import { useState } from 'react'
 import { useHouseRules } from '../house-rules/use-house-rules.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { PenaltyNote } from './penalty-note.tsx'
 import { BLANK_CONTENT, contentOf, isUntouched } from './round-entry.ts'
 import { draftKeyOf, roundNumber, roundPlayers } from './round-identity.ts'
-import { roundPenalty, type RoundPenalty } from './round-penalty.ts'
+import { roundPenalty } from './round-penalty.ts'
 import { RoundResult } from './round-result.tsx'
 import { sheetTexts } from './sheet-texts.ts'
 import type { StoredRound } from './stored-round.ts'
 import { useRoundEntry } from './use-round-entry.ts'
 import { useSubmission } from './use-submission.ts'
-import { announce } from '../../ui/announcer.ts'
-import { penaltyTexts } from './penalty-texts.ts'
 
 interface RoundPanelProps {
   readonly game: Game
@@ -48,16 +45,14 @@ export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn
   )
   const { dutchPenalty } = useHouseRules()
   const penalty = roundPenalty(state, editing, dutchPenalty)
-  const [isBlankTold, setBlankTold] = useState(false)
   const [isApplied, setApplied] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const store = () => void submit(penalty.entries, state.dutch, editing === null ? penalty.failed : null)
-  const send = () => {
-    // The cost of blank fields is shown before storing.
-    if (editing === null && isUntouched(state)) setAsking(true)
-    else if (penalty.isByBlank && editing === null && !isBlankTold) setBlankTold(true)
-    else store()
-  }
+  const { send, isBlankTold, isAsking, confirm, cancel } = useQuestions(
+    editing === null,
+    isUntouched(state),
+    penalty.isByBlank,
+    store,
+  )
 
   switch (phase) {
     case 'stored':
@@ -118,52 +113,47 @@ export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn
             onSubmit={send}
             onClose={onClose}
           />
-          <ConfirmDialog
-            open={isAsking}
-            title={sheetTexts.zeroTitle}
-            text={sheetTexts.zeroText}
-            confirmLabel={sheetTexts.zeroConfirm}
-            cancelLabel={sheetTexts.zeroCancel}
-            onConfirm={() => {
-              setAsking(false)
-              store()
-            }}
-            onCancel={() => setAsking(false)}
-          />
+          <ZeroDialog open={isAsking} onConfirm={confirm} onCancel={cancel} />
         </>
       )
   }
 }
 
-interface PenaltyNoteProps {
-  readonly round: RoundPenalty
-  readonly penalty: DutchPenalty
-  readonly players: readonly Player[]
-  readonly editing: Round | null
-  /** A penalty by blank fields is shown once somebody wants to submit. */
-  readonly tellsBlank: boolean
-  readonly onApply: (failed: FailedDutch) => void
+/** The cost of blank fields is shown before a new round is stored, and one that nobody touched is asked about. */
+function useQuestions(isNew: boolean, isUntouched: boolean, isByBlank: boolean, store: () => void) {
+  const [isBlankTold, setBlankTold] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const send = () => {
+    if (isNew && isUntouched) setAsking(true)
+    else if (isNew && isByBlank && !isBlankTold) setBlankTold(true)
+    else store()
+  }
+  return {
+    send,
+    isBlankTold,
+    isAsking,
+    confirm: () => {
+      setAsking(false)
+      store()
+    },
+    cancel: () => setAsking(false),
+  }
 }
 
-/** "Dutch raté : 12 + 10 = 22". In a correction only a tap adds it, once. */
-function PenaltyNote({ round, penalty, players, editing, tellsBlank, onApply }: PenaltyNoteProps) {
-  const { failed, isByBlank, isInside } = round
-  const isShown = failed !== null && (tellsBlank || !isByBlank)
-  const name = players.find((player) => player.id === failed?.playerId)?.name ?? ''
-  const text = isShown ? penaltyTexts.failed(failed, penalty, isByBlank) : isInside ? penaltyTexts.inside : null
-  useEffect(() => {
-    if (text !== null) announce(text)
-  }, [text])
-  if (text === null) return null
+interface ZeroDialogProps {
+  readonly open: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+function ZeroDialog(props: ZeroDialogProps) {
   return (
-    <p className="round-notice round-penalty">
-      {isShown && <bdi>{name}</bdi>}
-      <span className="tabular">{text}</span>
-      {isShown && editing !== null && (
-        <button type="button" onClick={() => onApply(failed)}>
-          {penaltyTexts.apply}
-        </button>
-      )}
-    </p>
+    <ConfirmDialog
+      title={sheetTexts.zeroTitle}
+      text={sheetTexts.zeroText}
+      confirmLabel={sheetTexts.zeroConfirm}
+      cancelLabel={sheetTexts.zeroCancel}
+      {...props}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { sheetTexts } from './sheet-texts.ts'
 import { tapHandlers } from './press-handlers.ts'
 
 /** `too-high`: somebody has a lower score. */
-export type DutchState = 'none' | 'suggested' | 'flagged' | 'too-high'
+type DutchState = 'none' | 'suggested' | 'flagged' | 'too-high'
 
 interface ScoreRowProps {
   readonly player: Player

@@ -32,16 +32,30 @@ export function useRoundEntry(
   if (players.length !== state.players.length || players.some((player, seat) => player !== state.players[seat])) {
     act({ type: 'reseat', players })
   }
+  const isTyping = !isStored && isChanged(state)
+  useEarlyKeys(act)
+  useHeldGame(isTyping ? gameId : null)
+  useKeptDraft(draftKey, state, isTyping)
+  return [state, act]
+}
+
+/** Keys typed before the sheet was there. */
+function useEarlyKeys(act: ActionDispatch<[OpeningAction]>): void {
   useEffect(() => {
     // After the sheet has focused its first field, and before any other key.
     queueMicrotask(() => {
       const keys = earlyKeys.take()
       if (keys.length > 0) act({ type: 'early-keys', keys })
     })
-  }, [])
-  const isTyping = !isStored && isChanged(state)
-  // SPEC Y169: its end on another device waits.
-  useEffect(() => (isTyping ? holdGame(gameId) : undefined), [isTyping, gameId])
+  }, [act])
+}
+
+/** SPEC Y169: while a round is typed, the end of its game on another device waits. */
+function useHeldGame(gameId: GameId | null): void {
+  useEffect(() => (gameId === null ? undefined : holdGame(gameId)), [gameId])
+}
+
+function useKeptDraft(draftKey: string, state: RoundEntryState, isTyping: boolean): void {
   const keptUnder = useRef<string | null>(null)
   useEffect(() => {
     roundDrafts.save(draftKey, isTyping ? { drafts: state.drafts, dutch: state.dutch } : null)
@@ -51,5 +65,4 @@ export function useRoundEntry(
     roundDrafts.save(keptUnder.current, null)
     keptUnder.current = draftKey
   }, [draftKey, state, isTyping])
-  return [state, act]
 }

@@ -1,0 +1,40 @@
+import type { Player, Round } from '@dutch/domain/game/state'
+import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
+import type { DutchPenalty } from '@dutch/domain/scoring/house-rules'
+import { useEffect } from 'react'
+import { announce } from '../../ui/announcer.ts'
+import { penaltyTexts } from './penalty-texts.ts'
+import type { RoundPenalty } from './round-penalty.ts'
+
+interface PenaltyNoteProps {
+  readonly round: RoundPenalty
+  readonly penalty: DutchPenalty
+  readonly players: readonly Player[]
+  readonly editing: Round | null
+  /** A penalty by blank fields is shown once somebody wants to submit. */
+  readonly tellsBlank: boolean
+  readonly onApply: (failed: FailedDutch) => void
+}
+
+/** "Dutch raté : 12 + 10 = 22". In a correction only a tap adds it, once. */
+export function PenaltyNote({ round, penalty, players, editing, tellsBlank, onApply }: PenaltyNoteProps) {
+  const { failed, isByBlank, isInside } = round
+  const isShown = failed !== null && (tellsBlank || !isByBlank)
+  const name = players.find((player) => player.id === failed?.playerId)?.name ?? ''
+  const text = isShown ? penaltyTexts.failed(failed, penalty, isByBlank) : isInside ? penaltyTexts.inside : null
+  useEffect(() => {
+    if (text !== null) announce(text)
+  }, [text])
+  if (text === null) return null
+  return (
+    <p className="round-notice round-penalty">
+      {isShown && <bdi>{name}</bdi>}
+      <span className="tabular">{text}</span>
+      {isShown && editing !== null && (
+        <button type="button" onClick={() => onApply(failed)}>
+          {penaltyTexts.apply}
+        </button>
+      )}
+    </p>
+  )
+}
