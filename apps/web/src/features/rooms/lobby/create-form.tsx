@@ -22,6 +22,7 @@ import {
   renamed,
   tooLongAt,
   twiceAt,
+  type TableDraft,
   withName,
   withoutName,
 } from './table-draft.ts'
@@ -32,12 +33,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
   const player = usePlayer()
   const { defaultScoreLimit } = useSettings().settings.gameplay
   const [draft, setDraft] = useState(() => newTable(player?.name ?? '', defaultScoreLimit))
-  const known = useKnownPlayers()
   const id = useId()
-  const twice = twiceAt(draft)
-  const tooLong = tooLongAt(draft)
-  const seated = new Set(namesOf(draft))
-  const offered = known.filter(({ name }) => !seated.has(name)).slice(0, MOST_OFFERED)
   const isTooFew = namesOf(draft).length < MIN_PLAYERS
   const create = async () => {
     const limit = limitOf(draft)
@@ -62,40 +58,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
       >
         <h2 className="text-xl">{texts.createTitle}</h2>
         <p className="mt-0.5 text-ink-soft">{texts.createText}</p>
-        <ol className="mt-3 flex flex-col gap-2">
-          {draft.names.map((name, place) => (
-            <li key={place} className="flex flex-wrap items-center gap-x-2">
-              <Avatar emoji={emojiAt(place)} color={avatarColorAt(place)} />
-              <input
-                aria-label={place === 0 ? texts.yourName : texts.playerName(place + 1)}
-                aria-invalid={place === twice || place === tooLong || undefined}
-                aria-describedby={place === twice || place === tooLong ? `${id}-fault-${String(place)}` : undefined}
-                placeholder={place === 0 ? texts.yourName : texts.playerName(place + 1)}
-                className="h-12 min-w-0 flex-1 rounded-control border-2 border-line-strong bg-card px-3 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger"
-                value={name}
-                dir="auto"
-                autoComplete="off"
-                autoCapitalize="words"
-                spellCheck={false}
-                onChange={(event) => setDraft(renamed(draft, place, event.target.value))}
-              />
-              {place === 0 ? (
-                <span className="size-11" />
-              ) : (
-                <IconButton
-                  label={texts.removePlayer(place + 1)}
-                  icon={<X />}
-                  onClick={() => setDraft(withoutName(draft, place))}
-                />
-              )}
-              {(place === twice || place === tooLong) && (
-                <p id={`${id}-fault-${String(place)}`} role="alert" className="w-full ps-13 text-sm text-danger">
-                  {place === tooLong ? texts.tooLong : texts.twice(name.trim())}
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
+        <NameFields draft={draft} onChange={setDraft} />
         {canAdd(draft) && (
           <Button
             variant="quiet"
@@ -107,43 +70,8 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
             {texts.addPlayer}
           </Button>
         )}
-        {offered.length > 0 && canAdd(draft) && (
-          <ul aria-label={texts.known} className="-mx-1 mt-1 flex gap-2 overflow-x-auto px-1 py-1">
-            {offered.map(({ name, emoji }) => (
-              <li key={name} className="shrink-0">
-                <button
-                  type="button"
-                  aria-label={texts.addKnown(name)}
-                  className="flex h-11 max-w-44 items-center gap-2 rounded-pill border-2 border-line bg-card px-3 active:bg-sunken"
-                  onClick={() => setDraft(withName(draft, name))}
-                >
-                  <span aria-hidden="true">{emoji}</span>
-                  <bdi className="truncate">{name}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="mt-3 flex items-center justify-between gap-4">
-          <label htmlFor={`${id}-limit`} className="font-semibold">
-            {texts.limit}
-          </label>
-          <input
-            id={`${id}-limit`}
-            inputMode="numeric"
-            autoComplete="off"
-            min={MIN_LIMIT}
-            max={MAX_LIMIT}
-            aria-invalid={limitOf(draft) === null || undefined}
-            aria-describedby={`${id}-limit-fault`}
-            className="h-12 w-24 rounded-control border-2 border-line-strong bg-paper text-center font-display text-xl font-bold text-delft tabular aria-invalid:border-danger"
-            value={draft.limit}
-            onChange={(event) => setDraft({ ...draft, limit: event.target.value })}
-          />
-        </div>
-        <p id={`${id}-limit-fault`} role="alert" className="text-end text-sm text-danger">
-          {limitOf(draft) === null && texts.limitWrong}
-        </p>
+        <KnownPlayers draft={draft} onChange={setDraft} />
+        <LimitField draft={draft} onChange={setDraft} />
         <Button
           type="submit"
           size="lg"
@@ -159,5 +87,110 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
         </p>
       </form>
     </Card>
+  )
+}
+
+interface DraftPartProps {
+  readonly draft: TableDraft
+  readonly onChange: (draft: TableDraft) => void
+}
+
+function NameFields({ draft, onChange }: DraftPartProps) {
+  const id = useId()
+  const [twice, tooLong] = [twiceAt(draft), tooLongAt(draft)]
+  const faultAt = (place: number) => {
+    if (place === tooLong) return texts.tooLong
+    return place === twice ? texts.twice(draft.names[place]?.trim() ?? '') : null
+  }
+  return (
+    <ol className="mt-3 flex flex-col gap-2">
+      {draft.names.map((name, place) => (
+        <li key={place} className="flex flex-wrap items-center gap-x-2">
+          <Avatar emoji={emojiAt(place)} color={avatarColorAt(place)} />
+          <input
+            aria-label={place === 0 ? texts.yourName : texts.playerName(place + 1)}
+            aria-invalid={faultAt(place) !== null || undefined}
+            aria-describedby={faultAt(place) === null ? undefined : `${id}-fault-${String(place)}`}
+            placeholder={place === 0 ? texts.yourName : texts.playerName(place + 1)}
+            className="h-12 min-w-0 flex-1 rounded-control border-2 border-line-strong bg-card px-3 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger"
+            value={name}
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            onChange={(event) => onChange(renamed(draft, place, event.target.value))}
+          />
+          {place === 0 ? (
+            <span className="size-11" />
+          ) : (
+            <IconButton
+              label={texts.removePlayer(place + 1)}
+              icon={<X />}
+              onClick={() => onChange(withoutName(draft, place))}
+            />
+          )}
+          {faultAt(place) !== null && (
+            <p id={`${id}-fault-${String(place)}`} role="alert" className="w-full ps-13 text-sm text-danger">
+              {faultAt(place)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** People of earlier games, one tap away. */
+function KnownPlayers({ draft, onChange }: DraftPartProps) {
+  const seated = new Set(namesOf(draft))
+  const offered = useKnownPlayers()
+    .filter(({ name }) => !seated.has(name))
+    .slice(0, MOST_OFFERED)
+  if (offered.length === 0 || !canAdd(draft)) return null
+  return (
+    <ul aria-label={texts.known} className="-mx-1 mt-1 flex gap-2 overflow-x-auto px-1 py-1">
+      {offered.map(({ name, emoji }) => (
+        <li key={name} className="shrink-0">
+          <button
+            type="button"
+            aria-label={texts.addKnown(name)}
+            className="flex h-11 max-w-44 items-center gap-2 rounded-pill border-2 border-line bg-card px-3 active:bg-sunken"
+            onClick={() => onChange(withName(draft, name))}
+          >
+            <span aria-hidden="true">{emoji}</span>
+            <bdi className="truncate">{name}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LimitField({ draft, onChange }: DraftPartProps) {
+  const id = useId()
+  const isWrong = limitOf(draft) === null
+  return (
+    <>
+      <div className="mt-3 flex items-center justify-between gap-4">
+        <label htmlFor={id} className="font-semibold">
+          {texts.limit}
+        </label>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          min={MIN_LIMIT}
+          max={MAX_LIMIT}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-fault`}
+          className="h-12 w-24 rounded-control border-2 border-line-strong bg-paper text-center font-display text-xl font-bold text-delft tabular aria-invalid:border-danger"
+          value={draft.limit}
+          onChange={(event) => onChange({ ...draft, limit: event.target.value })}
+        />
+      </div>
+      <p id={`${id}-fault`} role="alert" className="text-end text-sm text-danger">
+        {isWrong && texts.limitWrong}
+      </p>
+    </>
   )
 }
