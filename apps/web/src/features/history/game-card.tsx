@@ -23,10 +23,6 @@ const MAX_TAGS = 3
 /** The whole card opens the details. */
 export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; readonly actions: CardActions }) {
   const { game } = entry
-  const winners = game.players.filter(({ rank }) => rank === 1).map(({ name }) => name)
-  // An old record may know its winner and no ranks.
-  const shown = winners.length === 0 ? game.winner : texts.winners(winners)
-  const isCut = winners.length > 2
   return (
     <article className="relative rounded-card border border-line bg-card p-4 pe-3 shadow-card transition-colors duration-quick has-[.card-open:hover]:border-line-strong">
       <div className="flex items-start gap-2">
@@ -49,73 +45,17 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
               </span>
             )}
           </h2>
-          <p className="mt-1 flex min-w-0 items-center gap-2">
-            <Trophy aria-hidden="true" className="size-5 shrink-0 text-accent" />
-            <span className="sr-only">{game.sharedWin ? texts.sharedWin : texts.winner}</span>
-            <bdi
-              aria-hidden={isCut || undefined}
-              className="line-clamp-2 min-w-0 font-display text-xl leading-tight font-bold whole-words"
-            >
-              {shown}
-            </bdi>
-            {isCut && <span className="sr-only">{game.winner}</span>}
-            {game.sharedWin && (
-              <span aria-hidden="true" className="hidden shrink-0 text-sm text-ink-soft min-[420px]:inline">
-                {texts.sharedWin}
-              </span>
-            )}
-          </p>
+          <Winner game={game} />
         </div>
         <CardMenu
           className="relative z-10 -mt-1.5"
           label={texts.menu(game.name)}
           icon={<EllipsisVertical aria-hidden="true" />}
-          items={[
-            {
-              label: storyTexts.replay,
-              icon: <Clapperboard aria-hidden="true" className="size-5 shrink-0" />,
-              onSelect: () => {
-                actions.replay(entry)
-              },
-            },
-            {
-              label: storyTexts.share,
-              icon: <Share2 aria-hidden="true" className="size-5 shrink-0" />,
-              onSelect: () => {
-                actions.share(entry)
-              },
-            },
-            {
-              label: rematchTexts.start,
-              icon: <RotateCcw aria-hidden="true" className="size-5 shrink-0" />,
-              onSelect: () => {
-                actions.rematch(entry)
-              },
-            },
-            {
-              label: texts.remove,
-              icon: <Trash2 aria-hidden="true" className="size-5 shrink-0" />,
-              tone: 'danger',
-              onSelect: () => {
-                actions.remove(entry)
-              },
-            },
-          ]}
+          items={menuItems(entry, actions)}
         />
       </div>
       <CardPlayers players={game.players} />
-      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-        <span className="inline-flex items-center gap-1.5">
-          <Clock aria-hidden="true" className="size-4" />
-          {game.durationIsEstimate ? texts.about(game.duration) : game.duration}
-        </span>
-        <span className="inline-flex items-center gap-1.5">
-          <Layers aria-hidden="true" className="size-4" />
-          {game.roundsAreSupposed
-            ? texts.supposed
-            : `${texts.rounds(game.totalRounds)} · ${lengthLabel(game.totalRounds)}`}
-        </span>
-      </p>
+      <Length game={game} />
       {game.tags.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-1.5">
           {game.tags.slice(0, MAX_TAGS).map((tag) => (
@@ -129,11 +69,77 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
   )
 }
 
-// The menu library is a third of the history's code, and games are read before anybody opens a
-// menu.
+function Winner({ game }: { readonly game: HistoryEntry['game'] }) {
+  const winners = game.players.filter(({ rank }) => rank === 1).map(({ name }) => name)
+  // An old record may know its winner and no ranks.
+  const shown = winners.length === 0 ? game.winner : texts.winners(winners)
+  const isCut = winners.length > 2
+  return (
+    <p className="mt-1 flex min-w-0 items-center gap-2">
+      <Trophy aria-hidden="true" className="size-5 shrink-0 text-accent" />
+      <span className="sr-only">{game.sharedWin ? texts.sharedWin : texts.winner}</span>
+      <bdi
+        aria-hidden={isCut || undefined}
+        className="line-clamp-2 min-w-0 font-display text-xl leading-tight font-bold whole-words"
+      >
+        {shown}
+      </bdi>
+      {isCut && <span className="sr-only">{game.winner}</span>}
+      {game.sharedWin && (
+        <span aria-hidden="true" className="hidden shrink-0 text-sm text-ink-soft min-[420px]:inline">
+          {texts.sharedWin}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Length({ game }: { readonly game: HistoryEntry['game'] }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+      <span className="inline-flex items-center gap-1.5">
+        <Clock aria-hidden="true" className="size-4" />
+        {game.durationIsEstimate ? texts.about(game.duration) : game.duration}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <Layers aria-hidden="true" className="size-4" />
+        {game.roundsAreSupposed
+          ? texts.supposed
+          : `${texts.rounds(game.totalRounds)} · ${lengthLabel(game.totalRounds)}`}
+      </span>
+    </p>
+  )
+}
+
+function menuItems(entry: HistoryEntry, actions: CardActions): MenuProps['items'] {
+  return [
+    {
+      label: storyTexts.replay,
+      icon: <Clapperboard aria-hidden="true" className="size-5 shrink-0" />,
+      onSelect: () => actions.replay(entry),
+    },
+    {
+      label: storyTexts.share,
+      icon: <Share2 aria-hidden="true" className="size-5 shrink-0" />,
+      onSelect: () => actions.share(entry),
+    },
+    {
+      label: rematchTexts.start,
+      icon: <RotateCcw aria-hidden="true" className="size-5 shrink-0" />,
+      onSelect: () => actions.rematch(entry),
+    },
+    {
+      label: texts.remove,
+      icon: <Trash2 aria-hidden="true" className="size-5 shrink-0" />,
+      tone: 'danger',
+      onSelect: () => actions.remove(entry),
+    },
+  ]
+}
+
 /**
- * Without a network before everything is stored, cards have no menu; a tap on one shows its
- * game all the same.
+ * The menu library is a third of the history's code, and games are read before anybody opens a menu. Without a network
+ * before everything is stored, cards have no menu; a tap on one shows its game all the same.
  */
 const CardMenu = lazyPart(() => import('../../ui/menu.tsx').then((part) => part.Menu), { Waiting: ClosedMenu })
 

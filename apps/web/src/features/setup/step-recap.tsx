@@ -17,105 +17,123 @@ interface StepRecapProps {
 }
 
 export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
-  const limit = limitOf(draft)
-  const setLimit = (text: string) => {
-    dispatch({ type: 'limit', limit: text })
-  }
   return (
     <section aria-labelledby="setup-step-title" className="flex flex-col gap-4">
       <h2 id="setup-step-title" tabIndex={-1} className="font-display text-2xl font-bold text-ink outline-none">
         {setupTexts.recapTitle}
       </h2>
-      <Card className="px-4 py-1">
-        <div className="flex items-center justify-between gap-2 border-b border-line py-1">
-          <h3 className="font-semibold text-ink">{setupTexts.players(draft.count)}</h3>
-          <EditLink
-            label={setupTexts.editCount}
-            onEdit={() => {
-              onEdit(0)
-            }}
-          />
-        </div>
-        <div className="pt-3 pb-1">
-          <ul className="grid min-w-0 grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2">
-            {usedSeats(draft).map((seat, index) => (
-              <li key={index} className="flex min-w-0 items-center gap-2">
-                <Avatar emoji={seat.emoji} color={avatarColorAt(index)} size="sm" />
-                <bdi className="min-w-0 leading-tight text-ink whole-words">{seat.name}</bdi>
-              </li>
-            ))}
-          </ul>
-          <EditLink
-            label={setupTexts.editNames}
-            className="-ms-2"
-            onEdit={() => {
-              onEdit(1)
-            }}
-          />
-        </div>
-      </Card>
-      <Card className="flex flex-col gap-3 p-4">
-        <div className="flex items-center justify-between gap-4">
-          <label htmlFor="setup-limit" className="font-semibold text-ink">
-            {setupTexts.limitLabel}
-          </label>
-          <input
-            id="setup-limit"
-            className="tabular h-12 w-24 rounded-control border-2 border-line bg-paper text-center font-display text-2xl font-bold text-delft aria-invalid:border-danger"
-            inputMode="numeric"
-            autoComplete="off"
-            // Longer than any limit: cut at four characters, a pasted "10000" or " 120" would
-            // become another limit.
-            maxLength={24}
-            min={MIN_LIMIT}
-            max={MAX_LIMIT}
-            aria-invalid={limit === null}
-            aria-describedby={
-              limit === null ? 'setup-limit-fault' : draft.raisedTo === null ? undefined : 'setup-limit-why'
-            }
-            value={limitText(draft)}
-            onChange={(event) => {
-              setLimit(event.target.value)
-            }}
-            onFocus={selectWhole}
-          />
-        </div>
-        {draft.raisedTo !== null && (
-          <p id="setup-limit-why" className="text-sm text-ink-soft">
-            {setupTexts.limitFirstAgreed(draft.raisedTo)}
-          </p>
-        )}
-        <Range
-          aria-label={setupTexts.limitSlider}
-          min={LIMIT_SLIDER.min}
-          max={LIMIT_SLIDER.max}
-          step={LIMIT_SLIDER.step}
-          value={limit ?? LIMIT_SLIDER.min}
-          onChange={(value) => {
-            setLimit(String(value))
+      <SeatsCard draft={draft} onEdit={onEdit} />
+      <LimitCard draft={draft} dispatch={dispatch} />
+      <RulesCard limit={limitOf(draft)} />
+    </section>
+  )
+}
+
+function SeatsCard({ draft, onEdit }: Pick<StepRecapProps, 'draft' | 'onEdit'>) {
+  return (
+    <Card className="px-4 py-1">
+      <div className="flex items-center justify-between gap-2 border-b border-line py-1">
+        <h3 className="font-semibold text-ink">{setupTexts.players(draft.count)}</h3>
+        <EditLink
+          label={setupTexts.editCount}
+          onEdit={() => {
+            onEdit(0)
           }}
         />
-        {limit === null && (
-          <p id="setup-limit-fault" role="alert" className="text-sm text-danger">
-            {setupTexts.limitFault}
-          </p>
-        )}
-      </Card>
-      <Card className="flex flex-col gap-3 p-4">
-        <h3 className="font-semibold text-ink">{setupTexts.rulesTitle}</h3>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-ink-soft">
-          {setupTexts.rules(limit === null ? '…' : String(limit)).map(({ term, text }) => (
-            <div key={term} className="contents">
-              <dt className="font-semibold text-delft">{term}</dt>
-              <dd>{text}</dd>
-            </div>
+      </div>
+      <div className="pt-3 pb-1">
+        <ul className="grid min-w-0 grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2">
+          {usedSeats(draft).map((seat, index) => (
+            <li key={index} className="flex min-w-0 items-center gap-2">
+              <Avatar emoji={seat.emoji} color={avatarColorAt(index)} size="sm" />
+              <bdi className="min-w-0 leading-tight text-ink whole-words">{seat.name}</bdi>
+            </li>
           ))}
-        </dl>
-        <Link href="/rules" className="inline-flex min-h-11 items-center text-delft underline">
-          {setupTexts.allRules}
-        </Link>
-      </Card>
-    </section>
+        </ul>
+        <EditLink
+          label={setupTexts.editNames}
+          className="-ms-2"
+          onEdit={() => {
+            onEdit(1)
+          }}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function LimitCard({ draft, dispatch }: Pick<StepRecapProps, 'draft' | 'dispatch'>) {
+  const limit = limitOf(draft)
+  const setLimit = (text: string) => {
+    dispatch({ type: 'limit', limit: text })
+  }
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor="setup-limit" className="font-semibold text-ink">
+          {setupTexts.limitLabel}
+        </label>
+        <input
+          id="setup-limit"
+          className="tabular h-12 w-24 rounded-control border-2 border-line bg-paper text-center font-display text-2xl font-bold text-delft aria-invalid:border-danger"
+          inputMode="numeric"
+          autoComplete="off"
+          // Longer than any limit: cut at four characters, a pasted "10000" or " 120" would
+          // become another limit.
+          maxLength={24}
+          min={MIN_LIMIT}
+          max={MAX_LIMIT}
+          aria-invalid={limit === null}
+          aria-describedby={
+            limit === null ? 'setup-limit-fault' : draft.raisedTo === null ? undefined : 'setup-limit-why'
+          }
+          value={limitText(draft)}
+          onChange={(event) => {
+            setLimit(event.target.value)
+          }}
+          onFocus={selectWhole}
+        />
+      </div>
+      {draft.raisedTo !== null && (
+        <p id="setup-limit-why" className="text-sm text-ink-soft">
+          {setupTexts.limitFirstAgreed(draft.raisedTo)}
+        </p>
+      )}
+      <Range
+        aria-label={setupTexts.limitSlider}
+        min={LIMIT_SLIDER.min}
+        max={LIMIT_SLIDER.max}
+        step={LIMIT_SLIDER.step}
+        value={limit ?? LIMIT_SLIDER.min}
+        onChange={(value) => {
+          setLimit(String(value))
+        }}
+      />
+      {limit === null && (
+        <p id="setup-limit-fault" role="alert" className="text-sm text-danger">
+          {setupTexts.limitFault}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function RulesCard({ limit }: { readonly limit: number | null }) {
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <h3 className="font-semibold text-ink">{setupTexts.rulesTitle}</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-ink-soft">
+        {setupTexts.rules(limit === null ? '…' : String(limit)).map(({ term, text }) => (
+          <div key={term} className="contents">
+            <dt className="font-semibold text-delft">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link href="/rules" className="inline-flex min-h-11 items-center text-delft underline">
+        {setupTexts.allRules}
+      </Link>
+    </Card>
   )
 }
 
