@@ -73,8 +73,8 @@ describe('the cookie that says that games were stored', () => {
   it('Z361: an address is heard so often, and again later', async () => {
     let time = 0
     app = fastify()
-    const bounds = { ofAddress: 2, ofUser: 1, everyMs: 1000 }
-    addGamesCookie(app, { publicUrl: null, elapsed: () => time, bounds })
+    const limit = { most: 3, everyMs: 1000 }
+    addGamesCookie(app, { publicUrl: null, elapsed: () => time, limit })
     const statuses: number[] = []
     for (let asked = 0; asked < 4; asked += 1) statuses.push((await app.inject(url)).statusCode)
     time = 1000

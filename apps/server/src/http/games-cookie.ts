@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpRefusal, sendRefusal } from '../accounts/refusal.ts'
 import { sameOriginOnly } from '../accounts/same-origin.ts'
 import { addressKey } from '../addresses.ts'
-import { createConnectionLimiter, type ConnectionBounds } from '../rooms/connection-limiter.ts'
+import { OF_ADDRESS, RateLimiter, type RateLimit } from '../rate-limiter.ts'
 
 const PATH = '/api/games-cookie'
 const NAME = 'dutch-games'
@@ -17,18 +17,21 @@ interface GamesCookieParts {
   readonly publicUrl: URL | null
   /** Of a monotonic clock. */
   readonly elapsed: () => number
-  readonly bounds?: ConnectionBounds
+  readonly limit?: RateLimit
 }
 
 /** SPEC Z360, Z361: nothing is kept on the server. */
-export function addGamesCookie(app: FastifyInstance, { publicUrl, elapsed, bounds }: GamesCookieParts): void {
-  const limiter = createConnectionLimiter(bounds)
+export function addGamesCookie(
+  app: FastifyInstance,
+  { publicUrl, elapsed, limit = OF_ADDRESS }: GamesCookieParts,
+): void {
+  const limiter = new RateLimiter(limit)
   const onRequest = [
     sameOriginOnly(publicUrl),
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       void reply.header('cache-control', 'no-store')
-      const isHeard = limiter.attempt(addressKey(request.ip), elapsed())
-      return isHeard ? undefined : sendRefusal(reply, new HttpRefusal(429, 'too_many_requests', { retryAfter: 1 }))
+      const wait = limiter.take(addressKey(request.ip), elapsed())
+      return wait === 0 ? undefined : sendRefusal(reply, new HttpRefusal(429, 'too_many_requests', { retryAfter: 1 }))
     },
   ]
   const secure = publicUrl?.protocol === 'https:' ? '; Secure' : ''

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { AnswerBudget } from './answer-budget.ts'
+import { RateLimiter } from '../rate-limiter.ts'
 import { createConnectionLimiter } from './connection-limiter.ts'
 import { MessageBudget } from './message-budget.ts'
+import { LONG_ANSWERS } from './socket-server.ts'
 
 test('Z112: a hundred at once, five a second; a long answer costs as many as it is long', () => {
   const budget = new MessageBudget()
@@ -36,8 +37,8 @@ test.each([
 })
 
 test('Z114: an address that comes back without end is asked to wait, another one is not', () => {
-  const limiter = createConnectionLimiter({ ofAddress: 3, ofUser: 9, everyMs: 50 })
-  const attempts = (address: string, now: number) => limiter.attempt(address, now)
+  const limiter = new RateLimiter({ most: 4, everyMs: 50 })
+  const attempts = (address: string, now: number) => limiter.take(address, now) === 0
   expect([1, 2, 3, 4].map(() => attempts('a', 0))).toEqual([true, true, true, true])
   expect(attempts('a', 0)).toBe(false)
   expect(attempts('b', 0)).toBe(true)
@@ -46,18 +47,18 @@ test('Z114: an address that comes back without end is asked to wait, another one
 })
 
 test('Z114: who left twice left once', () => {
-  const limiter = createConnectionLimiter({ ofAddress: 2, ofUser: 1, everyMs: 0 })
-  const leave = limiter.connect('a', 'ana')
-  expect(limiter.connect('b', 'ana')).toBeNull()
+  const connect = createConnectionLimiter({ ofAddress: 2, ofUser: 1 })
+  const leave = connect('a', 'ana')
+  expect(connect('b', 'ana')).toBeNull()
   leave?.()
   leave?.()
-  expect(limiter.connect('a', null)).not.toBeNull()
-  expect(limiter.connect('a', 'ana')).not.toBeNull()
-  expect(limiter.connect('a', null)).toBeNull()
+  expect(connect('a', null)).not.toBeNull()
+  expect(connect('a', 'ana')).not.toBeNull()
+  expect(connect('a', null)).toBeNull()
 })
 
 test('Z334: long answers are counted over the connections of an account, and come back with time', () => {
-  const answers = new AnswerBudget()
+  const answers = new RateLimiter(LONG_ANSWERS)
   for (let connection = 0; connection < 50; connection += 1) answers.spend('ana', 0, 20)
   expect(answers.waitOf('ana', 0)).toBe(50)
   expect(answers.waitOf('bo', 0)).toBe(0)

@@ -2,7 +2,7 @@
 
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import type { WebSocket } from 'ws'
-import type { AnswerBudget } from './answer-budget.ts'
+import type { RateLimiter } from '../rate-limiter.ts'
 import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
 import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
@@ -16,7 +16,7 @@ export interface ConnectionParts extends Pick<MessageHandlerParts, 'registry' | 
   /** Of a monotonic clock. */
   readonly elapsed: () => number
   /** SPEC Z334: of all connections. */
-  readonly answers: AnswerBudget
+  readonly answers: RateLimiter
 }
 
 export interface Connection {

@@ -65,7 +65,7 @@ function statusOf(address: string, options: ClientOptions): Promise<number> {
 }
 
 test('Z114: an address and an account have so many connections and no more; what ends makes room', async () => {
-  const rig = await openRooms({ bounds: { ofAddress: 3, ofUser: 2, everyMs: 0 } })
+  const rig = await openRooms({ bounds: { ofAddress: 3, ofUser: 2 } })
   const first = await rig.phone('ana')
   await rig.phone('ana')
   expect(await statusOf(rig.address, { origin: OWN, headers: { 'x-user': 'ana' } })).toBe(429)
@@ -84,7 +84,7 @@ test('Z114, Z116: who goes while their session is looked up takes nobody’s pla
   let asked: (look: () => void) => void = () => undefined
   const nextAsked = () => new Promise<() => void>((resolve) => (asked = resolve))
   const rig = await openRooms({
-    bounds: { ofAddress: 1, ofUser: 1, everyMs: 0 },
+    bounds: { ofAddress: 1, ofUser: 1 },
     beforeSession: () => new Promise((look) => asked(look)),
   })
   const isAsked = nextAsked()
@@ -103,7 +103,7 @@ test('Z114, Z116: who goes while their session is looked up takes nobody’s pla
 })
 
 test('Z114: behind a proxy that is trusted each address counts for itself', async () => {
-  const rig = await openRooms({ bounds: { ofAddress: 1, ofUser: 9, everyMs: 0 }, trustProxy: true })
+  const rig = await openRooms({ bounds: { ofAddress: 1, ofUser: 9 }, trustProxy: true })
   for (const place of [1, 2, 3]) await rig.phone('ana', { headers: { 'x-forwarded-for': `203.0.113.${place}` } })
   const again = { 'x-user': 'ana', 'x-forwarded-for': '203.0.113.3' }
   expect(await statusOf(rig.address, { origin: OWN, headers: again })).toBe(429)

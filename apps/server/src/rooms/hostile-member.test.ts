@@ -9,8 +9,8 @@ import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
-import { FairTurns } from './fair-turns.ts'
-import { createLiveRoom } from './live-room.ts'
+import { RateLimiter } from '../rate-limiter.ts'
+import { createLiveRoom, OF_MEMBER } from './live-room.ts'
 import { createRoomSecrets } from './room-secrets.ts'
 
 const seat = (place: number): AskedRequest =>
@@ -91,11 +91,10 @@ test('Z331: a round does not wait behind a hundred requests of somebody else', a
 
 test('Z330: a hundred requests in a row, then one a second, and of nobody else fewer', () => {
   let time = 0
-  const fairly = new FairTurns(() => time)
-  for (let count = 0; count < 100; count += 1) expect(fairly.waitOf('eve')).toBe(0)
-  expect(fairly.waitOf('eve')).toBe(1000)
-  expect(fairly.waitOf('bo')).toBe(0)
+  const limiter = new RateLimiter(OF_MEMBER)
+  for (let count = 0; count < 100; count += 1) expect(limiter.take('eve', time)).toBe(0)
+  expect(limiter.take('eve', time)).toBe(1000)
+  expect(limiter.take('bo', time)).toBe(0)
   time = 2000
-  expect([1, 2, 3].map(() => fairly.waitOf('eve'))).toEqual([0, 0, 1000])
-  for (let place = 0; place < 10_000; place += 1) fairly.waitOf(`stranger-${String(place)}`)
+  expect([1, 2, 3].map(() => limiter.take('eve', time))).toEqual([0, 0, 1000])
 })

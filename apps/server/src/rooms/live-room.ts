@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { SerialQueue } from '@dutch/domain/serial-queue'
+import { SerialQueue, SerialQueues } from '@dutch/domain/serial-queue'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
 import { decideRoom } from '@dutch/sync/room/decide-room'
 import { createQuickRounds, type QuickRounds, type QuickOutcome } from '@dutch/sync/room/quick-round'
@@ -10,7 +10,7 @@ import { createAddedCount } from '@dutch/sync/room/added-count'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import { FairTurns } from './fair-turns.ts'
+import { RateLimiter, type RateLimit } from '../rate-limiter.ts'
 import { createRoomBroadcast, type RoomBroadcast } from './room-broadcast.ts'
 import type { StoredRoom } from './stored-room.ts'
 import type { ClusterNotice } from './cluster.ts'
@@ -65,6 +65,10 @@ export interface LiveRoom extends StoredRoom {
 }
 
 const MOST_ATTEMPTS = 8
+/** SPEC Z330 */
+export const OF_MEMBER: RateLimit = { most: 100, everyMs: 1000 }
+/** More than a room has people. */
+const MOST_REMEMBERED = 200
 /** Phones come back by themselves. */
 export const SERVICE_RESTART = 1012
 
@@ -87,7 +91,9 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   const stored: StoredRoom = { keys: () => keys, room: () => room, entries: () => entries }
   const links = createViewLinks({ ...stored, secrets })
   const broadcast = createRoomBroadcast(stored, { ...parts, links, aliasOf: () => secrets.aliasOf(keys.viewToken) })
-  const fairly = new FairTurns(elapsed)
+  const limiter = new RateLimiter(OF_MEMBER, MOST_REMEMBERED)
+  // SPEC Z331: one account does not keep the others waiting.
+  const ofUser = new SerialQueues()
 
   const take = (more: readonly RoomEntry[], after: Room, isOurs: boolean) => {
     const before = room
@@ -161,9 +167,9 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       const { userId } = asking
       if (userId === null) return refuse({ reason: 'view-only' })
       // The host can always end it.
-      const wait = userId === room.hostId ? 0 : fairly.waitOf(userId)
+      const wait = userId === room.hostId ? 0 : limiter.take(userId, elapsed())
       if (wait > 0) return refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) })
-      return fairly.run(userId, () => turns.run(() => decide(asking)))
+      return ofUser.run(userId, () => turns.run(() => decide(asking)))
     },
     moved,
     reaches: async (version, userId) => {

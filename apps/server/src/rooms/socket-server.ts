@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { addressKey } from '../addresses.ts'
+import { OF_ADDRESS, RateLimiter } from '../rate-limiter.ts'
 import { isForeign } from '../accounts/same-origin.ts'
-import { AnswerBudget } from './answer-budget.ts'
 import { CONNECTION_BOUNDS, createConnectionLimiter, type ConnectionBounds } from './connection-limiter.ts'
 import { serveConnection, type Connection } from './connection.ts'
 import { SERVICE_RESTART } from './live-room.ts'
@@ -51,6 +51,11 @@ interface Guest {
 const MAX_FRAME_BYTES = 32_768
 /** Honest clients send no more pieces. */
 const MAX_FRAGMENTS = 64
+/**
+ * SPEC Z334, in pieces of 16 KiB: every phone of a family that comes back to a long evening, then
+ * twenty a second.
+ */
+export const LONG_ANSWERS = { most: 1000, everyMs: 50 }
 const SIGNED_OUT = 4401
 const NOT_WELCOME = 4403
 /** What was asked before a stop is answered within this time, or not at all. */
@@ -73,8 +78,10 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     maxFragments: MAX_FRAGMENTS,
     clientTracking: false,
   })
-  const limiter = createConnectionLimiter(parts.bounds ?? CONNECTION_BOUNDS)
-  const answers = new AnswerBudget()
+  const bounds = parts.bounds ?? CONNECTION_BOUNDS
+  const attempts = new RateLimiter(bounds.attempts ?? OF_ADDRESS)
+  const connect = createConnectionLimiter(bounds)
+  const answers = new RateLimiter(LONG_ANSWERS)
   const guests = new Map<WebSocket, Guest>()
   const upgrades = new WeakMap<IncomingMessage, Waiting>()
   // Not known yet whether they are let in.
@@ -134,9 +141,9 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
       return reply
     }
     const address = addressKey(request.ip)
-    if (!limiter.attempt(address, elapsed())) return tooMany(reply)
+    if (attempts.take(address, elapsed()) > 0) return tooMany(reply)
     const session = await sessionOf(request)
-    const leave = limiter.connect(address, session?.userId ?? null)
+    const leave = connect(address, session?.userId ?? null)
     if (leave === null) return tooMany(reply)
     const { socket } = request.raw
     socket.once('close', leave)

@@ -16,7 +16,7 @@ const TYPE_EVERY = 20
 /** What was acknowledged before has arrived by then. */
 const ARRIVES_WITHIN = 100
 /** All phones come from one address. */
-const BOUNDS = { ofAddress: 10_000, ofUser: 100, everyMs: 0 }
+const BOUNDS = { ofAddress: 10_000, ofUser: 100, attempts: { most: 1, everyMs: 0 } }
 
 /** What happens to a database, and what ends it. */
 export interface Mishap {

@@ -14,7 +14,7 @@ const SILENT = 20
 /** Each piece of a message in a frame of its own, up to as many as are heard. */
 const PIECES = 60
 /** All come from one address. */
-const BOUNDS = { ofAddress: 10_000, ofUser: 1000, everyMs: 0 }
+const BOUNDS = { ofAddress: 10_000, ofUser: 1000, attempts: { most: 1, everyMs: 0 } }
 
 export interface FramesToll {
   readonly frames: number

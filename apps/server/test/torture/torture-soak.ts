@@ -5,7 +5,7 @@ import { beginNode, type NodeLook } from './node-life.ts'
 
 const PEOPLE = 6
 /** All phones come from one address. */
-const BOUNDS = { ofAddress: 10_000, ofUser: 100, everyMs: 0 }
+const BOUNDS = { ofAddress: 10_000, ofUser: 100, attempts: { most: 1, everyMs: 0 } }
 /** Many rooms are opened, played in and left at the same time; in ms, as all here. */
 const EVENING = 240_000
 const TICK = 100
