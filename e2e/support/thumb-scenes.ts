@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Scene } from './double-taps.ts'
-import { roundSheet, scoreField } from './scoreboard.ts'
+import { roundSheet } from './scoreboard.ts'
 import type { GameOptions } from './seed.ts'
 
 const NAMES = ['Zoé', 'Camille', 'Noah']
@@ -34,70 +34,95 @@ function inTurn(...steps: readonly ((page: Page) => Promise<void>)[]): (page: Pa
   }
 }
 
+const isThere = (name: RegExp) => async (page: Page) => page.getByRole('button', { name }).waitFor()
+/** The last thing that comes in a round sheet. */
+const dictationIsThere = isThere(/^Dicter les scores$/u)
+
 export const openSheet = async (page: Page) => {
   await press('Ajouter une manche')(page)
-  await scoreField(page, 'Zoé').waitFor()
+  await dictationIsThere(page)
 }
 export const typeScores = async (page: Page) => page.keyboard.type('121408')
 export const submit = async (page: Page) => {
   await page.keyboard.press('Enter')
   await roundSheet(page).getByRole('list', { name: 'Classement de la manche' }).waitFor()
 }
-const openTable = async (page: Page) => {
-  await page.getByRole('tab', { name: 'Tableau' }).focus()
+const showView = (name: string) => async (page: Page) => {
+  await page.getByRole('tab', { name }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('region', { name: 'Tableau des manches' }).waitFor()
+  await page.getByRole('tabpanel', { name }).waitFor()
 }
 
 const seeResult = async (page: Page) => page.getByRole('dialog', { name: /gagne/u }).waitFor()
 
-function setupAt(step: 0 | 1 | 2): Scene {
-  const seats = Array.from({ length: 12 }, (_, seat) => ({ name: NAMES[seat] ?? '', emoji: '😀' }))
-  const draft = { step, count: 3, seats, typedLimit: null }
-  return { path: '/setup', state: { local: { 'dutch-player-setup': JSON.stringify(draft) } } }
+/** From the first step of the setup to another, each reached before the next press. */
+const stepTo = (wanted: string) => async (page: Page) => {
+  const title = page.locator('#setup-step-title')
+  for (;;) {
+    const shown = (await title.textContent()) ?? ''
+    if (shown.startsWith(wanted)) return
+    await press('Suivant')(page)
+    await expect(title).not.toHaveText(shown)
+  }
+}
+
+function setupAt(step: string, ...steps: readonly ((page: Page) => Promise<void>)[]): Scene {
+  const seats = Array.from({ length: 12 }, (_, seat) => ({
+    name: NAMES[seat] ?? `Joueur ${String(seat + 1)}`,
+    emoji: '😀',
+  }))
+  const draft = { step: 0, count: 3, seats, typedLimit: null }
+  const state = { local: { 'dutch-player-setup': JSON.stringify(draft) } }
+  return { path: '/setup', state, enter: inTurn(stepTo(step), ...steps) }
+}
+
+/** Over a game that goes on. */
+function underWay(scene: Scene): Scene {
+  return { ...scene, state: { ...scene.state, game: GAME } }
 }
 
 function game(enter?: (page: Page) => Promise<void>, played: GameOptions = GAME): Scene {
-  return { path: '/game', state: { game: played }, ...(enter === undefined ? {} : { enter }) }
+  const arrange = inTurn(isThere(/^Menu de la partie$/u), showView('Classement'), isThere(/^Le Professeur/u))
+  return { path: '/game', state: { game: played }, arrange, ...(enter === undefined ? {} : { enter }) }
 }
 
-/** A game of somebody who wants no confirmations: what undoes does so at once. */
-function unasked(enter?: (page: Page) => Promise<void>): Scene {
+function table(enter?: (page: Page) => Promise<void>): Scene {
+  return { ...game(enter), arrange: inTurn(isThere(/^Menu de la partie$/u), showView('Tableau')) }
+}
+
+/** Of somebody who wants no confirmations: what undoes does so at once. */
+function unasked(scene: Scene): Scene {
   const state = { settings: { gameplay: { confirmActions: false } } }
   const local = { 'dutch-app-state': JSON.stringify({ state, version: 0 }) }
-  return { path: '/game', state: { game: GAME, local }, ...(enter === undefined ? {} : { enter }) }
+  return { ...scene, state: { ...scene.state, local } }
 }
 
 /** Every screen on which a game is set up, played, entered or ended, by its part. */
 export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   setup: {
-    'how many': setupAt(0),
-    who: setupAt(1),
-    recap: setupAt(2),
-    'a game under way': {
-      path: '/setup',
-      state: { ...setupAt(2).state, game: GAME },
-      enter: press('Commencer la partie'),
-    },
+    'how many': setupAt('Combien'),
+    who: setupAt('Qui'),
+    recap: setupAt('Prêts'),
+    'a game under way': underWay(setupAt('Prêts', press('Commencer la partie'))),
   },
   game: {
     standings: game(),
-    table: game(openTable),
+    table: table(),
     menu: game(press('Menu de la partie')),
-    'a round': game(inTurn(openTable, press('Manche 3 : corriger ou supprimer'))),
-    'a round to delete': game(inTurn(openTable, press('Manche 3 : corriger ou supprimer'), press('Supprimer'))),
+    'a round': table(press('Manche 3 : corriger ou supprimer')),
+    'a round to delete': table(inTurn(press('Manche 3 : corriger ou supprimer'), press('Supprimer'))),
     undo: game(press('Annuler la dernière manche')),
     end: game(press('Terminer la partie')),
     over: game(undefined, OVER),
-    'without questions': unasked(),
-    'a round, without questions': unasked(inTurn(openTable, press('Manche 3 : corriger ou supprimer'))),
+    'without questions': unasked(game()),
+    'a round, without questions': unasked(table(press('Manche 3 : corriger ou supprimer'))),
   },
   round: {
     blank: game(openSheet),
     typed: game(inTurn(openSheet, typeScores)),
     zeros: game(inTurn(openSheet, press('Valider'))),
     result: game(inTurn(openSheet, typeScores, submit)),
-    correction: game(inTurn(openTable, press('Manche 3 : corriger ou supprimer'), press('Corriger'))),
+    correction: table(inTurn(press('Manche 3 : corriger ou supprimer'), press('Corriger'), dictationIsThere)),
   },
   end: {
     result: game(inTurn(press('Terminer la partie'), seeResult), OVER),
