@@ -32,9 +32,7 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
               type="button"
               aria-label={texts.open(game.name, game.winner)}
               className="card-open tabular text-start outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-delft-edge"
-              onClick={() => {
-                actions.open(entry)
-              }}
+              onClick={() => actions.open(entry)}
             >
               {game.name}
             </button>

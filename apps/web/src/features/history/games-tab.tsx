@@ -55,9 +55,7 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
           hideLabel
           value={filter.sort}
           options={texts.sorts}
-          onChange={(sort) => {
-            changeFilter({ sort })
-          }}
+          onChange={(sort) => changeFilter({ sort })}
         />
       </div>
       {selected.length > 0 && (
@@ -85,9 +83,7 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
       )}
       <GameDetails
         entry={opened}
-        onClose={() => {
-          setOpened(null)
-        }}
+        onClose={() => setOpened(null)}
         rematch={rematch}
         onReplay={(entry) => replay.show(entry.record)}
         onShare={(entry) => share.show({ kind: 'record', record: entry.record })}
@@ -129,9 +125,7 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           autoComplete="off"
           enterKeyHint="search"
           value={filter.query}
-          onChange={(query) => {
-            onChange({ query })
-          }}
+          onChange={(query) => onChange({ query })}
         />
         {/* Browsers put their button that clears the field there. */}
         {filter.query === '' && (
@@ -147,9 +141,7 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
         label={texts.period}
         value={filter.period}
         options={texts.periods}
-        onChange={(period) => {
-          onChange({ period })
-        }}
+        onChange={(period) => onChange({ period })}
       />
     </search>
   )

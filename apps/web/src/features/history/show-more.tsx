@@ -27,14 +27,7 @@ export function ShowMore<Item>({ items, atOnce, perFrame = Infinity, className, 
         ))}
       </ul>
       {shown < items.length && mounted >= atOnce && (
-        <Button
-          variant="secondary"
-          block
-          className="mt-3"
-          onClick={() => {
-            setShown(shown + atOnce)
-          }}
-        >
+        <Button variant="secondary" block className="mt-3" onClick={() => setShown(shown + atOnce)}>
           {texts.more}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'wouter'
+import { foldText, hasWords, queryWords } from '@dutch/domain/history/search'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Document } from './document.tsx'
-import { CATEGORIES, type FaqQuestion } from './faq-questions.ts'
+import { CATEGORIES, type FaqQuestion, type Category } from './faq-questions.ts'
 import { faqTexts } from './faq-texts.ts'
-import { searchQuestions } from './search-questions.ts'
 import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
 
 /** One answer is open at a time; the search looks in questions and answers. */
@@ -95,4 +95,23 @@ function QuestionItem({ question: { id, question, answer, link } }: { readonly q
       </div>
     </details>
   )
+}
+
+const folded = new Map<FaqQuestion, string>(
+  CATEGORIES.flatMap(({ questions }) => questions).map((each) => [
+    each,
+    foldText([each.question, ...each.answer].join('\n')),
+  ]),
+)
+
+/**
+ * Questions with every typed word in their text or answer, whatever its case and accents. Empty
+ * categories are left out; an empty query finds everything.
+ */
+export function searchQuestions(query: string): readonly Category[] {
+  const words = queryWords(query)
+  return CATEGORIES.map((category) => ({
+    ...category,
+    questions: category.questions.filter((each) => hasWords(folded.get(each) ?? '', words)),
+  })).filter(({ questions }) => questions.length > 0)
 }

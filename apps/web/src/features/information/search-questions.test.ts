@@ -2,7 +2,7 @@ import { CARDS } from '@dutch/domain/scoring/card-values'
 import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from './faq-questions.ts'
-import { searchQuestions } from './search-questions.ts'
+import { searchQuestions } from './faq-page.tsx'
 
 const idsOf = (query: string): readonly string[] =>
   searchQuestions(query).flatMap(({ questions }) => questions.map(({ id }) => id))

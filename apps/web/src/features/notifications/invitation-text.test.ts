@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { UNDECLARED } from '../information/publisher.ts'
-import { invitationText } from './invitation-text.ts'
+import { invitationText } from './notifications-section.tsx'
 import { notificationsTexts as texts } from './notifications-texts.ts'
 
 it('R240: nobody is invited to sign in for notifications that this server does not send', () => {

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@dutch/domain/result'
 import { expect, it } from 'vitest'
-import { openPage } from './open-page.ts'
+import { openPage } from './use-premium.ts'
 
 /** A browser that says what was done with its tabs, in order. */
 function browser(mayOpen: boolean) {

@@ -21,9 +21,7 @@ export function AppearanceSection() {
           label={settingsTexts.theme}
           showLabel
           value={settings.theme}
-          onChange={(theme) => {
-            changeDraft({ theme })
-          }}
+          onChange={(theme) => changeDraft({ theme })}
           options={THEMES}
         />
         <p className="mt-2 text-sm text-ink-soft">{settingsTexts.themeHint}</p>
@@ -33,9 +31,7 @@ export function AppearanceSection() {
           label={settingsTexts.animations}
           hint={settingsTexts.animationsHint}
           checked={settings.animationsEnabled}
-          onChange={(animationsEnabled) => {
-            changeDraft({ animationsEnabled })
-          }}
+          onChange={(animationsEnabled) => changeDraft({ animationsEnabled })}
         />
       </div>
     </Section>

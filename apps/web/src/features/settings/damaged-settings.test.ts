@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
-import { areSettingsDamaged } from './damaged-settings.ts'
+import { areSettingsDamaged } from './draft/use-damaged-settings.ts'
 import { createSettingsStore } from './settings-store.ts'
 
 it.each([

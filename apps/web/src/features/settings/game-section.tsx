@@ -20,9 +20,7 @@ export function GameSection() {
           max={LIMIT_SLIDER.max}
           step={LIMIT_SLIDER.step}
           valueText={settingsTexts.points(gameplay.defaultScoreLimit)}
-          onChange={(defaultScoreLimit) => {
-            changeDraft({ gameplay: { ...gameplay, defaultScoreLimit } })
-          }}
+          onChange={(defaultScoreLimit) => changeDraft({ gameplay: { ...gameplay, defaultScoreLimit } })}
         />
       </div>
       <div className="py-4">
@@ -30,9 +28,7 @@ export function GameSection() {
           label={settingsTexts.confirm}
           hint={settingsTexts.confirmHint}
           checked={gameplay.confirmActions}
-          onChange={(confirmActions) => {
-            changeDraft({ gameplay: { ...gameplay, confirmActions } })
-          }}
+          onChange={(confirmActions) => changeDraft({ gameplay: { ...gameplay, confirmActions } })}
         />
       </div>
       <div className="py-4">
@@ -40,9 +36,7 @@ export function GameSection() {
           label={settingsTexts.tips}
           hint={settingsTexts.tipsHint}
           checked={gameplay.showTips}
-          onChange={(showTips) => {
-            changeDraft({ gameplay: { ...gameplay, showTips } })
-          }}
+          onChange={(showTips) => changeDraft({ gameplay: { ...gameplay, showTips } })}
         />
       </div>
       <div className="py-4">
@@ -50,9 +44,7 @@ export function GameSection() {
           label={settingsTexts.shortcuts}
           hint={settingsTexts.shortcutsHint}
           checked={gameplay.keyboardShortcuts}
-          onChange={(keyboardShortcuts) => {
-            changeDraft({ gameplay: { ...gameplay, keyboardShortcuts } })
-          }}
+          onChange={(keyboardShortcuts) => changeDraft({ gameplay: { ...gameplay, keyboardShortcuts } })}
         />
       </div>
       <div className="py-4">
@@ -60,9 +52,7 @@ export function GameSection() {
           label={settingsTexts.screenOn}
           hint={'wakeLock' in navigator ? settingsTexts.screenOnHint : settingsTexts.screenOnMissing}
           checked={gameplay.keepScreenOn}
-          onChange={(keepScreenOn) => {
-            changeDraft({ gameplay: { ...gameplay, keepScreenOn } })
-          }}
+          onChange={(keepScreenOn) => changeDraft({ gameplay: { ...gameplay, keepScreenOn } })}
         />
       </div>
     </Section>

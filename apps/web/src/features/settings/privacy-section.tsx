@@ -16,9 +16,7 @@ export function PrivacySection({ collectsErrors }: { readonly collectsErrors: bo
           label={settingsTexts.analytics}
           hint={settingsTexts.analyticsHint}
           checked={privacy.analytics}
-          onChange={(analytics) => {
-            changeDraft({ privacy: { ...privacy, analytics } })
-          }}
+          onChange={(analytics) => changeDraft({ privacy: { ...privacy, analytics } })}
         />
       </div>
       <div className="py-4">
@@ -26,9 +24,7 @@ export function PrivacySection({ collectsErrors }: { readonly collectsErrors: bo
           label={settingsTexts.crashReports}
           hint={collectsErrors ? settingsTexts.crashReportsHint : settingsTexts.noCrashReports}
           checked={privacy.crashReports}
-          onChange={(crashReports) => {
-            changeDraft({ privacy: { ...privacy, crashReports } })
-          }}
+          onChange={(crashReports) => changeDraft({ privacy: { ...privacy, crashReports } })}
         />
       </div>
       <Link href="/privacy" className="flex min-h-12 items-center font-semibold text-delft underline">

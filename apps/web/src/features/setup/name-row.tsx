@@ -55,9 +55,7 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
           type="button"
           aria-label={setupTexts.emojiOf(value.name.trim() === '' ? defaultName(seat) : value.name)}
           className="shrink-0 rounded-pill transition-transform duration-quick active:scale-90 still:transition-none"
-          onClick={() => {
-            dispatch({ type: 'shuffle-emoji', seat, random: Math.random() })
-          }}
+          onClick={() => dispatch({ type: 'shuffle-emoji', seat, random: Math.random() })}
         >
           <Avatar emoji={value.emoji} color={avatarColorAt(seat)} size="lg" />
         </button>
@@ -74,9 +72,7 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
           enterKeyHint="next"
           placeholder={defaultName(seat)}
           value={value.name}
-          onChange={(event) => {
-            rename(event.target.value)
-          }}
+          onChange={(event) => rename(event.target.value)}
           onFocus={(event) => {
             setEditing(true)
             before.current = value.name

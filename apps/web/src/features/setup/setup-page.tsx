@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
+import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { StartOverDialog } from './start-over-dialog.tsx'
 import { useGameState } from '../games/use-game.ts'
@@ -11,15 +12,26 @@ import { usePageHeader } from '../../ui/page-header.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useRootClass } from '../../ui/use-root-class.ts'
 import { useBackToClose } from '../../ui/use-back-to-close.ts'
-import { createCommand, limitOf, nameFaults, type SetupStep } from './setup-draft.ts'
+import {
+  createCommand,
+  limitOf,
+  nameFaults,
+  type SetupStep,
+  firstFreeSeat,
+  isSeated,
+  usedSeats,
+  type SetupAction,
+  type SetupDraft,
+} from './setup-draft.ts'
 import { StepCount } from './step-count.tsx'
-import { StepNames } from './step-names.tsx'
 import { StepRecap } from './step-recap.tsx'
 import { namesButtonText, setupTexts, startButtonText } from './texts.ts'
 import './setup.css'
 import { useKnownPlayers } from '../games/use-known-players.ts'
 import { useSetup } from './use-setup.ts'
 import { Card } from '../../ui/card.tsx'
+import { NameRow } from './name-row.tsx'
+import { PlayerChip } from './player-chip.tsx'
 
 /** /setup; begun anew where another page prepared a game. */
 export default function SetupPage() {
@@ -78,26 +90,13 @@ function SetupWizard() {
           </Button>
         )}
         {draft.step === 0 && (
-          <Button
-            size="lg"
-            className="flex-1"
-            onClick={() => {
-              go(1)
-            }}
-          >
+          <Button size="lg" className="flex-1" onClick={() => go(1)}>
             {setupTexts.next}
             <ArrowRight aria-hidden="true" />
           </Button>
         )}
         {draft.step === 1 && (
-          <Button
-            size="lg"
-            className="flex-1"
-            disabled={!areNamesGood}
-            onClick={() => {
-              go(2)
-            }}
-          >
+          <Button size="lg" className="flex-1" disabled={!areNamesGood} onClick={() => go(2)}>
             {namesButtonText(faults)}
             {areNamesGood && <ArrowRight aria-hidden="true" />}
           </Button>
@@ -110,9 +109,7 @@ function SetupWizard() {
             guarded
             busy={newGame.isBusy}
             disabled={createCommand(draft) === null}
-            onClick={() => {
-              start()
-            }}
+            onClick={() => start()}
           >
             {startButtonText(limitOf(draft), newGame.isBusy)}
           </Button>
@@ -139,5 +136,44 @@ function ResumeCard({ game }: { game: Game }) {
         {setupTexts.resume}
       </ButtonLink>
     </Card>
+  )
+}
+
+interface StepNamesProps {
+  readonly draft: SetupDraft
+  readonly known: readonly KnownPlayer[]
+  readonly dispatch: (action: SetupAction) => void
+}
+
+/** Known players take the first free seat with one tap. */
+function StepNames({ draft, known, dispatch }: StepNamesProps) {
+  const faults = nameFaults(draft)
+  const free = firstFreeSeat(draft)
+  const offered = known.filter((player) => !isSeated(draft, player.name)).slice(0, 12)
+  return (
+    <section aria-labelledby="setup-step-title" className="flex flex-col gap-4">
+      <h2 id="setup-step-title" tabIndex={-1} className="font-display text-2xl font-bold text-ink outline-none">
+        {setupTexts.namesTitle}
+      </h2>
+      {offered.length > 0 && free !== null && (
+        <div role="group" aria-label={setupTexts.knownTitle}>
+          <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 wide:flex-wrap">
+            {offered.map((player) => (
+              <li key={player.name} className="shrink-0">
+                <PlayerChip
+                  player={player}
+                  onSeat={() => dispatch({ type: 'seat-known', seat: free, name: player.name, emoji: player.emoji })}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ol className="flex flex-col gap-3">
+        {usedSeats(draft).map((_, index) => (
+          <NameRow key={index} seat={index} draft={draft} known={known} fault={faults.get(index)} dispatch={dispatch} />
+        ))}
+      </ol>
+    </section>
   )
 }

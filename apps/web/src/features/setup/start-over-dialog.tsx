@@ -16,26 +16,10 @@ export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
   return (
     <Sheet open={isAsking} onClose={cancel} title={texts.title} description={texts.description}>
       <div className="flex flex-col gap-3">
-        <Button
-          size="lg"
-          block
-          guarded
-          busy={isBusy}
-          onClick={() => {
-            choose('save')
-          }}
-        >
+        <Button size="lg" block guarded busy={isBusy} onClick={() => choose('save')}>
           {texts.save}
         </Button>
-        <Button
-          size="lg"
-          variant="danger"
-          block
-          disabled={isBusy}
-          onClick={() => {
-            choose('discard')
-          }}
-        >
+        <Button size="lg" variant="danger" block disabled={isBusy} onClick={() => choose('discard')}>
           {texts.discard}
         </Button>
         <Button size="lg" variant="quiet" block onClick={cancel}>

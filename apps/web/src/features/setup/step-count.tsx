@@ -27,9 +27,7 @@ export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (a
           className={STEPPER}
           aria-label={setupTexts.fewer}
           disabled={draft.count <= MIN_PLAYERS}
-          onClick={() => {
-            dispatch({ type: 'count', count: draft.count - 1 })
-          }}
+          onClick={() => dispatch({ type: 'count', count: draft.count - 1 })}
         >
           <Minus aria-hidden="true" />
         </button>
@@ -42,9 +40,7 @@ export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (a
           className={STEPPER}
           aria-label={setupTexts.more}
           disabled={draft.count >= MAX_PLAYERS}
-          onClick={() => {
-            dispatch({ type: 'count', count: draft.count + 1 })
-          }}
+          onClick={() => dispatch({ type: 'count', count: draft.count + 1 })}
         >
           <Plus aria-hidden="true" />
         </button>

@@ -34,12 +34,7 @@ function SeatsCard({ draft, onEdit }: Pick<StepRecapProps, 'draft' | 'onEdit'>) 
     <Card className="px-4 py-1">
       <div className="flex items-center justify-between gap-2 border-b border-line py-1">
         <h3 className="font-semibold text-ink">{setupTexts.players(draft.count)}</h3>
-        <EditLink
-          label={setupTexts.editCount}
-          onEdit={() => {
-            onEdit(0)
-          }}
-        />
+        <EditLink label={setupTexts.editCount} onEdit={() => onEdit(0)} />
       </div>
       <div className="pt-3 pb-1">
         <ul className="grid min-w-0 grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2">
@@ -50,13 +45,7 @@ function SeatsCard({ draft, onEdit }: Pick<StepRecapProps, 'draft' | 'onEdit'>) 
             </li>
           ))}
         </ul>
-        <EditLink
-          label={setupTexts.editNames}
-          className="-ms-2"
-          onEdit={() => {
-            onEdit(1)
-          }}
-        />
+        <EditLink label={setupTexts.editNames} className="-ms-2" onEdit={() => onEdit(1)} />
       </div>
     </Card>
   )
@@ -88,9 +77,7 @@ function LimitCard({ draft, dispatch }: Pick<StepRecapProps, 'draft' | 'dispatch
             limit === null ? 'setup-limit-fault' : draft.raisedTo === null ? undefined : 'setup-limit-why'
           }
           value={limitText(draft)}
-          onChange={(event) => {
-            setLimit(event.target.value)
-          }}
+          onChange={(event) => setLimit(event.target.value)}
           onFocus={selectWhole}
         />
       </div>
@@ -105,9 +92,7 @@ function LimitCard({ draft, dispatch }: Pick<StepRecapProps, 'draft' | 'dispatch
         max={LIMIT_SLIDER.max}
         step={LIMIT_SLIDER.step}
         value={limit ?? LIMIT_SLIDER.min}
-        onChange={(value) => {
-          setLimit(String(value))
-        }}
+        onChange={(value) => setLimit(String(value))}
       />
       {limit === null && (
         <p id="setup-limit-fault" role="alert" className="text-sm text-danger">

@@ -4,7 +4,6 @@ import { ArrowRight } from 'lucide-react'
 import type { TutorialName } from './tutorial-door.ts'
 import { Professor, type ProfessorMood } from '../../ui/professor.tsx'
 import { usePhase } from './use-phase.ts'
-import { MiniCard } from './pictures/mini-card.tsx'
 import './pictures/welcome.css'
 import { CARD_MARKS } from '../figures/card-names.ts'
 import { worth } from './texts.ts'
@@ -14,6 +13,9 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { BeyondPicture, MoodsPicture, RankingPicture, TablePicture } from './pictures/game-pictures.tsx'
 import { PEOPLE } from './pictures/people.ts'
 import './pictures/rows.css'
+import { classNames } from '../../ui/class-names.ts'
+import { DelftTile } from '../../ui/delft-tile.tsx'
+import './pictures/mini-card.css'
 
 /** The animated picture of each step. Decorative: the text says the same. */
 export const PICTURES: Readonly<Record<TutorialName, readonly ComponentType[]>> = {
@@ -126,5 +128,29 @@ function RoundPicture() {
         </div>
       ))}
     </div>
+  )
+}
+
+interface MiniCardProps {
+  /** Without it the card lies face down. */
+  readonly corner?: string
+  readonly suit?: '♥' | '♠' | '♦' | '♣' | ''
+  readonly className?: string
+}
+
+/** Paper keeps its colour in dark mode. */
+function MiniCard({ corner, suit = '', className }: MiniCardProps) {
+  const isRed = suit === '♥' || suit === '♦' || corner === '★'
+  return (
+    <span className={classNames('mini-card', isRed && 'mini-card-red', className)}>
+      {corner === undefined ? (
+        <DelftTile />
+      ) : (
+        <>
+          <span>{corner}</span>
+          <span className="self-end">{suit}</span>
+        </>
+      )}
+    </span>
   )
 }

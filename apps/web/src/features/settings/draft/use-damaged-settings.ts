@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { useSettingsStore } from '../settings-context.ts'
-import { areSettingsDamaged } from '../damaged-settings.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
 
 const areDamaged = () => areSettingsDamaged(openKeyValueStore(() => window.localStorage))
 
@@ -14,4 +14,21 @@ export function useDamagedSettings(): boolean {
     [settings],
   )
   return useSyncExternalStore(subscribe, areDamaged)
+}
+
+/**
+ * SPEC R261: stored settings that cannot be read, half-written or of another version. Defaults
+ * hold then, until something is set.
+ */
+export function areSettingsDamaged(values: KeyValueStore): boolean {
+  const text = values.read(KEYS.appState)
+  if (text === null) return false
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null || !('state' in kept)) return true
+    const isOurs = !('version' in kept) || kept.version === 0
+    return !isOurs || typeof kept.state !== 'object' || kept.state === null
+  } catch {
+    return true
+  }
 }
