@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEarlyKeys, type HeardKey } from './early-keys.ts'
+import { createEarlyKeys, type PressedKey } from './early-keys.ts'
 
 function page() {
-  let onKey: ((key: HeardKey) => void) | null = null
+  let onKey: ((key: PressedKey) => void) | null = null
   let taken = false
   const keys = createEarlyKeys(
     (listener) => {
@@ -13,7 +13,7 @@ function page() {
     },
     () => taken,
   )
-  const press = (key: string, held: Partial<HeardKey> = {}) => {
+  const press = (key: string, held: Partial<PressedKey> = {}) => {
     let isPrevented = false
     const preventDefault = () => {
       isPrevented = true

@@ -1,14 +1,16 @@
+import { isTakingKeys } from './taking-keys.ts'
+
 // The sheet opens a frame or two after the request: keys typed blind are kept for its fields.
 
 /** As in `KeyboardEvent.key`. */
 const MEANT_FOR_FIELDS = /^(?:[0-9+\-\u2212dD]|Enter|Backspace|ArrowUp|ArrowDown)$/u
 
-export type HeardKey = Pick<
+export type PressedKey = Pick<
   KeyboardEvent,
   'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'
 >
 
-export interface EarlyKeys {
+interface EarlyKeys {
   /** Keys are kept, oldest first. */
   readonly hold: () => void
   readonly take: () => readonly string[]
@@ -19,13 +21,13 @@ export interface EarlyKeys {
  * @param isTaken whether a field or menu takes the key
  */
 export function createEarlyKeys(
-  listen: (onKey: (key: HeardKey) => void) => () => void,
+  listen: (onKey: (key: PressedKey) => void) => () => void,
   isTaken: (target: EventTarget | null) => boolean,
 ): EarlyKeys {
   let stop: (() => void) | null = null
   let kept: string[] = []
 
-  const onKey = (event: HeardKey) => {
+  const onKey = (event: PressedKey) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (!MEANT_FOR_FIELDS.test(event.key) || isTaken(event.target)) return
     // The focused button would take an Enter.
@@ -46,3 +48,8 @@ export function createEarlyKeys(
     },
   }
 }
+
+export const earlyKeys = createEarlyKeys((onKey) => {
+  document.addEventListener('keydown', onKey, { capture: true })
+  return () => document.removeEventListener('keydown', onKey, { capture: true })
+}, isTakingKeys)

@@ -1,6 +1,6 @@
 import { playerId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
-import { typeEarlyKeys } from './early-typing.ts'
+import { typeEarlyKeys } from './use-round-entry.ts'
 import { BLANK_CONTENT, openEntry } from './round-entry.ts'
 
 const [anna, bob, chloe] = [playerId('anna'), playerId('bob'), playerId('chloe')]

@@ -1,5 +1,5 @@
-import type { PlayerId } from '@dutch/domain/game/ids'
-import type { Game, Round } from '@dutch/domain/game/state'
+import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
+import { type Game, type Round, countedRounds, presentPlayers, type Player } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import { useHouseRules } from '../house-rules/use-house-rules.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -7,7 +7,6 @@ import { ConflictPanel } from './conflict-panel.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { PenaltyNote } from './penalty-note.tsx'
 import { BLANK_CONTENT, contentOf, isUntouched } from './round-entry.ts'
-import { draftKeyOf, roundNumber, roundPlayers } from './round-identity.ts'
 import { roundPenalty } from './round-penalty.ts'
 import { RoundResult } from './round-result.tsx'
 import { sheetTexts } from './sheet-texts.ts'
@@ -156,4 +155,20 @@ function ZeroDialog(props: ZeroDialogProps) {
       {...props}
     />
   )
+}
+
+function roundNumber(game: Game, editing: Round | null): number {
+  const rounds = countedRounds(game)
+  return editing === null ? rounds.length + 1 : rounds.findIndex((round) => round.id === editing.id) + 1
+}
+
+/** In the order of the table. */
+function roundPlayers(game: Game, editing: Round | null): readonly Player[] {
+  if (editing === null) return presentPlayers(game)
+  return game.players.filter((player) => editing.entries.some((entry) => entry.playerId === player.id))
+}
+
+/** @param after the round before */
+function draftKeyOf(game: Game, editing: Round | null, after: RoundId | null): string {
+  return editing === null ? `${game.id}:after:${after ?? ''}` : `${game.id}:edit:${editing.id}`
 }

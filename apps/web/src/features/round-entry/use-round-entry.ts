@@ -2,10 +2,10 @@ import type { GameId, PlayerId } from '@dutch/domain/game/ids'
 import { useEffect, useReducer, useRef, type ActionDispatch } from 'react'
 import { holdGame } from '../games/storage/held-games.ts'
 import { roundDrafts } from './draft-store.ts'
-import { earlyKeys } from './page-early-keys.ts'
-import { typeEarlyKeys } from './early-typing.ts'
+import { earlyKeys } from './early-keys.ts'
 import { isChanged, openEntry, type EntryContent, type RoundEntryState } from './round-entry.ts'
 import { reduceEntry, type EntryAction } from './round-entry-reduce.ts'
+import { keyMeaning } from './field-keys.ts'
 
 type OpeningAction = EntryAction | { readonly type: 'early-keys'; readonly keys: readonly string[] }
 
@@ -65,4 +65,12 @@ function useKeptDraft(draftKey: string, state: RoundEntryState, isTyping: boolea
     roundDrafts.save(keptUnder.current, null)
     keptUnder.current = draftKey
   }, [draftKey, state, isTyping])
+}
+
+/** Without submitting: nobody stores a round unseen. */
+export function typeEarlyKeys(state: RoundEntryState, keys: readonly string[]): RoundEntryState {
+  return keys.reduce((entry, key) => {
+    const meaning = keyMeaning(entry, { key, shift: false, modified: false, atEnd: true })
+    return meaning === null || meaning === 'submit' ? entry : reduceEntry(entry, meaning)
+  }, state)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockText } from './clock-text.ts'
+import { clockText } from './game-clock.tsx'
 
 it.each([
   [0, '00:00'],

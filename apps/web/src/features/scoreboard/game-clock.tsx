@@ -1,7 +1,6 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
 import { useSecond } from '../../ui/use-second.ts'
-import { clockText } from './clock-text.ts'
 import { texts } from './texts.ts'
 
 /** Until its last round where it is over. Renders alone. */
@@ -21,4 +20,13 @@ function Clock({ game, second }: { readonly game: Game; readonly second: number 
       {clock}
     </span>
   )
+}
+
+/** "mm:ss", from an hour on "h:mm:ss", of seconds; a clock set back reads 00:00. */
+export function clockText(elapsed: number): string {
+  const seconds = Math.max(0, Math.floor(elapsed))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
+  return hours === 0 ? rest : `${hours}:${rest}`
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { nextPaint } from '../../browser/next-paint.ts'
 import { notify } from '../../ui/toast.ts'
 import { LazyRoundSheet } from './lazy-parts.tsx'
-import { earlyKeys } from '../round-entry/page-early-keys.ts'
+import { earlyKeys } from '../round-entry/early-keys.ts'
 import { texts } from './texts.ts'
 
 /**

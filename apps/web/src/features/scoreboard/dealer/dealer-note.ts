@@ -1,4 +1,4 @@
-// A note of one device beside the game. `kept-dealer.ts` reads it late: few follow the dealer.
+// A note of one device beside the game. `use-dealer.ts` reads it late: few follow the dealer.
 
 import { createListeners } from '@dutch/domain/listeners'
 import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'

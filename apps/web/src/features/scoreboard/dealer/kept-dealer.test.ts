@@ -5,7 +5,7 @@ import { gameId } from '@dutch/domain/game/ids'
 import { expect, it, vi } from 'vitest'
 import { createMemoryKeyValueStore } from '../../../browser/key-value-store.ts'
 import { createDealerNote } from './dealer-note.ts'
-import { keptDealer, noteOf } from './kept-dealer.ts'
+import { keptDealer, noteOf } from './use-dealer.ts'
 
 const { game } = gameOf(2, [[1, 2]])
 const [first, second] = game.players

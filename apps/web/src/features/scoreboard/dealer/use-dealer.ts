@@ -1,9 +1,9 @@
-import { dealerFromNow } from '@dutch/domain/game/dealer'
-import type { PlayerId } from '@dutch/domain/game/ids'
+import { dealerFromNow, dealerOf, type DealerChoice } from '@dutch/domain/game/dealer'
+import { type PlayerId, playerId, type GameId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
 import { dealerNote } from './dealer-note.ts'
-import { keptDealer, noteOf } from './kept-dealer.ts'
 
 /** Null while nobody wants to know. */
 export function useDealer(game: Game): PlayerId | null {
@@ -13,4 +13,29 @@ export function useDealer(game: Game): PlayerId | null {
 /** Null stops following. */
 export function chooseDealer(game: Game, player: PlayerId | null): void {
   dealerNote.write(player === null ? null : noteOf(game.id, dealerFromNow(game, player)))
+}
+
+/** An edited storage must not be counted for minutes. */
+const MOST_ROUNDS = 100_000
+
+const noteSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    gameId: v.string(),
+    playerId: v.string(),
+    afterRounds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ROUNDS)),
+  }),
+)
+
+/** SPEC R171: with its game. */
+export function noteOf(game: GameId, choice: DealerChoice): string {
+  return JSON.stringify({ gameId: game, ...choice })
+}
+
+/** SPEC R170, R171: null while nobody was chosen in this game. */
+export function keptDealer(game: Game, note: string | null): PlayerId | null {
+  const parsed = v.safeParse(noteSchema, note)
+  if (!parsed.success || parsed.output.gameId !== game.id) return null
+  return dealerOf(game, { playerId: playerId(parsed.output.playerId), afterRounds: parsed.output.afterRounds })
 }
