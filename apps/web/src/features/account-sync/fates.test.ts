@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fatesOf } from './fates.ts'
+import { fatesOf } from './sign-out-dialog.tsx'
 import { signOutTexts } from './sign-out-texts.ts'
 
 it.each([

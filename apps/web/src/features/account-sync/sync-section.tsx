@@ -45,9 +45,7 @@ export function SyncSection() {
               label={texts.automatic}
               hint={texts.automaticHint}
               checked={wanted.syncEnabled}
-              onChange={(syncEnabled) => {
-                changeDraft({ syncEnabled })
-              }}
+              onChange={(syncEnabled) => changeDraft({ syncEnabled })}
             />
             <Button
               variant="secondary"

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Schedule } from './schedule.ts'
 import { syncAvailability, type SyncStore } from './sync-store.ts'
 import type { SyncFacts } from './sync-facts.ts'
-import { watchSync, type SyncView } from './watch-sync.ts'
 
 export interface SyncInUse {
   /** Null where nobody signed in on this device, and until it is there. */
@@ -26,4 +25,50 @@ function useSyncView(sync: SyncStore | null): SyncView | null {
   const [view, setView] = useState<SyncView | null>(null)
   useEffect(() => (sync === null ? undefined : watchSync(sync, setView)), [sync])
   return sync === null ? null : view
+}
+
+/** Facts are null where they are not known. */
+export interface SyncView {
+  readonly state: Schedule
+  readonly facts: SyncFacts | null
+}
+
+/**
+ * SPEC Y190: state and facts that belong together, at each change. During an attempt the facts
+ * are those from before it.
+ * @returns how to stop
+ */
+export function watchSync(
+  sync: Pick<SyncStore, 'getState' | 'onChange' | 'facts'>,
+  show: (view: SyncView) => void,
+): () => void {
+  let isStopped = false
+  let isLooking = false
+  let asked = 0
+  let facts: SyncFacts | null = null
+
+  const look = async (): Promise<void> => {
+    asked += 1
+    const begun = asked
+    const state = sync.getState()
+    if (state.phase === 'syncing') {
+      show({ state, facts })
+      return
+    }
+    if (isLooking) return
+    isLooking = true
+    const found = await sync.facts().catch(() => null)
+    isLooking = false
+    if (isStopped) return
+    // Something changed meanwhile.
+    if (asked !== begun) return look()
+    facts = found
+    show({ state, facts })
+  }
+  void look()
+  const stop = sync.onChange(() => void look())
+  return () => {
+    isStopped = true
+    stop()
+  }
 }

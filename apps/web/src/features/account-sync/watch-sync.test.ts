@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { initialSchedule, type Schedule } from './schedule.ts'
 import type { SyncFacts } from './sync-facts.ts'
-import { watchSync, type SyncView } from './watch-sync.ts'
+import { watchSync, type SyncView } from './use-sync.ts'
 
 const waiting: Schedule = {
   ...initialSchedule({ isAutomatic: true, isVisible: true, isOnline: true }),

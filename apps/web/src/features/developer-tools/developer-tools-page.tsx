@@ -7,11 +7,15 @@ import { AccessibilityTab } from './accessibility/accessibility-tab.tsx'
 import { AdsTab } from './ads/ads-tab.tsx'
 import { MonitoringTab } from './monitoring/monitoring-tab.tsx'
 import { createServerWatch } from './monitoring/server-watch.ts'
-import { PerformanceTab } from './performance/performance-tab.tsx'
-import { browserVitals, watchVitals } from './performance/watch-vitals.ts'
+import { browserVitals, watchVitals, type VitalsWatch } from './performance/watch-vitals.ts'
 import { TestsTab } from './tests/tests-tab.tsx'
 import { toolsTexts as texts } from './texts.ts'
 import { useBuildReport } from './use-build-report.ts'
+import { DownloadReport } from './download-report.tsx'
+import { WithReport } from './with-report.tsx'
+import { BundlePanel } from './performance/bundle-panel.tsx'
+import { bundleOf, statusOf, totalsOf } from './performance/bundle-size.ts'
+import { VitalsPanel } from './performance/vitals-panel.tsx'
 
 type View = keyof typeof texts.tab
 
@@ -59,6 +63,41 @@ export default function DeveloperToolsPage() {
           { value: 'adsense', label: texts.tab.adsense, content: <AdsTab /> },
         ]}
       />
+    </div>
+  )
+}
+
+interface PerformanceTabProps {
+  readonly vitals: VitalsWatch
+  readonly source: ReturnType<typeof useBuildReport>
+}
+
+function PerformanceTab({ vitals, source }: PerformanceTabProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <VitalsPanel watch={vitals} />
+      <WithReport source={source}>
+        {(report) => (
+          <>
+            <BundlePanel report={report} />
+            <div>
+              <DownloadReport
+                file="bundle-analysis.json"
+                report={() => {
+                  const brotli = totalsOf(report.files, 'brotli')
+                  return {
+                    builtAt: report.builtAt,
+                    status: statusOf(brotli.app),
+                    totals: { raw: totalsOf(report.files, 'raw'), gzip: totalsOf(report.files, 'gzip'), brotli },
+                    files: bundleOf(report.files),
+                    webVitals: vitals.get(),
+                  }
+                }}
+              />
+            </div>
+          </>
+        )}
+      </WithReport>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
+import { parseErrorParameter } from '@dutch/sync/account/auth-codes'
 import { useSession } from '../use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.ts'
@@ -10,7 +11,7 @@ import { Section } from '../../settings/section.tsx'
 import { settingsTexts } from '../../settings/texts.ts'
 import type { SignOutQuestion } from './account-details.tsx'
 import { accountSectionTexts as texts } from './account-section-texts.ts'
-import { emailArrival } from './email-arrival.ts'
+import { codeText } from '../account-texts.ts'
 
 /** Needs the server, so the worker does not keep it. */
 const AccountDetails = lazyPart(() => import('./account-details.tsx').then((part) => part.AccountDetails), {
@@ -66,4 +67,21 @@ function useEmailChange(): void {
     notify({ ...arrival, lasting: arrival.tone !== 'success', id: 'email' })
     void session.check()
   }, [search, session])
+}
+
+interface EmailArrival {
+  readonly tone: 'success' | 'info' | 'error'
+  readonly text: string
+}
+
+/** SPEC Y127: null without such a link. */
+export function emailArrival(search: string): EmailArrival | null {
+  const query = new URLSearchParams(search)
+  const step = query.get('email')
+  if (step !== 'agreed' && step !== 'changed') return null
+  const error = query.get('error')
+  const code = error === null ? null : parseErrorParameter(error)
+  if (code !== null) return { tone: 'error', text: texts.emailRefused(codeText(code, 'account')) }
+  if (step === 'agreed') return { tone: 'info', text: texts.emailAgreed }
+  return { tone: 'success', text: texts.emailChanged }
 }

@@ -2,7 +2,6 @@ import type { Instant } from '@dutch/domain/instant'
 import type { DeviceSession } from '../account-answers.ts'
 import { whenText } from '../../../ui/when-text.ts'
 import { accountTexts as texts } from './account-texts.ts'
-import { deviceName } from './device-name.ts'
 
 export interface ShownDevice {
   readonly id: string
@@ -39,4 +38,33 @@ function usedAt({ isCurrent, updatedAt, createdAt }: DeviceSession, now: number)
 
 function rank({ isCurrent, updatedAt }: DeviceSession): number {
   return isCurrent ? Number.POSITIVE_INFINITY : (updatedAt ?? 0)
+}
+
+// The order matters: most user agents claim to be another one too.
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?(?:iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** "Chrome sur Android"; unknown parts are left out. */
+export function deviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]
+  if (browser === undefined) return system === undefined ? 'Appareil inconnu' : `Un navigateur sur ${system}`
+  return system === undefined ? browser : `${browser} sur ${system}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceName } from './device-list.ts'
 
 describe('Y126: a device in plain French', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailArrival } from './email-arrival.ts'
+import { emailArrival } from './account-section.tsx'
 
 it.each([
   ['', null],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Result } from '@dutch/domain/result'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -10,7 +11,10 @@ import type { useBuildReport } from '../use-build-report.ts'
 import { WithReport } from '../with-report.tsx'
 import { accessibilityTexts as texts } from './accessibility-texts.ts'
 import { ExaminationView } from './examination-view.tsx'
-import { useExamination, type Screen, WIDTHS, type Order } from './use-examination.ts'
+import { deviceClock } from '../../../browser/clock.ts'
+import { announce } from '../../../ui/announcer.ts'
+import { atLeast } from '../at-least.ts'
+import { examine, type Examination, type ExamineFault } from './examine.ts'
 
 export function AccessibilityTab({ source }: { readonly source: ReturnType<typeof useBuildReport> }) {
   return <WithReport source={source}>{(report) => <Checker pages={report.pages} />}</WithReport>
@@ -105,4 +109,36 @@ function PageFrame({ order, onLoad }: PageFrameProps) {
       />
     </div>
   )
+}
+
+const EXAMINATION_MS = 1500
+
+type Screen = keyof typeof texts.screens
+const WIDTHS: Readonly<Record<Screen, number>> = { phone: 390, wide: 1280 }
+
+interface Order {
+  readonly path: string
+  readonly screen: Screen
+}
+
+interface Outcome {
+  readonly order: Order
+  readonly result: Result<Examination, ExamineFault>
+}
+
+/** SPEC R308 to R310: opens a page in a frame, examines it, and removes the frame. */
+function useExamination() {
+  const [order, setOrder] = useState<Order | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const onLoad = async (frame: HTMLIFrameElement) => {
+    if (order === null) return
+    const result = await atLeast(EXAMINATION_MS, deviceClock, () => examine(frame, deviceClock))
+    // The person left meanwhile.
+    if (!frame.isConnected) return
+    setOutcome({ order, result })
+    setOrder(null)
+    // A failure is an alert of its own.
+    if (result.ok) announce(texts.done(result.value.score, result.value.faults.length))
+  }
+  return { order, outcome, begin: setOrder, onLoad }
 }
