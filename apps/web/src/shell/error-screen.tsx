@@ -42,13 +42,7 @@ export function RootError() {
     >
       <h1 className="text-3xl">{appTexts.rootErrorTitle}</h1>
       <p className="mt-3 text-ink-soft">{appTexts.rootErrorText}</p>
-      <Button
-        size="lg"
-        className="mt-8"
-        onClick={() => {
-          location.reload()
-        }}
-      >
+      <Button size="lg" className="mt-8" onClick={() => location.reload()}>
         {appTexts.refresh}
       </Button>
     </main>

@@ -13,10 +13,10 @@ import { useSounds } from '../features/sound/use-sounds.ts'
 import { appTexts } from './texts.ts'
 import { useLateParts } from './use-late-parts.ts'
 import { useNotices } from './use-notices.ts'
-import { usePageMeta } from './use-page-meta.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { backButton } from '../ui/back-button.ts'
+import { loadAhead } from '../ui/load-chunk.ts'
 
 const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter)
 
@@ -83,9 +83,7 @@ function BottomNav({ path }: { readonly path: string }) {
                 <Link
                   href={href}
                   aria-current={isCurrent ? 'page' : undefined}
-                  onPointerDown={() => {
-                    void preloadPage(href)
-                  }}
+                  onPointerDown={() => void preloadPage(href)}
                   className={classNames(
                     'flex h-16 flex-col items-center justify-center gap-1 font-display text-[min(0.75rem,3vw)] leading-none tracking-tight font-semibold no-underline -outline-offset-3',
                     isCurrent ? 'text-delft' : 'text-ink-soft active:text-ink',
@@ -161,5 +159,22 @@ function useHeadingFocus(path: string): void {
     lastPath.current = path
     const heading = document.querySelector<HTMLElement>('#page-title') ?? document.querySelector<HTMLElement>('#main')
     heading?.focus({ preventScroll: true })
+  }, [path])
+}
+
+/** The delivered page's head is right already; texts are loaded with the first other page. */
+function usePageMeta(path: string): void {
+  useEffect(() => {
+    if (document.head.querySelector<HTMLElement>('script[data-page]')?.dataset['page'] === path) return undefined
+    let isShown = true
+    void loadAhead(async () => {
+      const { sayInHead, sayDataInHead } = await import('./page-head.ts')
+      if (!isShown) return
+      sayInHead(path)
+      await sayDataInHead(path, () => isShown)
+    })
+    return () => {
+      isShown = false
+    }
   }, [path])
 }

@@ -1,5 +1,3 @@
-import { resolveTheme, type Theme } from './theme.ts'
-
 export interface Appearance {
   readonly theme: Theme | 'auto'
   readonly animationsEnabled: boolean
@@ -30,4 +28,11 @@ function colourBrowserBars(): void {
     meta.removeAttribute('media')
     meta.content = paper
   }
+}
+
+type Theme = 'light' | 'dark'
+
+export function resolveTheme(choice: Theme | 'auto', systemIsDark: boolean): Theme {
+  if (choice !== 'auto') return choice
+  return systemIsDark ? 'dark' : 'light'
 }

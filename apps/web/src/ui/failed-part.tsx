@@ -10,12 +10,7 @@ export function FailedPart() {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-center gap-3 p-4 text-center">
       <p className="text-ink-soft">{texts.partFailed}</p>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          void reloadNewest(thisPage)
-        }}
-      >
+      <Button variant="secondary" onClick={() => void reloadNewest(thisPage)}>
         {texts.reload}
       </Button>
     </div>

@@ -51,9 +51,7 @@ export function ProgressSteps({ label = 'Étapes', steps, current, onSelect }: P
             {state === 'done' && onSelect !== undefined ? (
               <button
                 type="button"
-                onClick={() => {
-                  onSelect(index)
-                }}
+                onClick={() => onSelect(index)}
                 className="relative mx-auto flex min-w-16 flex-col items-center gap-1 rounded-control px-2 py-1"
               >
                 {content}

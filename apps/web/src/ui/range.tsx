@@ -21,9 +21,7 @@ export function Range({ value, min, max, onChange, ...rest }: RangeProps) {
       min={min}
       max={max}
       value={value}
-      onChange={(event) => {
-        onChange(event.target.valueAsNumber)
-      }}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
       {...rest}
     />
   )

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 export interface SegmentedProps<Value extends string> {
   readonly label: string
@@ -34,9 +33,7 @@ export function Segmented<Value extends string>({
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => {
-                onChange(option.value)
-              }}
+              onChange={() => onChange(option.value)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {option.label}

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 export interface SwitchProps {
   readonly label: string
@@ -28,9 +27,7 @@ export function Switch({ label, hint, checked, onChange, isLocked = false }: Swi
         checked={checked}
         aria-checked={checked}
         disabled={isLocked}
-        onChange={(event) => {
-          onChange?.(event.target.checked)
-        }}
+        onChange={(event) => onChange?.(event.target.checked)}
         aria-label={label}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         className="relative h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-pill border-2 border-line-strong bg-sunken transition-colors duration-quick before:absolute before:start-0.5 before:top-0.5 before:size-6 before:rounded-pill before:bg-line-strong before:transition-transform before:duration-quick checked:border-delft checked:bg-delft checked:before:translate-x-6 checked:before:bg-on-delft disabled:cursor-not-allowed disabled:opacity-60"

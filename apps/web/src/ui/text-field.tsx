@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -40,9 +39,7 @@ export function TextField({
           id={fieldId}
           type={type}
           value={value}
-          onChange={(event) => {
-            onChange(event.target.value)
-          }}
+          onChange={(event) => onChange(event.target.value)}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={note === undefined ? undefined : noteId}
           className={classNames(

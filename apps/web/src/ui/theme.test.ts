@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveTheme } from './theme.ts'
+import { resolveTheme } from './appearance.ts'
 
 describe('resolveTheme', () => {
   it.each([

@@ -43,9 +43,7 @@ export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
               variant="danger"
               label={settingsTexts.remove}
               icon={<Trash2 />}
-              onClick={() => {
-                setDoomed(save.id)
-              }}
+              onClick={() => setDoomed(save.id)}
             />
           </li>
         ))}
@@ -60,9 +58,7 @@ export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
         text={settingsTexts.removeText}
         confirmLabel={settingsTexts.remove}
         cancelLabel={settingsTexts.keep}
-        onCancel={() => {
-          setDoomed(null)
-        }}
+        onCancel={() => setDoomed(null)}
         onConfirm={() => {
           if (doomed !== null) void remove(doomed)
         }}

@@ -21,9 +21,7 @@ export function SoundSection() {
           label={settingsTexts.sounds}
           hint={settingsTexts.soundsHint}
           checked={settings.soundEnabled}
-          onChange={(soundEnabled) => {
-            changeDraft({ soundEnabled })
-          }}
+          onChange={(soundEnabled) => changeDraft({ soundEnabled })}
         />
       </div>
       {settings.soundEnabled && (
@@ -36,18 +34,14 @@ export function SoundSection() {
             max={100}
             step={VOLUME_STEP}
             valueText={settingsTexts.percent(settings.soundVolume)}
-            onChange={(soundVolume) => {
-              changeDraft({ soundVolume })
-            }}
+            onChange={(soundVolume) => changeDraft({ soundVolume })}
           />
           <Button
             variant="secondary"
             icon={<Play aria-hidden="true" />}
             className="self-start"
             disabled={settings.soundVolume === 0 || !stored.soundEnabled}
-            onClick={() => {
-              cueSound('score-sound')
-            }}
+            onClick={() => cueSound('score-sound')}
           >
             {settingsTexts.testSound}
           </Button>
