@@ -1,13 +1,13 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { isOurs, KEYS } from '../browser/storage-keys.ts'
-import { browserConsent } from '../features/consent/consent.ts'
+import { useConsent } from '../features/consent/use-consent.ts'
 import { ConsentBar, type ConsentBarProps } from '../features/consent/consent-bar.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 /** Parts that are loaded only when the page is idle. */
 export function RestedParts(props: ConsentBarProps) {
   'use no memo'
-  const isAgreed = useSyncExternalStore(subscribe, agreesToAds)
+  const isAgreed = useConsent()?.marketing === true
   const [isEmptied] = useState(mayBeEmptied)
   const [isLost, setLost] = useState(false)
   return (
@@ -21,8 +21,6 @@ export function RestedParts(props: ConsentBarProps) {
   )
 }
 
-const subscribe = (listener: () => void) => browserConsent().subscribe(listener)
-const agreesToAds = () => browserConsent().get()?.marketing === true
 const Ads = lazyPart(async () => (await import('../features/ads/ads-host.tsx')).AdsHost)
 const Scenery = lazyPart(async () => (await import('../features/home/home-scenery.tsx')).HomeScenery)
 const LostGames = lazyPart(async () => (await import('../features/device-data/lost-games/lost-games.tsx')).LostGames)

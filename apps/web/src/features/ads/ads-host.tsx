@@ -9,8 +9,8 @@ import { fillSlot } from './fill-slot.ts'
 import { PLACEMENTS } from './placements.ts'
 import { adTexts } from './texts.ts'
 import { adsChoice } from './ads-choice.ts'
-import { browserConsent } from '../consent/consent.ts'
-import { browserPremiumStatus } from '../premium/premium-status.ts'
+import { useConsent } from '../consent/use-consent.ts'
+import { usePremiumStatus } from '../premium/use-premium-status.ts'
 import { UNDECLARED } from '../information/publisher.ts'
 import { usePublisher } from '../information/use-publisher.ts'
 import { adVerdict, type AdVerdict } from './ad-verdict.ts'
@@ -82,9 +82,9 @@ function AdSlot({ placement, client }: AdSlotProps) {
 
 /** Follows each condition, in every tab. */
 function useAdVerdict(): AdVerdict {
-  const consent = useSyncExternalStore(browserConsent().subscribe, browserConsent().get)
+  const consent = useConsent()
   const isSwitchedOn = useSyncExternalStore(adsChoice().subscribe, adsChoice().isOn)
-  const premium = useSyncExternalStore(browserPremiumStatus().subscribe, browserPremiumStatus().get)
+  const premium = usePremiumStatus()
   const publisher = usePublisher()
   // Before the server has said whether it has any, places could only appear and go again.
   const isTold = publisher !== UNDECLARED

@@ -1,6 +1,5 @@
 import { Cookie } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { browserConsent } from '../consent/consent.ts'
+import { useConsent } from '../consent/use-consent.ts'
 import { usePublisher } from '../information/use-publisher.ts'
 import { openConsent } from '../consent/consent-door.ts'
 import { AdsSwitch } from './ads-switch.tsx'
@@ -11,7 +10,7 @@ import { settingsTexts } from '../settings/texts.ts'
 /** SPEC R365 */
 export function CookiesSection() {
   const hasAds = usePublisher().ads !== undefined
-  const consent = useSyncExternalStore(subscribe, readConsent)
+  const consent = useConsent()
   return (
     <Section title={settingsTexts.cookies} icon={<Cookie />} isImmediate>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
@@ -24,6 +23,3 @@ export function CookiesSection() {
     </Section>
   )
 }
-
-const subscribe = (listener: () => void) => browserConsent().subscribe(listener)
-const readConsent = () => browserConsent().get()

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { browserConsent, type ConsentChoice } from './consent.ts'
+import { useConsent } from './use-consent.ts'
 import { closeConsent, isConsentAsked, onConsentAsked } from './consent-door.ts'
 import { useRootClass } from '../../ui/use-root-class.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -30,7 +31,7 @@ export interface ConsentBarProps {
 export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
   // Rendered once: memoising would cost every first visit more than it saves.
   'use no memo'
-  const consent = useSyncExternalStore(subscribe, readConsent)
+  const consent = useConsent()
   const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked)
   const [isCustom, setCustom] = useState(false)
   const isWide = isCustom || isAsked
@@ -79,9 +80,6 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
     </section>
   )
 }
-
-const subscribe = (listener: () => void) => browserConsent().subscribe(listener)
-const readConsent = () => browserConsent().get()
 
 /** Whoever opened the choices again goes on in them. */
 function focusBar(section: HTMLElement | null): void {
