@@ -12,8 +12,6 @@ const PRELOADED = [
   new URL('end-with-parent.ts', import.meta.url).href,
   new URL('cheap-hashing.ts', import.meta.url).href,
 ]
-/** What Node made of the sources at the first start: a start with it costs half a second of a core, one without it nearly one. */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url))
 /** Below the ports that systems hand out by themselves, so that nobody else takes one meanwhile. */
 const FIRST_PORT = 20_000
 const PORTS = 12_000
@@ -50,7 +48,6 @@ export async function startServer(
   )
   const neutral = {
     NODE_OPTIONS: preload.join(' '),
-    NODE_COMPILE_CACHE: COMPILED,
     HOST: '',
     PUBLIC_URL: '',
     TRUST_PROXY: '',
