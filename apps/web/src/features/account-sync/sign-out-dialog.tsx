@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { signOutTexts as texts, type GamesAtHand } from './sign-out-texts.ts'
-import { useSignOut, type Fate, type SignOut } from './use-sign-out.ts'
+import { useSignOut, type GamesChoice, type SignOut } from './use-sign-out.ts'
 
 export interface SignOutDialogProps {
   readonly open: boolean
@@ -13,8 +13,8 @@ export interface SignOutDialogProps {
 
 export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
   const signOut = useSignOut(scope, onClose)
-  const { fate, setFate, games, mayRemove, busy, unacknowledged } = signOut
-  const keep = fate === 'keep'
+  const { choice, setChoice, games, mayRemove, busy, unacknowledged } = signOut
+  const keep = choice === 'keep'
   const isEverywhere = scope === 'global'
   const isLosing = unacknowledged !== null && !keep
   const text = isEverywhere ? texts.everywhereText : texts.text(games)
@@ -32,11 +32,11 @@ export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
     >
       {mayRemove ? (
         <Keeping
-          fate={fate}
+          choice={choice}
           games={games}
           isBusy={busy !== null}
           isAllPushed={unacknowledged === null}
-          onChange={setFate}
+          onChange={setChoice}
         />
       ) : (
         <p className="mt-2">{texts.stays}</p>
@@ -83,28 +83,28 @@ function statusText(isTelling: boolean, isToldNow: boolean, pending: number): st
 }
 
 interface KeepingProps {
-  readonly fate: Fate
+  readonly choice: GamesChoice
   readonly games: GamesAtHand | null
   readonly isBusy: boolean
   /** What is removed comes back with the account. */
   readonly isAllPushed: boolean
-  readonly onChange: (fate: Fate) => void
+  readonly onChange: (choice: GamesChoice) => void
 }
 
-function Keeping({ fate, games, isBusy, isAllPushed, onChange }: KeepingProps) {
+function Keeping({ choice, games, isBusy, isAllPushed, onChange }: KeepingProps) {
   const name = useId()
-  const fates = fatesOf(games)
-  if (fates.length === 0) return null
+  const choices = choicesOf(games)
+  if (choices.length === 0) return null
   return (
     <fieldset className="mt-2" disabled={isBusy}>
       <legend className="mb-1 font-semibold">{texts.question}</legend>
-      {fates.map(({ fate: each, label, hint }) => (
+      {choices.map(({ choice: each, label, hint }) => (
         <Choice
           key={each}
           name={name}
           label={label}
           hint={isAllPushed ? hint : undefined}
-          isChosen={each === fate}
+          isChosen={each === choice}
           onChoose={() => onChange(each)}
         />
       ))}
@@ -133,19 +133,20 @@ function Choice({ name, label, hint, isChosen, onChoose }: ChoiceProps) {
 }
 
 interface Offer {
-  readonly fate: Fate
+  readonly choice: GamesChoice
   readonly label: string
   readonly hint?: string
 }
 
-const KEEP: Offer = { fate: 'keep', label: texts.keep }
+const KEEP: Offer = { choice: 'keep', label: texts.keep }
 
 /** SPEC Y380: only choices that would do something are offered. */
-export function fatesOf(games: GamesAtHand | null): readonly Offer[] {
+export function choicesOf(games: GamesAtHand | null): readonly Offer[] {
   if (games !== null && games.own + games.inAccount === 0) return []
-  if (games === null || games.own === 0) return [KEEP, { fate: 'remove', label: texts.remove, hint: texts.removeHint }]
-  const add: Offer = { fate: 'add', label: texts.addAndRemove, hint: texts.addAndRemoveHint }
+  if (games === null || games.own === 0)
+    return [KEEP, { choice: 'remove', label: texts.remove, hint: texts.removeHint }]
+  const add: Offer = { choice: 'add', label: texts.addAndRemove, hint: texts.addAndRemoveHint }
   return games.inAccount === 0
     ? [KEEP, add]
-    : [KEEP, add, { fate: 'remove', label: texts.removeAccounts, hint: texts.removeAccountsHint }]
+    : [KEEP, add, { choice: 'remove', label: texts.removeAccounts, hint: texts.removeAccountsHint }]
 }

@@ -13,7 +13,7 @@ import { Section } from '../settings/section.tsx'
 import { syncSectionTexts as texts } from './sync-section-texts.ts'
 import type { SyncStore } from './sync-store.ts'
 import { notify } from '../../ui/toast.ts'
-import { migrationNews, syncStatus } from './sync-status.ts'
+import { migrationMessage, syncStatus } from './sync-status.ts'
 import { figure } from '../figures/figures.ts'
 import type { SyncFacts } from './sync-facts.ts'
 import type { Schedule } from './schedule.ts'
@@ -82,7 +82,7 @@ function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
   const migrate = async () => {
     setBusy(true)
     try {
-      const news = migrationNews(await sync.migrate(), isAutomatic)
+      const news = migrationMessage(await sync.migrate(), isAutomatic)
       if (news !== null) notify({ ...news, id: 'migrate' })
     } catch {
       notify({ tone: 'error', text: texts.migrateFailed, id: 'migrate' })

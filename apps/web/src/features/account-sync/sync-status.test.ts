@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialSchedule, type Schedule } from './schedule.ts'
 import type { SyncFacts } from './sync-facts.ts'
-import { migrationNews, syncStatus } from './sync-status.ts'
+import { migrationMessage, syncStatus } from './sync-status.ts'
 
 const local = initialSchedule({ isAutomatic: true, isVisible: true, isOnline: true })
 const never: Schedule = { ...local, phase: 'waiting' }
@@ -65,6 +65,6 @@ describe('how synchronisation stands', () => {
     ],
     [null, { games: 0, unacknowledged: 0 }, true],
   ])('Y192: %s', (text, outcome, isAutomatic) => {
-    expect(migrationNews(outcome, isAutomatic)?.text ?? null).toBe(text)
+    expect(migrationMessage(outcome, isAutomatic)?.text ?? null).toBe(text)
   })
 })

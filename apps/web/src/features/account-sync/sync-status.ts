@@ -25,16 +25,16 @@ export function syncStatus(state: Schedule | null, facts: SyncFacts | null): Syn
   return calm(isAutomatic ? texts.upToDate : texts.nothingToSend)
 }
 
-export interface MigrationNews {
+export interface MigrationMessage {
   readonly tone: 'success' | 'info'
   readonly text: string
 }
 
 /** SPEC Y192: null where everything was refused, which is said elsewhere. */
-export function migrationNews(
+export function migrationMessage(
   { games, unacknowledged }: { readonly games: number; readonly unacknowledged: number },
   isAutomatic: boolean,
-): MigrationNews | null {
+): MigrationMessage | null {
   if (games === 0) return null
   if (unacknowledged === 0) return { tone: 'success', text: texts.migrated(games) }
   return {

@@ -13,12 +13,12 @@ type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
  * The account's games go with `remove`; with `add` those of the device alone go into the
  * account first, and then go as well.
  */
-export type Fate = 'keep' | 'remove' | 'add'
+export type GamesChoice = 'keep' | 'remove' | 'add'
 
 /** SPEC Y170 to Y172, Y297, Y380 */
 export interface SignOut {
-  readonly fate: Fate
-  readonly setFate: (fate: Fate) => void
+  readonly choice: GamesChoice
+  readonly setChoice: (choice: GamesChoice) => void
   /** Null until it is known. */
   readonly games: GamesAtHand | null
   readonly mayRemove: boolean
@@ -38,8 +38,8 @@ export interface SignOut {
 export function useSignOut(scope: 'local' | 'global', onClose: () => void): SignOut {
   const { session } = useSession()
   const { sync, facts } = useSync()
-  const [fate, setFate] = useState<Fate>('keep')
-  const keep = fate === 'keep'
+  const [choice, setChoice] = useState<GamesChoice>('keep')
+  const keep = choice === 'keep'
   const [busy, setBusy] = useState<SignOut['busy']>(null)
   const [unacknowledged, setUnacknowledged] = useState<Unacknowledged | null>(null)
   const [isToldNow, setToldNow] = useState(false)
@@ -103,7 +103,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     return isDone
   }
   const confirm = async () => {
-    if (fate === 'add' && unacknowledged === null && !(await add())) return
+    if (choice === 'add' && unacknowledged === null && !(await add())) return
     const left = unacknowledged === null ? await tell() : null
     if (left === 'gone') return
     setUnacknowledged(left ?? unacknowledged)
@@ -116,8 +116,8 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     setToldNow(left === null)
   }
   return {
-    fate,
-    setFate,
+    choice,
+    setChoice,
     games: facts === null ? null : { inAccount: facts.inCloud, own: ownGames(facts) },
     mayRemove: session.canRemove(),
     pending: facts?.pending ?? null,

@@ -8,23 +8,23 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
 import { PlayerMenu } from './player-menu.tsx'
-import { StoriesFrame, type ToldHistory } from './stories-frame.tsx'
+import { StoriesFrame, type ComputedHistory } from './stories-frame.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
 import { StorySection } from './story-section.tsx'
 import type { HistoryInHand } from './use-history-list.ts'
-import { playersOfList } from './tell-stories.ts'
+import { playersOfList } from './compute-stories.ts'
 import { usePeople } from './use-people.ts'
 
 /** Of the chosen player, else the most frequent one. */
 export function FeatsTab({ history }: { readonly history: HistoryInHand }) {
   return (
-    <StoriesFrame history={history} tell={playersOfList}>
+    <StoriesFrame history={history} compute={playersOfList}>
       {(told) => <Successes {...told} />}
     </StoriesFrame>
   )
 }
 
-function Successes({ stories: ranked, entries, isExample }: ToldHistory<readonly Ranked[]>) {
+function Successes({ stories: ranked, entries, isExample }: ComputedHistory<readonly Ranked[]>) {
   const players = ranked.map(({ player }) => player)
   const people = usePeople(players)
   const { chosen, choose } = useChosenPlayer()

@@ -7,9 +7,9 @@ import { RadarChart } from './radar-chart.tsx'
 import { RecordList } from './record-list.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
-import { StoriesFrame, type ToldHistory } from './stories-frame.tsx'
+import { StoriesFrame, type ComputedHistory } from './stories-frame.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
-import { overviewOfList, storiesOfList } from './tell-stories.ts'
+import { overviewOfList, storiesOfList } from './compute-stories.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 import { usePeople } from './use-people.ts'
 import { WinRateChart } from './win-rate-chart.tsx'
@@ -24,15 +24,15 @@ import type { Rivalry } from '@dutch/domain/history/rivalries'
 
 export function StatisticsTab({ history }: { readonly history: HistoryInHand }) {
   return (
-    <StoriesFrame history={history} tell={overviewOfList}>
+    <StoriesFrame history={history} compute={overviewOfList}>
       {(told) => <Statistics {...told} />}
     </StoriesFrame>
   )
 }
 
-type ToldOverview = ToldHistory<HistoryOverview>
+type ComputedOverview = ComputedHistory<HistoryOverview>
 
-function Statistics(told: ToldOverview) {
+function Statistics(told: ComputedOverview) {
   const { ranked, podium } = told.stories
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -50,7 +50,7 @@ function Statistics(told: ToldOverview) {
 }
 
 /** Everything below the first screen. */
-function Others({ stories: { ranked }, entries, isExample }: ToldOverview) {
+function Others({ stories: { ranked }, entries, isExample }: ComputedOverview) {
   const players = ranked.map(({ player }) => player)
   const people = usePeople(players)
   const stories = use(storiesOfList(entries))

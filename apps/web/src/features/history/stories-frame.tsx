@@ -4,18 +4,18 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
-import { sampleEntries } from './tell-stories.ts'
+import { sampleEntries } from './compute-stories.ts'
 import { historyTexts } from './texts.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 
 interface StoriesFrameProps<Stories> {
   readonly history: HistoryInHand
   /** The same list gets the same promise. */
-  readonly tell: (entries: readonly FiledEntry[]) => Promise<Stories>
-  readonly children: (told: ToldHistory<Stories>) => ReactNode
+  readonly compute: (entries: readonly FiledEntry[]) => Promise<Stories>
+  readonly children: (computed: ComputedHistory<Stories>) => ReactNode
 }
 
-export interface ToldHistory<Stories> {
+export interface ComputedHistory<Stories> {
   readonly stories: Stories
   readonly entries: readonly FiledEntry[]
   /** The games are samples. */
@@ -26,7 +26,7 @@ export interface ToldHistory<Stories> {
  * Shown once every game is read: a growing figure would be a wrong one. Without a finished game
  * the samples are shown, marked as such.
  */
-export function StoriesFrame<Stories>({ history, tell, children }: StoriesFrameProps<Stories>) {
+export function StoriesFrame<Stories>({ history, compute, children }: StoriesFrameProps<Stories>) {
   // Old figures stay while changed games are computed anew.
   const { phase, entries, reload } = useDeferredValue(history)
   if (phase === 'loading' || phase === 'filling') return <Waiting />
@@ -48,18 +48,18 @@ export function StoriesFrame<Stories>({ history, tell, children }: StoriesFrameP
       )}
       {isExample && <ExampleNote />}
       <Suspense fallback={<Waiting />}>
-        <Told tell={tell} entries={isExample ? sampleEntries() : entries} isExample={isExample}>
+        <Computed compute={compute} entries={isExample ? sampleEntries() : entries} isExample={isExample}>
           {children}
-        </Told>
+        </Computed>
       </Suspense>
     </div>
   )
 }
 
-type ToldProps<Stories> = Omit<ToldHistory<Stories>, 'stories'> & Omit<StoriesFrameProps<Stories>, 'history'>
+type ComputedProps<Stories> = Omit<ComputedHistory<Stories>, 'stories'> & Omit<StoriesFrameProps<Stories>, 'history'>
 
-function Told<Stories>({ entries, isExample, tell, children }: ToldProps<Stories>) {
-  return children({ stories: use(tell(entries)), entries, isExample })
+function Computed<Stories>({ entries, isExample, compute, children }: ComputedProps<Stories>) {
+  return children({ stories: use(compute(entries)), entries, isExample })
 }
 
 function Waiting() {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { LazyUnlockNews } from './lazy-unlock-news.tsx'
+import { LazyUnlockedAchievements } from './lazy-unlocked-achievements.tsx'
 import { finishersOf, type Finisher, resultFactsOf } from './result-facts.ts'
 import { RematchFooter } from '../setup/rematch-footer.tsx'
 import type { RematchInHand } from '../setup/use-rematch.ts'
@@ -38,7 +38,7 @@ export default function ResultSheet({ record, open = true, rematch, onReplay, on
     >
       <Podium finishers={finishers} />
       {others.length > 0 && <OtherFinishers finishers={others} />}
-      <LazyUnlockNews record={record} />
+      <LazyUnlockedAchievements record={record} />
       <ResultFactList record={record} />
       <div className="mt-5">
         <StoryButtons onReplay={() => onReplay(record)} onShare={() => onShare(record)} />

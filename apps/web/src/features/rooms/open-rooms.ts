@@ -10,7 +10,7 @@ import { pageVisibility } from '../../browser/visibility.ts'
 import { createWaitingListeners } from '@dutch/domain/listeners'
 import { openSession } from '../account/open-session.ts'
 import { userOf } from '../account/session-machine.ts'
-import { requestFate, type RequestFate } from './request-fate.ts'
+import { requestOutcome, type RequestOutcome } from './request-outcome.ts'
 import type { OwnRooms } from './own-rooms.ts'
 import { createRoomStore } from './room-store.ts'
 import type { RoomStore } from './room-store-api.ts'
@@ -57,8 +57,8 @@ export const openRooms = once((): RoomStore => {
 export const onRoomEnded = endings.subscribe
 
 /** SPEC R205 */
-export function fateOf(requestId: string): Promise<RequestFate> {
-  return requestFate(openRooms(), requestId, deviceClock)
+export function outcomeOf(requestId: string): Promise<RequestOutcome> {
+  return requestOutcome(openRooms(), requestId, deviceClock)
 }
 
 /** The same on every phone. Null where there is nothing to record. */

@@ -5,9 +5,9 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { refusalText } from '../games/fault-texts.ts'
 
 /** The specification has a last resort for each. */
-export type RoomDeed = 'create' | 'join' | 'add-round' | 'undo-round' | 'other'
+export type RoomRequestKind = 'create' | 'join' | 'add-round' | 'undo-round' | 'other'
 
-const OTHERWISE: Readonly<Record<RoomDeed, string>> = {
+const OTHERWISE: Readonly<Record<RoomRequestKind, string>> = {
   create: 'Erreur lors de la création de la partie',
   join: 'Erreur lors de la connexion à la partie',
   'add-round': 'Erreur lors de l’ajout de la manche',
@@ -19,19 +19,19 @@ const MINUTE_S = 60
 const MINUTE_MS = 60_000
 
 /** SPEC R206 */
-export function roomRefusalText(refusal: WireRefusal, deed: RoomDeed, now: number): string {
+export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now: number): string {
   switch (refusal.reason) {
     case 'malformed':
     case 'unknown-type':
     case 'unknown-seat':
     case 'unknown-member':
-      return OTHERWISE[deed]
+      return OTHERWISE[kind]
     case 'too-large':
-      return `${OTHERWISE[deed]}\u00A0: le contenu est trop long`
+      return `${OTHERWISE[kind]}\u00A0: le contenu est trop long`
     case 'not-signed-in':
       return 'Connexion requise pour le mode multijoueur'
     case 'unknown-room':
-      return deed === 'join' ? 'Impossible de rejoindre cette partie' : 'Partie introuvable ou expirée'
+      return kind === 'join' ? 'Impossible de rejoindre cette partie' : 'Partie introuvable ou expirée'
     case 'too-many-tries':
       return `Trop d’essais\u00A0: réessayez dans ${patience(refusal.retryAfter)}`
     case 'update-needed':

@@ -6,8 +6,8 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import type { Clock } from '../../browser/clock.ts'
 import type { ActionFault, GameStore, GameStoreState } from '../games/game-store-api.ts'
-import { roomRefusalText, type RoomDeed } from './refusal-texts.ts'
-import { requestFate } from './request-fate.ts'
+import { roomRefusalText, type RoomRequestKind } from './refusal-texts.ts'
+import { requestOutcome } from './request-outcome.ts'
 import type { RoomStore } from './room-store-api.ts'
 
 const OFFLINE: ActionFault = {
@@ -47,9 +47,9 @@ export function createRoomGame(
   }
   const play = async (command: Exclude<GameCommand, { type: 'create-game' }>): Promise<Result<Game, ActionFault>> => {
     const asked = await rooms.ask({ type: 'play', command })
-    if (!asked.ok) return refuse(faultOf(asked.error, deedOf(command), clock.now()))
+    if (!asked.ok) return refuse(faultOf(asked.error, requestKindOf(command), clock.now()))
     if (command.type === 'add-round' || command.type === 'correct-round') {
-      const fate = await requestFate(rooms, asked.value, clock)
+      const fate = await requestOutcome(rooms, asked.value, clock)
       if (fate.kind === 'taken') return accept(fate.game)
       if (fate.kind === 'asked') return refuse(ASKED)
       if (command.type === 'add-round') return refuse(KEPT)
@@ -98,15 +98,15 @@ export function createRoomGame(
   }
 }
 
-function deedOf({ type }: GameCommand): RoomDeed {
+function requestKindOf({ type }: GameCommand): RoomRequestKind {
   if (type === 'add-round') return 'add-round'
   return type === 'undo-last-round' ? 'undo-round' : 'other'
 }
 
-function faultOf(refusal: WireRefusal, deed: RoomDeed, now: number): ActionFault {
+function faultOf(refusal: WireRefusal, kind: RoomRequestKind, now: number): ActionFault {
   if (refusal.reason === 'game') return { kind: 'refused', refusal: refusal.refusal }
   // The round sheet shows the conflict and asks.
   if (refusal.reason === 'round-conflict') return { kind: 'conflict' }
   if (refusal.reason === 'unavailable') return NOT_ACTIVE
-  return { kind: 'told', text: roomRefusalText(refusal, deed, now) }
+  return { kind: 'told', text: roomRefusalText(refusal, kind, now) }
 }

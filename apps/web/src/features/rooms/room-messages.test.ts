@@ -3,7 +3,7 @@ import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import type { RoomRequest } from '@dutch/sync/room/requests'
 import { openRig, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
-import { roomNews } from './room-messages.ts'
+import { roomMessage } from './room-messages.ts'
 
 const held = (rig: RoomRig, userId: string): RoomClient => ({
   ...newRoomClient('g', userId),
@@ -20,7 +20,7 @@ function told(
   const people = ['ana', 'bo', 'cleo']
   const before = people.map((person) => held(rig, person))
   for (const request of requests) rig.ask(userId, request)
-  return Object.fromEntries(people.map((person, at) => [person, roomNews(before[at] ?? null, held(rig, person))]))
+  return Object.fromEntries(people.map((person, at) => [person, roomMessage(before[at] ?? null, held(rig, person))]))
 }
 
 describe('R215: whoever is in a room is told what the others do', () => {
@@ -57,14 +57,14 @@ describe('R215: whoever is in a room is told what the others do', () => {
     const before = held(rig, 'bo')
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
-    expect(roomNews(before, held(rig, 'bo'))).toBe('Ana a noté la manche 2')
+    expect(roomMessage(before, held(rig, 'bo'))).toBe('Ana a noté la manche 2')
     expect(told(rig, 'ana', { type: 'set-writing', writing: 'host' })['bo']).toBeNull()
     const after = held(rig, 'bo')
-    expect(roomNews(null, after)).toBeNull()
-    expect(roomNews(newRoomClient('g', 'bo'), after)).toBeNull()
-    expect(roomNews({ ...before, gameId: 'h' }, after)).toBeNull()
+    expect(roomMessage(null, after)).toBeNull()
+    expect(roomMessage(newRoomClient('g', 'bo'), after)).toBeNull()
+    expect(roomMessage({ ...before, gameId: 'h' }, after)).toBeNull()
     const other = openRig()
-    expect(roomNews(held(other, 'bo'), after)).toBeNull()
+    expect(roomMessage(held(other, 'bo'), after)).toBeNull()
     const end = { type: 'play', command: { type: 'end-game' } } as const
     expect(told(rig, 'ana', roundOf(rig.room(), 1, 2, 3), end)['bo']).toBeNull()
   })

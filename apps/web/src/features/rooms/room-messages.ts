@@ -16,7 +16,7 @@ const texts = {
  * SPEC R215: the last thing that somebody else did; null for nothing, and where the copies do
  * not follow each other.
  */
-export function roomNews(before: RoomClient | null, after: RoomClient | null): string | null {
+export function roomMessage(before: RoomClient | null, after: RoomClient | null): string | null {
   if (before === null || after === null || before.gameId !== after.gameId) return null
   const [was, is] = [before.room, after.room]
   if (was === null || is?.game.endedAt !== null) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { roomRefusalText } from './refusal-texts.ts'
-import { fateOf } from './open-rooms.ts'
+import { outcomeOf } from './open-rooms.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { notify, type Toast } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
@@ -33,7 +33,7 @@ export function useRoomActions(rooms: RoomStore): RoomActions {
 }
 
 async function tell(requestId: string, done: Pick<Toast, 'text' | 'action'>): Promise<void> {
-  const fate = await fateOf(requestId)
+  const fate = await outcomeOf(requestId)
   if (fate.kind === 'taken') notify({ tone: 'success', ...done })
   else if (fate.kind === 'kept') notify({ tone: 'info', text: connectionTexts.requestKept })
 }

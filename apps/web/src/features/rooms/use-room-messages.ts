@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { onRoomEnded, recordOfRoom } from './open-rooms.ts'
 import { roomRefusalText } from './refusal-texts.ts'
-import { roomNews } from './room-messages.ts'
+import { roomMessage } from './room-messages.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 import { notify } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
 
 /** SPEC R209 */
-export function useRoomNews(rooms: RoomStore): void {
+export function useRoomMessages(rooms: RoomStore): void {
   const { history } = useGameStores()
   const file = useEffectEvent((game: Parameters<typeof recordOfRoom>[0]) => {
     const record = recordOfRoom(game)
@@ -28,9 +28,9 @@ function tellOfOthers(rooms: RoomStore): () => void {
   return rooms.subscribe(() => {
     const before = client
     ;({ client } = rooms.getState())
-    const text = client === before ? null : roomNews(before, client)
+    const text = client === before ? null : roomMessage(before, client)
     // One at a time: the scores stand below it.
-    if (text !== null) notify({ tone: 'info', text, id: 'room-news' })
+    if (text !== null) notify({ tone: 'info', text, id: 'room-message' })
   })
 }
 

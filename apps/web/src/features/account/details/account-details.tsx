@@ -13,7 +13,7 @@ import { saveFrom } from '../../../ui/save-file.ts'
 import { notify } from '../../../ui/toast.ts'
 import { accountTexts as texts, factorTexts } from './account-texts.ts'
 import { AccountSheets, type AccountSheetName } from './account-sheets.tsx'
-import { useAccountDeed } from './use-account-deed.ts'
+import { useAccountRequest } from './use-account-request.ts'
 
 export type SignOutQuestion = ComponentType<{
   readonly open: boolean
@@ -30,7 +30,7 @@ export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
   const { client } = useSession()
   const { data: profile } = useQuery(profileQuery(client, user.id), accountQueries)
   const { data: account } = useQuery(accountQuery(client, user.id), accountQueries)
-  const { isBusy, run } = useAccountDeed()
+  const { isBusy, run } = useAccountRequest()
   const [open, setOpen] = useState<AccountSheetName | null>(null)
   const [leaving, setLeaving] = useState<'local' | 'global' | null>(null)
   const name = profile?.full_name ?? user.name

@@ -10,7 +10,7 @@ import { notify } from '../../../ui/toast.ts'
 import { useMinute } from '../../../ui/use-minute.ts'
 import { accountTexts as texts } from './account-texts.ts'
 import { deviceList } from './device-list.ts'
-import { useAccountDeed } from './use-account-deed.ts'
+import { useAccountRequest } from './use-account-request.ts'
 
 interface DevicesPanelProps {
   readonly user: SessionUser
@@ -19,7 +19,7 @@ interface DevicesPanelProps {
 
 export function DevicesPanel({ user, onEverywhere }: DevicesPanelProps) {
   const { client } = useSession()
-  const { run } = useAccountDeed()
+  const { run } = useAccountRequest()
   const now = useMinute()
   const [pending, setPending] = useState<string | null>(null)
   const query = devicesQuery(client, user.id)

@@ -9,11 +9,11 @@ import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { accountTexts as texts } from './account-texts.ts'
 import { PresentPassword } from './present-password.tsx'
 import { SheetForm } from './sheet-form.tsx'
-import { useAccountDeed } from './use-account-deed.ts'
+import { useAccountRequest } from './use-account-request.ts'
 
 export function EmailForm({ user, onDone }: { readonly user: SessionUser; readonly onDone: () => void }) {
   const { client, session } = useSession()
-  const { isBusy, run } = useAccountDeed()
+  const { isBusy, run } = useAccountRequest()
   const [email, setEmail] = useState(user.email)
   const [password, setPassword] = useState('')
   const [isSent, setSent] = useState(false)

@@ -16,7 +16,7 @@ import { accountFaultText } from '../account-texts.ts'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { PresentPassword } from './present-password.tsx'
 import { HiddenUser, SheetForm } from './sheet-form.tsx'
-import { useAccountDeed } from './use-account-deed.ts'
+import { useAccountRequest } from './use-account-request.ts'
 
 type Step =
   | { readonly kind: 'start' }
@@ -127,7 +127,7 @@ interface FactorPasswordProps<Value> {
 }
 
 function FactorPassword<Value>({ user, text, submit, deed, onDone }: FactorPasswordProps<Value>) {
-  const { isBusy, run } = useAccountDeed()
+  const { isBusy, run } = useAccountRequest()
   const [password, setPassword] = useState('')
   const { form, faults, show } = useFormFaults<'password'>()
 

@@ -13,11 +13,11 @@ import './account.css'
 import { factorTexts as texts } from './account-texts.ts'
 import { copyText } from './copy-text.ts'
 import { SheetForm } from './sheet-form.tsx'
-import { useAccountDeed } from './use-account-deed.ts'
+import { useAccountRequest } from './use-account-request.ts'
 
 export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup; readonly onDone: () => void }) {
   const { client } = useSession()
-  const { isBusy, run } = useAccountDeed()
+  const { isBusy, run } = useAccountRequest()
   const [code, setCode] = useState('')
   const { form, faults, show } = useFormFaults<'code'>()
 

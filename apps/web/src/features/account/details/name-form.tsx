@@ -9,7 +9,7 @@ import { notify } from '../../../ui/toast.ts'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { accountTexts as texts } from './account-texts.ts'
 import { SheetForm } from './sheet-form.tsx'
-import { useAccountDeed } from './use-account-deed.ts'
+import { useAccountRequest } from './use-account-request.ts'
 
 const LONGEST = 60
 
@@ -21,7 +21,7 @@ interface NameFormProps {
 
 export function NameForm({ user, profile, onDone }: NameFormProps) {
   const { client, session } = useSession()
-  const { isBusy, run } = useAccountDeed()
+  const { isBusy, run } = useAccountRequest()
   const [firstName, setFirstName] = useState(profile.first_name)
   const [lastName, setLastName] = useState(profile.last_name)
   const { form, faults, show } = useFormFaults<'form'>()

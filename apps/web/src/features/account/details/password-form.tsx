@@ -9,11 +9,11 @@ import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { accountTexts as texts } from './account-texts.ts'
 import { PresentPassword } from './present-password.tsx'
 import { HiddenUser, SheetForm } from './sheet-form.tsx'
-import { useAccountDeed } from './use-account-deed.ts'
+import { useAccountRequest } from './use-account-request.ts'
 
 export function PasswordForm({ user, onDone }: { readonly user: SessionUser; readonly onDone: () => void }) {
   const { client } = useSession()
-  const { isBusy, run } = useAccountDeed()
+  const { isBusy, run } = useAccountRequest()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const { form, faults, show } = useFormFaults<'current' | 'next' | 'form'>()

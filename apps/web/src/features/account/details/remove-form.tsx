@@ -10,7 +10,7 @@ import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { accountTexts as texts } from './account-texts.ts'
 import { PresentPassword } from './present-password.tsx'
 import { HiddenUser, SheetForm } from './sheet-form.tsx'
-import { useAccountDeed } from './use-account-deed.ts'
+import { useAccountRequest } from './use-account-request.ts'
 
 interface RemoveFormProps {
   readonly user: SessionUser
@@ -20,7 +20,7 @@ interface RemoveFormProps {
 /** Deletes the account; what is on this device stays. */
 export function RemoveForm({ user, onDownload }: RemoveFormProps) {
   const { session } = useSession()
-  const { isBusy, run } = useAccountDeed()
+  const { isBusy, run } = useAccountRequest()
   const [password, setPassword] = useState('')
   const { form, faults, show } = useFormFaults<'password'>()
 

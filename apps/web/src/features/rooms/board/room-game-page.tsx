@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
-import { useRoomNews } from '../use-room-messages.ts'
+import { useRoomMessages } from '../use-room-messages.ts'
 import { FailedPart } from '../../../ui/failed-part.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
@@ -31,7 +31,7 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
   const { rooms, state } = useRoom()
   const userId = userOf(session)?.id ?? null
   const open = useEffectEvent((id: string) => rooms.resume(id))
-  useRoomNews(rooms)
+  useRoomMessages(rooms)
   useSharedOut(gameId, state)
   useEffect(() => {
     if (userId !== null) open(gameId)

@@ -4,7 +4,7 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { useEffect, useState } from 'react'
 import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
-import { useRoomNews } from '../use-room-messages.ts'
+import { useRoomMessages } from '../use-room-messages.ts'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { EnteringCard } from '../entering-card.tsx'
 import '../multiplayer.css'
@@ -38,7 +38,7 @@ export function LobbyPage() {
 
 function Rooms() {
   const { rooms, state } = useRoom()
-  useRoomNews(rooms)
+  useRoomMessages(rooms)
   const facts = roomFacts(state)
   const isInside = state.place.kind === 'in' && state.client?.userId !== null
   if (isInside && facts !== null && facts.role !== 'stranger' && facts.game.endedAt === null) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fatesOf } from './sign-out-dialog.tsx'
+import { choicesOf } from './sign-out-dialog.tsx'
 import { signOutTexts } from './sign-out-texts.ts'
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
     'Les parties de votre compte y restent\u202F; une partie n’est que sur cet appareil.',
     ['keep', 'add', 'remove'],
   ],
-])('Y380: %j: what is said of the games is true, and what is offered does something', (games, text, fates) => {
+])('Y380: %j: what is said of the games is true, and what is offered does something', (games, text, choices) => {
   expect(signOutTexts.text(games)).toBe(`${text} Les réglages de cet appareil ne changent pas.`)
-  expect(fatesOf(games).map(({ fate }) => fate)).toEqual(fates)
+  expect(choicesOf(games).map(({ choice }) => choice)).toEqual(choices)
 })

@@ -9,7 +9,7 @@ import { pause } from '../../browser/pause.ts'
 const found = new WeakMap<HistoryStore, Map<string, Promise<readonly Unlock[]>>>()
 
 /** SPEC R156: none where the history cannot be read. */
-export function broughtBy(id: string, history: HistoryStore): Promise<readonly Unlock[]> {
+export function unlocksOfGame(id: string, history: HistoryStore): Promise<readonly Unlock[]> {
   const known = foundIn(history)
   const before = known.get(id)
   if (before !== undefined) return before

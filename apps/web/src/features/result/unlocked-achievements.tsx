@@ -5,20 +5,20 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { cueSound } from '../sound/sound-cues.ts'
 import { useHistoryStore } from '../games/use-history.ts'
 import { announce } from '../../ui/announcer.ts'
-import { broughtBy } from './brought-by.ts'
-import './unlock-news.css'
+import { unlocksOfGame } from './unlocks-of-game.ts'
+import './unlocked-achievements.css'
 import { unlockTexts as texts } from './unlock-texts.ts'
 
 /** Already announced. */
 const announced = new Set<string>()
 
 /** SPEC R156: heard and read aloud once. */
-export function UnlockNews({ recordId }: { readonly recordId: string }) {
+export function UnlockedAchievements({ recordId }: { readonly recordId: string }) {
   const history = useHistoryStore()
   const [unlocks, setUnlocks] = useState<readonly Unlock[]>([])
   useEffect(() => {
     let isGone = false
-    void broughtBy(recordId, history).then((brought) => {
+    void unlocksOfGame(recordId, history).then((brought) => {
       if (isGone || brought.length === 0) return
       setUnlocks(brought)
       if (announced.has(recordId)) return

@@ -3,12 +3,14 @@ import { useSettings } from '../settings/use-settings.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // Not reloaded: after a reload they would be no news.
-const UnlockNews = lazyPart(() => import('./unlock-news.tsx').then((part) => part.UnlockNews))
+const UnlockedAchievements = lazyPart(() =>
+  import('./unlocked-achievements.tsx').then((part) => part.UnlockedAchievements),
+)
 
-export function LazyUnlockNews({ record }: { readonly record: HistoryRecord }) {
+export function LazyUnlockedAchievements({ record }: { readonly record: HistoryRecord }) {
   const { settings } = useSettings()
   if (!settings.notifications.achievements || !isNews(record)) return null
-  return <UnlockNews recordId={record.id} />
+  return <UnlockedAchievements recordId={record.id} />
 }
 
 /** Ended since this page was loaded. */

@@ -4,7 +4,7 @@ import { requestIdOf } from '@dutch/sync/room/entries'
 import type { Clock } from '../../browser/clock.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
 
-export type RequestFate =
+export type RequestOutcome =
   /** The game as it stood with them. */
   | { readonly kind: 'taken'; readonly game: Game }
   /** The person is asked. */
@@ -21,29 +21,29 @@ const PATIENCE_MS = 4000
  * SPEC R207, R205: waits as long as there is a connection and patience. @param requestId
  * answered by `ask`
  */
-export function requestFate(
+export function requestOutcome(
   rooms: Pick<RoomStore, 'getState' | 'subscribe'>,
   requestId: string,
   clock: Pick<Clock, 'after'>,
-): Promise<RequestFate> {
-  const now = fateIn(rooms.getState(), requestId)
+): Promise<RequestOutcome> {
+  const now = outcomeIn(rooms.getState(), requestId)
   if (now !== null) return Promise.resolve(now)
   return new Promise((resolve) => {
-    const end = (fate: RequestFate) => {
+    const end = (outcome: RequestOutcome) => {
       stopClock()
       stopListening()
-      resolve(fate)
+      resolve(outcome)
     }
     const stopClock = clock.after(PATIENCE_MS, () => end({ kind: 'kept' }))
     const stopListening = rooms.subscribe(() => {
-      const fate = fateIn(rooms.getState(), requestId)
-      if (fate !== null) end(fate)
+      const outcome = outcomeIn(rooms.getState(), requestId)
+      if (outcome !== null) end(outcome)
     })
   })
 }
 
 /** Null while the answer may come. */
-function fateIn({ client, connection }: RoomState, requestId: string): RequestFate | null {
+function outcomeIn({ client, connection }: RoomState, requestId: string): RequestOutcome | null {
   const isIt = (one: { readonly requestId: string }) => one.requestId === requestId
   if (client?.questions.some(isIt) === true) return { kind: 'asked' }
   if (client?.pending.some(isIt) === true) return connection.kind === 'connected' ? null : { kind: 'kept' }

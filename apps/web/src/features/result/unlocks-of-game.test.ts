@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { result } from '@dutch/domain/test/histories'
 import { expect, test, vi } from 'vitest'
-import { broughtBy } from './brought-by.ts'
+import { unlocksOfGame } from './unlocks-of-game.ts'
 
 const game = result({ Léa: 10, Hugo: 104 }, 1)
 
@@ -11,8 +11,8 @@ test('R156: what a game brought is found out once, again after a renaming, and a
   batches.mockImplementationOnce(() => {
     throw new Error('busy')
   })
-  expect(await broughtBy(game.id, history)).toEqual([])
-  const names = async () => new Set((await broughtBy(game.id, history)).map(({ name }) => name))
+  expect(await unlocksOfGame(game.id, history)).toEqual([])
+  const names = async () => new Set((await unlocksOfGame(game.id, history)).map(({ name }) => name))
   expect(await names()).toEqual(new Set(['Léa']))
   await names()
   expect(batches).toHaveBeenCalledTimes(2)

@@ -17,41 +17,41 @@ import { pause } from '../../browser/pause.ts'
 type Games = readonly FiledEntry[]
 
 /** What is shown first, computed once for each list. */
-export const overviewOfList: (entries: Games) => Promise<HistoryOverview> = toldOnce((entries) =>
+export const overviewOfList: (entries: Games) => Promise<HistoryOverview> = computedOnce((entries) =>
   inSlices(tellOverview(entries)),
 )
 
-export const storiesOfList: (entries: Games) => Promise<HistoryStories> = toldOnce(async (entries) =>
+export const storiesOfList: (entries: Games) => Promise<HistoryStories> = computedOnce(async (entries) =>
   inSlices(tellStories(await overviewOfList(entries), Intl.DateTimeFormat().resolvedOptions().timeZone)),
 )
 
 /** A fraction of the work of all stories. Best first. */
-export const playersOfList: (entries: Games) => Promise<readonly Ranked[]> = toldOnce((entries) =>
+export const playersOfList: (entries: Games) => Promise<readonly Ranked[]> = computedOnce((entries) =>
   inSlices(tellPlayers(entries)),
 )
 
-function toldOnce<Told>(tell: (entries: Games) => Promise<Told>): (entries: Games) => Promise<Told> {
-  const told = new WeakMap<Games, Promise<Told>>()
+function computedOnce<Computed>(compute: (entries: Games) => Promise<Computed>): (entries: Games) => Promise<Computed> {
+  const computed = new WeakMap<Games, Promise<Computed>>()
   return (entries) => {
-    let telling = told.get(entries)
-    if (telling === undefined) {
-      telling = tell(entries)
-      told.set(entries, telling)
+    let computing = computed.get(entries)
+    if (computing === undefined) {
+      computing = compute(entries)
+      computed.set(entries, computing)
     }
-    return telling
+    return computing
   }
 }
 
 /** Milliseconds computed without a pause: a pause costs some of its own, and a frame has 16. */
 const SLICE = 8
 
-async function inSlices<Told>(telling: Generator<undefined, Told>): Promise<Told> {
+async function inSlices<Computed>(computing: Generator<undefined, Computed>): Promise<Computed> {
   for (;;) {
     // The tap is answered before the work begins.
     await pause()
     const end = performance.now() + SLICE
     do {
-      const step = telling.next()
+      const step = computing.next()
       if (step.done === true) return step.value
     } while (performance.now() < end)
   }
