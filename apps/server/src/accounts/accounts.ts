@@ -5,9 +5,9 @@ import type { FastifyPluginCallback } from 'fastify'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Database } from '../storage/database.ts'
 import { isAlreadyThere } from '../storage/already-there.ts'
+import { accountPlugin } from './account-plugin.ts'
 import { createAfterwards } from './afterwards.ts'
 import { createAccountMail, type AccountMail } from './account-mail.ts'
-import { accountRoutes } from './account-routes.ts'
 import type { PasswordHashing } from './auth.ts'
 import { createAuth } from './auth-door.ts'
 import { sessionCookieName } from './auth-settings.ts'
@@ -17,23 +17,14 @@ import { createKeys } from './keys.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { createLimits } from './limits.ts'
 import { createSessionLookUp } from './look-up-sessions.ts'
-import { emailRoutes } from './email-routes.ts'
-import { linkRoutes } from './link-routes.ts'
 import { endOldest } from './most-sessions.ts'
 import { createPasswordHashing } from './password-hashing.ts'
-import { passwordRoutes } from './password-routes.ts'
-import { HttpRefusal, refusalOfError, sendRefusal } from './refusal.ts'
 import { renewHash } from './renew-hash.ts'
 import { RULES } from './rules.ts'
 import { openStaleLock } from './second-factor-lock.ts'
 import { renewSecondFactor } from './second-factor-keys.ts'
 import { createSessions, type Sessions } from './session-of.ts'
 import { sameOriginOnly } from './same-origin.ts'
-import { signOutRoutes } from './sign-out-routes.ts'
-import { SIGN_UP_PATH, signRoutes } from './sign-routes.ts'
-
-/** SPEC Z344 */
-const FULL_S = 60
 
 export interface AccountsParts {
   readonly database: Pick<Database, 'kysely' | 'kind' | 'isInPlace' | 'fullness'>
@@ -84,6 +75,7 @@ const MOST_SESSIONS = 50
 export function createAccounts(parts: AccountsParts): Accounts {
   const { database, secret, publicUrl, isConfirming, now, wait, chance, log } = parts
   const { hashing = createPasswordHashing({ wait }) } = parts
+  const ahead = hashAhead(hashing)
   const keys = createKeys(secret, parts.previousSecrets)
   const mail = createAccountMail(parts.mailer, publicUrl)
   const digests = keys.allOf('attempts').map(
@@ -94,7 +86,6 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const limits = createLimits(database.kysely, now, digests, database.kind)
   const browsers = createKnownBrowsers(keys, publicUrl)
   const endedLately = rememberEnded(now, REMEMBER_ENDED_MS)
-  const hashed = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>()
   const later = createAfterwards({
     wait,
     chance,
@@ -112,13 +103,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       // Of two sign-ups with one address one is told so: nothing failed.
       if (!isAlreadyThere(error)) log(message, error)
     },
-    hashing: {
-      ...hashing,
-      hash: async (password) => {
-        const made = hashed.getStore()
-        return made?.password === password ? made.hash : hashing.hash(password)
-      },
-    },
+    hashing: ahead.hashing,
     onEvent: {
       codeAsked: async (userId) => {
         await openStaleLock(database.kysely, userId, now())
@@ -170,7 +155,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       if (settled.status === 'rejected') throw settled.reason
       return settled.value
     },
-    withHashed: async (password, work) => hashed.run({ password, hash: await hashing.hash(password) }, work),
+    withHashed: ahead.withHashed,
   }
 
   const guard = sameOriginOnly(parts.hasPublicUrl ? publicUrl : null)
@@ -184,36 +169,24 @@ export function createAccounts(parts: AccountsParts): Accounts {
       return user !== undefined
     },
     idle: later.idle,
-    routes: (app, _options, next) => {
-      app.removeContentTypeParser('text/plain')
-      app.addHook('onRequest', (_request, reply, proceed) => {
-        void reply.header('cache-control', 'no-store')
-        proceed()
-      })
-      app.addHook('onRequest', guard)
-      app.addHook('onRequest', (request, reply, proceed) => {
-        if (request.routeOptions.url === SIGN_UP_PATH && database.fullness() !== null)
-          return void sendRefusal(reply, new HttpRefusal(503, 'server_full', { retryAfter: FULL_S }))
-        // Writes to a file that was deleted or moved are lost.
-        if (database.isInPlace()) proceed()
-        else void sendRefusal(reply, new HttpRefusal(503, 'unavailable'))
-      })
-      app.setErrorHandler((error, _request, reply) => {
-        const refusal = refusalOfError(error)
-        if (refusal.status >= 500 && refusal.code !== 'busy') log('A request of accounts failed.', error)
-        // Refusals are not packed.
-        return sendRefusal(reply.removeHeader('content-encoding').removeHeader('content-disposition'), refusal)
-      })
-      signRoutes(app, context)
-      signOutRoutes(app, context)
-      linkRoutes(app, context)
-      emailRoutes(app, context)
-      passwordRoutes(app, context)
-      accountRoutes(app, context)
-      for (const path of ['/api/auth/*', '/api/account/*', '/api/profile/*']) {
-        app.all(path, (_request, reply) => sendRefusal(reply, new HttpRefusal(404, 'not_found')))
-      }
-      next()
+    routes: accountPlugin({ context, guard, database, log }),
+  }
+}
+
+/** The library hashes while it holds the database; what was hashed ahead it finds done. */
+function hashAhead(hashing: PasswordHashing): {
+  readonly hashing: PasswordHashing
+  readonly withHashed: AccountContext['withHashed']
+} {
+  const hashed = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>()
+  return {
+    hashing: {
+      ...hashing,
+      hash: async (password) => {
+        const made = hashed.getStore()
+        return made?.password === password ? made.hash : hashing.hash(password)
+      },
     },
+    withHashed: async (password, work) => hashed.run({ password, hash: await hashing.hash(password) }, work),
   }
 }

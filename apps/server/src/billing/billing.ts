@@ -2,9 +2,10 @@ import type { Instant } from '@dutch/domain/instant'
 import { SerialQueues } from '@dutch/domain/serial-queue'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { BillingTasks } from './billing-tasks.ts'
+import { createCheckout } from './checkout.ts'
 import { createFollowStanding, type PremiumNews } from './follow-standing.ts'
 import { answerOf, type PremiumAnswer } from './premium-answer.ts'
-import { isMissing, type Price, type Provider } from './provider.ts'
+import type { Price, Provider } from './provider.ts'
 import { isPremium, withdrawalEndsAt } from './subscription.ts'
 
 /** Rejects with `ProviderFault` where the provider fails. */
@@ -44,10 +45,9 @@ const PRICE_AGAIN_MS = 10_000
 
 /** SPEC Z221 to Z227 */
 export function createBilling(parts: BillingParts): Billing {
-  const { store, provider, tasks, now, tell, log } = parts
+  const { store, provider, tasks, publicUrl, now, tell, log } = parts
   const follow = createFollowStanding(parts)
   const ofUser = new SerialQueues()
-  const page = (query: string): string => new URL(`/premium${query}`, parts.publicUrl).href
   let price: { readonly value: Promise<Price>; readonly until: number } | null = null
 
   /** SPEC Z223: asked again where it may be stale. */
@@ -63,33 +63,7 @@ export function createBilling(parts: BillingParts): Billing {
   }
   const isSubscribed = (account: PremiumAccount | null) =>
     account !== null && isPremium(account.standing, account.withdrawnId, now())
-  /** The same within so long is the same wish, on any server. */
-  const keyOf = (...words: readonly string[]): string =>
-    ['dutch', ...words, Math.floor(now() / (10 * MINUTE_MS))].join('-')
-
-  const customerOf = async (user: { readonly id: string; readonly email: string }): Promise<PremiumAccount> => {
-    const account = await store.ofUser(user.id)
-    if (account !== null) return account
-    return store.addCustomer(user.id, await provider.createCustomer(user.id, user.email, keyOf('customer', user.id)))
-  }
-  const openCheckout = async ({ customerId, userId, checkoutId }: PremiumAccount): Promise<string | null> => {
-    const { id, url } = await provider.openCheckout({
-      customerId,
-      userId,
-      paidUrl: page('?checkout=done'),
-      leftUrl: page('?checkout=left'),
-      key: keyOf('checkout', customerId, checkoutId ?? 'first'),
-    })
-    await store.setCheckout(customerId, id, now())
-    return url
-  }
-  /** One page at a time, or both could be paid. Null where the open one has just been paid. */
-  const checkoutOf = async (account: PremiumAccount): Promise<string | null> => {
-    if (account.checkoutId === null) return openCheckout(account)
-    const open = await missingIsNull(provider.checkout(account.checkoutId))
-    if (open !== null && open.url !== null) return open.url
-    return isSubscribed(await follow(account.customerId)) ? null : openCheckout(account)
-  }
+  const checkout = createCheckout({ store, provider, publicUrl, now, isSubscribed, follow })
 
   return {
     price: () => {
@@ -104,29 +78,12 @@ export function createBilling(parts: BillingParts): Billing {
 
     check: async (userId) => answerOf(await known(userId), now()),
 
-    checkout: (user) =>
-      ofUser.run(user.id, async () => {
-        const account = await customerOf(user)
-        if (isSubscribed(await follow(account.customerId))) return null
-        try {
-          return await checkoutOf(account)
-        } catch (error) {
-          // A key of another account, or a deleted customer.
-          if (!isMissing(error, 'customer')) throw error
-          const again = await provider.createCustomer(
-            user.id,
-            user.email,
-            keyOf('customer', user.id, account.customerId),
-          )
-          await store.replaceCustomer(account.customerId, again)
-          return openCheckout({ ...account, customerId: again, checkoutId: null })
-        }
-      }),
+    checkout: (user) => ofUser.run(user.id, () => checkout(user)),
 
     portal: async (userId) => {
       const account = await store.ofUser(userId)
       if (account?.standing === undefined || account.standing === null) return null
-      return provider.openPortal(account.customerId, page(''))
+      return provider.openPortal(account.customerId, new URL('/premium', publicUrl).href)
     },
 
     cancel: async (userId) => {
@@ -165,13 +122,4 @@ function isStale({ heardAt, standing, withdrawnId, checkoutAt }: PremiumAccount,
   if (now - heardAt < JUST_NOW_MS) return false
   if (standing !== null && isPremium(standing, withdrawnId, now)) return now > standing.periodEnd
   return checkoutAt !== null && now - checkoutAt < CHECKOUT_MS
-}
-
-async function missingIsNull<Value>(value: Promise<Value>): Promise<Value | null> {
-  try {
-    return await value
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
 }

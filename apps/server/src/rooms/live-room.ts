@@ -4,15 +4,14 @@ import { SerialQueue, SerialQueues } from '@dutch/domain/serial-queue'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
 import { decideRoom } from '@dutch/sync/room/decide-room'
 import { createQuickRounds, type QuickRounds, type QuickOutcome } from '@dutch/sync/room/quick-round'
-import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
+import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Asking } from '@dutch/sync/room/requests'
-import { createAddedCount } from '@dutch/sync/room/added-count'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { RateLimiter, type RateLimit } from '../rate-limiter.ts'
 import { createRoomBroadcast, type RoomBroadcast } from './room-broadcast.ts'
-import type { StoredRoom } from './stored-room.ts'
+import { createRoomMemory, type RoomMemory, type StoredRoom } from './stored-room.ts'
 import type { ClusterNotice } from './cluster.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 import { createViewLinks, type ViewLinks } from './view-links.ts'
@@ -75,63 +74,49 @@ export const SERVICE_RESTART = 1012
 /** SPEC Z100. @param first the fold of `kept` */
 export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts): LiveRoom {
   const { store, now, elapsed, secrets, isAlone, publish, onFinished, onLost } = parts
-  const entries: RoomEntry[] = [...kept.entries]
-  const added = createAddedCount()
-  entries.forEach(added.count)
-  const known = new Set(entries.map(entryId))
-  let { keys } = kept
-  let room = first
+  const memory = createRoomMemory(kept, first)
+  const { gameId } = kept.keys
+  const { room, entries } = memory
   // After a failure the store may have more than is known here.
   let isDoubtful = false
   const turns = new SerialQueue(() => {
     isDoubtful = true
   })
   const quickly = createQuickRounds()
-  const has = (id: string) => known.has(id)
-  const stored: StoredRoom = { keys: () => keys, room: () => room, entries: () => entries }
-  const links = createViewLinks({ ...stored, secrets })
-  const broadcast = createRoomBroadcast(stored, { ...parts, links, aliasOf: () => secrets.aliasOf(keys.viewToken) })
+  const links = createViewLinks({ ...memory, secrets })
+  const broadcast = createRoomBroadcast(memory, {
+    ...parts,
+    links,
+    aliasOf: () => secrets.aliasOf(memory.keys().viewToken),
+  })
   const limiter = new RateLimiter(OF_MEMBER, MOST_REMEMBERED)
   // SPEC Z331: one account does not keep the others waiting.
   const ofUser = new SerialQueues()
 
   const take = (more: readonly RoomEntry[], after: Room, isOurs: boolean) => {
-    const before = room
-    const from = entries.length
-    for (const entry of more) {
-      entries.push(entry)
-      known.add(entryId(entry))
-      added.count(entry)
-    }
-    room = after
-    if (isOver(room)) keys = { ...keys, code: null }
+    const before = room()
+    const from = entries().length
+    memory.add(more, after)
     broadcast.send(before, from, more)
-    if (!isOver(before) && isOver(room)) onFinished(isOurs)
+    if (!isOver(before) && isOver(after)) onFinished(isOurs)
   }
   /** @returns whether there was anything new */
   const catchUp = async (): Promise<boolean> => {
-    const read = await store.read(keys.gameId, entries.length)
+    const read = await store.read(gameId, entries().length)
     const mayBeOurs = isDoubtful
     isDoubtful = false
     if (read === null || read.entries.length === 0) return false
-    take(read.entries, withEntries(room, read.entries), false)
+    take(read.entries, withEntries(room(), read.entries), false)
     // Stored, but the answer was lost: nobody was told.
-    if (mayBeOurs) publish({ type: 'moved', version: entries.length })
+    if (mayBeOurs) publish({ type: 'moved', version: entries().length })
     return true
-  }
-  const outcomeOf = (asking: Asking, at: number): Result<QuickOutcome, WireRefusal> => {
-    const context = { now: at, version: entries.length, has, addedBy: added.of }
-    const quick = quickly.decide(room, asking, context)
-    if (quick !== null) return accept(quick)
-    const decided = decideRoom(room, asking, { ...context, hostLostSince: broadcast.hostLostSince() })
-    return decided.ok ? accept({ entries: decided.value, after: withEntries(room, decided.value) }) : decided
   }
   const decide = async (asking: Asking): Promise<Result<Done, WireRefusal>> => {
     if (isDoubtful) await catchUp()
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const from = entries.length
+      const from = entries().length
       const at = now()
-      const decided = outcomeOf(asking, at)
+      const decided = outcomeOf(asking, memory, quickly, { now: at, hostLostSince: broadcast.hostLostSince })
       if (!decided.ok || decided.value.entries.length === 0) {
         // SPEC Z182: another server may know better, and a refusal is final.
         if (!isAlone && (await catchUp())) continue
@@ -139,11 +124,11 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       }
       const { entries: more, after } = decided.value
       const { requestId } = asking
-      const append = { gameId: keys.gameId, from, requestId, entries: more, at, isLast: isOver(after) }
+      const append = { gameId, from, requestId, entries: more, at, isLast: isOver(after) }
       if ((await store.append(append)) === 'appended') {
         take(more, after, true)
-        publish({ type: 'moved', version: entries.length, added: more })
-        return accept({ version: entries.length, isNew: true })
+        publish({ type: 'moved', version: entries().length, added: more })
+        return accept({ version: entries().length, isNew: true })
       }
       if (await catchUp()) continue
       // The store was restored, or the room is gone.
@@ -155,31 +140,46 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   }
   const moved: LiveRoom['moved'] = (version, more = []) =>
     turns.run(async () => {
-      const isNext = more.length > 0 && version - more.length === entries.length
-      if (isNext && !isDoubtful) take(more, withEntries(room, more, quickly), false)
-      else if (isDoubtful || version > entries.length) await catchUp()
+      const isNext = more.length > 0 && version - more.length === entries().length
+      if (isNext && !isDoubtful) take(more, withEntries(room(), more, quickly), false)
+      else if (isDoubtful || version > entries().length) await catchUp()
     })
   return {
-    ...stored,
+    keys: memory.keys,
+    room,
+    entries,
     broadcast,
     links,
     ask: async (asking) => {
       const { userId } = asking
       if (userId === null) return refuse({ reason: 'view-only' })
       // The host can always end it.
-      const wait = userId === room.hostId ? 0 : limiter.take(userId, elapsed())
+      const wait = userId === room().hostId ? 0 : limiter.take(userId, elapsed())
       if (wait > 0) return refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) })
       return ofUser.run(userId, () => turns.run(() => decide(asking)))
     },
     moved,
     reaches: async (version, userId) => {
       if (isAlone) return
-      const isStranger = userId !== null && memberOf(room, userId) === undefined
-      if (isStranger || version > entries.length) await moved(isStranger ? Infinity : version)
+      const isStranger = userId !== null && memberOf(room(), userId) === undefined
+      if (isStranger || version > entries().length) await moved(isStranger ? Infinity : version)
     },
     settled: () => turns.settled(),
     isBusy: () => turns.isBusy(),
   }
+}
+
+function outcomeOf(
+  asking: Asking,
+  { room, entries, has, addedBy }: RoomMemory,
+  quickly: QuickRounds,
+  { now, hostLostSince }: { readonly now: Instant; readonly hostLostSince: () => Instant | null },
+): Result<QuickOutcome, WireRefusal> {
+  const context = { now, version: entries().length, has, addedBy }
+  const quick = quickly.decide(room(), asking, context)
+  if (quick !== null) return accept(quick)
+  const decided = decideRoom(room(), asking, { ...context, hostLostSince: hostLostSince() })
+  return decided.ok ? accept({ entries: decided.value, after: withEntries(room(), decided.value) }) : decided
 }
 
 function withEntries(room: Room, added: readonly RoomEntry[], quickly?: Pick<QuickRounds, 'follow'>): Room {

@@ -74,31 +74,6 @@ export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
     onFault,
   })
 
-  const hear = (gameId: string, live: LiveRoom, channel: ClusterChannel, heard: ClusterEvent) => {
-    if (heard.type === 'missed') {
-      channel.publish({ type: 'who' })
-      channel.publish({ type: 'moved', version: live.entries().length })
-      live.broadcast.repeat()
-      gapCheck.look([gameId])
-      return
-    }
-    const { from, number, news } = heard
-    switch (news.type) {
-      case 'moved':
-        // A store that does not answer is asked with the next look.
-        if (news.version > live.entries().length) live.moved(news.version, news.added).catch(() => undefined)
-        break
-      case 'present':
-        live.broadcast.hear(from, number, news)
-        break
-      case 'who':
-        live.broadcast.repeat()
-        break
-      case 'spent':
-      case 'forgotten':
-        break
-    }
-  }
   const load = async (gameId: string): Promise<LiveRoom | null> => {
     const kept = await store.read(gameId, 0)
     const first = kept === null ? null : foldRoom(kept.entries)
@@ -117,7 +92,9 @@ export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
     // Nobody may have come to it before a crash.
     if (isOver(first)) filing.file(gameId, kept.entries)
     // Notices since the room was read are checked once they can be heard.
-    const channel: ClusterChannel = cluster.subscribe(roomOf(gameId), (heard) => hear(gameId, live, channel, heard))
+    const channel: ClusterChannel = cluster.subscribe(roomOf(gameId), (event) =>
+      receive(event, live, channel, () => gapCheck.look([gameId])),
+    )
     rooms.set(gameId, { live, channel, usedAt: elapsed() })
     return live
   }
@@ -159,5 +136,32 @@ export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
       await filing.settled()
     },
     size: () => rooms.size,
+  }
+}
+
+/** @param check whether entries of the room were missed */
+function receive(event: ClusterEvent, live: LiveRoom, channel: ClusterChannel, check: () => void): void {
+  if (event.type === 'missed') {
+    channel.publish({ type: 'who' })
+    channel.publish({ type: 'moved', version: live.entries().length })
+    live.broadcast.repeat()
+    check()
+    return
+  }
+  const { from, number, news } = event
+  switch (news.type) {
+    case 'moved':
+      // A store that does not answer is asked with the next look.
+      if (news.version > live.entries().length) live.moved(news.version, news.added).catch(() => undefined)
+      break
+    case 'present':
+      live.broadcast.hear(from, number, news)
+      break
+    case 'who':
+      live.broadcast.repeat()
+      break
+    case 'spent':
+    case 'forgotten':
+      break
   }
 }

@@ -1,17 +1,18 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { LogPosition } from '@dutch/sync/room/client-messages'
-import { deltaFrom } from '@dutch/sync/room/deltas'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
-import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { ClusterNotice, PresenceNotice } from './cluster.ts'
+import { createDeltaFrames } from './delta-frames.ts'
+import { createPresenceFrames } from './presence-frames.ts'
 import { createPresenceTracker } from './presence.ts'
 import { frameOf, type Frame, type RoomSocket } from './room-socket.ts'
 import type { StoredRoom } from './stored-room.ts'
 import { sendEntries } from './entry-frames.ts'
 import type { ViewLinks } from './view-links.ts'
 import { createViewers, type Viewers } from './viewers.ts'
+import { createWaitingList } from './waiting-list.ts'
 
 /** In place of a request's id: nobody asked. */
 const LINKS_RENEWED = 'links-renewed'
@@ -59,62 +60,20 @@ export function createRoomBroadcast(
   stored: StoredRoom,
   { aliasOf, links, now, elapsed, publish }: RoomBroadcastParts,
 ): RoomBroadcast {
+  const { keys, room } = stored
   const members = new Set<RoomSocket>()
   const viewers = createViewers(stored, links, aliasOf)
-  const waiting = new Map<RoomSocket, string>()
+  const waiting = createWaitingList(room)
   const presence = createPresenceTracker(now, elapsed)
-  let lastPresence = ''
-  let lastHere: readonly string[] = []
-  const { keys, room, entries } = stored
-  // When a server is back, everybody asks for the whole list in one turn of the event loop.
-  let whole: Frame | null = null
-  const forgetWhole = () => {
-    whole = null
-  }
-  const deltaFor = (place: LogPosition): Frame => {
-    const delta = deltaFrom(keys().gameId, entries(), place)
-    if (delta.from > 0 || delta.isWhole) return frameOf(delta)
-    if (whole === null) setImmediate(forgetWhole)
-    return (whole ??= frameOf(delta))
-  }
-
-  const hostLostSince = () => presence.awaySince(room().hostId)
-  const publishPresence = () => {
-    lastHere = presence.here()
-    const { hostId } = room()
-    const since = presence.awaySince(hostId)
-    publish({ type: 'present', users: lastHere, lost: since === null ? null : { userId: hostId, since } })
-  }
-  // Came back in this turn.
-  let back: RoomSocket[] = []
-  const sendPresence = (newcomers: Iterable<RoomSocket>) => {
-    const here = presence.here()
-    if (here.length !== lastHere.length || here.some((userId) => !lastHere.includes(userId))) publishPresence()
-    const present = room().members.flatMap(({ userId }) => (presence.isHere(userId) ? [userId] : []))
-    const frame = frameOf({ type: 'presence', gameId: keys().gameId, present, hostLostSince: hostLostSince() })
-    const isChanged = frame.toString() !== lastPresence
-    lastPresence = frame.toString()
-    if (isChanged) back = []
-    for (const socket of isChanged ? members : newcomers) {
-      if (socket.hasDeltas() && members.has(socket)) socket.send(frame)
-    }
-  }
-  // SPEC Z271: those who come back together hear of each other once.
-  const sendPresenceSoon = (newcomer: RoomSocket) => {
-    if (back.push(newcomer) > 1) return
-    process.nextTick(() => {
-      const newcomers = back
-      back = []
-      sendPresence(newcomers)
-    })
-  }
+  const presenceFrames = createPresenceFrames({ stored, presence, members, publish })
+  const deltas = createDeltaFrames(stored)
   const join = (socket: RoomSocket) => {
-    waiting.delete(socket)
+    waiting.leave(socket)
     members.add(socket)
     presence.connected(socket)
   }
   const leave = (socket: RoomSocket) => {
-    waiting.delete(socket)
+    waiting.leave(socket)
     viewers.leave(socket)
     if (members.delete(socket)) presence.disconnected(socket)
   }
@@ -124,17 +83,10 @@ export function createRoomBroadcast(
     socket.send(frameOf({ type: 'entered', requestId, gameId, roomCode, viewToken: links.of(socket.userId) }))
   }
   const enter: RoomBroadcast['enter'] = (socket, requestId, isNew) => {
-    const { gameId, code: roomCode } = keys()
     join(socket)
-    if (socket.hasDeltas()) {
-      sendEntered(socket, requestId)
-      socket.answer(deltaFor({ version: 0, lastId: null }))
-    } else {
-      const gameState = gameStateView(room())
-      const created = { type: 'game_created', gameId, roomCode: roomCode ?? '', gameState } as const
-      socket.answer(frameOf(isNew ? created : { type: 'game_joined', gameId, gameState }))
-    }
-    sendPresence([socket])
+    sendEntered(socket, requestId)
+    socket.answer(socket.hasDeltas() ? deltas.from({ version: 0, lastId: null }) : gameFrame(stored, isNew))
+    presenceFrames.send([socket])
   }
   const sendAway = () => {
     for (const socket of members) {
@@ -147,50 +99,26 @@ export function createRoomBroadcast(
     viewers.dismiss()
     for (const socket of members) sendEntered(socket, LINKS_RENEWED)
   }
-  const reasonToGo = () => {
-    if (room().closedAt !== null) return 'room-closed'
-    return room().game.endedAt === null ? 'barred' : 'game-finished'
-  }
-  const answerWaiting = () => {
-    for (const [socket, requestId] of waiting) {
-      const { userId } = socket
-      if (userId !== null && memberOf(room(), userId) !== undefined) enter(socket, requestId, false)
-      else if (isOver(room()) || !room().asking.some((asker) => asker.userId === userId)) {
-        waiting.delete(socket)
-        const refusal = { reason: reasonToGo() } as const
-        const message = { type: 'refused', requestId, refusal } as const
-        socket.send(frameOf(socket.hasDeltas() ? message : specifiedError('join_game', refusal)))
-      }
-    }
-  }
   return {
-    hostLostSince,
+    hostLostSince: presenceFrames.hostLostSince,
     enter,
     leave: (socket) => {
       const isMember = members.has(socket)
       leave(socket)
-      if (isMember) sendPresence([])
+      if (isMember) presenceFrames.send([])
     },
     has: (socket) => members.has(socket),
     resume: (socket, place) => {
-      const { gameId } = keys()
       join(socket)
       // Its phone may have the old link.
       if (!links.isOpen(keys().viewToken)) sendEntered(socket, LINKS_RENEWED)
-      sendPresenceSoon(socket)
-      socket.answer(
-        socket.hasDeltas()
-          ? deltaFor(place)
-          : frameOf({ type: 'game_joined', gameId, gameState: gameStateView(room()) }),
-      )
+      presenceFrames.sendSoon(socket)
+      socket.answer(socket.hasDeltas() ? deltas.from(place) : gameFrame(stored, false))
     },
     watch: viewers.watch,
-    wait: (socket, requestId) => {
-      waiting.set(socket, requestId)
-      if (socket.hasDeltas()) socket.send(frameOf({ type: 'waiting', requestId }))
-    },
+    wait: waiting.add,
     send: (before, from, added) => {
-      forgetWhole()
+      deltas.changed()
       sendEntries(
         { gameId: keys().gameId, aliasesOf: viewers.aliases, before, from, entries: added },
         members,
@@ -199,26 +127,37 @@ export function createRoomBroadcast(
       if (added.every(({ type }) => type === 'played') && !isOver(room())) return
       sendAway()
       if (added.some(endsLinks)) lookAtLinks()
-      answerWaiting()
-      sendPresence([])
+      waiting.answer((socket, requestId) => enter(socket, requestId, false))
+      presenceFrames.send([])
     },
     hear: (from, number, news) => {
       presence.received(from, number, news)
-      sendPresence([])
+      presenceFrames.send([])
     },
     repeat: () => {
-      if (members.size > 0) publishPresence()
+      if (members.size > 0) presenceFrames.publish()
     },
     expire: (isReachable) => {
       presence.expire(isReachable)
-      sendPresence([])
+      presenceFrames.send([])
     },
-    isEmpty: () => members.size + viewers.count() + waiting.size === 0,
+    isEmpty: () => members.size + viewers.count() + waiting.sockets().length === 0,
     closeAll: (code) => {
-      for (const socket of [...members, ...viewers.sockets(), ...waiting.keys()]) socket.close(code)
+      for (const socket of [...members, ...viewers.sockets(), ...waiting.sockets()]) socket.close(code)
     },
     isHere: (userId) => presence.isHere(userId),
   }
+}
+
+/** For who has no deltas. */
+function gameFrame({ keys, room }: StoredRoom, isNew: boolean): Frame {
+  const { gameId, code } = keys()
+  const gameState = gameStateView(room())
+  return frameOf(
+    isNew
+      ? { type: 'game_created', gameId, roomCode: code ?? '', gameState }
+      : { type: 'game_joined', gameId, gameState },
+  )
 }
 
 function endsLinks(entry: RoomEntry): boolean {

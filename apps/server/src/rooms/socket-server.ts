@@ -1,6 +1,4 @@
-import { ServerResponse, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { addressKey } from '../addresses.ts'
@@ -11,6 +9,7 @@ import { serveConnection, type Connection } from './connection.ts'
 import { SERVICE_RESTART } from './live-room.ts'
 import { createSocketWriters } from './socket-writer.ts'
 import type { RoomRegistry } from './room-registry.ts'
+import { addUpgrades } from './upgrades.ts'
 
 export interface SocketSession {
   readonly userId: string
@@ -62,12 +61,6 @@ const NOT_WELCOME = 4403
 const LAST_WORDS_MS = 1500
 const LAST_GOODBYE_MS = 500
 
-interface Waiting {
-  readonly socket: Socket
-  readonly head: Buffer
-  readonly response: ServerResponse
-}
-
 /** SPEC Z111 to Z116: on a server that does not listen yet. */
 export function addSocketServer(app: FastifyInstance, parts: SocketServerParts): SocketServer {
   const { registry, publicUrl, sessionOf, goOn, newId, elapsed, onFault } = parts
@@ -83,14 +76,8 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
   const connect = createConnectionLimiter(bounds)
   const answers = new RateLimiter(LONG_ANSWERS)
   const guests = new Map<WebSocket, Guest>()
-  const upgrades = new WeakMap<IncomingMessage, Waiting>()
-  // Not known yet whether they are let in.
-  const undecided = new Set<Socket>()
+  const upgrades = addUpgrades(app, server)
   let isStopping = false
-  // Made once: a closure for each connection would keep its whole request alive.
-  function forgetUndecided(this: Socket): void {
-    undecided.delete(this)
-  }
 
   const openWriter = createSocketWriters()
   const admit = (ws: WebSocket, socket: Socket, address: string, session: SocketSession | null) => {
@@ -101,39 +88,12 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     guests.set(ws, { connection, userId, sessionId: session?.sessionId ?? null })
     ws.once('close', () => guests.delete(ws))
   }
-  const handshake = (request: FastifyRequest, reply: FastifyReply, welcome: (ws: WebSocket) => void) => {
-    const waiting = upgrades.get(request.raw)
-    if (waiting === undefined) return
-    reply.hijack()
-    waiting.response.detachSocket(waiting.socket)
-    undecided.delete(waiting.socket)
-    // Answer and first message go with one write.
-    waiting.socket.cork()
-    server.handleUpgrade(request.raw, waiting.socket, waiting.head, welcome)
-    waiting.socket.uncork()
-  }
-
-  // Every hook of the server sees the request first.
-  app.server.on('upgrade', (raw: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    // With or without TLS.
-    const socket = duplex as Socket
-    socket.on('error', destroyThis)
-    const response = new ServerResponse(raw)
-    upgrades.set(raw, { socket, head, response })
-    undecided.add(socket)
-    socket.once('close', forgetUndecided)
-    // A refusal by HTTP ends the connection.
-    response.shouldKeepAlive = false
-    response.once('finish', () => socket.destroySoon())
-    response.assignSocket(socket)
-    app.routing(raw, response)
-  })
   app.get('/ws', async (request, reply) => {
-    if (!upgrades.has(request.raw)) return reply.code(426).header('upgrade', 'websocket').send()
+    if (!upgrades.has(request)) return reply.code(426).header('upgrade', 'websocket').send()
     if (isStopping) return reply.code(503).send()
     if (isForeign(request, publicUrl)) {
       // A page that learns the code does not try again.
-      handshake(request, reply, (ws) => {
+      upgrades.accept(request, reply, (ws) => {
         ws.on('error', () => undefined)
         ws.close(NOT_WELCOME)
         setTimeout(() => ws.terminate(), LAST_GOODBYE_MS).unref()
@@ -149,7 +109,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     socket.once('close', leave)
     // Who left during the session look-up is not counted twice.
     if (socket.destroyed) leave()
-    handshake(request, reply, (ws) => admit(ws, socket, address, session))
+    upgrades.accept(request, reply, (ws) => admit(ws, socket, address, session))
     return reply
   })
   app.addHook('preClose', async () => {
@@ -161,8 +121,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     for (const connection of connections) connection.close(SERVICE_RESTART)
     await Promise.race([Promise.all(gone), within(LAST_GOODBYE_MS)])
     for (const ws of guests.keys()) ws.terminate()
-    for (const socket of undecided) socket.destroy()
-    server.close()
+    upgrades.close()
   })
 
   return {
@@ -183,10 +142,6 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     },
     size: () => guests.size,
   }
-}
-
-function destroyThis(this: Socket): void {
-  this.destroy()
 }
 
 function tooMany(reply: FastifyReply): FastifyReply {

@@ -106,33 +106,8 @@ export function openGame(given: AccountGame): OpenGame {
     return game === null || present.filed === null ? game : withFiled(game, told, present.filed)
   }
 
-  const view = (gameId: string): GameView | null => {
-    const { filed, isRemoved } = present
-    if (isRemoved) return { kind: 'removed' }
-    const game = whole()
-    if (game === null) return filed === null ? null : { kind: 'finished', record: filed }
-    if (game.endedAt === null && filed === null) return { kind: 'active', events: events() }
-    const record = recordOf(game, gameId)
-    if (record.ok) return { kind: 'finished', record: record.value }
-    return filed === null ? { kind: 'active', events: events() } : { kind: 'finished', record: filed }
-  }
-
-  /**
-   * SPEC Y138, Y188: whether the game has a score or a name that the remover has not seen. SPEC
-   * Y331: who names nothing has seen nothing.
-   */
-  const hasUnseen = ({ saw, seen, gameId }: RemoveOperation): boolean => {
-    const game = whole()
-    const rounds: readonly Round[] =
-      game === null ? (present.filed === null ? [] : (gameOf(present.filed)?.rounds ?? [])) : countedRounds(game)
-    const times = saw === null && seen !== null ? null : new Set(saw)
-    if (times !== null && rounds.some(({ addedAt }) => !times.has(addedAt))) return true
-    if (seen === null) return false
-    const marks = new Set(seen.scores)
-    if (rounds.some((round) => !marks.has(markOfRound(round)))) return true
-    const shown = seen.names === null || present.filed === null ? null : view(gameId)
-    return shown?.kind === 'finished' && markOfNames(shown.record) !== seen.names
-  }
+  const view = (gameId: string): GameView | null =>
+    present.isRemoved ? { kind: 'removed' } : viewOfLog(gameId, whole(), present.filed, events)
 
   return {
     has: (event) => {
@@ -148,7 +123,8 @@ export function openGame(given: AccountGame): OpenGame {
           present = { ...present, filed: filedAfter(told, present.filed, operation.record), isRemoved: false }
           return null
         case 'remove':
-          if (!present.isRemoved && !hasUnseen(operation)) present = { ...present, isRemoved: true }
+          if (!present.isRemoved && !hasUnseen(operation, whole(), present.filed, view))
+            present = { ...present, isRemoved: true }
           return null
       }
     },
@@ -158,6 +134,41 @@ export function openGame(given: AccountGame): OpenGame {
     },
     view,
   }
+}
+
+/** @param whole null where there are no events */
+function viewOfLog(
+  gameId: string,
+  whole: Game | null,
+  filed: HistoryRecord | null,
+  events: () => readonly GameEvent[],
+): GameView | null {
+  if (whole === null) return filed === null ? null : { kind: 'finished', record: filed }
+  if (whole.endedAt === null && filed === null) return { kind: 'active', events: events() }
+  const record = recordOf(whole, gameId)
+  if (record.ok) return { kind: 'finished', record: record.value }
+  return filed === null ? { kind: 'active', events: events() } : { kind: 'finished', record: filed }
+}
+
+/**
+ * SPEC Y138, Y188: whether the game has a score or a name that the remover has not seen. SPEC
+ * Y331: who names nothing has seen nothing.
+ */
+function hasUnseen(
+  { saw, seen, gameId }: RemoveOperation,
+  whole: Game | null,
+  filed: HistoryRecord | null,
+  view: (gameId: string) => GameView | null,
+): boolean {
+  const rounds: readonly Round[] =
+    whole === null ? (filed === null ? [] : (gameOf(filed)?.rounds ?? [])) : countedRounds(whole)
+  const times = saw === null && seen !== null ? null : new Set(saw)
+  if (times !== null && rounds.some(({ addedAt }) => !times.has(addedAt))) return true
+  if (seen === null) return false
+  const marks = new Set(seen.scores)
+  if (rounds.some((round) => !marks.has(markOfRound(round)))) return true
+  const shown = seen.names === null || filed === null ? null : view(gameId)
+  return shown?.kind === 'finished' && markOfNames(shown.record) !== seen.names
 }
 
 /** The same object where nothing changes. */

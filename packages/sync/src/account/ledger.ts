@@ -4,7 +4,8 @@ import type { PullAnswer, PushAnswer } from './answers.ts'
 import type { LedgerChanges, LedgerStore, LedgerTransaction } from './ledger-store.ts'
 import { parseOperation, type Operation } from './operation.ts'
 import { MAX_ACCOUNT_BYTES, MAX_PAGE_BYTES, MAX_PUSH_BYTES, portionOf } from './sizes.ts'
-import { entriesAfter, standingOf, takeOperations } from './take-operations.ts'
+import { accountBefore, entriesAfter } from './account-before.ts'
+import { takeOperations } from './take-operations.ts'
 
 /** Of one push. */
 export const MAX_OPERATIONS = 200
@@ -62,7 +63,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
   const take = async (transaction: LedgerTransaction, operations: readonly Operation[]) => {
     const { gameIds, keys, operationIds } = namesIn(operations)
     const look = async () =>
-      takeOperations(await standingOf(transaction, gameIds, keys, operationIds), operations, most)
+      takeOperations(await accountBefore(transaction, gameIds, keys, operationIds), operations, most)
     let taken = await look()
     if ([...taken.refusals.values()].includes('full')) {
       // SPEC Y183: only an account without room drops what was removed.

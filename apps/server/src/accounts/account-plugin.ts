@@ -1,0 +1,58 @@
+import type { FastifyPluginCallback } from 'fastify'
+import type { Database } from '../storage/database.ts'
+import type { AccountContext } from './account-context.ts'
+import { accountRoutes } from './account-routes.ts'
+import { emailRoutes } from './email-routes.ts'
+import { linkRoutes } from './link-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { HttpRefusal, refusalOfError, sendRefusal } from './refusal.ts'
+import type { sameOriginOnly } from './same-origin.ts'
+import { signOutRoutes } from './sign-out-routes.ts'
+import { SIGN_UP_PATH, signRoutes } from './sign-routes.ts'
+import { verifyEmailRoutes } from './verify-email-routes.ts'
+
+/** SPEC Z344 */
+const FULL_S = 60
+
+export interface AccountPluginParts {
+  readonly context: AccountContext
+  readonly guard: ReturnType<typeof sameOriginOnly>
+  readonly database: Pick<Database, 'isInPlace' | 'fullness'>
+  readonly log: (message: string, error: unknown) => void
+}
+
+/** All routes of accounts, and what holds for each of them. */
+export function accountPlugin({ context, guard, database, log }: AccountPluginParts): FastifyPluginCallback {
+  return (app, _options, next) => {
+    app.removeContentTypeParser('text/plain')
+    app.addHook('onRequest', (_request, reply, proceed) => {
+      void reply.header('cache-control', 'no-store')
+      proceed()
+    })
+    app.addHook('onRequest', guard)
+    app.addHook('onRequest', (request, reply, proceed) => {
+      if (request.routeOptions.url === SIGN_UP_PATH && database.fullness() !== null)
+        return void sendRefusal(reply, new HttpRefusal(503, 'server_full', { retryAfter: FULL_S }))
+      // Writes to a file that was deleted or moved are lost.
+      if (database.isInPlace()) proceed()
+      else void sendRefusal(reply, new HttpRefusal(503, 'unavailable'))
+    })
+    app.setErrorHandler((error, _request, reply) => {
+      const refusal = refusalOfError(error)
+      if (refusal.status >= 500 && refusal.code !== 'busy') log('A request of accounts failed.', error)
+      // Refusals are not packed.
+      return sendRefusal(reply.removeHeader('content-encoding').removeHeader('content-disposition'), refusal)
+    })
+    signRoutes(app, context)
+    signOutRoutes(app, context)
+    linkRoutes(app, context)
+    emailRoutes(app, context)
+    verifyEmailRoutes(app, context)
+    passwordRoutes(app, context)
+    accountRoutes(app, context)
+    for (const path of ['/api/auth/*', '/api/account/*', '/api/profile/*']) {
+      app.all(path, (_request, reply) => sendRefusal(reply, new HttpRefusal(404, 'not_found')))
+    }
+    next()
+  }
+}

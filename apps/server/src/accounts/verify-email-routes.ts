@@ -1,0 +1,128 @@
+import { appPathOrHome } from '@dutch/sync/account/app-path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { AccountContext } from './account-context.ts'
+import { readEmailLink, type EmailLink } from './email-link.ts'
+import { Password, read, ReturnPath, Token } from './fields.ts'
+import { forgetLinks } from './forget-links.ts'
+import { askLibrary, giveCookies } from './library.ts'
+import { linkPage } from './link-page.ts'
+import { linkErrorOf, HttpRefusal } from './refusal.ts'
+import { fromAddress, ofAccount, RULES } from './rules.ts'
+import { CONFIRMED_PAGE } from './sign-routes.ts'
+import { checkPassword } from './with-password.ts'
+
+const VERIFY = '/api/auth/verify-email'
+
+const Form = v.object({
+  token: v.optional(Token, '-'),
+  callbackURL: ReturnPath(CONFIRMED_PAGE),
+  password: v.optional(Password, ''),
+})
+const Link = v.object({ token: v.optional(Token, '-'), callbackURL: ReturnPath(CONFIRMED_PAGE) })
+
+/** The links in letters that confirm, agree to or change an address. */
+export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext): void {
+  const { auth, database, limits, mail, now } = context
+
+  app.get(VERIFY, async (request, reply) => {
+    const { token, callbackURL } = read(Link, request.query)
+    return leading(reply, callbackURL, async () => {
+      const link = await readEmailLink(auth, token, now())
+      if (link.kind === 'confirm' && link.isDone) return reply.redirect(pageAfter(callbackURL, link), 303)
+      return pageOf(reply, link, { token, callbackURL }, false)
+    })
+  })
+
+  function pageOf(reply: FastifyReply, link: EmailLink, fields: Readonly<Record<string, string>>, isWrong: boolean) {
+    return reply.type('text/html; charset=utf-8').send(linkPage(link, { action: VERIFY, fields, isWrong }))
+  }
+
+  /**
+   * SPEC Z325: a stranger may have made the account: the mailbox alone does not confirm their
+   * password. @throws HttpRefusal `too_many_requests`
+   */
+  async function isTheirs(request: FastifyRequest, link: EmailLink & { kind: 'confirm' }, password: string) {
+    try {
+      await context.guesses.tryFor(request, link.email, () => checkPassword(context, link.userId, password))
+      return true
+    } catch (error) {
+      if (error instanceof HttpRefusal && error.code === 'invalid_password') return false
+      throw error
+    }
+  }
+
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
+      parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.post(VERIFY, (request, reply) => {
+      const { token, callbackURL, password } = read(Form, request.body)
+      return leading(reply, callbackURL, async () => {
+        await limits.count([fromAddress(RULES.linkFromAddress, request)])
+        const link = await readEmailLink(auth, token, now())
+        const isWrong = link.kind === 'confirm' && !link.isDone && !(await isTheirs(request, link, password))
+        if (isWrong) return pageOf(reply.code(403), link, { token, callbackURL }, true)
+        await follow(request, reply, link, { token, callbackURL })
+        return reply.redirect(pageAfter(callbackURL, link), 303)
+      })
+    })
+    done()
+  })
+
+  async function follow(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    link: EmailLink,
+    fields: v.InferOutput<typeof Link>,
+  ): Promise<void> {
+    const { internalAdapter } = await auth.$context
+    // SPEC Z72: following a link again counts as asking again.
+    if (link.kind === 'agree') await limits.count([ofAccount(RULES.confirmOfAccount, link.newEmail)])
+    if (link.kind === 'change' && (await internalAdapter.findUserByEmail(link.newEmail)) !== null)
+      throw new HttpRefusal(400, 'link_invalid')
+    const { token, callbackURL } = fields
+    const query = new URLSearchParams({ token: await auth.links.toLibrary(token), callbackURL })
+    const path = `/verify-email?${query.toString()}`
+    const answer = await askLibrary(auth, request, { method: 'GET', path })
+    const error = new URL(answer.location ?? '/', auth.options.baseURL).searchParams.get('error')
+    if (error !== null) throw new HttpRefusal(400, linkErrorOf(error))
+    if (link.kind === 'change') {
+      if (!link.isConfirmed) await internalAdapter.updateUser(link.userId, { emailVerified: true })
+      await forgetLinks(database.kysely, link.userId)
+      mail.emailChanged({ email: link.email, name: link.name, emailVerified: link.isConfirmed }, link.newEmail)
+    }
+    giveCookies(reply, answer.cookies)
+  }
+}
+
+/** SPEC Z13: people come to a page that says why. */
+async function leading(
+  reply: FastifyReply,
+  callbackURL: string,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof HttpRefusal)) throw error
+    return reply.redirect(pageWith(callbackURL, { confirmed: null, error: error.code }), 303)
+  }
+}
+
+function pageAfter(callbackURL: string, link: EmailLink): string {
+  const { searchParams } = new URL(callbackURL, 'http://localhost')
+  if (link.kind === 'confirm' && link.isDone && searchParams.has('confirmed'))
+    return pageWith(callbackURL, { confirmed: 'before' })
+  if (link.kind === 'agree' && searchParams.has('email')) return pageWith(callbackURL, { email: 'agreed' })
+  return appPathOrHome(callbackURL)
+}
+
+function pageWith(callbackURL: string, parameters: Readonly<Record<string, string | null>>): string {
+  const url = new URL(callbackURL, 'http://localhost')
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === null) url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  }
+  return appPathOrHome(url.pathname + url.search)
+}

@@ -1,0 +1,73 @@
+import type { Instant } from '@dutch/domain/instant'
+import type { BillingStore, PremiumAccount } from './billing-store.ts'
+import { isMissing, type Provider } from './provider.ts'
+
+export interface CheckoutParts {
+  readonly store: Pick<BillingStore, 'ofUser' | 'addCustomer' | 'replaceCustomer' | 'setCheckout'>
+  readonly provider: Pick<Provider, 'createCustomer' | 'openCheckout' | 'checkout'>
+  readonly publicUrl: URL
+  readonly now: () => Instant
+  readonly isSubscribed: (account: PremiumAccount | null) => boolean
+  readonly follow: (customerId: string) => Promise<PremiumAccount | null>
+}
+
+interface Buyer {
+  readonly id: string
+  readonly email: string
+}
+
+const KEY_MS = 10 * 60_000
+
+/** Opens a payment page; null for whoever is premium. One at a time for each person. */
+export function createCheckout({ store, provider, publicUrl, now, isSubscribed, follow }: CheckoutParts) {
+  const page = (query: string): string => new URL(`/premium${query}`, publicUrl).href
+  /** The same within so long is the same wish, on any server. */
+  const keyOf = (...words: readonly string[]): string => ['dutch', ...words, Math.floor(now() / KEY_MS)].join('-')
+
+  const customerOf = async (user: Buyer): Promise<PremiumAccount> => {
+    const account = await store.ofUser(user.id)
+    if (account !== null) return account
+    return store.addCustomer(user.id, await provider.createCustomer(user.id, user.email, keyOf('customer', user.id)))
+  }
+  const open = async ({ customerId, userId, checkoutId }: PremiumAccount): Promise<string | null> => {
+    const { id, url } = await provider.openCheckout({
+      customerId,
+      userId,
+      paidUrl: page('?checkout=done'),
+      leftUrl: page('?checkout=left'),
+      key: keyOf('checkout', customerId, checkoutId ?? 'first'),
+    })
+    await store.setCheckout(customerId, id, now())
+    return url
+  }
+  /** One page at a time, or both could be paid. Null where the open one has just been paid. */
+  const reopen = async (account: PremiumAccount): Promise<string | null> => {
+    if (account.checkoutId === null) return open(account)
+    const present = await missingIsNull(provider.checkout(account.checkoutId))
+    if (present !== null && present.url !== null) return present.url
+    return isSubscribed(await follow(account.customerId)) ? null : open(account)
+  }
+
+  return async (user: Buyer): Promise<string | null> => {
+    const account = await customerOf(user)
+    if (isSubscribed(await follow(account.customerId))) return null
+    try {
+      return await reopen(account)
+    } catch (error) {
+      // A key of another account, or a deleted customer.
+      if (!isMissing(error, 'customer')) throw error
+      const again = await provider.createCustomer(user.id, user.email, keyOf('customer', user.id, account.customerId))
+      await store.replaceCustomer(account.customerId, again)
+      return open({ ...account, customerId: again, checkoutId: null })
+    }
+  }
+}
+
+async function missingIsNull<Value>(value: Promise<Value>): Promise<Value | null> {
+  try {
+    return await value
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import type { Ledger } from '@dutch/sync/account/ledger'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { OpenBilling } from '../billing/open-billing.ts'
+import { addRooms, type RoomsParts } from '../rooms/add-rooms.ts'
+import type { OpenPush } from '../push/open-push.ts'
+import { addSyncRoutes } from '../sync/sync-routes.ts'
+import { compressAnswer } from './compress-answers.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface PartsWithAccounts {
+  /** Without them the score sheet alone is served. */
+  readonly accounts?: Accounts
+  /** Needs `accounts`. */
+  readonly ledger?: Ledger
+  /** Needs `accounts` and `ledger`. */
+  readonly rooms?: Pick<
+    RoomsParts,
+    'store' | 'ledgerStore' | 'secret' | 'earlierSecrets' | 'goOn' | 'onFault' | 'onAccountDeleted' | 'cluster'
+  >
+  /** Needs `accounts`. */
+  readonly push?: OpenPush
+  /** Needs `accounts`. */
+  readonly billing?: OpenBilling
+  /** Without it nothing is measured. */
+  readonly metrics?: Metrics | undefined
+}
+
+/** Accounts, and what needs one. @param publicUrl null where none was chosen */
+export function addAccounts(
+  app: FastifyInstance,
+  { accounts, ledger, rooms, push, billing, metrics }: PartsWithAccounts,
+  publicUrl: URL | null,
+): void {
+  if (accounts === undefined) return
+  void app.register(accounts.routes)
+  if (ledger !== undefined) addSync(app, accounts, ledger, push)
+  if (ledger !== undefined && rooms !== undefined) {
+    const { size, rooms: count } = addRooms(app, {
+      ...rooms,
+      ledger,
+      publicUrl,
+      sessionOf: accounts.sessions.sessionOf,
+      notices: push?.isOn === true ? push : null,
+    })
+    metrics?.watch('dutch_sockets', 'WebSockets that are open.', size)
+    metrics?.watch('dutch_rooms', 'Rooms in memory: somebody is in them, or was a minute ago.', count)
+  }
+  for (const part of [push, billing]) {
+    if (part === undefined) continue
+    void app.register((scope, _options, done) => {
+      part.addRoutes(scope, accounts)
+      done()
+    })
+  }
+}
+
+function addSync(app: FastifyInstance, accounts: Accounts, ledger: Ledger, push: OpenPush | undefined): void {
+  const sessionIds = new WeakMap<FastifyRequest, string>()
+  const userOf = async (request: FastifyRequest) => {
+    const session = await accounts.sessions.sessionOf(request)
+    if (session !== null) sessionIds.set(request, session.sessionId)
+    return session?.userId ?? null
+  }
+  void app.register((scope, _options, done) => {
+    scope.removeContentTypeParser('text/plain')
+    scope.addHook('onRequest', accounts.sameOriginOnly)
+    addSyncRoutes(scope, {
+      ledger,
+      userOf,
+      onStored: (request, accountId, changes) => push?.stored(accountId, sessionIds.get(request) ?? null, changes),
+    })
+    // After the counting of answers, which cost what they hold.
+    scope.addHook('onSend', compressAnswer)
+    done()
+  })
+}

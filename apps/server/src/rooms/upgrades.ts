@@ -1,0 +1,68 @@
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebSocket, WebSocketServer } from 'ws'
+
+export interface Upgrades {
+  readonly has: (request: FastifyRequest) => boolean
+  /** Hands the request over to a WebSocket. */
+  readonly accept: (request: FastifyRequest, reply: FastifyReply, welcome: (ws: WebSocket) => void) => void
+  readonly close: () => void
+}
+
+interface Upgrade {
+  readonly socket: Socket
+  readonly head: Buffer
+  readonly response: ServerResponse
+}
+
+/** SPEC Z111: requests for a WebSocket pass every hook of the server like any other request. */
+export function addUpgrades(app: FastifyInstance, server: WebSocketServer): Upgrades {
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+  // Not known yet whether they are let in.
+  const undecided = new Set<Socket>()
+  // Made once: a closure for each connection would keep its whole request alive.
+  function forgetUndecided(this: Socket): void {
+    undecided.delete(this)
+  }
+
+  app.server.on('upgrade', (raw: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    // With or without TLS.
+    const socket = duplex as Socket
+    socket.on('error', destroyThis)
+    const response = new ServerResponse(raw)
+    upgrades.set(raw, { socket, head, response })
+    undecided.add(socket)
+    socket.once('close', forgetUndecided)
+    // A refusal by HTTP ends the connection.
+    response.shouldKeepAlive = false
+    response.once('finish', () => socket.destroySoon())
+    response.assignSocket(socket)
+    app.routing(raw, response)
+  })
+
+  return {
+    has: (request) => upgrades.has(request.raw),
+    accept: (request, reply, welcome) => {
+      const upgrade = upgrades.get(request.raw)
+      if (upgrade === undefined) return
+      const { socket, head, response } = upgrade
+      reply.hijack()
+      response.detachSocket(socket)
+      undecided.delete(socket)
+      // Answer and first message go with one write.
+      socket.cork()
+      server.handleUpgrade(request.raw, socket, head, welcome)
+      socket.uncork()
+    },
+    close: () => {
+      for (const socket of undecided) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+function destroyThis(this: Socket): void {
+  this.destroy()
+}

@@ -1,0 +1,42 @@
+import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
+import { specifiedError } from '@dutch/sync/room/specified-frames'
+import { frameOf, type RoomSocket } from './room-socket.ts'
+
+export interface WaitingList {
+  readonly add: (socket: RoomSocket, requestId: string) => void
+  readonly leave: (socket: RoomSocket) => void
+  readonly sockets: () => readonly RoomSocket[]
+  /** Call when the room changed. @param enter whoever is a member now */
+  readonly answer: (enter: (socket: RoomSocket, requestId: string) => void) => void
+}
+
+/** SPEC Z103: connections that asked to join, with their requests. */
+export function createWaitingList(room: () => Room): WaitingList {
+  const waiting = new Map<RoomSocket, string>()
+  const refuse = (socket: RoomSocket, requestId: string) => {
+    waiting.delete(socket)
+    const refusal = { reason: reasonToGo(room()) } as const
+    const message = { type: 'refused', requestId, refusal } as const
+    socket.send(frameOf(socket.hasDeltas() ? message : specifiedError('join_game', refusal)))
+  }
+  return {
+    add: (socket, requestId) => {
+      waiting.set(socket, requestId)
+      if (socket.hasDeltas()) socket.send(frameOf({ type: 'waiting', requestId }))
+    },
+    leave: (socket) => void waiting.delete(socket),
+    sockets: () => [...waiting.keys()],
+    answer: (enter) => {
+      for (const [socket, requestId] of waiting) {
+        const { userId } = socket
+        if (userId !== null && memberOf(room(), userId) !== undefined) enter(socket, requestId)
+        else if (isOver(room()) || !room().asking.some((asker) => asker.userId === userId)) refuse(socket, requestId)
+      }
+    },
+  }
+}
+
+function reasonToGo(room: Room) {
+  if (room.closedAt !== null) return 'room-closed'
+  return room.game.endedAt === null ? 'barred' : 'game-finished'
+}

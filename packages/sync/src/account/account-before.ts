@@ -1,0 +1,60 @@
+import type { AccountGame } from './account-game.ts'
+import type { Entry, LedgerChanges, LedgerTransaction } from './ledger-store.ts'
+import type { GameSize } from './sizes.ts'
+
+/** Everything that the operations speak of. */
+export interface AccountBefore {
+  readonly head: number
+  /** Bytes of the account. */
+  readonly size: number
+  readonly games: ReadonlyMap<string, AccountGame>
+  /** Bytes. */
+  readonly sizes: ReadonlyMap<string, GameSize>
+  /** Those that were ever set. */
+  readonly settings: ReadonlyMap<string, string | null>
+  readonly knownIds: ReadonlySet<string>
+  /** Of the account, without removed and emptied ones; asked only for new things. */
+  readonly counts: { readonly games: number; readonly settings: number }
+}
+
+export async function accountBefore(
+  transaction: LedgerTransaction,
+  gameIds: readonly string[],
+  keys: readonly string[],
+  operationIds: readonly string[],
+): Promise<AccountBefore> {
+  const set = await transaction.entries([], keys)
+  const settings = new Map(set.flatMap((entry) => (entry.kind === 'setting' ? [[entry.key, entry.value]] : [])))
+  const games = await transaction.games(gameIds)
+  const isAdding = gameIds.some((id) => !games.has(id)) || keys.some((key) => (settings.get(key) ?? null) === null)
+  return {
+    head: await transaction.head(),
+    size: await transaction.size(),
+    games,
+    sizes: await transaction.sizes(gameIds),
+    settings,
+    knownIds: await transaction.known(operationIds),
+    counts: isAdding ? await transaction.counts() : { games: 0, settings: 0 },
+  }
+}
+
+/** As changed, or as it stands. */
+export async function entriesAfter(
+  transaction: LedgerTransaction,
+  changes: LedgerChanges | null,
+  gameIds: readonly string[],
+  keys: readonly string[],
+): Promise<readonly Entry[]> {
+  const { games, settings } = changes ?? { games: [], settings: [] }
+  const changed = new Set(games.map(({ gameId }) => gameId))
+  const changedKeys = new Set(settings.map(({ key }) => key))
+  const unchanged = await transaction.entries(
+    gameIds.filter((id) => !changed.has(id)),
+    keys.filter((key) => !changedKeys.has(key)),
+  )
+  return [
+    ...games.map(({ gameId, seq, view }): Entry => ({ kind: 'game', gameId, seq, view })),
+    ...settings.map((setting): Entry => ({ kind: 'setting', ...setting })),
+    ...unchanged,
+  ]
+}
