@@ -22,10 +22,7 @@ export interface RecoveryPage {
 
 export type Recovery = 'reloading' | 'unreachable' | 'missing'
 
-/**
- * Where a chunk is gone, after a deployment for instance, reloads the page, once per build and
- * ten minutes.
- */
+/** Where a chunk is gone, after a deployment for instance, reloads the page, once per build and ten minutes. */
 export async function recoverFromLostChunk(page: RecoveryPage): Promise<Recovery> {
   const guard = readGuard(page)
   const now = page.now()

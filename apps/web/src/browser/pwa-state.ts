@@ -40,10 +40,7 @@ const UPDATE: Transitions<UpdateStage> = {
 
 export const INITIAL_PWA_STATE: PwaState = { offline: 'unknown', update: 'none' }
 
-/**
- * The same object when the event changes nothing. `controller-replaced`: a worker took over
- * from another one.
- */
+/** The same object when the event changes nothing. `controller-replaced`: a worker took over from another one. */
 export function nextPwaState(state: PwaState, event: PwaEvent): PwaState {
   const offline = OFFLINE[state.offline][event] ?? state.offline
   const update = UPDATE[state.update][event] ?? state.update

@@ -1,7 +1,4 @@
-/**
- * What a page and its worker say to each other. A question carries a MessagePort, answered
- * once.
- */
+/** What a page and its worker say to each other. A question carries a MessagePort, answered once. */
 export type PageToWorker = { readonly type: 'SKIP_WAITING' } | { readonly type: 'VERIFY_PRECACHE' }
 
 /** Whether the cache holds every file of a whole offline game. */

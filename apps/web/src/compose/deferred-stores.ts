@@ -1,5 +1,4 @@
-// The home page shows no score and must open fast: stores are loaded at the first subscription,
-// command or `wake`.
+// The home page shows no score and must open fast: stores are loaded at the first subscription, command or `wake`.
 
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
 import type { PreferencesState } from '@dutch/sync/preferences-store'

@@ -38,10 +38,7 @@ export function App({ stores, ssrPath }: AppProps) {
 /** A slower page shows its fallback. */
 const LONGEST_WAIT_MS = 400
 
-/**
- * Loads the page's code first, so that no fallback flashes, then fades. /setup must feel
- * immediate and has no fade.
- */
+/** Loads the page's code first, so that no fallback flashes, then fades. /setup must feel immediate and has no fade. */
 const navigateSoftly: AroundNavHandler = (navigate, to, options) => {
   void arrive(() => {
     navigate(to, { ...options, state: stateOfNextEntry(options?.state, options?.replace === true) })

@@ -16,10 +16,7 @@ export interface MetaTag {
 
 const PICTURE = '/icons/icon-512.png'
 
-/**
- * Link previews need whole addresses: without `origin` (no trailing slash) neither address nor
- * picture is given.
- */
+/** Link previews need whole addresses: without `origin` (no trailing slash) neither address nor picture is given. */
 export function headTags(
   { path, title, description, index }: HeadPage,
   origin: string | undefined,

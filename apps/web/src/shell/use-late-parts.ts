@@ -8,10 +8,7 @@ import { notify } from '../ui/toast.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { appTexts } from './texts.ts'
 
-/**
- * Wide enough for the quick actions beside the home page, whose header has none
- * (`quick-actions.css`).
- */
+/** Wide enough for the quick actions beside the home page, whose header has none (`quick-actions.css`). */
 const BESIDE_HOME = '(width >= 85rem) and (height >= 30rem)'
 
 const QuickActions = lazyPart(async () => (await import('./quick-actions.tsx')).QuickActions)
@@ -37,10 +34,7 @@ export interface LateParts {
   readonly PerformanceOverlay: typeof PerformanceOverlay | null
 }
 
-/**
- * Loads each part when the page is idle; on a phone's home page the tutorial's host only when
- * asked for.
- */
+/** Loads each part when the page is idle; on a phone's home page the tutorial's host only when asked for. */
 export function useLateParts(path: string, withNav: boolean): LateParts {
   const isHome = path === '/'
   return {

@@ -3,10 +3,7 @@ import { nextBack, NOTHING_OPEN, type BackCommand, type BackEvent } from './back
 export interface BackButton {
   /** Call once, before any other listener for Back. */
   readonly watch: () => void
-  /**
-   * Call when the first page and its restored layers are mounted: leftover entries can then be
-   * left.
-   */
+  /** Call when the first page and its restored layers are mounted: leftover entries can then be left. */
   readonly firstPageShown: () => void
   /** Back dismisses this layer before it leaves the page. @returns call once closed */
   readonly openLayer: (dismiss: () => void) => () => void

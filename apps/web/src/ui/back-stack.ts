@@ -1,14 +1,10 @@
-// Decides what Back means while layers (sheets, dialogs, menus, steps) are open. Each layer has
-// a history entry with the page's address. At rest, the entry's depth is the number of open
-// layers.
+// Decides what Back means while layers (sheets, dialogs, menus, steps) are open. Each layer has a history entry with
+// the page's address. At rest, the entry's depth is the number of open layers.
 
 export interface BackStack {
   /** Bottom first. */
   readonly open: readonly number[]
-  /**
-   * `travelling`: to the right entry. `leaving`: to the page's own entry. `away`: navigating
-   * from there.
-   */
+  /** `travelling`: to the right entry. `leaving`: to the page's own entry. `away`: navigating from there. */
   readonly phase: 'still' | 'travelling' | 'leaving' | 'away'
 }
 

@@ -1,7 +1,4 @@
-/**
- * Safari draws the focus ring also when a script focuses after a tap; `base.css` removes it
- * there.
- */
+/** Safari draws the focus ring also when a script focuses after a tap; `base.css` removes it there. */
 export function watchFocusRing(): void {
   const root = document.documentElement
   const options = { capture: true, passive: true }

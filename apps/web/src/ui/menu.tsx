@@ -41,8 +41,7 @@ export function Menu({ label, icon, items, className }: MenuProps) {
               disabled={item.disabled ?? false}
               data-guarded={guardedBy(item.tone === 'danger')}
               onSelect={() => {
-                // A sheet that opens returns the focus where it was; the menu item is gone by
-                // then.
+                // A sheet that opens returns the focus where it was; the menu item is gone by then.
                 trigger.current?.focus()
                 item.onSelect()
               }}

@@ -17,10 +17,7 @@ interface Toasts {
   readonly onToast: (listener: (toast: Toast) => void) => () => void
   /** Also announced. The toaster is loaded at the first one. */
   readonly notify: (wanted: Toast) => void
-  /**
-   * Removes successes, whose action would seem to belong to the next step. Warnings, errors and
-   * lasting ones stay.
-   */
+  /** Removes successes, whose action would seem to belong to the next step. Warnings, errors and lasting ones stay. */
   readonly dismissPassing: () => void
   readonly dismiss: (id: string) => void
 }

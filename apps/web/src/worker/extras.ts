@@ -1,5 +1,4 @@
-// What a whole offline game can do without, such as sounds, lies in a cache of its own, filled
-// after everything else.
+// What a whole offline game can do without, such as sounds, lies in a cache of its own, filled after everything else.
 
 export interface ExtraFile {
   /** From the site's root. */

@@ -1,5 +1,4 @@
-// A file of its own, loaded only when there is something to push: the worker must start fast
-// for pages.
+// A file of its own, loaded only when there is something to push: the worker must start fast for pages.
 
 import type { ReadTransaction } from '@dutch/sync/account/disk'
 import { pushPending, type WaitingOutcome } from '@dutch/sync/account/push-pending'

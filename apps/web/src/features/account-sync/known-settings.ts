@@ -8,10 +8,7 @@ import { PREFERENCE_IDS } from '../../browser/storage-keys.ts'
 
 const knownSchema = v.object({
   accountId: v.string(),
-  /**
-   * Nothing was pulled from the account yet: settings made here wait, and give way to the
-   * account's.
-   */
+  /** Nothing was pulled from the account yet: settings made here wait, and give way to the account's. */
   isFresh: v.boolean(),
   values: v.record(v.string(), v.string()),
   /** Keys whose values the account refused as they stand here. Older versions wrote none. */
@@ -19,17 +16,13 @@ const knownSchema = v.object({
   /** What other accounts left here: unchanged, it is none of this account's. */
   left: v.optional(v.record(v.string(), v.string()), {}),
   /**
-   * What was not pushed when this device left the account: pushed to no other account, and when
-   * the device comes back.
+   * What was not pushed when this device left the account: pushed to no other account, and when the device comes back.
    */
   own: v.optional(v.record(v.string(), v.string()), {}),
 })
 export type KnownSettings = v.InferOutput<typeof knownSchema>
 
-/**
- * Null on a device without an account. What another account knew is what it left here (SPEC
- * Y196).
- */
+/** Null on a device without an account. What another account knew is what it left here (SPEC Y196). */
 export async function readKnown(disk: Pick<ReadTransaction, 'get'>): Promise<KnownSettings | null> {
   const state = await readState(disk)
   if (state === null) return null

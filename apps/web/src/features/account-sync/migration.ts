@@ -13,18 +13,12 @@ export interface Migration {
 export interface MigrationParts {
   /** Gives the games of this device alone to the account, on this device. */
   readonly move: () => Promise<Migrated>
-  /**
-   * Pushes for as long as somebody can be expected to wait; answers what the account lacks
-   * still.
-   */
+  /** Pushes for as long as somebody can be expected to wait; answers what the account lacks still. */
   readonly tell: () => Promise<Unacknowledged>
   readonly facts: () => Promise<SyncFacts>
 }
 
-/**
- * SPEC Y192: done once the account has the games. What it refused is of this device alone
- * again.
- */
+/** SPEC Y192: done once the account has the games. What it refused is of this device alone again. */
 export function createMigration({ move, tell, facts }: MigrationParts): () => Promise<Migration> {
   return async () => {
     const { finished, isGameUnderWay } = await move()

@@ -1,5 +1,4 @@
-// House rules, the chosen player and the known ones under the keys that an account shares,
-// within one transaction.
+// House rules, the chosen player and the known ones under the keys that an account shares, within one transaction.
 
 import { nameKey } from '@dutch/domain/players/names'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
@@ -37,10 +36,7 @@ export const preferenceRepository = {
     }
     return values
   },
-  /**
-   * Null removes a value. Answers whether the key is one of these. An unreadable value is
-   * ignored.
-   */
+  /** Null removes a value. Answers whether the key is one of these. An unreadable value is ignored. */
   apply: async (disk: DiskTransaction, key: string, value: string | null): Promise<boolean> => {
     const given = value === null ? null : parseJson(value)
     if (key === HOUSE_RULES) {

@@ -12,8 +12,7 @@ export interface PushBeforeLeavingParts {
 
 /**
  * SPEC Y170
- * @returns pushes for 5 s at most and answers what the account lacks still; rejects where this
- * device cannot be read
+ * @returns pushes for 5 s at most and answers what the account lacks still; rejects where this device cannot be read
  */
 export function createPushBeforeLeaving({
   clock,

@@ -52,8 +52,7 @@ export function initialSchedule(page: Pick<Schedule, 'isAutomatic' | 'isVisible'
 
 /**
  * An attempt begins where `phase` becomes `syncing`.
- * @param chance from 0 to 1, evenly distributed: devices that failed together must not come
- * back together
+ * @param chance from 0 to 1, evenly distributed: devices that failed together must not come back together
  */
 export function nextSchedule(schedule: Schedule, event: ScheduleEvent, now: Instant, chance: number): Schedule {
   switch (event.kind) {

@@ -1,6 +1,5 @@
-// The settings of local storage under the keys that an account shares; defaults have no key.
-// What belongs to a device stays out: consents, tutorials, notifications, synchronisation
-// itself.
+// The settings of local storage under the keys that an account shares; defaults have no key. What belongs to a device
+// stays out: consents, tutorials, notifications, synchronisation itself.
 
 import { parseJson } from '@dutch/sync/compact-copy'
 

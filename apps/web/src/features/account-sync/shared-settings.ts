@@ -88,8 +88,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const isGoing = (key: string) => staying !== null && isOfPeople(key) && !staying.has(key)
       const here = await present(disk)
       for (const [key, value] of here) {
-        // Nothing was pushed to an account that was not pulled yet: what is the device's own
-        // stays.
+        // Nothing was pushed to an account that was not pulled yet: what is the device's own stays.
         const isOfAccount = known.isFresh ? known.values[key] === value : !isLeft(known, key, value)
         if (isGoing(key) && isOfAccount) await preferenceRepository.apply(disk, key, null)
       }

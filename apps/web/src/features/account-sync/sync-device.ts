@@ -77,8 +77,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     onRefused: sayWhatWasRefused,
   }
   const bringTogether = async (): Promise<SyncOutcome> => {
-    // What this page shows is no longer in the database, and must not be taken for what the
-    // account has.
+    // What this page shows is no longer in the database, and must not be taken for what the account has.
     if (parts.hasFallenBack()) throw new Error('Local storage has taken the place of the database')
     await disk.write(shared.note)
     const outcome = await syncDevice(account)
@@ -142,10 +141,7 @@ function looks({ limit, players, ...game }: Game): string {
 
 const LOCK = 'dutch-sync'
 
-/**
- * SPEC Y153: browsers without locks let two tabs run at once, which amounts to one after the
- * other.
- */
+/** SPEC Y153: browsers without locks let two tabs run at once, which amounts to one after the other. */
 async function inTurnOfTabs<Value>(work: () => Promise<Value>): Promise<Value> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(LOCK, work)

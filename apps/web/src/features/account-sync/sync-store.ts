@@ -14,10 +14,7 @@ export interface SyncStore {
   /** Rejects where the storage fails. */
   readonly facts: () => Promise<SyncFacts>
   readonly syncNow: () => void
-  /**
-   * SPEC Y170: pushes, and answers what the account lacks still. Rejects where the storage
-   * fails.
-   */
+  /** SPEC Y170: pushes, and answers what the account lacks still. Rejects where the storage fails. */
   readonly pushFirst: () => Promise<Unacknowledged>
   /**
    * SPEC Y164, Y192: moves the games of this device alone into the account, and pushes. Rejects
@@ -28,10 +25,7 @@ export interface SyncStore {
   readonly takeUp: (gameId: string) => Promise<TakenUp>
 }
 
-/**
- * `null`: not there yet. `unavailable`: local storage keeps the games of this browser, which no
- * account shares.
- */
+/** `null`: not there yet. `unavailable`: local storage keeps the games of this browser, which no account shares. */
 export type SyncAvailability = SyncStore | 'unavailable' | null
 
 const store = createStore<SyncAvailability>(() => null)

@@ -68,10 +68,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     notify({ tone: 'success', text: accountNotices.signedOut, id: 'session' })
     if (!answer.value && !keep) notify({ tone: 'warning', text: texts.notRemoved, id: 'not-removed', lasting: true })
   }
-  /**
-   * Null where nothing is left; `gone` where the person turned back or this device did not
-   * answer.
-   */
+  /** Null where nothing is left; `gone` where the person turned back or this device did not answer. */
   const tell = async (): Promise<Unacknowledged | null | 'gone'> => {
     if (sync === null) return null
     const begun = turn.current
@@ -85,10 +82,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     }
     return left.changes + left.names === 0 ? null : left
   }
-  /**
-   * Whether the games of this device alone are the account's now, and the person still wants to
-   * leave.
-   */
+  /** Whether the games of this device alone are the account's now, and the person still wants to leave. */
   const add = async (): Promise<boolean> => {
     if (sync === null) return false
     const begun = turn.current

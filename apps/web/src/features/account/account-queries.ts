@@ -9,8 +9,7 @@ export const accountQueries = new QueryClient({
     queries: { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS, retry: 1, refetchOnWindowFocus: false },
   },
 })
-// No provider mounts it; without this nothing is asked again when the page or the network comes
-// back.
+// No provider mounts it; without this nothing is asked again when the page or the network comes back.
 accountQueries.mount()
 
 export function profileQuery(client: AccountClient, userId: string) {

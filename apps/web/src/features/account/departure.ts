@@ -5,10 +5,7 @@ import type { AccountClient } from './account-client.ts'
 
 /** What the feature that keeps the account's games does at a sign-out. */
 export interface SignOutPart {
-  /**
-   * SPEC Y282, Y296: before the server is told, so that the choice holds even if this device
-   * dies meanwhile.
-   */
+  /** SPEC Y282, Y296: before the server is told, so that the choice holds even if this device dies meanwhile. */
   readonly choose: (leaving: Leaving) => Promise<void> | void
   /** The server refused: nobody leaves. */
   readonly stay: () => Promise<void> | void
@@ -28,10 +25,7 @@ export interface Deleted {
 export interface Departure {
   /** Refused, the person is still signed in. Answers whether every part was done. */
   readonly signOut: (scope: 'local' | 'global', leaving: Leaving) => Promise<Result<boolean, AuthFault>>
-  /**
-   * SPEC Y296: deletes the account. Refused, or without an answer, the person is still signed
-   * in.
-   */
+  /** SPEC Y296: deletes the account. Refused, or without an answer, the person is still signed in. */
   readonly deleteAccount: (password: string) => Promise<Result<Deleted, AuthFault>>
   /** Without a part, everything stays on the device. */
   readonly onSignOut: (part: SignOutPart) => () => void
@@ -121,8 +115,7 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody }: 
     },
     canRemove: () => parts.size > 0,
   }
-  // SPEC Y282: keeps the name until this device's part is done, else nobody would do it at the
-  // next start.
+  // SPEC Y282: keeps the name until this device's part is done, else nobody would do it at the next start.
   const unlessLeaving = (end: () => void): void => {
     if (leaving === null) end()
     else leaving.isOver = true

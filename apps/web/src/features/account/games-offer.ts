@@ -10,10 +10,7 @@ export interface GamesOffer {
   /** Somebody has just signed in or up by a form. */
   readonly entered: () => void
   readonly isDue: () => boolean
-  /**
-   * How many of `own` games of this device alone to offer: those left here before are not asked
-   * about again.
-   */
+  /** How many of `own` games of this device alone to offer: those left here before are not asked about again. */
   readonly count: (own: number) => number
   /** There is nothing to ask. */
   readonly passed: () => void

@@ -4,10 +4,7 @@ import { KEYS } from '../../browser/storage-keys.ts'
 
 export type OfflineFlag = 'no' | 'yes' | 'chosen'
 
-/**
- * What this device remembers between two visits. The session itself is a cookie that no script
- * reads.
- */
+/** What this device remembers between two visits. The session itself is a cookie that no script reads. */
 export interface SessionMemory {
   readonly user: () => SessionUser | null
   readonly remember: (user: SessionUser | null) => void
@@ -23,8 +20,7 @@ const FLAGS = { yes: 'true', chosen: 'chosen' } as const
 export function createSessionMemory(values: KeyValueStore): SessionMemory {
   const user = () => parseSessionUser(values.read(KEYS.session))
   const left = () => parseLeft(values.read(KEYS.session))
-  // Under one key: the shell finds it and fetches the code of accounts, as for somebody who is
-  // signed in.
+  // Under one key: the shell finds it and fetches the code of accounts, as for somebody who is signed in.
   const write = (next: SessionUser | null, leftId: string | null) => {
     const known = next === null ? {} : { id: next.id, email: next.email, name: next.name }
     if (next === null && leftId === null) values.remove(KEYS.session)

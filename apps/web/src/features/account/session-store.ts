@@ -29,10 +29,7 @@ export interface SessionStore extends Departure {
   /** The server refused this session for good. */
   readonly refused: () => void
   readonly continueWithoutAccount: () => void
-  /**
-   * SPEC Y299: see `SessionMemory.left`; whoever does the sign-out's part now calls
-   * `finishLeft`.
-   */
+  /** SPEC Y299: see `SessionMemory.left`; whoever does the sign-out's part now calls `finishLeft`. */
   readonly left: () => string | null
   readonly finishLeft: () => void
 }
@@ -99,8 +96,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     const begun = era
     const answer = await askWithBackOff(client.session, (last) => !last.ok && isRetryable(last.error), clock)
     if (begun !== era) return
-    // Only an answer that says there is no session counts: a proxy on the way may answer
-    // anything.
+    // Only an answer that says there is no session counts: a proxy on the way may answer anything.
     if (answer.ok && answer.value !== null) happen({ kind: 'named', user: pick(answer.value) })
     else if (answer.ok || answer.error.code === 'session_not_found') unlessLeaving(() => happen({ kind: 'nobody' }))
     else happen({ kind: 'unreachable' })

@@ -41,8 +41,7 @@ export default function SignInPage() {
     void session.check()
   })
   useEffect(() => {
-    // The link of a confirmation may have signed its reader in, which this device does not know
-    // yet.
+    // The link of a confirmation may have signed its reader in, which this device does not know yet.
     if (arrival.confirmed !== null) askWhoConfirmed()
   }, [arrival.confirmed])
 

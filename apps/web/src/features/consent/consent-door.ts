@@ -1,5 +1,4 @@
-// The footer, the privacy page and the settings open the choices here; the shell's bar shows
-// them.
+// The footer, the privacy page and the settings open the choices here; the shell's bar shows them.
 
 import { createStore } from 'zustand/vanilla'
 

@@ -24,10 +24,7 @@ export interface ConsentStore {
    * @returns how to stop
    */
   readonly subscribe: (listener: () => void) => () => void
-  /**
-   * Refused by the storage, it holds until this page is closed, and what was agreed to before
-   * is withdrawn.
-   */
+  /** Refused by the storage, it holds until this page is closed, and what was agreed to before is withdrawn. */
   readonly choose: (choice: ConsentChoice) => Result<null, StorageFault>
 }
 

@@ -19,10 +19,7 @@ import { VitalsPanel } from './performance/vitals-panel.tsx'
 
 type View = keyof typeof texts.tab
 
-/**
- * The figures are those of the document's whole life, so there is one watch for all visits of
- * this page.
- */
+/** The figures are those of the document's whole life, so there is one watch for all visits of this page. */
 const vitals = typeof window === 'undefined' ? null : watchVitals(browserVitals)
 
 const newServerWatch = () =>
@@ -47,8 +44,7 @@ export default function DeveloperToolsPage() {
       <Tabs
         label={texts.tabs}
         value={view}
-        // Five tabs do not fit beside each other on a phone, and one that is scrolled away is
-        // not found.
+        // Five tabs do not fit beside each other on a phone, and one that is scrolled away is not found.
         className="[&>[role=tablist]]:flex-wrap"
         onChange={(next) => startTransition(() => setView(next))}
         items={[

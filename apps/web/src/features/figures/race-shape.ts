@@ -1,5 +1,4 @@
-// The score race in shares of the drawing's width and height, so that nothing has to be
-// measured.
+// The score race in shares of the drawing's width and height, so that nothing has to be measured.
 
 import type { RaceLine, RacePoint } from '@dutch/domain/stats/race'
 import { curveMonotoneX, line } from 'd3-shape'

@@ -57,18 +57,14 @@ export interface GameStore {
   readonly dispatch: (
     command: Exclude<GameCommand, { type: 'create-game' | 'end-game' }>,
   ) => Promise<Result<Game, ActionFault>>
-  /**
-   * `save` files the game under way in the same transaction, `discard` drops it, `refuse`
-   * answers `game-exists`.
-   */
+  /** `save` files the game under way in the same transaction, `discard` drops it, `refuse` answers `game-exists`. */
   readonly create: (command: CreateGame, underWay: 'refuse' | 'save' | 'discard') => Promise<Result<Game, ActionFault>>
   /** Ends and files the game: both or neither. */
   readonly finish: () => Promise<Result<HistoryRecord, ActionFault>>
   readonly discard: () => Promise<Result<null, ActionFault>>
   /**
-   * SPEC Y57, Y68: begins a game of another device, or adds what it has more. Another game
-   * under way is a conflict unless it is to be saved (filed in the same transaction if it has a
-   * round); so is a game that was closed here.
+   * SPEC Y57, Y68: begins a game of another device, or adds what it has more. Another game under way is a conflict
+   * unless it is to be saved (filed in the same transaction if it has a round); so is a game that was closed here.
    */
   readonly adopt: (game: LoggedGame, underWay: 'refuse' | 'save') => Promise<Result<Game, ActionFault>>
   /** In the crash copy's format; null for none. */

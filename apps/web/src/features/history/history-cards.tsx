@@ -32,8 +32,7 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
     // The first paint holds only what is in sight.
     void nextPaint().then(() => setAhead(AHEAD))
   }, [])
-  // A new function would make the virtualizer compute ten thousand places anew at every
-  // rendering.
+  // A new function would make the virtualizer compute ten thousand places anew at every rendering.
   const keyOf = useCallback((index: number) => entries[index]?.record.id ?? index, [entries])
   // oxlint-disable-next-line react/incompatible-library -- Rendering here is not memoised, see above.
   const virtualizer = useWindowVirtualizer({

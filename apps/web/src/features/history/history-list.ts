@@ -15,10 +15,7 @@ export interface HistoryEntry {
 }
 
 export interface HistoryListState {
-  /**
-   * `filling`: what is there can be shown, more is on its way. `failed`: the rest could not be
-   * read.
-   */
+  /** `filling`: what is there can be shown, more is on its way. `failed`: the rest could not be read. */
   readonly phase: 'loading' | 'filling' | 'complete' | 'failed'
   readonly entries: readonly HistoryEntry[]
 }
@@ -66,8 +63,7 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
     reading += 1
     const mine = reading
     const isCurrent = () => mine === reading
-    // Once everything was shown, a new reading replaces it in one go: a list that shrinks and
-    // grows again would jump.
+    // Once everything was shown, a new reading replaces it in one go: a list that shrinks and grows again would jump.
     const isFirst = state.phase !== 'complete'
     if (isFirst) {
       const newest = await store.newest(FIRST_ENTRIES)

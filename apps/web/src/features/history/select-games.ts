@@ -49,10 +49,7 @@ export function createSelectGames(now: number, timeZone: string): SelectGames {
   }
 }
 
-/**
- * Entries are never changed in place: same first and last entry at their places means the same
- * list.
- */
+/** Entries are never changed in place: same first and last entry at their places means the same list. */
 function isPrefix(start: readonly HistoryEntry[], whole: readonly HistoryEntry[]): boolean {
   return start.length <= whole.length && start[0] === whole[0] && start[start.length - 1] === whole[start.length - 1]
 }

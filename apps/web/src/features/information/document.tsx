@@ -109,8 +109,7 @@ function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>)
 }
 
-// A page that a script builds is not there yet when the browser looks for the section that the
-// address names.
+// A page that a script builds is not there yet when the browser looks for the section that the address names.
 function useAddressedSection(): void {
   useEffect(() => {
     if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView()

@@ -1,9 +1,6 @@
 import { installTexts } from './install-texts.ts'
 
-/**
- * Apps installed on an iPhone have a storage of their own, so it is said how the games come
- * along.
- */
+/** Apps installed on an iPhone have a storage of their own, so it is said how the games come along. */
 export function InstallSteps({ isIos }: { readonly isIos: boolean }) {
   return (
     <>

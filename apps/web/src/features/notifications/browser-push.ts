@@ -34,8 +34,7 @@ export const browserPush: BrowserPush = {
     try {
       const registration = await registered()
       const former = await registration.pushManager.getSubscription()
-      // A browser has one subscription for each site, and needs telling to replace it for
-      // another key.
+      // A browser has one subscription for each site, and needs telling to replace it for another key.
       if (former !== null && !hasKey(former, publicKey)) await former.unsubscribe()
       const applicationServerKey = bytesOf(publicKey)
       return accept(

@@ -25,8 +25,7 @@ export function NotificationsSection() {
   const isSignedIn = session.kind === 'signed-in'
   const notifications = useNotifications(isSignedIn)
   const { state, choices, choose } = notifications
-  // The end of a game is told by the app itself; everything else only by a server that notifies
-  // this device.
+  // The end of a game is told by the app itself; everything else only by a server that notifies this device.
   const choicesThere = isSignedIn && (state === 'on' || state === 'off') ? CHOICES : LOCAL_CHOICES
   return (
     <Section title={texts.title} icon={<Bell />} isImmediate>

@@ -83,10 +83,7 @@ interface FallbackSpeaker extends Speaker {
   readonly tryAgain: () => void
 }
 
-/**
- * SPEC Y71: speaks with one voice, and with another where that one fails. A voice that failed
- * rests for a minute.
- */
+/** SPEC Y71: speaks with one voice, and with another where that one fails. A voice that failed rests for a minute. */
 export function createFallbackSpeaker(first: Speaker, second: Speaker, clock: Pick<Clock, 'now'>): FallbackSpeaker {
   let failed: { readonly fault: SpeechFault; readonly until: number } | null = null
   const resting = () => (failed !== null && clock.now() < failed.until ? failed.fault : null)

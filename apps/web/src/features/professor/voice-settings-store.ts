@@ -10,10 +10,7 @@ export interface VoiceSettingsStore {
   readonly subscribe: (listener: () => void) => () => void
   /** Refused by the storage, they hold until the page is closed. */
   readonly change: (changes: Partial<VoiceSettings>) => Result<null, StorageFault>
-  /**
-   * Removes the provider's key, and the other settings with it where only that works. Refused,
-   * it is still stored.
-   */
+  /** Removes the provider's key, and the other settings with it where only that works. Refused, it is still stored. */
   readonly removeKey: () => Result<null, StorageFault>
 }
 

@@ -27,9 +27,8 @@ const ASKED: ActionFault = {
 const NOT_ACTIVE: ActionFault = { kind: 'told', text: 'Partie non active' }
 
 /**
- * SPEC R207: a room's game as the scoreboard knows games. Entries are decided by the room's
- * rules, shown at once, stored before anything says so, and sent when possible. A round counts
- * as added once the server has it.
+ * SPEC R207: a room's game as the scoreboard knows games. Entries are decided by the room's rules, shown at once,
+ * stored before anything says so, and sent when possible. A round counts as added once the server has it.
  */
 export function createRoomGame(
   rooms: RoomStore,

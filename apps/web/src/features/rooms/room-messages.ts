@@ -13,8 +13,7 @@ const texts = {
 } as const
 
 /**
- * SPEC R215: the last thing that somebody else did; null for nothing, and where the copies do
- * not follow each other.
+ * SPEC R215: the last thing that somebody else did; null for nothing, and where the copies do not follow each other.
  */
 export function roomMessage(before: RoomClient | null, after: RoomClient | null): string | null {
   if (before === null || after === null || before.gameId !== after.gameId) return null

@@ -49,8 +49,7 @@ export interface RoomStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly onNotice: (listener: (notice: RoomNotice) => void) => () => void
   /**
-   * SPEC R203: answers once this person is in, however long it takes, or with the refusal; null
-   * where it was given up.
+   * SPEC R203: answers once this person is in, however long it takes, or with the refusal; null where it was given up.
    */
   readonly enter: (entrance: Entrance, playerName: string) => Promise<Result<string, WireRefusal> | null>
   /** SPEC R204: from this phone's copy, then from the server. */

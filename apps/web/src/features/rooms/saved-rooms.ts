@@ -1,5 +1,4 @@
-// Records in `userPreferences` under the account's id: another person may sign in on this
-// phone.
+// Records in `userPreferences` under the account's id: another person may sign in on this phone.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Result } from '@dutch/domain/result'

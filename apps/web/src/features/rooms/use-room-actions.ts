@@ -9,10 +9,7 @@ type Request = Parameters<RoomStore['ask']>[0]
 
 export interface RoomActions {
   readonly isBusy: boolean
-  /**
-   * Says `done` once the server has it, or that it is kept. @returns whether it was stored on
-   * this phone
-   */
+  /** Says `done` once the server has it, or that it is kept. @returns whether it was stored on this phone */
   readonly ask: (request: Request, done?: string, action?: Toast['action']) => Promise<boolean>
 }
 

@@ -35,10 +35,7 @@ export interface RoundSubmission {
   readonly backToScores: () => void
 }
 
-/**
- * Once. A refusal never loses the entry. @param onHandedOn the store sees to the round from now
- * on
- */
+/** Once. A refusal never loses the entry. @param onHandedOn the store sees to the round from now on */
 export function useSubmission(
   game: Game,
   number: number,

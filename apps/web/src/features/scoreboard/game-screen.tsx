@@ -57,10 +57,7 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
   )
 }
 
-/**
- * Not for a game that was over when it was opened, and only once nothing lies on the
- * scoreboard.
- */
+/** Not for a game that was over when it was opened, and only once nothing lies on the scoreboard. */
 function useFreshEnd(isOver: boolean, isInSight: boolean): boolean {
   const [seen, setSeen] = useState({ isOver, isFresh: false })
   if (isInSight && seen.isOver !== isOver) setSeen({ isOver, isFresh: isOver })

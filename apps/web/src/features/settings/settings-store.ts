@@ -19,10 +19,7 @@ interface StoredAppState extends TopSettings {
   readonly settings: UserSettings
 }
 
-/**
- * Kept under `dutch-app-state`; the single keys are read where it is missing and written as
- * copies.
- */
+/** Kept under `dutch-app-state`; the single keys are read where it is missing and written as copies. */
 export function createSettingsStore(values: KeyValueStore): SettingsStore {
   // zustand does not hand on what its storage answers.
   let stored: Result<null, StorageFault> = accept(null)

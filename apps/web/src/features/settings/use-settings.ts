@@ -15,6 +15,5 @@ export function useSettings(): SettingsInUse {
   return { settings, changeSettings: store.change }
 }
 
-// A page is hydrated with the settings it was prerendered with; the device's own follow at
-// once.
+// A page is hydrated with the settings it was prerendered with; the device's own follow at once.
 const settingsInPrerenderedPage = () => DEFAULT_SETTINGS

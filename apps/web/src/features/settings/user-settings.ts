@@ -1,6 +1,5 @@
-// Kept under `dutch-app-state`, version 0, the whole shape. What is missing or unreadable takes
-// its default, alone. Read by hand: on the first page a schema library would weigh more than
-// everything it checks.
+// Kept under `dutch-app-state`, version 0, the whole shape. What is missing or unreadable takes its default, alone.
+// Read by hand: on the first page a schema library would weigh more than everything it checks.
 
 const THEMES = ['light', 'dark', 'auto'] as const
 
@@ -26,10 +25,7 @@ export interface UserSettings {
     readonly confirmActions: boolean
     readonly showTips: boolean
     readonly autoCalculateScores: boolean
-    /**
-     * Keys that act alone, such as N for a new round: whoever dictates to the device may not
-     * want them.
-     */
+    /** Keys that act alone, such as N for a new round: whoever dictates to the device may not want them. */
     readonly keyboardShortcuts: boolean
     /** The screen stays lit while a game is on it. */
     readonly keepScreenOn: boolean

@@ -1,5 +1,4 @@
-// Twelve seats always exist and `count` of them are used, so that going down and up again loses
-// no name.
+// Twelve seats always exist and `count` of them are used, so that going down and up again loses no name.
 
 import { DEFAULT_LIMIT, DEFAULT_PLAYERS, MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import type { CreateGame } from '@dutch/domain/game/commands'
@@ -112,10 +111,7 @@ export function isSeated(draft: SetupDraft, name: string): boolean {
   return usedSeats(draft).some((seat) => nameKey(seat.name) === nameKey(name))
 }
 
-/**
- * SPEC R52: up to three known players whose names begin like the typed text; none before
- * anything is typed.
- */
+/** SPEC R52: up to three known players whose names begin like the typed text; none before anything is typed. */
 export function suggestionsFor(draft: SetupDraft, seat: number, known: readonly KnownPlayer[]): readonly KnownPlayer[] {
   const typed = cleanName(draft.seats[seat]?.name ?? '')
   if (typed === '' || typed === defaultName(seat)) return []

@@ -120,10 +120,7 @@ function SetupWizard() {
   )
 }
 
-/**
- * A game under way comes first: most people who open this page by mistake want to go back to
- * it.
- */
+/** A game under way comes first: most people who open this page by mistake want to go back to it. */
 function ResumeCard({ game }: { game: Game }) {
   const names = joinNames(game.players.map((player) => player.name))
   return (

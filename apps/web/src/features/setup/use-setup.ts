@@ -22,8 +22,7 @@ export function useSetup(): SetupInHand {
     setupDraft,
     (repository) => readSavedDraft(repository.read(), defaultScoreLimit) ?? newSetup(defaultScoreLimit),
   )
-  // Until somebody types a limit the settings' own counts, also where another tab changes that
-  // meanwhile.
+  // Until somebody types a limit the settings' own counts, also where another tab changes that meanwhile.
   const draft = { ...edited, defaultLimit: defaultScoreLimit }
   const newGame = useNewGame('setup', true, setupDraft.clear)
   return {

@@ -33,10 +33,7 @@ export function write(
   context.fillText(text, at.x, at.y + at.size * 0.34)
 }
 
-/**
- * Writes a text as large as fits, centred on a height. Returns the height of its lines in
- * pixels.
- */
+/** Writes a text as large as fits, centred on a height. Returns the height of its lines in pixels. */
 export function writeFitted(
   context: CanvasRenderingContext2D,
   text: string,

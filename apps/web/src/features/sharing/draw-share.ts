@@ -15,10 +15,7 @@ export interface ShareArt {
 
 const TILE = 56
 
-/**
- * Resizes the canvas and draws the game. `day` is null when unknown. Throws where the browser
- * has no 2D canvas.
- */
+/** Resizes the canvas and draws the game. `day` is null when unknown. Throws where the browser has no 2D canvas. */
 export function drawShare(canvas: HTMLCanvasElement, story: GameStory, day: string | null, art: ShareArt): void {
   canvas.width = WIDTH
   canvas.height = HEIGHT

@@ -63,8 +63,7 @@ function Buttons({ link }: { readonly link: string }) {
       await navigator.clipboard.writeText(link)
       notify({ tone: 'success', text: texts.copied })
     } catch {
-      // The clipboard is missing over plain HTTP, or was refused: the link is shown for copying
-      // by hand.
+      // The clipboard is missing over plain HTTP, or was refused: the link is shown for copying by hand.
       setShown(true)
     }
   }

@@ -1,5 +1,4 @@
-// Draws SVGs of the page, with their computed styles, onto a canvas. Only our own drawings,
-// never a name.
+// Draws SVGs of the page, with their computed styles, onto a canvas. Only our own drawings, never a name.
 
 export function paintSvg(
   context: CanvasRenderingContext2D,

@@ -1,5 +1,4 @@
-// The light tokens of `tokens.css`, whatever the screen shows. `scripts/share-colours.test.ts`
-// compares them.
+// The light tokens of `tokens.css`, whatever the screen shows. `scripts/share-colours.test.ts` compares them.
 
 export const PALETTE = {
   paper: 'oklch(0.968 0.014 84)',

@@ -18,8 +18,7 @@ interface Shown {
 
 export function TutorialHost() {
   const [shown, setShown] = useState<Shown | null>(null)
-  // Back closes something from the tap on: the quick actions, closing now, hand over their
-  // history entry.
+  // Back closes something from the tap on: the quick actions, closing now, hand over their history entry.
   const [isComing, setComing] = useState(false)
   const wanted = useRef<TutorialName | null>(null)
   const giveUp = () => {

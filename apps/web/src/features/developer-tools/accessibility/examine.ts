@@ -18,8 +18,7 @@ export interface Examination extends Findings {
 }
 
 /**
- * `page-lost`: the page did not come; `tool-lost`: axe did not; `broken`: axe answered
- * something else than findings.
+ * `page-lost`: the page did not come; `tool-lost`: axe did not; `broken`: axe answered something else than findings.
  */
 export type ExamineFault = 'page-lost' | 'tool-lost' | 'broken'
 
@@ -52,10 +51,7 @@ export async function examine(frame: HTMLIFrameElement, clock: Clock): Promise<R
   }
 }
 
-/**
- * Whether the page has its heading and then changed no more for a while; false where the
- * heading never comes.
- */
+/** Whether the page has its heading and then changed no more for a while; false where the heading never comes. */
 function comesToRest(page: Document, clock: Clock): Promise<boolean> {
   return new Promise((resolve) => {
     const isThere = () => page.querySelector('h1') !== null
@@ -90,8 +86,7 @@ async function bringTool(page: Document, inside: Window): Promise<Pick<typeof ax
   })
   const tool: unknown = Reflect.get(inside, 'axe')
   if (typeof tool !== 'object' || tool === null || !('run' in tool)) return null
-  // The file is axe's own, of the version whose types these are; its answer is parsed like any
-  // input.
+  // The file is axe's own, of the version whose types these are; its answer is parsed like any input.
   return tool as Pick<typeof axe, 'run'>
 }
 

@@ -4,14 +4,10 @@ export interface FrameFigures {
   /** Frames of the last second; null in the first one. */
   readonly fps: number | null
   /**
-   * Tasks of 50 ms and more since the overlay was opened, and the last of them; null where the
-   * browser does not tell.
+   * Tasks of 50 ms and more since the overlay was opened, and the last of them; null where the browser does not tell.
    */
   readonly longTasks: { readonly count: number; readonly lastMs: number } | null
-  /**
-   * From the last tap or key to the next paint; null before one, or where the browser does not
-   * tell.
-   */
+  /** From the last tap or key to the next paint; null before one, or where the browser does not tell. */
   readonly lastAnswerMs: number | null
   /** Bytes of script memory; null where the browser does not tell. */
   readonly memoryBytes: number | null
@@ -77,8 +73,7 @@ export const browserFrames: FrameSources = {
     if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(kind))
       return null
     const observer = new PerformanceObserver((list) => tell(list.getEntries()))
-    // TypeScript does not know the threshold of event entries; this is the shortest that a
-    // browser tells.
+    // TypeScript does not know the threshold of event entries; this is the shortest that a browser tells.
     const options: PerformanceObserverInit & { durationThreshold: number } = { type: kind, durationThreshold: 16 }
     observer.observe(options)
     return () => observer.disconnect()

@@ -1,10 +1,7 @@
 import { NO_HOUSE_RULES, type HouseRules } from '@dutch/domain/scoring/house-rules'
 import { DEFAULT_SETTINGS, parseSettings, type UserSettings } from '../../settings/user-settings.ts'
 
-/**
- * Settings that belong to a person; connections and consents stay on the device where they were
- * given.
- */
+/** Settings that belong to a person; connections and consents stay on the device where they were given. */
 export function portableSettings(settings: UserSettings): Readonly<Record<string, unknown>> {
   const { offlineMode: _offline, syncEnabled: _sync, privacy: _privacy, ...portable } = settings
   return portable

@@ -49,8 +49,7 @@ export function createGamesCookie({ values, reach }: GamesCookieParts): GamesCoo
   const askOnce = async () => {
     if (values.read(KEYS.gamesCookie) === 'unset') return remove()
     if (values.read(KEYS.gamesCookie) !== null) return
-    // A network that wants a sign-in of its own answers with a page, and so do some servers of
-    // files.
+    // A network that wants a sign-in of its own answers with a page, and so do some servers of files.
     if ((await ask('GET'))?.text === '{"isSet":true}') note('lost')
   }
   return {

@@ -20,8 +20,7 @@ export interface Notes {
 
 export interface DbWithOutbox extends DutchDb {
   /**
-   * SPEC Y150: await it within the work of `write`, over `userPreferences` at least. The work
-   * may run a second time.
+   * SPEC Y150: await it within the work of `write`, over `userPreferences` at least. The work may run a second time.
    */
   readonly note: (transaction: WriteTransaction, work: (notes: Notes) => Promise<void>) => Promise<void>
 }

@@ -21,10 +21,7 @@ export function noChanges(): DiskChanges {
   return { game: undefined, isHistoryChanged: false, preferences: new Set(), closed: [] }
 }
 
-/**
- * @param reopen forgets elsewhere that a game was closed, so that its copies are not taken for
- * old ones
- */
+/** @param reopen forgets elsewhere that a game was closed, so that its copies are not taken for old ones */
 export function diskTransaction(
   transaction: WriteTransaction,
   changes: DiskChanges,
@@ -95,10 +92,7 @@ function deleteTwin(transaction: WriteTransaction, id: string): void {
   if (twin !== null) void inItsTurn(transaction.objectStore('gameHistory').delete(twin))
 }
 
-/**
- * IndexedDB keeps the order, and a failure aborts the transaction: nothing waits for each of
- * thousands.
- */
+/** IndexedDB keeps the order, and a failure aborts the transaction: nothing waits for each of thousands. */
 function inItsTurn(change: Promise<unknown>): Promise<void> {
   change.catch(() => undefined)
   return Promise.resolve()

@@ -1,5 +1,4 @@
-// A small head stands beside the record, so that an append need not read all of it to notice
-// another tab.
+// A small head stands beside the record, so that an append need not read all of it to notice another tab.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { LoggedGame } from '@dutch/sync/game-log'
@@ -26,8 +25,7 @@ const headSchema = v.object({ gameId: v.string(), length: v.number(), lastEventI
 const closedSchema = v.object({ ids: v.unknown() })
 
 /**
- * A record that vanished without being closed was evicted: what this tab knows stands. Throws
- * UnreadableRecordError.
+ * A record that vanished without being closed was evicted: what this tab knows stands. Throws UnreadableRecordError.
  */
 export async function presentGame(
   transaction: WriteTransaction,

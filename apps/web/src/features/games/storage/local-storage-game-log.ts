@@ -25,9 +25,8 @@ export interface LocalStorageGameLog extends GameLog {
 }
 
 /**
- * Without a database the crash copy is the game. There are no transactions: a change reads,
- * compares and writes in one turn, and a crash while closing means "not closed yet", never a
- * loss.
+ * Without a database the crash copy is the game. There are no transactions: a change reads, compares and writes in one
+ * turn, and a crash while closing means "not closed yet", never a loss.
  */
 export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): LocalStorageGameLog {
   const { copies, quarantine, hub, clock, file } = parts

@@ -53,8 +53,7 @@ export function scatter(area: Area, random: () => number): readonly Piece[] {
 
 /**
  * Pieces rise, swing and turn; one that has left at the top comes back at the bottom.
- * @param elapsed since the last time; a long absence counts as a short one, so that nothing
- * jumps.
+ * @param elapsed since the last time; a long absence counts as a short one, so that nothing jumps.
  */
 export function drift(pieces: readonly Piece[], area: Area, elapsed: number): readonly Piece[] {
   const seconds = Math.min(elapsed, 100) / 1000

@@ -145,8 +145,7 @@ export function createBrowserVoiceAudio(): VoiceAudio {
 }
 
 function sourceOf(place: Window): typeof MediaSource | null {
-  // iPhones have only the managed kind, which TypeScript does not know; what is used here is
-  // the same in both.
+  // iPhones have only the managed kind, which TypeScript does not know; what is used here is the same in both.
   const found: unknown = Reflect.get(place, 'MediaSource') ?? Reflect.get(place, 'ManagedMediaSource')
   return typeof found === 'function' ? (found as typeof MediaSource) : null
 }

@@ -14,10 +14,7 @@ const PITCH = 1.1
 const RATE = 1.05
 const LANGUAGE = 'fr-FR'
 
-/**
- * Milliseconds until a voice is heard, and for a line: some engines never say that they are
- * done.
- */
+/** Milliseconds until a voice is heard, and for a line: some engines never say that they are done. */
 const BEGIN_MS = 4000
 const LINE_MS = 4000
 const CHARACTER_MS = 150
@@ -76,10 +73,7 @@ export function createBrowserSpeaker({ synthesis, createUtterance, clock }: Brow
 
 type End = Result<SpeechEnd, SpeechFault>
 
-/**
- * Voices of France before others, on the device before those that need a network. Null for
- * none.
- */
+/** Voices of France before others, on the device before those that need a network. Null for none. */
 export function frenchVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   const french = voices.filter(({ lang }) => /^fr\b/i.test(lang.replace('_', '-')))
   const worth = ({ lang, localService }: SpeechSynthesisVoice) =>

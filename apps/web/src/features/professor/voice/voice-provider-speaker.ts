@@ -18,10 +18,7 @@ export interface ProviderSpeakerParts {
 /** SPEC Y71: milliseconds without an answer, a byte or a sound after which the voice hangs. */
 export const SILENCE_MS = 6000
 
-/**
- * Nobody speaks this many characters a second: such a sound has lost its end. An exclamation is
- * too short to judge.
- */
+/** Nobody speaks this many characters a second: such a sound has lost its end. An exclamation is too short to judge. */
 const FASTEST = 28
 const SHORTEST_JUDGED = 16
 

@@ -135,10 +135,7 @@ function WayIn({ target, game, player, onStale }: InvitationProps & { readonly p
   )
 }
 
-/**
- * SPEC R213: the free name like one's own, else the only choice; null where the person has to
- * say.
- */
+/** SPEC R213: the free name like one's own, else the only choice; null where the person has to say. */
 function likelySeat(game: SharedGame, name: string): SeatPick | null {
   const free = game.players.filter(({ isFree }) => isFree)
   const like = seatLike(

@@ -9,9 +9,8 @@ import type { SettingsDraft } from './settings-draft.ts'
 const LEFT = 'settings'
 
 /**
- * SPEC R251: changes of theme, animations and sound apply while the settings are on screen.
- * Leaving the page restores the stored ones and offers to save; leaving the site asks. Returns
- * how to stop.
+ * SPEC R251: changes of theme, animations and sound apply while the settings are on screen. Leaving the page restores
+ * the stored ones and offers to save; leaving the site asks. Returns how to stop.
  */
 export function watchDraft(
   draft: SettingsDraft,

@@ -55,10 +55,7 @@ export type ReceivedPlace = 'game' | 'history'
 /** `moved`: another tab changed the storage, so the question is another one. */
 export type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind: 'conflict' }>
 
-/**
- * SPEC Y68. A fault in between loses nothing: at worst an ended game stays under way here, not
- * filed yet.
- */
+/** SPEC Y68. A fault in between loses nothing: at worst an ended game stays under way here, not filed yet. */
 export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Promise<Result<ReceivedPlace, TakeFault>> {
   switch (plan.kind) {
     case 'known':

@@ -1,5 +1,4 @@
-// Emojis that run along the lines of the race. They are moved outside of React: a frame only
-// writes transforms.
+// Emojis that run along the lines of the race. They are moved outside of React: a frame only writes transforms.
 
 import type { RaceLine } from '@dutch/domain/stats/race'
 import { across, down, pointAt, SIZE, spread, type RaceScale } from '../../figures/race-shape.ts'

@@ -22,10 +22,7 @@ export interface ReplayPorts {
 export interface ReplayPlayer {
   readonly getState: () => ReplayState
   readonly subscribe: (listener: () => void) => () => void
-  /**
-   * Calls back at each frame with the place in rounds and the milliseconds since the last
-   * frame.
-   */
+  /** Calls back at each frame with the place in rounds and the milliseconds since the last frame. */
   readonly onMove: (listener: (place: number, elapsed: number) => void) => () => void
   /** From the start again once the end was reached. */
   readonly play: () => void

@@ -16,10 +16,7 @@ interface ReplayRaceProps {
   readonly player: ReplayPlayer
 }
 
-/**
- * The whole race is drawn once and uncovered by moving its frame: nothing renders between two
- * rounds.
- */
+/** The whole race is drawn once and uncovered by moving its frame: nothing renders between two rounds. */
 export function ReplayRace({ game, lines, player }: ReplayRaceProps) {
   const plot = useRef<HTMLDivElement>(null)
   const scale = raceScale(lines, game.limit)

@@ -131,10 +131,7 @@ interface ReplayRankingProps {
   readonly isEnd: boolean
 }
 
-/**
- * Rows keep the order of the seats and are moved by transforms: reordering elements would break
- * the animation.
- */
+/** Rows keep the order of the seats and are moved by transforms: reordering elements would break the animation. */
 function ReplayRanking({ game, frame, isEnd }: ReplayRankingProps) {
   const places = new Map(frame.order.map((seat, place) => [seat, place]))
   const half = Math.ceil(game.players.length / 2)
