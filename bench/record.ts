@@ -40,35 +40,32 @@ export function record(run: Run, order: readonly string[]): void {
 
 function tableOf(runs: readonly Run[]): string {
   const machines = [...new Set(runs.map(({ circumstances: { machine, browser } }) => `${machine}; ${browser}`))]
-  const figures = runs.flatMap(({ name, readings }) =>
+  const figures = runs.flatMap(({ name, circumstances, readings }) =>
     readings.map(({ what, value, goal, isMet }) => {
       const verdict = goal === null && isMet ? '' : isMet ? 'reached' : '**missed**'
-      return `| ${what} | ${value} | ${goal ?? ''} | ${verdict} | ${name} |`
+      return `| ${what} | ${value} | ${goal ?? ''} | ${verdict} | ${name}, ${whenOf(circumstances)} |`
     }),
-  )
-  const repeats = runs.map(
-    ({ name, circumstances: { date, commit, load } }) => `| ${name} | ${date} | ${commit} | ${load.toFixed(1)} |`,
   )
   return [
     '# What was measured',
     '',
-    '| what | measured | goal | | run |',
+    '| what | measured | goal | | run, date, commit, load |',
     '|---|---|---|---|---|',
     ...figures,
     '',
     '## How to repeat it',
     '',
     '`npm run bench` measures every figure again, `npm run bench -- <run>` those of one run; `--record` writes this page.',
-    'What a run does, and from when to when it counts, is said by the `method` of the run in `results.json`.',
+    'The `method` of a run in `results.json` says what it does and what it counts.',
     `Machine: ${machines.join('; ')}.`,
     'Load is the average of one minute just before; above the number of cores, times are too long.',
     '',
-    '| run | date | commit | load |',
-    '|---|---|---|---|',
-    ...repeats,
-    '',
   ].join('\n')
 }
+
+/** The day, seven digits of the commit, and the load. */
+const whenOf = ({ date, commit, load }: Run['circumstances']) =>
+  [date.slice(0, 10), commit.replace(/^(\w{7})\w*/, '$1'), load.toFixed(1)].join(', ')
 
 function remarks(): string {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
