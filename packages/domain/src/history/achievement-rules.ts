@@ -16,7 +16,6 @@ export type AchievementId = (typeof ACHIEVEMENT_IDS)[number]
 
 export type Rarity = 'common' | 'rare' | 'epic' | 'legendary'
 
-/** In games, wins or a run of wins. */
 export interface Progress {
   readonly current: number
   readonly total: number
@@ -26,9 +25,8 @@ export interface AchievementFigures {
   readonly games: number
   readonly wins: number
   readonly longestRun: number
-  /** Null before the first win. */
   readonly lowestWin: number | null
-  /** Of the final totals: exact for whole numbers. */
+  /** Of final totals: exact for whole numbers. */
   readonly sum: number
   readonly sumOfSquares: number
 }
@@ -58,7 +56,7 @@ export function rarityOf(id: AchievementId): Rarity {
   }
 }
 
-/** SPEC R122: it asks for wins, runs of them, or the total of one. */
+/** SPEC R122 */
 export function needsWin(id: AchievementId): boolean {
   switch (id) {
     case 'first-win':
@@ -80,7 +78,7 @@ export function needsWin(id: AchievementId): boolean {
 export function isReached(id: AchievementId, figures: AchievementFigures): boolean {
   const { games, sum, sumOfSquares } = figures
   switch (id) {
-    // Without division or root, so that whole numbers are compared exactly.
+    // Without division or root, so that whole numbers compare exactly.
     case 'consistent':
       return (
         games >= ENOUGH_GAMES && games * sumOfSquares - sum * sum < DEVIATION_UNDER * DEVIATION_UNDER * games * games
@@ -99,7 +97,7 @@ export function isReached(id: AchievementId, figures: AchievementFigures): boole
   }
 }
 
-/** SPEC R124: never more than the whole. */
+/** SPEC R124 */
 export function progressOf(id: AchievementId, figures: AchievementFigures): Progress {
   const total = NEEDED[id]
   return { current: Math.min(total, done(id, figures)), total }

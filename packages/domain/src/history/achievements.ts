@@ -13,13 +13,12 @@ export interface Achievement {
   readonly id: AchievementId
   readonly rarity: Rarity
   readonly progress: Progress
-  /** Null while it is not reached. */
   readonly unlockedBy: DisplayGame | null
 }
 
 const SHOWN_IN_PROGRESS = 5
 
-/** SPEC R122 to R124: in their own order. */
+/** SPEC R122 to R124 */
 export function achievementsOf(player: PlayerFigures): readonly Achievement[] {
   return ACHIEVEMENT_IDS.map((id) => ({
     id,
@@ -47,7 +46,7 @@ export interface Unlock {
 
 type Standing = Pick<PlayerFigures, 'key' | 'name' | 'totals'>
 
-/** SPEC R126: what the later history has reached and the earlier one had not. */
+/** SPEC R126 */
 export function newUnlocks(earlier: readonly Standing[], later: readonly Standing[]): readonly Unlock[] {
   const before = new Map(earlier.map((player) => [player.key, player.totals.reached]))
   return later.flatMap(({ key, name, totals }) =>
@@ -59,7 +58,7 @@ export function newUnlocks(earlier: readonly Standing[], later: readonly Standin
   )
 }
 
-/** SPEC R125: who played most, then won most, then by name. */
+/** SPEC R125 */
 export function mostFrequent(players: readonly PlayerFigures[]): PlayerFigures | null {
   let chosen: PlayerFigures | null = null
   for (const player of players) {

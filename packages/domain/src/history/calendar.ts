@@ -1,5 +1,3 @@
-// No clock is read.
-
 import type { Instant } from '../instant.ts'
 
 const DAY = 86_400_000
@@ -17,7 +15,6 @@ export function isoInstant(at: number): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
-/** Null for a text that says no instant. */
 export function parseInstant(text: string): number | null {
   const at = Date.parse(text)
   return Number.isNaN(at) ? null : at
@@ -32,7 +29,7 @@ export interface LocalCalendar {
   readonly dateAt: (at: Instant) => LocalDate
   /** Days and months out of range roll over. */
   readonly startOf: (date: LocalDate) => Instant
-  /** The zone's wall clock as if it were UTC, in milliseconds. */
+  /** The zone's wall clock as if it were UTC. */
   readonly wallAt: (at: number) => number
 }
 
@@ -48,8 +45,7 @@ export function localCalendar(timeZone: string): LocalCalendar {
     startOf: ({ year, month, day }) => {
       const midnight = Date.UTC(year, month - 1, day)
       const candidates = [midnight - DAY, midnight + DAY].map((near) => midnight - (clock(near) - near))
-      // Where clocks change at midnight there may be no 00:00 or two: a date starts with the
-      // earliest instant on it.
+      // At midnight clocks may change: a date starts with the earliest instant on it.
       const onDate = candidates.filter((at) => clock(at) >= midnight)
       return Math.min(...(onDate.length === 0 ? candidates : onDate))
     },

@@ -1,4 +1,4 @@
-// As Excel in French opens it: semicolons, decimal commas, a byte order mark, CRLF.
+// For Excel in French.
 
 import type { ScoreSheet } from './score-sheet.ts'
 
@@ -7,7 +7,7 @@ type Cell = string | number | null
 const ENCODING_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** What a spreadsheet takes for a formula, wide forms and leading spaces included. */
+/** What a spreadsheet takes for a formula, wide forms included. */
 const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/u
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/u
 const SPECIAL = /[";,\t\r\n]/u
@@ -27,7 +27,6 @@ export function csvOf(sheet: ScoreSheet): string {
   return ENCODING_MARK + rows.map((row) => row.map(cellText).join(';') + LINE_END).join('')
 }
 
-/** Of the rounds the player was at the table for; null without one. */
 function meanOf({ rounds }: ScoreSheet, seat: number): number | null {
   const scores = rounds.map((round) => round.scores[seat] ?? null).filter((score) => score !== null)
   if (scores.length === 0) return null

@@ -1,4 +1,4 @@
-// SPEC R44 to R46: derived, nothing stored.
+// SPEC R44 to R46
 
 import type { Instant } from '../instant.ts'
 import { DEFAULT_LIMIT } from '../game/bounds.ts'
@@ -11,14 +11,12 @@ import type { HistoryRecord } from './record.ts'
 
 export interface DisplayPlayer {
   readonly name: string
-  /** Null where a damaged record has none. */
   readonly score: number | null
   readonly isDutch: boolean
   /** 1 for the best, shared by equals; null for leavers and without a score. */
   readonly rank: number | null
-  /** Null where the record does not know it. */
   readonly emoji: string | null
-  /** A design token; null where the record does not know it. */
+  /** A design token. */
   readonly avatarColor: string | null
   /** Index into the record's players. */
   readonly seat: number
@@ -38,22 +36,18 @@ export interface DisplayGame {
   readonly winner: string
   readonly sharedWin: boolean
   readonly totalRounds: number
-  /** The record does not know its rounds. */
   readonly roundsAreSupposed: boolean
-  /** Never empty: a missing one is estimated. */
+  /** Estimated where it is missing. */
   readonly duration: string
-  /** Null for "Durée inconnue". */
   readonly durationMs: number | null
   /** Reckoned from the number of rounds. */
   readonly durationIsEstimate: boolean
   readonly scoreLimit: number
-  /** Null without a readable date. */
   readonly completedAt: Instant | null
   readonly tags: readonly GameTag[]
   readonly memorable: boolean
-  /** Of the final totals, one decimal; null where no score is known. */
+  /** Of final totals, one decimal. */
   readonly averageScore: number | null
-  /** The final totals lie under 30 points apart. */
   readonly closestGame: boolean
 }
 
@@ -68,14 +62,11 @@ interface DateWords {
   readonly format: (at: number) => string
 }
 
-/** H6: supposed of a record that lacks the data. */
+/** H6 */
 const SUPPOSED_ROUNDS = 5
 const SUPPOSED_ROUND_LENGTH = 5 * 60_000
 
-/**
- * @param now for the tag 'Aujourd’hui'
- * @param timeZone an IANA name such as `Europe/Paris`
- */
+/** @param timeZone an IANA name */
 export function displayContext(now: number, timeZone: string): DisplayContext {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
   return {
@@ -141,7 +132,6 @@ function rankedPlayers(record: HistoryRecord): readonly DisplayPlayer[] {
     .sort((a, b) => (a.rank ?? UNRANKED) - (b.rank ?? UNRANKED))
 }
 
-/** Null for a record without details and without a count. */
 function roundsOf(record: HistoryRecord): number | null {
   if (record.details !== undefined) return record.details.rounds.length
   return Number.isInteger(record.rounds) && record.rounds > 0 ? record.rounds : null
@@ -162,11 +152,11 @@ function lengthOf(
 
 function instantOf(record: HistoryRecord): number | null {
   const at = parseInstant(record.date) ?? record.details?.endedAt ?? NaN
-  // 8.64e15 ms is the last instant of a calendar; formatting one beyond throws.
+  // The last instant of a calendar; formatting one beyond throws.
   return Math.abs(at) <= 8.64e15 ? at : null
 }
 
-/** Behind every rank, and finite: two of them are equal. */
+/** Finite: two of them are equal. */
 const UNRANKED = Number.MAX_SAFE_INTEGER
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

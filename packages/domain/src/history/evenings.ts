@@ -13,7 +13,7 @@ const END_OF_NIGHT = 6 * HOUR
 const ENOUGH_GAMES = 2
 
 export interface Evening {
-  /** End of its first and of its last game. */
+  /** Ends of its first and last game. */
   readonly from: Instant
   readonly to: number
   /** In date order, two at least. */
@@ -22,22 +22,19 @@ export interface Evening {
 
 export interface EveningStanding {
   readonly person: FiledPerson
-  /** 1 for the best; shared by equals. */
+  /** 1 for the best, shared by equals. */
   readonly rank: number
   readonly games: number
   readonly wins: number
-  /** Of the final totals of the evening, unrounded. */
+  /** Of final totals. */
   readonly average: number
 }
 
-/** Calendars end here; a week may begin before it or end after it. */
+/** Calendars end here; a week may go beyond. */
 const LAST_INSTANT = 8.64e15
 const onCalendar = (at: number) => Math.min(LAST_INSTANT, Math.max(-LAST_INSTANT, at))
 
-/**
- * SPEC R128: the night of an instant, as a number of days. @param timeZone an IANA name such as
- * `Europe/Paris`
- */
+/** SPEC R128: as a number of days. @param timeZone an IANA name */
 export function nightsOf(timeZone: string): (at: number) => number {
   const { wallAt } = localCalendar(timeZone)
   const offsetAt = (at: number) => {
@@ -45,8 +42,7 @@ export function nightsOf(timeZone: string): (at: number) => number {
     // Near the ends of the calendar the wall clock cannot be told; no zone is a day away.
     return Math.abs(offset) <= DAY ? offset : 0
   }
-  // Asking the calendar is slow and clocks change twice a year: a week with one offset at both
-  // ends has it throughout.
+  // Asking the calendar is slow: a week with one offset at both ends has it throughout.
   const offsets = new Map<number, number | null>()
   const offsetOf = (at: number) => {
     const week = Math.floor(at / WEEK)
@@ -61,10 +57,7 @@ export function nightsOf(timeZone: string): (at: number) => number {
   return (at) => Math.floor((at + offsetOf(at) - END_OF_NIGHT) / DAY)
 }
 
-/**
- * SPEC R128, R131: newest first, in portions. @param games in date order; those without a date
- * belong to no evening
- */
+/** SPEC R128, R131: newest first, in portions. @param games in date order */
 export function* tellEvenings(
   games: readonly FiledGame[],
   nightOf: (at: number) => number,
@@ -95,7 +88,7 @@ export function* tellEvenings(
   return evenings.reverse()
 }
 
-/** SPEC R129: most wins, then the lowest mean; equals share a rank. */
+/** SPEC R129 */
 export function eveningStandings({ games }: Evening): readonly EveningStanding[] {
   const people = new Map<FiledPerson, { games: number; wins: number; sum: number }>()
   for (const { places } of games) {

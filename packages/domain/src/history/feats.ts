@@ -10,7 +10,6 @@ export interface Feat {
 }
 
 export interface Feats {
-  /** A shared win is everybody's who shares it. */
   readonly bestScore: Feat | null
   /** Points between a sole winner and the next. */
   readonly widestWin: Feat | null
@@ -18,12 +17,12 @@ export interface Feats {
   readonly longestGame: Feat | null
 }
 
-/** SPEC R54: the first of equals holds a record. Games without a round hold none. */
+/** SPEC R54: the first of equals; games without a round hold none. */
 export function featsOf(games: Iterable<DisplayGame>): Feats {
   return atOnce(tellFeats(games))
 }
 
-/** SPEC R54, R131: in portions. */
+/** SPEC R54, R131 */
 export function* tellFeats(games: Iterable<DisplayGame>): Generator<undefined, Feats> {
   let bestScore: Feat | null = null
   let widestWin: Feat | null = null
@@ -46,10 +45,7 @@ export function* tellFeats(games: Iterable<DisplayGame>): Generator<undefined, F
   return { bestScore, widestWin, longestGame }
 }
 
-/**
- * The first placed player from an index on, best first. No list is made: there may be ten
- * thousand games.
- */
+/** No list is made: there may be ten thousand games. */
 function placedFrom(game: DisplayGame, start: number): { index: number; name: string; score: number } | null {
   for (let index = start; index < game.players.length; index += 1) {
     const player = game.players[index]

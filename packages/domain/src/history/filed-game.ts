@@ -1,4 +1,4 @@
-// SPEC R110: who ended on which place.
+// SPEC R110
 
 import { nameKey } from '../players/names.ts'
 import type { DisplayGame } from './display-game.ts'
@@ -9,12 +9,12 @@ export interface FiledEntry {
   readonly game: DisplayGame
 }
 
-/** One for each name, compared without case and accents. */
+/** Compared without case and accents. */
 export interface FiledPerson {
   /** Position among the people met so far. */
   readonly index: number
   readonly key: string
-  /** As it was written last. */
+  /** As written last. */
   name: string
   emoji: string | null
   avatarColor: string | null
@@ -25,11 +25,11 @@ export interface FinalPlace {
   /** 1 for the best, shared by equals. */
   readonly rank: number
   readonly score: number
-  /** Rounds the person was at the table for; null where the record does not know. */
+  /** Attended ones; null where the record does not know. */
   readonly rounds: number | null
   /** Rounds flagged Dutch. */
   readonly dutch: number
-  /** `dutch` is a lower bound: the record knows only of at least one. */
+  /** The record knows only of at least one. */
   readonly dutchIsLeast: boolean
 }
 
@@ -44,7 +44,6 @@ interface WrittenName {
   readonly person: FiledPerson
 }
 
-/** By the names that were written. */
 export interface People {
   readonly all: readonly FiledPerson[]
   /** Null for a name in which nothing is visible. */
@@ -91,10 +90,7 @@ export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry
   })
 }
 
-/**
- * SPEC R110: null for a game without a round or without a placed player. @param counts written
- * anew for each game
- */
+/** SPEC R110: null without a round or a placed player. @param counts written anew for each game */
 export function fileGame({ record, game }: FiledEntry, people: People, counts: SeatCounts): FiledGame | null {
   if (game.totalRounds === 0) return null
   const { details } = record
@@ -131,8 +127,7 @@ export function fileGame({ record, game }: FiledEntry, people: People, counts: S
   return places.length === 0 ? null : { game, places }
 }
 
-// A loop by index: ten thousand games have forty thousand places, and the first run takes half
-// the time of other ways.
+// By index: the first run of ten thousand games takes half the time of other ways.
 
 function isPlaced(places: readonly FinalPlace[], person: FiledPerson): boolean {
   for (let index = 0; index < places.length; index += 1) if (places[index]?.person === person) return true
@@ -141,7 +136,7 @@ function isPlaced(places: readonly FinalPlace[], person: FiledPerson): boolean {
 
 /** By seat. */
 export interface SeatCounts {
-  /** Rounds the player was at the table for. */
+  /** Attended ones. */
   readonly rounds: number[]
   /** Rounds flagged Dutch. */
   readonly dutch: number[]
@@ -162,7 +157,7 @@ function countSeats({ players, rounds }: RecordDetails, counts: SeatCounts): voi
     const round = rounds[index]
     const scores = round?.scores
     for (let seat = 0; seat < seats; seat += 1) {
-      // Nearly everybody is there for every round: only absence is counted.
+      // Nearly everybody attends: only absence is counted.
       if (typeof scores?.[seat] !== 'number') attended[seat] = (attended[seat] ?? 0) - 1
     }
     const flagged = round?.dutch ?? null

@@ -2,10 +2,7 @@ import { gameId, playerId, roundId } from '../game/ids.ts'
 import type { Game, Round } from '../game/state.ts'
 import type { HistoryRecord, RecordDetails, RecordedRound } from './record.ts'
 
-/**
- * SPEC R43: the game of a record, as far as it is known. Records keep no round ids, so they are
- * made from the game's; null without details.
- */
+/** SPEC R43: null without details. Records keep no round ids, so they are made from the game's. */
 export function gameOf(record: HistoryRecord): Game | null {
   const { details } = record
   if (details === undefined) return null

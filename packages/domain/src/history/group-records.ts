@@ -1,4 +1,4 @@
-// SPEC R130: records that need more than one game, or its rounds.
+// SPEC R130
 
 import type { Instant } from '../instant.ts'
 import type { Evening } from './evenings.ts'
@@ -7,29 +7,28 @@ import type { PlayerFigures } from './player-figures.ts'
 import { PORTION } from './portions.ts'
 
 export interface GroupRecord {
-  /** One for each who shares it; empty where it is the table's. */
+  /** All who share it; empty where it is the table's. */
   readonly names: readonly string[]
   readonly value: number
-  /** End of its game or evening; null where there is none or it has no date. */
+  /** End of its game or evening. */
   readonly at: Instant | null
 }
 
 export interface GroupRecords {
-  /** Games won in a row, at least two. */
+  /** Games in a row, at least two. */
   readonly longestRun: GroupRecord | null
-  /** In one game, only where its rounds are known. */
+  /** In one game whose rounds are known. */
   readonly mostDutch: GroupRecord | null
   readonly highestTotal: GroupRecord | null
   readonly largestTable: GroupRecord | null
-  /** Games in one evening. */
   readonly longestEvening: GroupRecord | null
-  /** Milliseconds, only where start and end are known. */
+  /** Milliseconds, where start and end are known. */
   readonly longestDuration: GroupRecord | null
 }
 
 /**
- * SPEC R130, R131: in portions. The oldest of equals holds a record, with those who equal it in
- * the same game; a run is shared by all who have it.
+ * SPEC R130, R131: the oldest of equals, with those of the same game; a run is shared by all
+ * who have it.
  */
 export function* tellGroupRecords(
   games: readonly FiledGame[],

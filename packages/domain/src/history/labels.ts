@@ -11,7 +11,7 @@ const MARATHON_ROUNDS = 10
 const EXPRESS_ROUNDS = 3
 const MEDIUM_ROUNDS = 6
 
-/** SPEC R45: the totals of at least two players lie under 30 points apart. */
+/** SPEC R45 */
 export function isClose(scores: readonly number[]): boolean {
   return scores.length >= 2 && Math.max(...scores) - Math.min(...scores) < CLOSE_SPREAD
 }
@@ -32,7 +32,7 @@ export function gameTags(game: {
   return tags
 }
 
-/** SPEC R45: a close game, or 8 players or more. */
+/** SPEC R45 */
 export function isMemorable(players: number, close: boolean): boolean {
   return close || players >= MEMORABLE_TABLE
 }

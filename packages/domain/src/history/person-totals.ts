@@ -1,5 +1,4 @@
-// What adds up for one person, in date order. Mutable: ten thousand games are added in one
-// pass.
+// Mutable: ten thousand games are added in one pass.
 
 import { ACHIEVEMENT_IDS, isReached, needsWin, type AchievementId } from './achievement-rules.ts'
 import type { FiledGame, FiledPerson, FinalPlace } from './filed-game.ts'
@@ -19,14 +18,12 @@ export interface PersonTotals {
   gamesWithRounds: number
   dutch: number
   dutchIsLeast: boolean
-  /** Wins in a row up to the last game, and the longest run. */
   run: number
   longestRun: number
-  /** Null before the first win. */
   lowestWin: number | null
-  /** The game that reached each success first. */
+  /** The game that reached it first. */
   readonly reached: Map<AchievementId, FiledGame>
-  /** Still to come: those that only a won game can bring, and the others. */
+  /** Those that only a won game can bring, and the others. */
   pendingOnWin: readonly AchievementId[]
   pendingOnGame: readonly AchievementId[]
 }
@@ -57,7 +54,7 @@ export function newTotals(person: FiledPerson): PersonTotals {
   }
 }
 
-/** SPEC R111 to R113, R123: adds the next game in date order. */
+/** SPEC R111 to R113, R123: in date order. */
 export function addPlace(totals: PersonTotals, place: FinalPlace, game: FiledGame): void {
   const { score, rank, rounds } = place
   const won = rank === 1
@@ -83,10 +80,7 @@ export function addPlace(totals: PersonTotals, place: FinalPlace, game: FiledGam
   totals.pendingOnGame = stillPending(totals.pendingOnGame, totals, game)
 }
 
-/**
- * Notes the successes that a game brought and returns the rest. Nearly every game brings none:
- * nothing is allocated.
- */
+/** Returns the rest. Nearly every game brings none: nothing is allocated. */
 function stillPending(
   pending: readonly AchievementId[],
   totals: PersonTotals,

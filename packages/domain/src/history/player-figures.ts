@@ -16,22 +16,19 @@ export interface PlayerFigures {
   readonly wins: number
   /** 0 to 100, unrounded. */
   readonly winRate: number
-  /** Of the final totals, unrounded. */
+  /** Of final totals, unrounded. */
   readonly avgScore: number
-  /** Lowest final total. */
   readonly bestScore: number
-  /** Highest final total. */
   readonly worstScore: number
   /** Of the games whose rounds are known. */
   readonly totalRounds: number
-  /** Null where no game knows its rounds. */
   readonly avgRoundsPerGame: number | null
   /** 0 to 100, higher is steadier; null before 2 games. */
   readonly consistency: number | null
   /** 0 to 100, 50 is no change; null before 4 games. */
   readonly improvements: number | null
   readonly dutchCount: number
-  /** `dutchCount` is a lower bound: some games know only that there was one. */
+  /** Some games know only that there was one. */
   readonly dutchIsLeast: boolean
   readonly badges: readonly BadgeName[]
   /** 0 to 100. */
@@ -42,7 +39,6 @@ export interface PlayerFigures {
 const GAMES_FOR_CONSISTENCY = 2
 const GAMES_FOR_IMPROVEMENT = 4
 
-/** SPEC R111 to R117 */
 export function playerFigures(totals: PersonTotals): PlayerFigures {
   const { person, games, wins, scores, rounds, gamesWithRounds, dutch } = totals
   const figures = {
@@ -68,18 +64,12 @@ export function playerFigures(totals: PersonTotals): PlayerFigures {
   return { ...figures, badges: badgesOf(figures) }
 }
 
-/**
- * SPEC R114: 100 minus the standard deviation of final totals, at least 0; null of fewer than
- * two.
- */
+/** SPEC R114: null of fewer than two. */
 export function consistencyOf(scores: readonly number[]): number | null {
   return scores.length < GAMES_FOR_CONSISTENCY ? null : Math.max(0, 100 - consistencyScore(scores))
 }
 
-/**
- * SPEC R115: how much lower the totals of the second half are, as a share of the first: 50 is
- * no change; null of fewer than four. A middle game belongs to the second half.
- */
+/** SPEC R115: null of fewer than four; a middle game belongs to the second half. */
 export function improvementOf(scores: readonly number[]): number | null {
   if (scores.length < GAMES_FOR_IMPROVEMENT) return null
   const middle = Math.floor(scores.length / 2)

@@ -28,7 +28,7 @@ export function podiumOf(ranked: readonly Ranked[]): readonly Ranked[] {
 }
 
 function byResults(a: PlayerFigures, b: PlayerFigures): number {
-  // Compared crosswise: equal rates never differ by their last bit.
+  // Crosswise: equal rates never differ by their last bit.
   const rate = b.wins * a.gamesPlayed - a.wins * b.gamesPlayed
   if (rate !== 0) return rate
   return b.wins - a.wins || a.totals.sum * b.gamesPlayed - b.totals.sum * a.gamesPlayed || b.gamesPlayed - a.gamesPlayed

@@ -1,4 +1,4 @@
-// SPEC R131: long work is done in portions, so that the screen can answer in between.
+// SPEC R131
 
 /** Games between two pauses: about a millisecond on a slow phone. */
 export const PORTION = 100

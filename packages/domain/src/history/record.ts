@@ -1,5 +1,4 @@
-// SPEC R40: the specified fields, so that data of an earlier product opens; ours stand in
-// `details`, absent where unknown.
+// SPEC R40: fields of an earlier product, whose data opens; ours stand in `details`.
 
 import type { Instant } from '../instant.ts'
 import type { Refusal } from '../game/refusals.ts'
@@ -27,11 +26,10 @@ export interface RecordedSeat {
   readonly left: boolean
 }
 
-/** Compact: ten thousand games are read at once. */
 export interface RecordedRound {
-  /** In the order of `RecordDetails.players`; null for an absent player. */
+  /** By seat; null for an absent player. */
   readonly scores: readonly (number | null)[]
-  /** Index into `RecordDetails.players`. */
+  /** A seat. */
   readonly dutch: number | null
   readonly addedAt: Instant
 }
@@ -41,7 +39,7 @@ export interface RecordDetails {
   readonly startedAt: Instant
   readonly endedAt: Instant
   readonly limit: number
-  /** The limit first agreed, where it was raised since. */
+  /** Before it was raised. */
   readonly firstLimit?: number
   readonly players: readonly RecordedSeat[]
   readonly rounds: readonly RecordedRound[]
@@ -51,22 +49,19 @@ export interface HistoryRecord {
   readonly id: string
   /** ISO 8601. */
   readonly date: string
-  /** Counted rounds. */
+  /** Counted ones. */
   readonly rounds: number
   readonly players: readonly RecordPlayer[]
   /** Several who share the win as in R41. */
   readonly winner: string
-  /** "1h 5min" or "12 minutes"; empty without a start time. */
+  /** "1h 5min" or "12 minutes"; empty without a start. */
   readonly duration: string
-  /** Most games have none and are called by their date (R44). */
+  /** Most games are called by their date (R44). */
   readonly name?: string
   readonly details?: RecordDetails
 }
 
-/**
- * SPEC R40, R41. @param id the record's own
- * @returns `nobody-to-file` without players, `game-not-over` for one that was not ended
- */
+/** SPEC R40, R41. @param id the record's own */
 export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal> {
   if (game.players.length === 0) return refuse({ reason: 'nobody-to-file' })
   const { endedAt } = game

@@ -9,8 +9,8 @@ import { accept, type Result } from '../result.ts'
 import type { HistoryRecord } from './record.ts'
 
 /**
- * SPEC R50: the same players in the order of the table, without leavers, and the limit first
- * agreed. Names that a new game would refuse are shortened, filled or numbered.
+ * SPEC R50: without leavers, with the limit first agreed. Names that a new game would refuse
+ * are shortened, filled or numbered.
  */
 export function rematch(record: HistoryRecord): Result<CreateGame, Refusal> {
   const { details } = record
@@ -40,7 +40,6 @@ function startingNames(names: readonly string[]): readonly string[] {
   })
 }
 
-/** Cut so that both fit. */
 function shortened(name: string, ending: string): string {
   if (nameLength(name + ending) <= MAX_NAME_LENGTH) return name + ending
   const letters = graphemes(name.slice(0, MAX_NAME_LENGTH * 40))

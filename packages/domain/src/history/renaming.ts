@@ -5,7 +5,7 @@ import { cleanName, nameKey, nameLength } from '../players/names.ts'
 import type { HistoryRecord, RecordPlayer } from './record.ts'
 import { winnerNames } from './winner-names.ts'
 
-/** `from` is the key of the present name (R17). */
+/** `from` is a key (R17). */
 export interface Renaming {
   readonly from: string
   readonly to: string
@@ -13,10 +13,7 @@ export interface Renaming {
 
 export type RenamingFault = 'empty' | 'too-long' | 'same'
 
-/**
- * SPEC R150. @param present as it was written last
- * @returns the name as it is kept, or its fault
- */
+/** SPEC R150. @param present as written last */
 export function checkNewName(present: string, typed: string): { readonly name: string } | RenamingFault {
   const name = cleanName(typed)
   if (name === '') return 'empty'
@@ -28,7 +25,7 @@ export function checkNewName(present: string, typed: string): { readonly name: s
 export type Renamed =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'changed'; readonly record: HistoryRecord }
-  /** SPEC R152: the person and somebody of the new name both sat in this game. */
+  /** SPEC R152: both sat in this game. */
   | { readonly kind: 'together' }
 
 const UNTOUCHED: Renamed = { kind: 'untouched' }
@@ -62,14 +59,14 @@ export function createRenaming({ from, to }: Renaming): (record: HistoryRecord) 
   }
 }
 
-/** Rounds speak of seats, not of names. */
+/** Rounds speak of seats. */
 export interface RecordNames {
   readonly players: readonly string[]
   readonly seats: readonly string[]
   readonly winner: string
 }
 
-/** SPEC R154: every name of a record, for the undo to compare. */
+/** SPEC R154: for the undo to compare. */
 export function namesOf({ players, details, winner }: HistoryRecord): RecordNames {
   return {
     players: players.map(({ name }) => name),
@@ -79,9 +76,8 @@ export function namesOf({ players, details, winner }: HistoryRecord): RecordName
 }
 
 /**
- * SPEC R154: takes a renaming back where the record still has the names it wrote. @param
- * written what the renaming wrote
- * @param before what stood there
+ * SPEC R154: where the record still has the names that the renaming wrote. @param before what
+ * stood there
  */
 export function takeBack(record: HistoryRecord, before: RecordNames, written: RecordNames): HistoryRecord {
   return areEqual(namesOf(record), written) ? withNames(record, before) : record
@@ -115,17 +111,17 @@ function winnerUnder(record: HistoryRecord, rename: (name: string) => string): s
 
 export interface RenamingPlan {
   readonly games: number
-  /** Games of somebody who has the new name already: the two become one. */
+  /** Of somebody who has the new name already: the two become one. */
   readonly otherGames: number
-  /** SPEC R152: games that both sat in; with any, the renaming is refused. */
+  /** SPEC R152: with any, the renaming is refused. */
   readonly together: readonly HistoryRecord[]
 }
 
-/** SPEC R153: what a renaming would do, before anything is stored. */
+/** SPEC R153 */
 export function planRenaming(records: Iterable<HistoryRecord>, renaming: Renaming): RenamingPlan {
   const rename = createRenaming(renaming)
   const target = nameKey(renaming.to)
-  // The same question the other way round finds the games of whoever has the name.
+  // The other way round, the games of whoever has the name.
   const meet = createRenaming({ from: target, to: '' })
   const together: HistoryRecord[] = []
   let [games, otherGames] = [0, 0]

@@ -28,7 +28,7 @@ interface Pair {
   ties: number
 }
 
-/** SPEC R127: every pair that ended a game together. */
+/** SPEC R127 */
 export function countRivalries(): RivalryCount {
   const pairs: Pair[] = []
   // By the index of the one, then of the other.
@@ -46,7 +46,7 @@ export function countRivalries(): RivalryCount {
     return pair
   }
   return {
-    // A hundred thousand pairs: nothing is allocated on the way.
+    // A hundred thousand pairs: nothing is allocated.
     add: ({ places }) => {
       for (let index = 0; index < places.length; index += 1) {
         for (let next = index + 1; next < places.length; next += 1) {

@@ -7,17 +7,14 @@ const MOST_POINTS = 40
 
 export interface SeriesPoint {
   readonly games: number
-  /** Of the final totals, unrounded. */
+  /** Of final totals. */
   readonly average: number
-  /** End of the first and the last; null without a date. */
+  /** Ends of the first and the last; null without a date. */
   readonly from: Instant | null
   readonly to: number | null
 }
 
-/**
- * SPEC R120, R131: in portions. One point a game, or as many games a point as makes 40 points
- * at most. @param games in date order
- */
+/** SPEC R120, R131. @param games in date order */
 export function* tellSeries(games: readonly FiledGame[]): Generator<undefined, readonly SeriesPoint[]> {
   const size = Math.ceil(games.length / MOST_POINTS)
   const points: SeriesPoint[] = []

@@ -1,11 +1,9 @@
-// What is printed and what is written as a CSV.
-
 import { countedRounds, scoreOf, type Game } from '../game/state.ts'
 import { standingsOf } from '../scoring/standings.ts'
 import { gameOf } from './game-of.ts'
 import type { HistoryRecord } from './record.ts'
 
-/** Lists are in the order of the table. */
+/** In the order of the table. */
 export interface ScoreSheet {
   readonly names: readonly string[]
   /** Of late joiners, 0 for the others. */
@@ -46,7 +44,7 @@ export function scoreSheetOf(game: Game): ScoreSheet {
   }
 }
 
-/** SPEC Y60: without rounds where the record has none. */
+/** SPEC Y60 */
 export function scoreSheetOfRecord(record: HistoryRecord): ScoreSheet {
   const game = gameOf(record)
   if (game !== null) return scoreSheetOf(game)

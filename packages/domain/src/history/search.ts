@@ -19,21 +19,21 @@ export function foldText(text: string): string {
   return plain.toLowerCase().replace(/[^\S\n]+/gu, ' ')
 }
 
-/** SPEC R48: name, date, players and tags, each on a line. */
+/** SPEC R48: each on a line. */
 export function searchText(game: DisplayGame): string {
   // A name of its own may hold another date, or none.
   const dates = game.name.includes(game.shortDate) ? [game.longDate] : [game.shortDate, game.longDate]
   return foldText([game.name, ...dates, ...game.players.map(({ name }) => name), ...game.tags].join('\n'))
 }
 
-/** SPEC R48: for `hasWords`; none finds everything. */
+/** SPEC R48: none finds everything. */
 export function queryWords(query: string): readonly string[] {
   return foldText(query)
     .split(/\s+/u)
     .filter((word) => word !== '')
 }
 
-/** SPEC R48: each word, whole or as a part, in any order. @param text folded */
+/** SPEC R48: whole or as a part, in any order. @param text folded */
 export function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }

@@ -1,5 +1,3 @@
-// Ten thousand games are told in portions, so that the screen can answer in between.
-
 import { nightsOf, tellEvenings, type Evening } from './evenings.ts'
 import { tellFeats, type Feats } from './feats.ts'
 import { createPeople, fileGame, inDateOrder, newSeatCounts, type FiledEntry, type FiledGame } from './filed-game.ts'
@@ -14,12 +12,11 @@ import { tellSummary, type HistorySummary } from './summary.ts'
 
 export interface HistoryOverview {
   readonly summary: HistorySummary
-  /** Figures made of rounds leave them out. */
   readonly gamesWithoutRounds: number
   /** Best first. */
   readonly ranked: readonly Ranked[]
   readonly podium: readonly Ranked[]
-  /** All of them, oldest first; `games` have a round at least. */
+  /** Oldest first; `games` have a round at least. */
   readonly ordered: readonly FiledEntry[]
   readonly games: readonly FiledGame[]
 }
@@ -33,7 +30,7 @@ export interface HistoryStories extends HistoryOverview {
   readonly records: GroupRecords
 }
 
-/** SPEC R110, R131: entries in any order. */
+/** SPEC R110, R131 */
 export function* tellOverview(entries: readonly FiledEntry[]): Generator<undefined, HistoryOverview> {
   const ordered = inDateOrder(entries)
   yield
@@ -45,7 +42,7 @@ export function* tellOverview(entries: readonly FiledEntry[]): Generator<undefin
   return { summary, gamesWithoutRounds, ranked, podium: podiumOf(ranked), ordered, games }
 }
 
-/** SPEC R131. @param timeZone an IANA name such as `Europe/Paris` */
+/** SPEC R131. @param timeZone an IANA name */
 export function* tellStories(overview: HistoryOverview, timeZone: string): Generator<undefined, HistoryStories> {
   const { ranked, ordered, games } = overview
   const rivalries = countRivalries()
@@ -68,7 +65,7 @@ export function* tellStories(overview: HistoryOverview, timeZone: string): Gener
   return { ...overview, series, rivalries: rivalries.list(), evenings, feats, records }
 }
 
-/** SPEC R111 to R118, R131: the people alone, best first. */
+/** SPEC R111 to R118, R131: best first. */
 export function* tellPlayers(entries: readonly FiledEntry[]): Generator<undefined, readonly Ranked[]> {
   const ordered = inDateOrder(entries)
   yield

@@ -7,21 +7,17 @@ export interface HistorySummary {
   readonly rounds: number
   /** Compared without case and accents. */
   readonly players: number
-  /** Shared wins included; none before the first win. */
   readonly topWinners: readonly string[]
   /** Of each. */
   readonly topWins: number
 }
 
-/**
- * SPEC R53: unknown rounds are not counted. @param games oldest first: a person is written as
- * in the last one
- */
+/** SPEC R53. @param games oldest first: a person is written as in the last one */
 export function summaryOf(games: Iterable<DisplayGame>): HistorySummary {
   return atOnce(tellSummary(games))
 }
 
-/** SPEC R53, R131: in portions. */
+/** SPEC R53, R131 */
 export function* tellSummary(games: Iterable<DisplayGame>): Generator<undefined, HistorySummary> {
   const keys = new Map<string, string>()
   const keyOf = (name: string) => {

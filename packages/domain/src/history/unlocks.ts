@@ -9,18 +9,14 @@ import type { HistoryRecord } from './record.ts'
 
 const PORTION = 100
 
-/** Only ranks are needed: putting dates in words costs more than all the rest. */
+/** Only ranks are needed: dates in words cost more than all the rest. */
 const WITHOUT_WORDS: DisplayContext = {
   today: { from: Infinity, to: Infinity },
   shortDate: { format: () => '' },
   longDate: { format: () => '' },
 }
 
-/**
- * SPEC R126, R156: the successes that one game brought, in portions. @param records every
- * finished game
- * @param id the record of the game
- */
+/** SPEC R126, R156: by one game. @param records every finished game */
 export function* tellUnlocks(records: readonly HistoryRecord[], id: string): Generator<undefined, readonly Unlock[]> {
   const finished = records.find((record) => record.id === id)
   if (finished === undefined) return []
@@ -55,7 +51,7 @@ export function* tellUnlocks(records: readonly HistoryRecord[], id: string): Gen
   return newUnlocks(standing(earlier), standing(later))
 }
 
-/** Whether somebody of a game is in a record; a name is compared once. */
+/** A name is compared once. */
 function meetsAnyOf({ players }: HistoryRecord): (record: HistoryRecord) => boolean {
   const sat = new Set(players.map(({ name }) => nameKey(name)))
   const known = new Map<string, boolean>()

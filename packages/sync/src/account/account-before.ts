@@ -2,7 +2,6 @@ import type { AccountGame } from './account-game.ts'
 import type { Entry, LedgerChanges, LedgerTransaction } from './ledger-store.ts'
 import type { GameSize } from './sizes.ts'
 
-/** Everything that the operations speak of. */
 export interface AccountBefore {
   readonly head: number
   /** Bytes of the account. */
@@ -10,10 +9,9 @@ export interface AccountBefore {
   readonly games: ReadonlyMap<string, AccountGame>
   /** Bytes. */
   readonly sizes: ReadonlyMap<string, GameSize>
-  /** Those that were ever set. */
   readonly settings: ReadonlyMap<string, string | null>
   readonly knownIds: ReadonlySet<string>
-  /** Of the account, without removed and emptied ones; asked only for new things. */
+  /** Asked only where something new comes. */
   readonly counts: { readonly games: number; readonly settings: number }
 }
 
@@ -38,7 +36,6 @@ export async function accountBefore(
   }
 }
 
-/** As changed, or as it stands. */
 export async function entriesAfter(
   transaction: LedgerTransaction,
   changes: LedgerChanges | null,

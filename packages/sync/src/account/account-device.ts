@@ -1,14 +1,8 @@
-// Pushes the outbox and pulls what changed (SPEC, “A device of an account”). The caller decides
-// when.
-
 import { pullOnce } from './pull-account.ts'
 import type { AccountDeviceParts, SyncFault, SyncOutcome } from './device-ports.ts'
 import { pushOnce } from './push-account.ts'
 
-/**
- * SPEC Y153: pushes and pulls until nothing is left. Two tabs may do so at once. Rejects when
- * the storage fails; nothing is lost.
- */
+/** SPEC Y153: until nothing is left. Rejects when the storage fails; nothing is lost. */
 export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome> {
   let refused = 0
   const outside = new Set<string>()
@@ -25,10 +19,7 @@ export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome
   }
 }
 
-/**
- * SPEC Y170: pushes only. @returns why not all was pushed; null where it was, or on a device
- * without an account
- */
+/** SPEC Y170. @returns why not all was pushed; null where it was, or without an account */
 export async function pushDevice(parts: AccountDeviceParts): Promise<SyncFault | null> {
   const outside = new Set<string>()
   for (;;) {

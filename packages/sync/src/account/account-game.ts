@@ -1,5 +1,4 @@
-// SPEC Y135 to Y140, Y180: one game of an account, and what operations make of it. Server and
-// device decide with it.
+// SPEC Y135 to Y140, Y180. Server and device decide with it.
 
 import { foldFrom, type Fold } from '@dutch/domain/game/fold'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -14,9 +13,9 @@ import type { GameOperation, OperationRefusal, RemoveOperation } from './operati
 import { markOfNames, markOfRound } from './seen.ts'
 
 export interface AccountGame {
-  /** In the order of the server; none for a game that was only filed. */
+  /** In the server's order. */
   readonly events: readonly GameEvent[]
-  /** The game where there are no events, and the names where there are. */
+  /** With events only its names count. */
   readonly filed: HistoryRecord | null
   readonly isRemoved: boolean
 }
@@ -33,18 +32,16 @@ export const MAX_GAME_EVENTS = 4000
 
 export const UNKNOWN_GAME: AccountGame = { events: [], filed: null, isRemoved: false }
 
-/** Takes operations one after another without looking at the whole game each time. */
 export interface OpenGame {
   readonly has: (event: GameEvent) => boolean
-  /** SPEC Y135 to Y138: null where the operation was taken, or changes nothing. */
+  /** SPEC Y135 to Y138: null also where nothing changes. */
   readonly take: (operation: GameOperation) => GameRefusal | null
-  /** The same object as at first where nothing changed. */
+  /** The same object where nothing changed. */
   readonly game: () => AccountGame
-  /** SPEC Y139: null for an unknown game. */
   readonly view: (gameId: string) => GameView | null
 }
 
-/** SPEC Y180: looks at the events once. */
+/** SPEC Y180 */
 export function openGame(given: AccountGame): OpenGame {
   let present = given
   let fold: Fold | null = null
@@ -73,8 +70,7 @@ export function openGame(given: AccountGame): OpenGame {
     if (ids.has(event.id)) return null
     if (count === 0 && event.type !== 'game-created') return 'no-game'
     if (count > 0 && event.type === 'game-created') return 'diverged'
-    // SPEC Y137: seated again meanwhile for another score; a storage that went back met the two
-    // in another order.
+    // SPEC Y137: seated again meanwhile for another score.
     if (event.type === 'player-joined' && folded.isSeated(event.player.id)) return null
     const isCrowded = seats.size + seatsOf(event).length > MAX_SEATS && seatsOf(event).length > 0
     if (count >= MAX_GAME_EVENTS || isCrowded || (hasScores(event) && event.entries.length > MAX_SEATS))
@@ -87,10 +83,7 @@ export function openGame(given: AccountGame): OpenGame {
     return null
   }
 
-  /**
-   * SPEC Y137: whoever was unseated on one device while another entered a score for them sits
-   * down again.
-   */
+  /** SPEC Y137: whoever was unseated elsewhere while a score was entered for them. */
   const reseated = (event: GameEvent, folded: Fold): readonly GameEvent[] => {
     if (!hasScores(event)) return []
     return event.entries.flatMap(({ playerId }) => {
@@ -100,7 +93,6 @@ export function openGame(given: AccountGame): OpenGame {
     })
   }
 
-  /** Null where there are no events. */
   const whole = (): Game | null => {
     const game = opened().game()
     return game === null || present.filed === null ? game : withFiled(game, told, present.filed)
@@ -136,7 +128,6 @@ export function openGame(given: AccountGame): OpenGame {
   }
 }
 
-/** @param whole null where there are no events */
 function viewOfLog(
   gameId: string,
   whole: Game | null,
@@ -150,10 +141,7 @@ function viewOfLog(
   return filed === null ? { kind: 'active', events: events() } : { kind: 'finished', record: filed }
 }
 
-/**
- * SPEC Y138, Y188: whether the game has a score or a name that the remover has not seen. SPEC
- * Y331: who names nothing has seen nothing.
- */
+/** SPEC Y138, Y188, Y331: scores or names that the remover has not seen. */
 function hasUnseen(
   { saw, seen, gameId }: RemoveOperation,
   whole: Game | null,
@@ -171,19 +159,17 @@ function hasUnseen(
   return shown?.kind === 'finished' && markOfNames(shown.record) !== seen.names
 }
 
-/** The same object where nothing changes. */
 export function applyOperation(game: AccountGame, operation: GameOperation): Result<AccountGame, GameRefusal> {
   const open = openGame(game)
   const refusal = open.take(operation)
   return refusal === null ? accept(open.game()) : refuse(refusal)
 }
 
-/** SPEC Y139: null for an unknown game. */
 export function viewOf(gameId: string, game: AccountGame): GameView | null {
   return openGame(game).view(gameId)
 }
 
-/** SPEC Y138, Y280: entered or restored scores never go with their game. */
+/** SPEC Y138, Y280 */
 function bringsScores(event: GameEvent): boolean {
   return hasScores(event) || event.type === 'round-restored'
 }

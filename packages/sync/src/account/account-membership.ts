@@ -18,11 +18,7 @@ import { leaveWithin } from './leave-account.ts'
 
 const ALL = Number.MAX_SAFE_INTEGER
 
-/**
- * SPEC Y161: what this device has stays its own until it is migrated; records of another
- * account are forgotten, its games stay. SPEC Y296: that account may be gone, so games that
- * only wait here are filed.
- */
+/** SPEC Y161. Y296: the earlier account may be gone, so games that only wait here are filed. */
 export function joinAccount(disk: Disk, accountId: string): Promise<void> {
   return disk.write(async (transaction) => {
     const state = await readState(transaction)
@@ -59,19 +55,14 @@ export interface Migrated {
 }
 
 export interface MembershipParts {
-  /** A random UUID. */
   readonly newId: () => string
-  /**
-   * The name of a migrated game, by its end, or its beginning where it goes on; null without a
-   * readable date.
-   */
+  /** From its end or beginning; null without a readable date. */
   readonly nameOf: (at: number | null) => string
 }
 
 /**
- * SPEC Y164, Y175: gives each game of this device alone a new identity, once, and a name where
- * it has none. Repeating changes nothing. Transactions of `size` games, so that a long history
- * never blocks the others.
+ * SPEC Y164, Y175. Repeating changes nothing; transactions of `size` games never block the
+ * others long.
  */
 export async function migrate(disk: Disk, parts: MembershipParts, size = 100): Promise<Migrated> {
   const isGameUnderWay = await disk.write(async (transaction) => {
@@ -128,12 +119,10 @@ function named({ gameId, events }: LoggedGame, { nameOf }: MembershipParts): Log
 
 export type TakenUp =
   | { readonly kind: 'taken-up'; readonly game: LoggedGame }
-  /** Over meanwhile, or never here. */
   | { readonly kind: 'gone' }
-  /** A game of this device alone is under way. */
   | { readonly kind: 'busy' }
 
-/** SPEC Y165: a game that goes on elsewhere goes on here; the one under way here waits. */
+/** SPEC Y165 */
 export function takeUp(disk: Disk, gameId: string): Promise<TakenUp> {
   return disk.write(async (transaction): Promise<TakenUp> => {
     const game = await readOtherDevicesGame(transaction, gameId)

@@ -1,4 +1,4 @@
-// SPEC Y145 to Y149: the wire between a device and its account.
+// SPEC Y145 to Y149
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -9,54 +9,42 @@ import type { GameView } from './account-game.ts'
 import type { Entry } from './ledger-store.ts'
 import type { Operation, OperationRefusal } from './operation.ts'
 
-/**
- * SPEC Y149: raised whenever the codec of events, records or settings learns something: devices
- * then ask for everything again, since they may have passed something over.
- */
+/** SPEC Y149: raised whenever a codec learns something: devices then ask for everything again. */
 export const READS = 2
 
 export interface PushRequest {
   /** A server that knows the caller as somebody else takes nothing. */
   readonly accountId: string
-  /** Of the server's storage; null before its first answer. */
+  /** Null before the first answer. */
   readonly epoch: string | null
-  /** SPEC Y290: of the last stored answer. */
+  /** SPEC Y290 */
   readonly mark?: string | null
-  /** At most `MAX_OPERATIONS`. */
   readonly operations: readonly Operation[]
 }
 
 export interface PullRequest {
   readonly accountId: string
   readonly epoch: string | null
-  /** As in a push. */
   readonly mark?: string | null
-  /** Changes are known up to this number. */
   readonly cursor: number
 }
 
 export interface OperationResult {
   readonly id: string
-  /** Null where it was taken, now or before. */
   readonly refusal: OperationRefusal | null
 }
 
 export interface PushAnswer {
   readonly epoch: string
-  /** SPEC Y290: null before the first change, and from a server of an older version. */
+  /** SPEC Y290: null before the first change, and from older versions. */
   readonly mark: string | null
-  /**
-   * Of as many first operations as one push may cost (SPEC Y181); none where the device spoke
-   * to another epoch.
-   */
+  /** SPEC Y181: of the first operations; none for another epoch. */
   readonly results: readonly OperationResult[]
-  /** Everything the operations speak of, as it is now. */
   readonly entries: readonly Entry[]
 }
 
 export interface PullAnswer {
   readonly epoch: string
-  /** As in the answer to a push. */
   readonly mark: string | null
   readonly entries: readonly Entry[]
   readonly cursor: number
@@ -101,24 +89,23 @@ const pullSchema = v.object({
 /** Null for what this version cannot read. */
 export type ReadEvents = (value: unknown) => readonly GameEvent[] | null
 
-/** Null for what this version cannot read. */
 export type ReadEntry = (value: unknown) => Entry | null
 
-/** SPEC Y149: unreadable entries are passed over. */
+/** SPEC Y149 */
 export function parsePushAnswer(value: unknown, readEntry: ReadEntry = parseEntry): Result<PushAnswer, 'version'> {
   const parsed = v.safeParse(pushSchema, value)
   if (!parsed.success) return refuse('version')
   return accept({ ...parsed.output, entries: entriesOf(parsed.output.entries, readEntry) })
 }
 
-/** SPEC Y149: unreadable entries are passed over. */
+/** SPEC Y149 */
 export function parsePullAnswer(value: unknown, readEntry: ReadEntry = parseEntry): Result<PullAnswer, 'version'> {
   const parsed = v.safeParse(pullSchema, value)
   if (!parsed.success) return refuse('version')
   return accept({ ...parsed.output, entries: entriesOf(parsed.output.entries, readEntry) })
 }
 
-/** SPEC Y149: null for what this version cannot read. */
+/** SPEC Y149 */
 export function parseEntry(value: unknown, readEvents: ReadEvents = events): Entry | null {
   const parsed = v.safeParse(entrySchema, value)
   if (!parsed.success) return null

@@ -1,5 +1,3 @@
-// SPEC Y153 to Y158: one answer is stored in one transaction.
-
 import { applyGames, NOTHING_APPLIED, withoutOutbox, type Applied } from './apply-entries.ts'
 import { resendEverything } from './resend-everything.ts'
 import type { AccountDeviceParts } from './device-ports.ts'
@@ -15,7 +13,6 @@ import {
 import type { DiskTransaction } from './disk.ts'
 import type { Entry } from './ledger-store.ts'
 
-/** When the account was asked. */
 export interface AskedState {
   readonly state: SyncState
   readonly turn: number
@@ -25,17 +22,13 @@ export interface AccountAnswer {
   readonly epoch: string
   readonly mark: string | null
   readonly entries: readonly Entry[]
-  /** For a pull. */
   readonly cursor?: number
 }
 
 /** `stale`: another answer was stored meanwhile. `begun-again`: everything is pulled again. */
 export type AnswerOutcome = 'settled' | 'stale' | 'begun-again'
 
-/**
- * SPEC Y153: only an answer that was asked for after the last stored one counts, so that two
- * tabs at once are like one after the other.
- */
+/** SPEC Y153 to Y158: only an answer asked for after the last stored one counts. */
 export async function storeAnswer(
   { disk, settings, newId, onApplied }: AccountDeviceParts,
   asked: AskedState,
@@ -46,10 +39,9 @@ export async function storeAnswer(
   const outcome = await disk.write(async (transaction): Promise<AnswerOutcome> => {
     const present = await readState(transaction)
     const turn = await readTurn(transaction)
-    // Another account or another tab was quicker.
     if (present?.accountId !== asked.state.accountId || turn !== asked.turn) return 'stale'
     await writeTurn(transaction, turn + 1)
-    // SPEC Y290: a server of an older version says the same epoch, and leads back.
+    // SPEC Y290: an older server says the same epoch, and leads back.
     const isBack = cursor !== undefined && cursor < asked.state.cursor
     if (present.epoch !== null && (present.epoch !== epoch || isBack)) {
       await resendEverything(transaction, { ...present, epoch, mark: null, cursor: 0 }, { newId, settings })

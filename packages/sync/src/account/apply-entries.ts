@@ -1,5 +1,4 @@
-// SPEC Y155 to Y160. What is in the outbox stands until it is pushed; the answer to that brings
-// the account's version.
+// SPEC Y155 to Y160. What is in the outbox stands until it is pushed.
 
 import { replay } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -15,24 +14,21 @@ import { textOfRound } from './filed-rounds.ts'
 import type { Entry, GameEntry } from './ledger-store.ts'
 import { merge } from './merge-events.ts'
 
-/** What became different here. */
 export interface Applied {
   readonly isGameChanged: boolean
-  /** On another device. */
   readonly closedGame: 'ended' | 'removed' | null
   readonly isHistoryChanged: boolean
 }
 
 export const NOTHING_APPLIED: Applied = { isGameChanged: false, closedGame: null, isHistoryChanged: false }
 
-/** Entries without those that are in the outbox. */
 export function withoutOutbox(entries: readonly Entry[], pending: readonly OutboxItem[]): readonly Entry[] {
   const games = new Set(pending.flatMap((one) => (one.kind === 'setting' ? [] : [one.gameId])))
   const keys = new Set(pending.flatMap((one) => (one.kind === 'setting' ? [one.key] : [])))
   return entries.filter((entry) => (entry.kind === 'game' ? !games.has(entry.gameId) : !keys.has(entry.key)))
 }
 
-/** SPEC Y155 to Y160. @param newId for a game of this device with the identity of another one */
+/** @param newId for a game of this device with the identity of another one */
 export async function applyGames(
   disk: DiskTransaction,
   entries: readonly GameEntry[],
@@ -101,10 +97,7 @@ async function close(disk: DiskTransaction, gameId: string, how: 'ended' | 'remo
   return { ...NOTHING_APPLIED, isGameChanged: true, closedGame: how }
 }
 
-/**
- * SPEC Y160: a different game of this device with the same identity takes another one: both
- * stay.
- */
+/** SPEC Y160 */
 async function moveNamesake(
   disk: DiskTransaction,
   gameId: string,
@@ -139,7 +132,6 @@ function isPartOf(game: LoggedGame, view: GameEntry['view']): boolean {
   return textsOf(state).every((text) => known.has(text))
 }
 
-/** Counted rounds with their scores. */
 function textsOf(game: Game | null): readonly string[] {
   return game === null ? [] : countedRounds(game).map(({ addedAt, entries }) => textOfRound(addedAt, entries))
 }

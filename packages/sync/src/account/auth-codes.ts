@@ -1,16 +1,14 @@
-// What the server's accounts refuse with. The French stands with the screens.
-
 import * as v from 'valibot'
 
 /** SPEC Y102 */
 export const AUTH_CODES = [
-  /** 401: wrong e-mail or wrong password, never which. */
+  /** 401: never which of the two is wrong */
   'invalid_credentials',
-  /** 403: right password, unconfirmed address. */
+  /** 403 */
   'email_not_confirmed',
   /** 429, with `retryAfter` in seconds. */
   'too_many_requests',
-  /** 422: said only where addresses are not confirmed. */
+  /** 422 */
   'email_taken',
   /** 422, with `reasons`. */
   'weak_password',
@@ -18,39 +16,39 @@ export const AUTH_CODES = [
   'invalid_email',
   /** 400 */
   'email_unchanged',
-  /** 401: signed out. The only 401 beside `invalid_credentials`. */
+  /** 401: signed out */
   'session_not_found',
-  /** 403: of the password asked for once more. */
+  /** 403 */
   'invalid_password',
-  /** 403: wrong or used code of the second factor or of recovery. */
+  /** 403: second factor or recovery */
   'invalid_code',
-  /** 403: no sign-in waits for a code (any more). */
+  /** 403: no sign-in waits for a code */
   'challenge_expired',
-  /** 403: too many wrong codes ended the sign-in. */
+  /** 403: ended the sign-in */
   'too_many_codes',
   /** 409 */
   'second_factor_already_on',
   /** 409 */
   'second_factor_off',
-  /** 400: a mailed link that was used, changed, or meant for another account. */
+  /** 400: used, changed, or of another account */
   'link_invalid',
   /** 400 */
   'link_expired',
-  /** 404: not there, or not yours. */
+  /** 404: or not yours */
   'not_found',
-  /** 403: asked by a page of another site. */
+  /** 403 */
   'cross_site',
-  /** 400: unreadable body or address. */
+  /** 400 */
   'invalid_request',
   /** 413 */
   'too_large',
-  /** 503: no new accounts for now. */
+  /** 503 */
   'server_full',
-  /** 503: nothing was stored; retryable, as 502 and 504. */
+  /** 503: nothing stored; retryable, as 502 and 504 */
   'unavailable',
-  /** 503: too many sign-ins at once; `retryAfter` in seconds. */
+  /** 503, with `retryAfter` */
   'busy',
-  /** 500, and whatever is not listed. */
+  /** 500, and whatever is not listed */
   'unexpected',
 ] as const
 
@@ -62,9 +60,9 @@ export const WEAK_PASSWORD_REASONS = [
   'too_short',
   /** More than 128. */
   'too_long',
-  /** The e-mail address, its part before the @, or the name. */
+  /** Contains address or name. */
   'personal',
-  /** A common password, one repeated character, or a row of keys. */
+  /** Or one repeated character, or a row of keys. */
   'common',
 ] as const
 
@@ -75,9 +73,8 @@ export const MAX_PASSWORD_LENGTH = 128
 
 export interface AuthFault {
   readonly code: AuthCode
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   readonly status: number
-  /** Of `weak_password`. */
   readonly reasons: readonly WeakPasswordReason[]
   /** Seconds. */
   readonly retryAfter: number | null
@@ -89,22 +86,19 @@ const FaultBody = v.object({
   retryAfter: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
 })
 
-/**
- * SPEC Y103: never throws. No status alone ends a session: a captive portal answers 401 too.
- * @param status 0 where no answer came
- */
+/** SPEC Y103: no status alone ends a session: a captive portal answers 401 too. */
 export function parseAuthFault(status: number, body: unknown): AuthFault {
   const parsed = v.safeParse(FaultBody, body)
   if (parsed.success) return { ...parsed.output, status }
   return { code: codeOfStatus(status), status, reasons: [], retryAfter: null }
 }
 
-/** SPEC Y104: no answer, 502, 503 or 504. */
+/** SPEC Y104 */
 export function isRetryable({ status }: Pick<AuthFault, 'status'>): boolean {
   return status === 0 || (status >= 502 && status <= 504)
 }
 
-/** SPEC Y105: the code in `?error=`, null for none. */
+/** SPEC Y105 */
 export function parseErrorParameter(value: string | null): AuthCode | null {
   if (value === null) return null
   const code = AUTH_CODES.find((each) => each === value)

@@ -1,5 +1,5 @@
-// SPEC Y282, Y296: what was chosen at sign-out or deletion, kept until it is done: the server
-// is told first, and the device may die before it has done its part.
+// SPEC Y282, Y296: the choice at sign-out or deletion, kept until it is done: the device may
+// die before.
 
 import * as v from 'valibot'
 import { readState, SYNC_IDS } from './device-records.ts'
@@ -26,15 +26,14 @@ export function chooseLeaving(disk: Disk, leaving: Leaving): Promise<void> {
   })
 }
 
-/** The server refused: nobody leaves. */
+/** The server refused. */
 export function stay(disk: Disk): Promise<void> {
   return disk.write((transaction) => transaction.delete('userPreferences', SYNC_IDS.leaving))
 }
 
 /**
- * SPEC Y282, Y296: finishes an earlier choice. Where its person is still signed in, the server
- * was never told, and they stay. @param signedIn null for nobody
- * @returns whether the account's games were removed
+ * SPEC Y282, Y296. Where the person is still signed in, the server was never told, and they
+ * stay. @returns whether games were removed
  */
 export function finishLeaving(disk: Disk, signedIn: string | null, settings: LeavingSettings): Promise<boolean> {
   return disk.write(async (transaction) => {
@@ -49,8 +48,8 @@ export function finishLeaving(disk: Disk, signedIn: string | null, settings: Lea
 }
 
 /**
- * SPEC Y299: leaves an account that was signed out of before; its games stay where no choice
- * was kept. Call before pushing. @returns whether the account's games were removed
+ * SPEC Y299: games stay where no choice was kept. Call before pushing. @returns whether games
+ * were removed
  */
 export function finishLeft(disk: Disk, accountId: string, settings: LeavingSettings): Promise<boolean> {
   return disk.write(async (transaction) => {

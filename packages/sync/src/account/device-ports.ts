@@ -4,18 +4,17 @@ import type { PullAnswer, PullRequest, PushAnswer, PushRequest } from './answers
 import type { Disk, DiskTransaction } from './disk.ts'
 
 export type TransportFault =
-  /** No answer, or a retryable one. */
   | 'unreachable'
-  /** SPEC Y344: no new data from anybody for now. */
+  /** SPEC Y344 */
   | 'server-full'
-  /** Nobody is signed in here, or somebody else. */
+  /** Or somebody else is. */
   | 'signed-out'
   /** Server and app do not understand each other. */
   | 'version'
 
 export type SyncFault =
   | TransportFault
-  /** SPEC Y183: no room left in the account; what was not taken stays in the outbox. */
+  /** SPEC Y183 */
   | 'full'
 
 export type Answer<Value> =
@@ -28,20 +27,14 @@ export interface SyncTransport {
   readonly pull: (request: PullRequest) => Promise<Answer<PullAnswer>>
 }
 
-/**
- * Settings by key, as JSON. Both work within a transaction and await only that, so that nothing
- * set at the same time is missed or overwritten.
- */
+/** JSON by key. Both await only the transaction, so that nothing set at the same time is lost. */
 export interface SharedSettings {
-  /** Null where nothing is set. */
   readonly read: (disk: DiskTransaction, key: string) => Promise<string | null>
-  /** An unreadable key or value is passed over. */
   readonly apply: (disk: DiskTransaction, key: string, value: string | null) => Promise<void>
-  /** SPEC Y193: whether the account took each pushed setting. */
+  /** SPEC Y193: whether the account took each. */
   readonly told: (disk: DiskTransaction, taken: ReadonlyMap<string, boolean>) => Promise<void>
 }
 
-/** What stays on this device alone. */
 export interface Refused {
   readonly games: number
   readonly settings: number
@@ -53,9 +46,8 @@ export interface AccountDeviceParts {
   readonly settings: SharedSettings
   readonly newId: () => string
   readonly now: () => Instant
-  /** `READS` of `answers.ts`. */
   readonly reads: number
-  /** Items in one push; `MAX_OPERATIONS` by default. */
+  /** `MAX_OPERATIONS` by default. */
   readonly most?: number
   readonly onApplied: (applied: Applied) => void
   /** SPEC Y193 */

@@ -1,4 +1,4 @@
-// Decision 0016: what a device notes about its account, as ids within `userPreferences`.
+// Decision 0016: ids within `userPreferences`, followed by a number, game or key.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -10,17 +10,14 @@ import type { Seen } from './seen.ts'
 
 export const SYNC_IDS = {
   state: 'sync-state',
-  /** The outbox: followed by a running number, oldest first. */
+  /** Oldest first. */
   out: 'sync-out:',
-  /** Followed by the id of a game of the account. */
   member: 'sync-member:',
-  /** Followed by the id of a game that goes on elsewhere. */
   elsewhere: 'sync-game:',
-  /** Followed by the key of a setting that the account knows. */
   setting: 'sync-setting:',
   /** How many answers were stored. */
   turn: 'sync-turn',
-  /** Stands while a sign-out that removes games is not finished. */
+  /** Until a sign-out that removes games is finished. */
   leaving: 'sync-leaving',
   /** Notes of earlier versions. */
   kept: 'sync-kept',
@@ -36,11 +33,8 @@ export interface SyncState {
   readonly epoch: string | null
   /** SPEC Y290 */
   readonly mark: string | null
-  /** Changes are known up to this number. */
   readonly cursor: number
-  /** Of the outbox. */
   readonly next: number
-  /** Null before the first time. */
   readonly lastSyncedAt: Instant | null
 }
 
@@ -50,9 +44,9 @@ export type OutboxItem = { readonly number: number; readonly id: string } & (
   | {
       readonly kind: 'record'
       readonly gameId: string
-      /** For a removal: when the seen rounds were added. */
+      /** When the seen rounds were added. */
       readonly saw: readonly number[] | null
-      /** For a removal; null from an older version. */
+      /** Null from an older version. */
       readonly seen: Seen | null
     }
   | { readonly kind: 'setting'; readonly key: string }
@@ -86,7 +80,6 @@ const pendingSchema = v.variant('kind', [
 ])
 const memberSchema = v.object({ id: v.string(), isRemoved: v.boolean() })
 
-/** Null on a device without an account. */
 export async function readState(disk: Pick<ReadTransaction, 'get'>): Promise<SyncState | null> {
   const parsed = v.safeParse(stateSchema, await disk.get('userPreferences', SYNC_IDS.state))
   return parsed.success ? parsed.output : null
@@ -96,18 +89,17 @@ export function writeState(disk: DiskTransaction, state: SyncState): Promise<voi
   return disk.put('userPreferences', { id: SYNC_IDS.state, ...state })
 }
 
-/** Of whatever account: an answer asked for at another count is stale. */
+/** An answer asked for at another count is stale. */
 export async function readTurn(disk: DiskTransaction): Promise<number> {
   const parsed = v.safeParse(v.object({ turn: v.number() }), await disk.get('userPreferences', SYNC_IDS.turn))
   return parsed.success ? parsed.output.turn : 0
 }
 
-/** Stays when the device leaves its account. */
 export function writeTurn(disk: DiskTransaction, turn: number): Promise<void> {
   return disk.put('userPreferences', { id: SYNC_IDS.turn, turn })
 }
 
-/** The oldest items, at most `limit`; unreadable and unwanted ones are passed over and stay. */
+/** Unreadable and unwanted items are passed over and stay. */
 export async function readOutbox(
   disk: Pick<ReadTransaction, 'list'>,
   limit: number,
@@ -139,7 +131,6 @@ export function deleteFromOutbox(disk: DiskTransaction, { number }: OutboxItem):
 
 export type Membership = 'none' | 'member' | 'removed'
 
-/** A removed game still belongs to the account. */
 export async function membershipOf(disk: DiskTransaction, gameId: string): Promise<Membership> {
   const parsed = v.safeParse(memberSchema, await disk.get('userPreferences', SYNC_IDS.member + gameId))
   if (!parsed.success) return 'none'
@@ -152,7 +143,6 @@ export function writeMembership(disk: DiskTransaction, gameId: string, membershi
   return disk.put('userPreferences', { id, isRemoved: membership === 'removed' })
 }
 
-/** Removed games included. */
 export async function memberIds(disk: DiskTransaction): Promise<readonly string[]> {
   const stored = await disk.list('userPreferences', SYNC_IDS.member, Number.MAX_SAFE_INTEGER)
   return stored.flatMap((value) => {
@@ -161,7 +151,6 @@ export async function memberIds(disk: DiskTransaction): Promise<readonly string[
   })
 }
 
-/** Null where there is none that this version can read. */
 export async function readOtherDevicesGame(disk: DiskTransaction, gameId: string): Promise<LoggedGame | null> {
   return gameIn(await disk.get('userPreferences', SYNC_IDS.elsewhere + gameId))
 }
@@ -171,7 +160,6 @@ export async function listOtherDevicesGames(disk: DiskTransaction): Promise<read
   return stored.flatMap((value) => gameIn(value) ?? [])
 }
 
-/** Null removes it. */
 export function writeOtherDevicesGame(disk: DiskTransaction, gameId: string, game: LoggedGame | null): Promise<void> {
   const id = SYNC_IDS.elsewhere + gameId
   if (game === null) return disk.delete('userPreferences', id)
@@ -196,7 +184,7 @@ function gameIn(value: unknown): LoggedGame | null {
   return parsed?.ok === true ? parsed.value : null
 }
 
-/** Padded, so that numbers sort as texts. */
+/** Numbers sort as texts. */
 function pendingId(number: number): string {
   return SYNC_IDS.out + String(number).padStart(12, '0')
 }

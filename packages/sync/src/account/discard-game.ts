@@ -10,10 +10,7 @@ import type { DiskTransaction } from './disk.ts'
 import { parseRecord } from '../history-codec.ts'
 import { filedOf } from './filed-copy.ts'
 
-/**
- * SPEC Y159: a game that the account cannot take stays here under an identity of its own.
- * @returns whether anything of it was here
- */
+/** SPEC Y159: it stays here under another identity. @returns whether anything of it was here */
 export async function discardGame(disk: DiskTransaction, gameId: string, newId: () => string): Promise<boolean> {
   let isHere = false
   await writeMembership(disk, gameId, 'none')

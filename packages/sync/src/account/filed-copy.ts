@@ -3,7 +3,7 @@ import { countedRounds } from '@dutch/domain/game/state'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
 
-/** The record of a game that cannot go on here; null without a round. */
+/** Null without a round. */
 export function filedOf({ gameId, events }: LoggedGame): HistoryRecord | null {
   const game = replay(events)
   const last = events.at(-1)

@@ -1,14 +1,11 @@
-// What a filed record adds to a game's events: names, and after a lost storage (SPEC Y147)
-// rounds.
-
 import type { GameEvent, RoundEntry } from '@dutch/domain/game/events'
 import type { Game, Player, Round } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 
 /**
- * SPEC Y136, Y147, Y177: a game with the filed names, ended at the latest when it was filed.
- * Scores that no event told of stand beside the others: their events were lost.
+ * SPEC Y136, Y147, Y177: ended at the latest when it was filed; scores whose events were lost
+ * stand beside the others.
  */
 export function withFiled(game: Game, told: ToldScores, filed: HistoryRecord): Game {
   const name = filed.name ?? game.name
@@ -33,8 +30,8 @@ export function withFiled(game: Game, told: ToldScores, filed: HistoryRecord): G
 }
 
 /**
- * SPEC Y147, Y177: a filing removes no round that neither it nor an event tells of, nor the
- * game's own name, which older versions do not know.
+ * SPEC Y147, Y177: rounds that no event tells of stay, and the game's own name, which older
+ * versions do not know.
  */
 export function filedAfter(told: ToldScores, filed: HistoryRecord | null, given: HistoryRecord): HistoryRecord {
   const name = given.name ?? filed?.name
@@ -75,7 +72,6 @@ function lostRounds(told: ToldScores, { rounds }: Game): readonly Round[] {
   return rounds.filter((round) => !told.has(round))
 }
 
-/** Equal for equal scores, whatever the ids. */
 export function textOfRound(addedAt: number, entries: readonly RoundEntry[]): string {
   const scores = entries.map(({ playerId, score }) => `${playerId} ${String(score)}`).toSorted()
   return [String(addedAt), ...scores].join('\n')
@@ -85,7 +81,7 @@ function withScores(round: Round, lost: Round | undefined): Round {
   return lost === undefined ? round : { ...round, entries: lost.entries, dutchPlayerId: lost.dutchPlayerId }
 }
 
-/** Players with a score who have no seat there. */
+/** Players with a score and without a seat. */
 function strangers(players: readonly Player[], { players: others }: Game, rounds: readonly Round[]): readonly Player[] {
   const seated = new Set(players.map(({ id }) => id))
   const scored = new Set(rounds.flatMap(({ entries }) => entries.map(({ playerId }) => playerId)))

@@ -1,5 +1,4 @@
-// SPEC Y150: notes of earlier versions that could not fill the outbox; they stand beside the
-// game.
+// SPEC Y150: notes of earlier versions that could not fill the outbox.
 
 import { gameId as asGameId } from '@dutch/domain/game/ids'
 import * as v from 'valibot'
@@ -10,8 +9,8 @@ import type { Disk, DiskTransaction } from './disk.ts'
 import type { Outbox } from './outbox.ts'
 
 /**
- * SPEC Y295: the notes fill the outbox in the same transaction as the first count, push or
- * leaving, so that no tab comes between.
+ * SPEC Y295: in the transaction of the first count, push or leaving, so that no tab comes
+ * between.
  */
 export function notingFirst(disk: Disk, outbox: Outbox): Disk {
   return {
@@ -27,7 +26,7 @@ export function notingFirst(disk: Disk, outbox: Outbox): Disk {
   }
 }
 
-/** In order: a game ends after its last round. Unreadable notes are passed over. */
+/** In order: a game ends after its last round. */
 export async function noteKept(disk: DiskTransaction, outbox: Outbox, kept: unknown): Promise<void> {
   const parsed = v.safeParse(keptSchema, kept)
   if (!parsed.success) return
@@ -71,7 +70,6 @@ const recordSchema = v.pipe(
   }),
 )
 const gameSchema = v.object({ gameId: v.pipe(idSchema, v.transform(asGameId)), events: eventsSchema })
-/** What was called, and with what. */
 const noteSchema = v.union([
   v.tuple([v.literal('appended'), idSchema, eventsSchema]),
   v.tuple([v.literal('closed'), gameSchema, v.nullable(recordSchema)]),

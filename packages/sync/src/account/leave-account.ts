@@ -20,23 +20,20 @@ import { filedOf } from './filed-copy.ts'
 const ALL = Number.MAX_SAFE_INTEGER
 
 export type Leaving =
-  /** As games of this device alone. */
   | { readonly kind: 'keep' }
   /** Changes below `forgo` may be lost: the person was told of them. */
   | { readonly kind: 'remove'; readonly forgo: number }
-  /** The account is deleted, or may be: what only waits here may be nowhere else. */
+  /** What waits here may be nowhere else. */
   | { readonly kind: 'deleted' }
 
-/** All within a transaction. */
 export interface LeavingSettings {
   readonly note: (transaction: DiskTransaction) => Promise<unknown>
-  /** SPEC Y195: names of people go with the games. */
+  /** SPEC Y195 */
   readonly isName: (key: string) => boolean
   readonly refusedNames: (transaction: DiskTransaction) => Promise<readonly string[]>
   /**
-   * @param unacknowledged keys the account was not told of: they are pushed if the device comes
-   * back
-   * @param staying keys of the names that stay; null for all
+   * @param unacknowledged keys pushed if the device comes back @param staying keys of names
+   * that stay; null for all
    */
   readonly leave: (
     transaction: DiskTransaction,
@@ -52,18 +49,16 @@ export const NO_SETTINGS: LeavingSettings = {
   leave: () => Promise.resolve(),
 }
 
-/** What the account does not have yet and would go with its games. */
 export interface Unacknowledged {
-  /** Of games. */
   readonly changes: number
   readonly games: number
-  /** SPEC Y297: names of people. */
+  /** SPEC Y297 */
   readonly names: number
-  /** A change made after this count has this number or a greater one. */
+  /** Changes from now on have this number or a greater one. */
   readonly next: number
 }
 
-/** SPEC Y171, Y173, Y297: what a removal would lose. Other settings than names stay here. */
+/** SPEC Y171, Y173, Y297: what a removal would lose. */
 export function unacknowledgedOf(disk: Disk, settings: LeavingSettings = NO_SETTINGS): Promise<Unacknowledged> {
   return disk.write(async (transaction) => {
     await settings.note(transaction)
@@ -108,17 +103,13 @@ export async function leaveWithin(
     await transaction.game.write(null)
     await transaction.game.markClosed(present.gameId)
   }
-  // Who was told of nothing was not told of refusals either.
   const refused = forgo === 0 ? await settings.refusedNames(transaction) : []
   const names = [...refused, ...keysOf(pending, forgo)].filter(settings.isName)
   await settings.leave(transaction, unacknowledged, new Set(names))
   return forgetAccount(transaction, forgo)
 }
 
-/**
- * A waiting game with changes that the account does not have is filed: nobody would ever see it
- * again. @param forgo changes with a smaller number may be lost
- */
+/** A waiting game that the account lacks is filed: nobody would see it again. */
 async function forgetAccount(transaction: DiskTransaction, forgo = 0): Promise<void> {
   const staying = gamesOf(await readOutbox(transaction, ALL), forgo)
   for (const game of await listOtherDevicesGames(transaction))
@@ -135,10 +126,7 @@ const toldRoom = v.object({
   client: v.object({ pending: v.strictTuple([]), questions: v.strictTuple([]) }),
 })
 
-/**
- * SPEC Y310: copies of rooms go, since rooms are the server's. A copy with unsent entries, or
- * an unreadable one, waits for the account to come back.
- */
+/** SPEC Y310: copies with unsent entries, or unreadable ones, wait for the account to come back. */
 async function forgetRooms(transaction: DiskTransaction): Promise<void> {
   const accountId = (await readState(transaction))?.accountId ?? ''
   for (const record of await transaction.list('userPreferences', `${ROOM_RECORDS}${accountId}:`, ALL))

@@ -1,5 +1,3 @@
-// SPEC Y141 to Y147: the server's side of an account.
-
 import type { PullAnswer, PushAnswer } from './answers.ts'
 import type { LedgerChanges, LedgerStore, LedgerTransaction } from './ledger-store.ts'
 import { parseOperation, type Operation } from './operation.ts'
@@ -14,11 +12,9 @@ export const MAX_ENTRIES = 250
 
 export interface Ledger {
   /**
-   * SPEC Y141 to Y145: takes operations in the given order; resolves once they are durable.
-   * Throws `LedgerUnavailableError`: then none was taken. SPEC Y147, Y290: none is taken,
-   * without results, where the device knows another epoch, or more than this storage.
-   * @param operations unparsed, at most `MAX_OPERATIONS`
-   * @param epoch null before the device's first answer
+   * SPEC Y141 to Y145: in order, durable once this resolves. Throws `LedgerUnavailableError`:
+   * then none was taken. SPEC Y147, Y290: no results for a device of another epoch, or that
+   * knows more. @param operations unparsed, at most `MAX_OPERATIONS`
    */
   readonly push: (
     accountId: string,
@@ -27,8 +23,8 @@ export interface Ledger {
     options?: PushOptions,
   ) => Promise<PushAnswer>
   /**
-   * SPEC Y146: what changed after `cursor`. SPEC Y290: another epoch begins again at 0, and a
-   * device that knows more than this storage gives the account another epoch. Throws as `push`.
+   * SPEC Y146. SPEC Y290: another epoch begins again at 0; a device that knows more gives the
+   * account another one. Throws as `push`.
    */
   readonly pull: (accountId: string, cursor: number, epoch: string | null, options?: PullOptions) => Promise<PullAnswer>
 }
@@ -36,25 +32,23 @@ export interface Ledger {
 export interface PushOptions {
   /** Null from a device without one. */
   readonly mark?: string | null
-  /** Called with durable changes; not where nothing changed. */
+  /** Not called where nothing changed. */
   readonly told?: (changes: LedgerChanges) => void
-  /** Called with the bytes of the games that were read. */
+  /** Bytes of the games that were read. */
   readonly read?: (bytes: number) => void
 }
 
 export interface PullOptions {
-  /** Null from a device without one. */
   readonly mark?: string | null
-  /** Bytes: less for who is on a slow line. */
+  /** Bytes: fewer for a slow connection. */
   readonly room?: number | undefined
 }
 
 export interface LedgerBounds {
-  /** Things in one answer. */
   readonly page?: number
-  /** Bytes of one push; `MAX_PUSH_BYTES` by default. */
+  /** Bytes; `MAX_PUSH_BYTES` by default. */
   readonly push?: number
-  /** Bytes of one account. */
+  /** Bytes. */
   readonly account?: number
 }
 
@@ -66,7 +60,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
       takeOperations(await accountBefore(transaction, gameIds, keys, operationIds), operations, most)
     let taken = await look()
     if ([...taken.refusals.values()].includes('full')) {
-      // SPEC Y183: only an account without room drops what was removed.
+      // SPEC Y183
       await transaction.letGo()
       taken = await look()
     }
@@ -93,7 +87,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
         const { gameIds } = namesIn(operations.slice(0, count))
         onRead?.(gameIds.reduce((bytes, id) => bytes + (sizes.get(id)?.own ?? 0), 0))
         const { refusals, changes, entries } = await take(transaction, operations.slice(0, count))
-        // SPEC Y181: what comes behind the portion is answered by the next push.
+        // SPEC Y181: the rest is answered by the next push.
         const next = operations[count]
         const end =
           next === undefined ? read.length : read.findIndex(({ parsed }) => parsed.ok && parsed.value === next)
@@ -116,12 +110,11 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
       const present = await store.epoch(accountId)
       const isSame = epoch === present
       const { head, ...answer } = await answerAfter(present, isSame ? cursor : 0)
-      // Asked after the page was read: a storage that goes back in between is found at the next
-      // request.
+      // A storage that goes back after this is found at the next request.
       const isKnown = !isSame || (head >= cursor && (mark === null || (await store.knowsMark(accountId, mark))))
       if (isKnown) return answer
       await store.transact(accountId, async (transaction) => {
-        // One of two devices that know more is enough.
+        // Another device may have changed the epoch already.
         if ((await transaction.epoch()) === present) await transaction.beginEpoch()
       })
       const { head: _, ...again } = await answerAfter(await store.epoch(accountId), 0)
@@ -134,7 +127,6 @@ function nothingTaken(epoch: string): PushAnswer {
   return { epoch, mark: null, results: [], entries: [] }
 }
 
-/** Each thing once. */
 function namesIn(operations: readonly Operation[]) {
   return {
     gameIds: unique(operations.flatMap((operation) => (operation.kind === 'set' ? [] : [operation.gameId]))),

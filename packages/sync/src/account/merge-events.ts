@@ -1,10 +1,7 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import { foldFrom } from '@dutch/domain/game/fold'
 
-/**
- * SPEC Y156: the others' events, then one's own that they do not have. SPEC Y332: without
- * seatings of who sits there by then, which the account drops (Y137).
- */
+/** SPEC Y156, Y332: without seatings of who sits there by then. */
 export function merge(agreed: readonly GameEvent[], own: readonly GameEvent[]): readonly GameEvent[] {
   const known = new Set(agreed.map(({ id }) => id))
   const ahead = own.filter(({ id }) => !known.has(id))

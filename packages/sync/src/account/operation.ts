@@ -1,4 +1,4 @@
-// SPEC Y130. Each operation has an identity, so that sending it twice counts once.
+// SPEC Y130
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -9,10 +9,9 @@ import { parseEvent } from '../event-codec.ts'
 import { parseRecord } from '../history-codec.ts'
 import type { Seen } from './seen.ts'
 
-/** Lower clients are served; higher ones are told to wait. */
+/** Lower clients are served; higher ones wait. */
 export const PROTOCOL = 1
 
-/** Its identity is the event's. */
 export interface EventOperation {
   readonly kind: 'event'
   readonly id: string
@@ -20,7 +19,7 @@ export interface EventOperation {
   readonly event: GameEvent
 }
 
-/** One without events, or with changed names. */
+/** Without events, or with changed names. */
 export interface FileOperation {
   readonly kind: 'file'
   readonly id: string
@@ -32,12 +31,9 @@ export interface RemoveOperation {
   readonly kind: 'remove'
   readonly id: string
   readonly gameId: string
-  /**
-   * When the seen rounds were added: a game with another counted round is not removed (SPEC
-   * Y138). Null where nobody knows: then only `seen` counts (SPEC Y331).
-   */
+  /** SPEC Y138: when the seen rounds were added. SPEC Y331: null where only `seen` counts. */
   readonly saw: readonly number[] | null
-  /** SPEC Y188: null from a version that does not tell: then only `saw` counts. */
+  /** SPEC Y188: null where only `saw` counts. */
   readonly seen: Seen | null
 }
 
@@ -45,25 +41,23 @@ export interface SetOperation {
   readonly kind: 'set'
   readonly id: string
   readonly key: string
-  /** JSON that only devices read, null where nothing is set any more. */
+  /** JSON that only devices read; null where nothing is set any more. */
   readonly value: string | null
 }
 
 export type GameOperation = EventOperation | FileOperation | RemoveOperation
 export type Operation = GameOperation | SetOperation
 
-/** Sent again unchanged, only `from-the-future` and `full` may be taken later. */
+/** Sent again, only `from-the-future` and `full` may be taken. */
 export type OperationRefusal =
   | 'malformed'
-  /** A kind that this version does not know. */
   | 'from-the-future'
   /** Another game has this identity. */
   | 'diverged'
-  /** The game was never begun here. */
   | 'no-game'
-  /** Too many games, settings or events, or too large. */
+  /** Or too large. */
   | 'too-many'
-  /** SPEC Y183: removals make room. */
+  /** SPEC Y183 */
   | 'full'
 
 /** UTF-16 units. */
@@ -72,7 +66,7 @@ const MAX_KEY_UNITS = 140
 const MAX_SETTING_UNITS = 8000
 const MAX_SEEN_ROUNDS = 4000
 
-/** No control characters and no lone surrogates: every database keeps the rest as it is. */
+/** Without control characters and lone surrogates, which databases change. */
 const text = (most: number) =>
   v.pipe(
     v.string(),
@@ -96,7 +90,7 @@ const ofSetting = v.object({
 })
 const OPERATION_KINDS: ReadonlySet<string> = new Set(['event', 'file', 'remove', 'set'])
 
-/** SPEC Y130: only the known fields are taken over. */
+/** SPEC Y130 */
 export function parseOperation(value: unknown): Result<Operation, OperationRefusal> {
   const named = v.safeParse(head, value)
   if (!named.success) return refuse('malformed')

@@ -1,4 +1,4 @@
-// SPEC Y150 to Y154: changes are noted for the account in the transaction that makes them.
+// SPEC Y150 to Y154
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
@@ -20,27 +20,23 @@ import type { DiskTransaction } from './disk.ts'
 import { merge } from './merge-events.ts'
 import { seenIn, seenOf } from './seen.ts'
 
-/** Called within the writing transaction; does nothing on a device without an account. */
+/** Within the writing transaction; nothing on a device without an account. */
 export interface Outbox {
-  /** The events are stored already. A beginning game may take in more (Y155). */
+  /** Already stored. A beginning game may take in more (Y155). */
   readonly appended: (disk: DiskTransaction, gameId: string, events: readonly GameEvent[]) => Promise<void>
-  /** Null: given up. */
   readonly closed: (disk: DiskTransaction, game: LoggedGame, record: HistoryRecord | null) => Promise<void>
-  /** Changed or put back. */
+  /** Or put back. */
   readonly recordChanged: (disk: DiskTransaction, gameId: string) => Promise<void>
-  /** With its record as it was. */
   readonly recordRemoved: (disk: DiskTransaction, record: HistoryRecord) => Promise<void>
   readonly settingChanged: (disk: DiskTransaction, key: string) => Promise<void>
 }
 
 type Told<Kind> = Kind extends OutboxItem ? Omit<Kind, 'number'> : never
 
-/** What the remover had seen. */
 type Removal = Pick<Extract<OutboxItem, { kind: 'record' }>, 'saw' | 'seen'>
 
 const NO_REMOVAL: Removal = { saw: null, seen: null }
 
-/** @param newId a random UUID */
 export function createOutbox(newId: () => string): Outbox {
   const tellRecord = async (disk: DiskTransaction, gameId: string, removal: Removal) => {
     if ((await membershipOf(disk, gameId)) !== 'none')
@@ -74,10 +70,7 @@ export function createOutbox(newId: () => string): Outbox {
   }
 }
 
-/**
- * SPEC Y155: a game handed over from another device waits no more; its entries go on with it,
- * since nobody else may have them.
- */
+/** SPEC Y155: a game handed over waits no more; its entries go on with it. */
 async function takeWaiting(disk: DiskTransaction, gameId: string): Promise<void> {
   const waiting = await readOtherDevicesGame(disk, gameId)
   await writeOtherDevicesGame(disk, gameId, null)
@@ -111,7 +104,7 @@ function roundTimes(events: readonly GameEvent[]): readonly number[] {
   return events.flatMap((event) => (event.type === 'round-added' ? [event.at] : []))
 }
 
-/** SPEC Y151: every device ends a game by the same event. */
+/** SPEC Y151: the same event on every device. */
 function endingOf(gameId: string, record: HistoryRecord): GameEvent {
   const at = record.details?.endedAt ?? parseInstant(record.date) ?? 0
   return { type: 'game-ended', id: eventId(`${gameId}/ended`), at }

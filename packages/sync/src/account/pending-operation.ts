@@ -3,14 +3,13 @@ import { readOutbox, type OutboxItem } from './device-records.ts'
 import type { ReadTransaction } from './disk.ts'
 import type { Operation, RemoveOperation } from './operation.ts'
 
-/** By game, oldest first. */
+/** Oldest first. */
 type Notes = ReadonlyMap<string, readonly RecordNote[]>
 type RecordNote = Extract<OutboxItem, { kind: 'record' }>
 
 /**
- * SPEC Y152, Y298, Y330: outbox items as operations, with what stands now. Null for what cannot
- * be read, and for an absent game without a noted removal. The outbox is read once, at the
- * first removal. @param settingOf JSON, null where nothing is set
+ * SPEC Y152, Y298, Y330: with what stands now. Null for what cannot be read, and for an absent
+ * game without a noted removal. @param settingOf JSON
  */
 export function operationsIn(
   disk: ReadTransaction,
@@ -56,15 +55,12 @@ async function operationOf(
   }
 }
 
-/**
- * SPEC Y330: what the remover had seen; null where no removal is noted: an absent game may have
- * gone in another way.
- */
+/** SPEC Y330: without a noted removal, an absent game may have gone in another way. */
 function seenBy(pending: RecordNote, notes: readonly RecordNote[]): Pick<RemoveOperation, 'saw' | 'seen'> | null {
   const later = isRemoval(pending) ? pending : notes.findLast(isRemoval)
   if (later === undefined) return null
   const { saw, seen } = later
-  // Names given here and never pushed are not those that the account compares.
+  // Never pushed, so the account compares others.
   return { saw, seen: seen === null || notes.length === 1 ? seen : { ...seen, names: null } }
 }
 

@@ -7,16 +7,16 @@ interface Asked {
   readonly isDone: boolean
 }
 
-/** SPEC Y146, Y153: pulls one page and stores it with its cursor. */
+/** SPEC Y146, Y153 */
 export async function pullOnce(parts: AccountDeviceParts): Promise<Asked | Exclude<SyncOutcome, { kind: 'synced' }>> {
   const asked = await parts.disk.write(async (transaction) => {
     const stored = await readState(transaction)
     if (stored === null) return null
     const turn = await readTurn(transaction)
     if (stored.reads >= parts.reads) return { state: stored, turn }
-    // SPEC Y149: an older version may have passed over what this one reads.
+    // SPEC Y149
     const state = { ...stored, reads: parts.reads, cursor: 0 }
-    // Another tab, of the older version, must not lead past it again.
+    // A tab of the older version must not lead past it again.
     await writeTurn(transaction, turn + 1)
     await writeState(transaction, state)
     return { state, turn: turn + 1 }

@@ -27,14 +27,11 @@ interface Batch {
   readonly turn: number
   readonly pending: readonly OutboxItem[]
   readonly operations: readonly Operation[]
-  /** Unreadable items were taken off: more may wait behind them. */
+  /** More may wait behind unreadable items. */
   readonly hasPassedOver: boolean
 }
 
-/**
- * SPEC Y150 to Y153: pushes the oldest items that fit. @param outside what the account had no
- * room for in this attempt; it grows here
- */
+/** SPEC Y150 to Y153. @param outside grows by what the account had no room for */
 export async function pushOnce(
   parts: AccountDeviceParts,
   outside: Set<string>,
@@ -50,7 +47,7 @@ export async function pushOnce(
   const answered = pending.filter(({ id }) => refusals.has(id))
   const settled = answered.filter(({ id }) => refusals.get(id) !== 'full')
   const isOtherEpoch = epoch !== null && answer.value.epoch !== epoch
-  // A server of an older version may know this kind of operation after its next update.
+  // The server may know this kind after its next update.
   if (!isOtherEpoch && (answered.length === 0 || [...refusals.values()].includes('from-the-future')))
     return { kind: 'failed', fault: 'version' }
   const refused = settled.filter(({ id }) => refusals.get(id) !== null)
@@ -89,7 +86,7 @@ async function batchOf(
     if (operation === null) {
       hasPassedOver = true
       await deleteFromOutbox(transaction, one)
-      // The account's version was passed over meanwhile and has to be pulled again.
+      // The account's version was passed over and has to be pulled again.
       await writeState(transaction, { ...state, cursor: 0 })
       await writeTurn(transaction, (await readTurn(transaction)) + 1)
       continue

@@ -1,5 +1,5 @@
-// SPEC Y178: pushes from the worker, reading only: the next page pushes the same once more,
-// which counts once (Y141), and stores the answer.
+// SPEC Y178: read-only, in the worker; the next page pushes the same again, which counts once
+// (Y141).
 
 import type { Answer, SyncTransport, TransportFault } from './device-ports.ts'
 import { readOutbox, readState, type OutboxItem } from './device-records.ts'
@@ -9,18 +9,18 @@ import { operationsIn } from './pending-operation.ts'
 import type { Operation } from './operation.ts'
 
 export interface WaitingParts {
-  /** A read-only transaction. Work awaits only that. */
+  /** Read-only. Work awaits only the transaction. */
   readonly look: <Value>(work: (disk: ReadTransaction) => Promise<Value>) => Promise<Value>
   readonly push: SyncTransport['push']
-  /** JSON by key; null where not known yet: then no setting is pushed. */
+  /** JSON by key; null where not known yet. */
   readonly settings: (disk: ReadTransaction) => Promise<ReadonlyMap<string, string> | null>
-  /** Items in one push. */
   readonly most?: number
 }
 
 export type WaitingOutcome =
-  /** No account, or nothing to push. */
-  { readonly kind: 'nothing' } | { readonly kind: 'told' } | { readonly kind: 'failed'; readonly fault: TransportFault }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'told' }
+  | { readonly kind: 'failed'; readonly fault: TransportFault }
 
 /** SPEC Y178: oldest first. Rejects when the storage fails. */
 export async function pushPending({
@@ -45,11 +45,11 @@ export async function pushPending({
     const answer = operations.length === 0 ? NOTHING_SAID : await push({ accountId, epoch, mark, operations })
     if (!answer.ok) return { kind: 'failed', fault: answer.error }
     const left = leftOf(batch, operations, answer.value)
-    // Another epoch: what it is to be told the device decides anew (Y147).
+    // SPEC Y147: the device decides anew for another epoch.
     if (left.length === batch.length) break
     isTold ||= operations.length > 0
     rest = [...left, ...rest.slice(most)]
-    // SPEC Y333: the next batch is for the storage that took this one.
+    // SPEC Y333
     epoch = answer.value.epoch ?? epoch
     mark = answer.value.mark ?? mark
   }
@@ -80,7 +80,6 @@ async function operationsOf(
   return operations
 }
 
-/** Items that did not go into the request. */
 function leftOf(
   batch: readonly OutboxItem[],
   operations: readonly Operation[],

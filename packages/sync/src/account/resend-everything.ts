@@ -13,8 +13,7 @@ import type { DiskTransaction } from './disk.ts'
 import { addToOutbox, addEventsToOutbox } from './outbox.ts'
 
 /**
- * SPEC Y147: the server's storage is an older one. All games of the account are put into the
- * outbox from their first event on; removals stay only where the older copy knew of them or
+ * SPEC Y147: into the outbox with all games; removals only where the older copy knew of them or
  * they still wait.
  */
 export async function resendEverything(
@@ -33,6 +32,6 @@ export async function resendEverything(
     if ((await disk.get('gameHistory', gameId)) !== undefined)
       await addToOutbox(disk, [{ kind: 'record', id: newId(), gameId, saw: null, seen: null }])
   for (const key of await sharedKeys(disk))
-    // A setting that is not set here may be unreadable to this version.
+    // It may be unreadable to this version.
     if ((await settings.read(disk, key)) !== null) await addToOutbox(disk, [{ kind: 'setting', id: newId(), key }])
 }

@@ -1,4 +1,4 @@
-// SPEC Y138, Y188: what the remover of a game had seen, in short.
+// SPEC Y138, Y188
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { Round } from '@dutch/domain/game/state'
@@ -7,9 +7,8 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { textOfRound } from './filed-rounds.ts'
 
 export interface Seen {
-  /** A hash of each seen round with its scores. */
+  /** Hashes of seen rounds. */
   readonly scores: readonly number[]
-  /** Null where nobody compares them. */
   readonly names: number | null
 }
 
@@ -17,7 +16,7 @@ export function seenOf(record: HistoryRecord): Seen {
   return { scores: (gameOf(record)?.rounds ?? []).map(markOfRound), names: markOfNames(record) }
 }
 
-/** Each score that the events told of, whatever became of it. */
+/** Also those corrected since. */
 export function seenIn(events: readonly GameEvent[]): Seen {
   const addedAt = new Map<string, number>()
   const scores = events.flatMap((event) => {
@@ -38,7 +37,7 @@ export function markOfNames({ name, players, details }: HistoryRecord): number {
   return markOf([name ?? '', ...seats].join('\n'))
 }
 
-/** 53 bits by two FNV sums: a collision gains nobody anything. */
+/** 53 bits: a collision gains nobody anything. */
 function markOf(text: string): number {
   let [high, low] = [0x811c9dc5, 0x01000193]
   for (let index = 0; index < text.length; index += 1) {

@@ -1,30 +1,26 @@
-// SPEC Y181 to Y183: bytes as a database keeps them, in UTF-8, with each identity as often as
-// it is stored and indexed.
+// SPEC Y181 to Y183: UTF-8 bytes in a database, with indexes.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { GameView } from './account-game.ts'
 import type { Operation } from './operation.ts'
 
-/** Beside the content: the account's identity three times, numbers, and the database's own. */
+/** Identities, numbers, and the database's own. */
 const ROW_BYTES = 200
 
-/** Of an account on disk. Pages are never full: the disk takes half as much again at most. */
+/** Pages are never full: half as much again at most. */
 export const MAX_ACCOUNT_DISK = 256 * 1024 * 1024
 export const MAX_ACCOUNT_BYTES = Math.floor(MAX_ACCOUNT_DISK / 1.5)
-/**
- * A game may take so much and still grow: some 1,500 rounds of twelve players. Its filing may
- * take as much again.
- */
+/** Some 1,500 rounds of twelve players; the filing may take as much again. */
 export const MAX_GAME_BYTES = 2 * 1024 * 1024
 /** Others wait while a push runs. */
 export const MAX_PUSH_BYTES = 2 * 1024 * 1024
 export const MAX_PAGE_BYTES = 1024 * 1024
 
-/** SPEC Y183: each change leaves a mark that is never dropped. */
+/** SPEC Y183: never dropped. */
 export const MARK_BYTES = ROW_BYTES
 
-/** UTF-8; a lone surrogate counts as half a character. */
+/** A lone surrogate counts as half a character. */
 export function bytesOf(text: string): number {
   let bytes = text.length
   for (let index = 0; index < text.length; index += 1) {
@@ -38,28 +34,25 @@ export function sizeOfJson(value: unknown): number {
   return value === null || value === undefined ? 0 : bytesOf(JSON.stringify(value))
 }
 
-/** A game of which nothing is known but that it was there. */
 export function sizeOfGame(gameId: string): number {
   return ROW_BYTES + 2 * bytesOf(gameId)
 }
 
-/** Found by its place and by its identity. */
 export function sizeOfEvent(gameId: string, event: GameEvent): number {
   return ROW_BYTES + 3 * bytesOf(gameId) + 2 * bytesOf(event.id) + sizeOfJson(event)
 }
 
-/** The shown record, where it differs from what was filed. */
+/** Where it differs from what was filed. */
 export function sizeOfShown(view: GameView, filed: HistoryRecord | null): number {
   if (view.kind !== 'finished' || isSame(view.record, filed)) return 0
   return sizeOfJson(view.record)
 }
 
-/** Letter by letter: then it is kept once. */
 export function isSame(record: HistoryRecord, filed: HistoryRecord | null): boolean {
   return record === filed || (filed !== null && JSON.stringify(record) === JSON.stringify(filed))
 }
 
-/** The value is kept as JSON of its own. */
+/** JSON within JSON. */
 export function sizeOfSetting(key: string, value: string | null): number {
   return ROW_BYTES + 2 * bytesOf(key) + sizeOfJson(value)
 }
@@ -68,7 +61,7 @@ export function sizeOfIdentity(operationId: string): number {
   return ROW_BYTES + 2 * bytesOf(operationId)
 }
 
-/** At most, where it is taken. */
+/** At most. */
 export function sizeOfOperation(operation: Operation): number {
   switch (operation.kind) {
     case 'event': {
@@ -85,16 +78,11 @@ export function sizeOfOperation(operation: Operation): number {
 }
 
 export interface GameSize {
-  /** Events and filing: read to change the game. */
   readonly own: number
-  /** See `sizeOfShown`. */
   readonly shown: number
 }
 
-/**
- * SPEC Y181: how many operations one push takes, at least one. Each game is read once, and once
- * more as a whole to file or remove it.
- */
+/** SPEC Y181: at least one. Each game is read once, and once more to file or remove it. */
 export function portionOf(
   operations: readonly Operation[],
   sizes: ReadonlyMap<string, GameSize>,

@@ -1,5 +1,3 @@
-// What a push makes of an account, decided in memory between one read and one write.
-
 import { openGame, UNKNOWN_GAME, type OpenGame } from './account-game.ts'
 import type { AccountBefore } from './account-before.ts'
 import type { GameChange, LedgerChanges, SettingEntry } from './ledger-store.ts'
@@ -22,7 +20,6 @@ const MAX_GAMES = 20_000
 const MAX_SETTINGS = 1000
 
 export interface Taken {
-  /** Null where nothing changes. */
   readonly changes: LedgerChanges | null
   readonly refusals: ReadonlyMap<Operation, OperationRefusal>
 }
@@ -37,7 +34,7 @@ export function takeOperations(
   const settings = new Map<string, string | null>()
   const refusals = new Map<Operation, OperationRefusal>()
   const operationIds = new Set<string>()
-  /** Things that had no room: what follows of them would not fit. */
+  /** What follows of a thing without room would not fit. */
   const outside = new Set<string>()
   let size = account.size
   let added = 0
@@ -49,9 +46,8 @@ export function takeOperations(
     outside.add(subject)
     return false
   }
-  /** By events of this push. */
   const grownBy = new Map<string, number>()
-  /** SPEC Y291: every push reads the whole game, and others wait. */
+  /** SPEC Y291: every push reads the whole game. */
   const isTooLarge = (operation: GameOperation): boolean => {
     if (operation.kind === 'remove') return false
     const { gameId, kind } = operation
@@ -90,7 +86,7 @@ export function takeOperations(
   }
 
   for (const operation of operations) {
-    // Events are known by their place in the game, everything else by its identity.
+    // Events are known by their place in the game.
     const isEvent = operation.kind === 'event'
     if (!isEvent && (account.knownIds.has(operation.id) || operationIds.has(operation.id))) continue
     const refusal = operation.kind === 'set' ? set(operation) : change(operation)
@@ -105,14 +101,12 @@ export function takeOperations(
   return { refusals, changes: changesOf(account, { games, settings, operationIds }) }
 }
 
-/** What operations left behind: of a game or a setting only the last state. */
 interface Outcome {
   readonly games: ReadonlyMap<string, OpenGame>
   readonly settings: ReadonlyMap<string, string | null>
   readonly operationIds: ReadonlySet<string>
 }
 
-/** Null where nothing changes. */
 function changesOf(account: AccountBefore, { games, settings, operationIds }: Outcome): LedgerChanges | null {
   let { head, size } = account
   for (const id of operationIds) size += sizeOfIdentity(id)
