@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanCache } from './clean-cache.ts'
+import { cleanCache } from './clean-browser.ts'
 import { createMemoryKeyValueStore, openKeyValueStore } from './key-value-store.ts'
 import { TestStorage } from './test-storage.ts'
 

@@ -1,11 +1,12 @@
 import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { BookOpen, CircleCheck, Play } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { openTutorial } from '../tutorial/tutorial-door.ts'
 import { useGameState } from '../games/use-game.ts'
-import { useMayHaveGame } from '../games/use-may-have-game.ts'
 import { usePwa } from '../../browser/use-pwa.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { homeTexts } from './texts.ts'
+import { useGameStores } from '../games/game-stores-context.ts'
 
 /** The game under way first, else a new one. */
 export function HeroActions() {
@@ -75,3 +76,12 @@ function OfflineSign() {
     </p>
   )
 }
+
+/** Without loading it; false in a prerendered page. */
+function useMayHaveGame(): boolean {
+  return useSyncExternalStore(never, useGameStores().mayHaveGame, no)
+}
+
+// It changes on other screens, and each mount reads it again.
+const never = () => () => undefined
+const no = () => false

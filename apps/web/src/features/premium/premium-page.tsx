@@ -1,10 +1,9 @@
-import { useSearch } from 'wouter'
+import { useSearch, Link } from 'wouter'
 import { Check } from 'lucide-react'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
-import { PremiumConditions } from './premium-conditions.tsx'
 import { SubscriberCard } from './subscriber-card.tsx'
 import { premiumTexts as texts } from './texts.ts'
 import { usePremium, type PremiumInUse } from './use-premium.ts'
@@ -129,5 +128,31 @@ function Price({ price }: { readonly price: PremiumPrice }) {
         {texts.taxIncluded} {interval}
       </span>
     </p>
+  )
+}
+
+const conditionTexts = texts.conditions
+const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+
+function PremiumConditions() {
+  return (
+    <section aria-labelledby="premium-conditions" className="px-1 text-ink-soft">
+      <h2 id="premium-conditions" className="mb-2 text-lg text-ink">
+        {conditionTexts.title}
+      </h2>
+      <ul className="flex list-disc flex-col gap-1.5 ps-5 text-sm leading-relaxed text-pretty">
+        {conditionTexts.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
+        <Link href="/terms" className={LINK}>
+          {conditionTexts.terms}
+        </Link>
+        <Link href="/privacy" className={LINK}>
+          {conditionTexts.privacy}
+        </Link>
+      </p>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standingWords } from './standing-words.ts'
+import { standingWords } from './subscriber-card.tsx'
 
 it.each([
   [false, false, 'Actif', 'Se renouvelle le 3 mai.'],

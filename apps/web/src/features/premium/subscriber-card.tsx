@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { dayText, priceText } from './price-text.ts'
-import { standingWords } from './standing-words.ts'
 import { premiumTexts } from './texts.ts'
 import type { PremiumInUse } from './use-premium.ts'
 
@@ -92,4 +91,26 @@ function Action({ text, children }: { readonly text: string; readonly children: 
       <p className="text-center text-sm text-ink-soft">{text}</p>
     </div>
   )
+}
+
+/**
+ * SPEC R386: a subscription whose payment failed is not called active.
+ * @param day of its end or renewal, as it is read
+ */
+export function standingWords(
+  {
+    payment_late: isLate,
+    cancel_at_period_end: isEnding,
+  }: Pick<PremiumStanding, 'payment_late' | 'cancel_at_period_end'>,
+  day: string,
+) {
+  if (isEnding) {
+    const badge = isLate
+      ? ({ tone: 'danger', text: texts.unpaid } as const)
+      : ({ tone: 'neutral', text: texts.ending } as const)
+    return { badge, next: texts.ends(day) }
+  }
+  return isLate
+    ? ({ badge: { tone: 'danger', text: texts.unpaid }, next: texts.retried } as const)
+    : ({ badge: { tone: 'success', text: texts.active }, next: texts.renews(day) } as const)
 }

@@ -3,7 +3,7 @@ import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import type { RoomRequest } from '@dutch/sync/room/requests'
 import { openRig, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
-import { roomMessage } from './room-messages.ts'
+import { roomMessage } from './use-room-messages.ts'
 
 const held = (rig: RoomRig, userId: string): RoomClient => ({
   ...newRoomClient('g', userId),

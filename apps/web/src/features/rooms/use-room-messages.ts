@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { RoundId } from '@dutch/domain/game/ids'
+import { countedRounds } from '@dutch/domain/game/state'
+import type { RoomEntry } from '@dutch/sync/room/entries'
+import type { RoomClient } from '@dutch/sync/room/room-client'
+import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import { onRoomEnded, recordOfRoom } from './open-rooms.ts'
 import { roomRefusalText } from './refusal-texts.ts'
-import { roomMessage } from './room-messages.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 import { notify } from '../../ui/toast.ts'
@@ -40,4 +44,63 @@ function say(notice: RoomNotice): void {
     return
   }
   notify({ tone: 'error', text: roomRefusalText(notice.refusal, 'other', Date.now()), id: 'room-refused' })
+}
+
+const texts = {
+  joined: (name: string) => `${name} a rejoint la partie`,
+  left: (name: string) => `${name} a quitté la partie`,
+  removed: (name: string) => `${name} n’est plus à la table`,
+  added: (name: string, round: string) => `${name} a noté la manche ${round}`,
+  undone: (name: string, round: string) => `${name} a annulé la manche ${round}`,
+} as const
+
+/**
+ * SPEC R215: the last thing that somebody else did; null for nothing, and where the copies do not follow each other.
+ */
+export function roomMessage(before: RoomClient | null, after: RoomClient | null): string | null {
+  if (before === null || after === null || before.gameId !== after.gameId) return null
+  const [was, is] = [before.room, after.room]
+  if (was === null || is?.game.endedAt !== null) return null
+  const { length } = before.entries
+  if (after.entries[length - 1] !== before.entries[length - 1]) return null
+  const lines = after.entries.slice(length).flatMap((entry) => {
+    const line = entry.by === after.userId ? null : lineOf(entry, was, is, after.userId)
+    return line === null ? [] : [line]
+  })
+  return lines.at(-1) ?? null
+}
+
+function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): string | null {
+  switch (entry.type) {
+    case 'member-joined':
+      // Who has left again is not announced.
+      return entry.userId === me ? null : withName(entry.userId, is, texts.joined)
+    case 'member-left':
+      return withName(entry.by, was, texts.left)
+    case 'member-removed':
+      return entry.userId === me ? null : withName(entry.userId, was, texts.removed)
+    case 'played': {
+      const { by, event } = entry
+      if (event.type === 'round-added') return withRound(by, event.roundId, is, texts.added)
+      return event.type === 'round-undone' ? withRound(by, event.roundId, was, texts.undone) : null
+    }
+    default:
+      return null
+  }
+}
+
+/** Null for who is not in the room, or has no name. */
+function withName(userId: string, room: Room, say: (name: string) => string): string | null {
+  const name = memberOf(room, userId)?.name ?? ''
+  return name === '' ? null : say(name)
+}
+
+function withRound(
+  userId: string,
+  roundId: RoundId,
+  room: Room,
+  say: (name: string, round: string) => string,
+): string | null {
+  const place = countedRounds(room.game).findIndex(({ id }) => id === roundId)
+  return place === -1 ? null : withName(userId, room, (name) => say(name, String(place + 1)))
 }

@@ -1,6 +1,6 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
-import { useSecond } from '../../ui/use-second.ts'
+import { useSyncExternalStore } from 'react'
 import { texts } from './texts.ts'
 
 /** Until its last round where it is over. Renders alone. */
@@ -29,4 +29,18 @@ export function clockText(elapsed: number): string {
   const hours = Math.floor(seconds / 3600)
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
   return hours === 0 ? rest : `${hours}:${rest}`
+}
+
+/** Seconds since 1970. Renders once a second: call it in a small component. */
+function useSecond(): number {
+  return useSyncExternalStore(everySecond, presentSecond, presentSecond)
+}
+
+function presentSecond(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+function everySecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 1000)
+  return () => clearInterval(timer)
 }

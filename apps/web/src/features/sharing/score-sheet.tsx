@@ -3,14 +3,14 @@ import { parseInstant } from '@dutch/domain/history/calendar'
 import { csvOf } from '@dutch/domain/history/csv'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { scoreSheetOf, scoreSheetOfRecord, type ScoreSheet } from '@dutch/domain/history/score-sheet'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { FileSpreadsheet, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { saveFile } from '../../ui/save-file.ts'
 import { dateForFile } from '../../ui/date-for-file.ts'
 import { paperTexts as texts } from './paper-texts.ts'
 import './score-sheet.css'
 import { useRootClass } from '../../ui/use-root-class.ts'
-import { usePrinting } from '../../ui/use-printing.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import { scoreSheetTexts } from './score-sheet-texts.ts'
@@ -151,4 +151,20 @@ function Row({ label, cells }: { readonly label: string; readonly cells: readonl
       ))}
     </tr>
   )
+}
+
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes its snapshot right after the listeners.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { Profile } from '../account-answers.ts'
 import type { SessionUser } from '../session-machine.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { accountTexts as texts } from './account-texts.ts'
+import { accountTexts as texts, factorTexts } from './account-texts.ts'
 import { DevicesPanel } from './devices-panel.tsx'
 import { EmailForm } from './email-form.tsx'
-import { FactorSheet } from './factor-sheet.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import { accountQueries, profileQuery } from '../account-queries.ts'
 import { useSession } from '../use-session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useBackToClose } from '../../../ui/use-back-to-close.ts'
+import { FactorPanel } from './factor-panel.tsx'
 
 export type AccountSheetName = 'name' | 'email' | 'password' | 'factor' | 'devices' | 'remove'
 
@@ -60,5 +63,51 @@ function ProfileWait({ user }: { readonly user: SessionUser }) {
         {texts.retry}
       </Button>
     </div>
+  )
+}
+
+interface FactorSheetProps {
+  readonly open: boolean
+  readonly user: SessionUser
+  readonly onClose: () => void
+}
+
+/** SPEC Y284: codes are shown once, so leaving them asks whether they are kept. */
+function FactorSheet({ open, user, onClose }: FactorSheetProps) {
+  const [isShowingCodes, setShowingCodes] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  const end = () => {
+    setShowingCodes(false)
+    setAsking(false)
+    onClose()
+  }
+  const leave = isShowingCodes ? () => setAsking(true) : onClose
+  const stay = () => {
+    setAsking(false)
+    // Browsers close a dialog at a second Escape whatever the page says.
+    const dialog = content.current?.closest('dialog')
+    if (dialog?.open === false) dialog.showModal()
+  }
+  // Over the sheet's own layer, which is there still when the person turns back.
+  useBackToClose(open && isShowingCodes && !isAsking, leave)
+  return (
+    <>
+      <Sheet open={open} onClose={leave} title={factorTexts.title}>
+        <div ref={content}>
+          <FactorPanel user={user} onCodes={() => setShowingCodes(true)} onDone={end} />
+        </div>
+      </Sheet>
+      <ConfirmDialog
+        open={isAsking}
+        title={factorTexts.leaveTitle}
+        text={factorTexts.leaveText}
+        confirmLabel={factorTexts.leave}
+        cancelLabel={factorTexts.stay}
+        tone="danger"
+        onConfirm={end}
+        onCancel={stay}
+      />
+    </>
   )
 }

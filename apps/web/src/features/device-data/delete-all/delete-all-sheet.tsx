@@ -4,7 +4,22 @@ import { useHistoryStore } from '../../games/use-history.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { deleteAllTexts as texts } from './delete-all-texts.ts'
-import { useDeleteAll } from './use-delete-all.ts'
+import { deviceClock } from '../../../browser/clock.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import { loadAhead } from '../../../ui/load-chunk.ts'
+import { dropSubscription } from '../../../browser/push-subscription.ts'
+import { createDutchDb } from '../../../browser/dutch-db.ts'
+import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { tellEveryTab, wipeDevice } from '../wipe-device.ts'
+import { accountFaultText } from '../../account/account-texts.ts'
+import { useSettingsStore } from '../../settings/settings-context.ts'
+import { accountOf } from '../../account-sync/account-of.ts'
+import type { SyncStore } from '../../account-sync/sync-store.ts'
+import { useSync } from '../../account-sync/use-sync.ts'
+import { useSession } from '../../account/use-session.ts'
+import { notify } from '../../../ui/toast.ts'
+import { settingsDraftOf } from '../../settings/draft/settings-draft.ts'
+import { WIPED } from '../wiped.ts'
 
 /** SPEC R255 */
 export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
@@ -54,4 +69,71 @@ function useGameCount(isOpen: boolean): number | null {
     void history.count().then((found) => setCount(found.ok ? found.value : null))
   }, [history, isOpen])
   return count
+}
+
+const loadGamesCookie = async () => (await import('../lost-games/games-cookie.ts')).browserGamesCookie
+
+type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
+
+interface DeleteAll {
+  /** Whoever is signed in here is signed out first, after a push. */
+  readonly hasAccount: boolean
+  /** Changes not pushed yet; null where that is not known. */
+  readonly pending: number | null
+  /** What could not be pushed: the person decides with that in sight. */
+  readonly unacknowledged: Unacknowledged | null
+  readonly isBusy: boolean
+  readonly confirm: () => void
+}
+
+/**
+ * SPEC R255 to R257: push, sign out, delete, then load the page anew. Still signed in, this
+ * device would pull everything again.
+ */
+function useDeleteAll(): DeleteAll {
+  const settings = useSettingsStore()
+  const { session, state } = useSession()
+  const { sync, facts } = useSync()
+  const [unacknowledged, setUnacknowledged] = useState<Unacknowledged | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const hasAccount = accountOf(state) !== null
+
+  /** Answers whether the person may be signed out. */
+  const tell = async (): Promise<boolean> => {
+    if (sync === null || unacknowledged !== null) return true
+    const left = await sync.pushFirst().catch(() => null)
+    if (left === null) notify({ tone: 'error', text: texts.unread, id: 'delete-all' })
+    else if (left.changes + left.names > 0) setUnacknowledged(left)
+    else return true
+    return false
+  }
+  const leave = async (): Promise<boolean> => {
+    const left = await session.signOut('local', { kind: 'remove', forgo: unacknowledged?.next ?? 0 })
+    if (left.ok) return true
+    const why = accountFaultText(left.error, 'sign-out')
+    notify({ tone: 'error', text: texts.stillSignedIn(why), id: 'delete-all', lasting: true })
+    return false
+  }
+  const wipe = async () => {
+    await dropSubscription()
+    settingsDraftOf(settings).discard()
+    const db = createDutchDb({ clock: deviceClock })
+    const values = openKeyValueStore(() => window.localStorage)
+    const wiped = await wipeDevice({ db, values, passing: openKeyValueStore(() => window.sessionStorage) })
+    db.close()
+    if (wiped.ok) {
+      // SPEC R400: without a network it goes at the next start that has one.
+      values.write(KEYS.gamesCookie, 'unset')
+      await (await loadAhead(loadGamesCookie))?.().remove()
+    }
+    tellEveryTab()
+    if (wiped.ok) location.replace(`/settings?${WIPED}`)
+    else notify({ tone: 'error', text: texts.partly, id: 'delete-all', lasting: true })
+  }
+  const run = async () => {
+    setBusy(true)
+    if (!hasAccount || ((await tell()) && (await leave()))) await wipe()
+    setBusy(false)
+  }
+  return { hasAccount, pending: facts?.pending ?? null, unacknowledged, isBusy, confirm: () => void run() }
 }
