@@ -32,7 +32,7 @@ class Ear {
 
   async news(): Promise<ClusterNotice | null> {
     const heard = await this.next()
-    return heard.type === 'news' ? heard.news : null
+    return heard.type === 'notice' ? heard.notice : null
   }
 }
 
@@ -69,8 +69,8 @@ export function clusterContract(name: string, open: () => Promise<Hood>): void {
       const numbers: number[] = []
       for (const each of news) {
         const heard = await atB.ear.next()
-        expect(heard).toMatchObject({ type: 'news', news: each })
-        if (heard.type === 'news') numbers.push(heard.number)
+        expect(heard).toMatchObject({ type: 'notice', notice: each })
+        if (heard.type === 'notice') numbers.push(heard.number)
       }
       expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
       expect(new Set(numbers).size).toBe(news.length)

@@ -7,58 +7,58 @@ export interface MemoryCluster {
   readonly server: () => Cluster
   /** Nobody hears anybody. */
   readonly cut: () => void
-  /** What is said from now on is heard. */
+  /** What is said from now on is event. */
   readonly heal: () => void
 }
 
-interface Guest {
+interface Subscriber {
   readonly from: string
   readonly about: string
-  readonly hear: (heard: ClusterEvent) => void
+  readonly receive: (event: ClusterEvent) => void
 }
 
 /** @param carry brings a message, later: never, twice or in any order, as it likes */
 export function createMemoryCluster(carry: (deliver: () => void) => void = queueMicrotask): MemoryCluster {
-  const guests = new Set<Guest>()
+  const subscribers = new Set<Subscriber>()
   let isWhole = true
   let servers = 0
 
-  const miss = (guest: Guest) => {
+  const miss = (subscriber: Subscriber) => {
     if (!isWhole) return
     queueMicrotask(() => {
-      if (isWhole && guests.has(guest)) guest.hear({ type: 'missed' })
+      if (isWhole && subscribers.has(subscriber)) subscriber.receive({ type: 'missed' })
     })
   }
   const server = (): Cluster => {
     const from = `server-${String((servers += 1))}`
     let number = 0
-    const publish = (about: string, news: ClusterNotice) => {
+    const publish = (about: string, notice: ClusterNotice) => {
       number += 1
-      const heard: ClusterEvent = { type: 'news', from, number, news }
+      const event: ClusterEvent = { type: 'notice', from, number, notice }
       if (!isWhole) return
-      for (const guest of guests) {
-        if (guest.about !== about || guest.from === from) continue
+      for (const subscriber of subscribers) {
+        if (subscriber.about !== about || subscriber.from === from) continue
         carry(() => {
-          if (isWhole && guests.has(guest)) guest.hear(heard)
+          if (isWhole && subscribers.has(subscriber)) subscriber.receive(event)
         })
       }
     }
     return {
       hasOthers: true,
       isReachable: () => isWhole,
-      subscribe: (about, hear) => {
-        const guest: Guest = { from, about, hear }
-        guests.add(guest)
-        miss(guest)
+      subscribe: (about, receive) => {
+        const subscriber: Subscriber = { from, about, receive }
+        subscribers.add(subscriber)
+        miss(subscriber)
         return {
-          publish: (news) => {
-            if (guests.has(guest)) publish(about, news)
+          publish: (notice) => {
+            if (subscribers.has(subscriber)) publish(about, notice)
           },
-          leave: () => guests.delete(guest),
+          leave: () => subscribers.delete(subscriber),
         }
       },
       close: () => {
-        for (const guest of guests) if (guest.from === from) guests.delete(guest)
+        for (const subscriber of subscribers) if (subscriber.from === from) subscribers.delete(subscriber)
         return Promise.resolve()
       },
     }
@@ -70,7 +70,7 @@ export function createMemoryCluster(carry: (deliver: () => void) => void = queue
     },
     heal: () => {
       isWhole = true
-      guests.forEach(miss)
+      subscribers.forEach(miss)
     },
   }
 }

@@ -121,7 +121,7 @@ export async function runEvening(
       carry(() => line.conversation === made && line.phone.hear(text))
     }
     line.conversation = made
-    await made.hear('{"type":"hello","protocol":1,"deltas":true}')
+    await made.handle('{"type":"hello","protocol":1,"deltas":true}')
     line.phone.greet()
   }
   const people = 2 + chance.below(5)
@@ -134,7 +134,7 @@ export async function runEvening(
         `user-${String(index)}`,
         (message) => {
           const { conversation } = line
-          if (conversation !== null) carry(() => void conversation.hear(JSON.stringify(message)))
+          if (conversation !== null) carry(() => void conversation.handle(JSON.stringify(message)))
         },
         {},
       ),
@@ -143,7 +143,7 @@ export async function runEvening(
     await connect(line)
     const first = { type: 'create_game', players: names, scoreLimit: 1000, playerName, requestId: 'open' }
     const other = { type: 'join_game', gameId: GAME_ID, playerName, requestId: `join-${line.phone.userId}` }
-    await line.conversation?.hear(JSON.stringify(index === 0 ? first : other))
+    await line.conversation?.handle(JSON.stringify(index === 0 ? first : other))
   }
   isHealed = false
   for (let step = 0; step < STEPS; step += 1) {

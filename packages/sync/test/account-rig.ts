@@ -47,7 +47,11 @@ export function createRigDevice(name: string, store: Parameters<typeof createLed
   const parts = (transport: Partial<SyncTransport>): AccountDeviceParts => ({
     disk,
     transport: { ...directTransport(createLedger(store)), ...transport },
-    settings: { read: () => Promise.resolve(null), apply: () => Promise.resolve(), told: () => Promise.resolve() },
+    settings: {
+      read: () => Promise.resolve(null),
+      apply: () => Promise.resolve(),
+      acknowledged: () => Promise.resolve(),
+    },
     newId,
     now: () => 0,
     reads: READS,

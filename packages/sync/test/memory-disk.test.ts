@@ -41,7 +41,7 @@ describe('a disk in memory', () => {
       })
     await dieAt('commit', 'lost')
     await dieAt('committed', 'kept')
-    expect([...storage.platter.stores.gameHistory.keys()]).toEqual(['kept'])
+    expect([...storage.data.stores.gameHistory.keys()]).toEqual(['kept'])
   })
 
   it('Y153: lists by id, those that begin alike, so many at most', async () => {

@@ -5,7 +5,7 @@ import type { Disk, DiskTransaction, Identified, StoreName } from '../src/accoun
 import type { LoggedGame } from '../src/game-log.ts'
 
 /** What stands on the disk: changed by nothing but a commit. */
-export interface Platter {
+export interface StoredData {
   readonly stores: Readonly<Record<StoreName, ReadonlyMap<string, Identified>>>
   readonly game: LoggedGame | null
   /** Games that no older copy brings back. */
@@ -14,8 +14,8 @@ export interface Platter {
 
 /** What survives the device that wrote it. */
 export interface MemoryStorage {
-  readonly platter: Platter
-  /** Puts what a transaction did on the platter. */
+  readonly data: StoredData
+  /** Puts what a transaction did on the data. */
   readonly commit: (draft: Draft) => void
   /** Ids of a store that begin like this, sorted. */
   readonly idsOf: (storeName: StoreName, prefix: string) => readonly string[]
@@ -51,7 +51,7 @@ const AT_ONCE: DiskHooks = {
 /** A disk with nothing on it. */
 export function createMemoryStorage(): MemoryStorage {
   const stores = { gameHistory: new Map<string, Identified>(), userPreferences: new Map<string, Identified>() }
-  const platter: { -readonly [Key in keyof Platter]: Platter[Key] } = { stores, game: null, closed: new Set() }
+  const data: { -readonly [Key in keyof StoredData]: StoredData[Key] } = { stores, game: null, closed: new Set() }
   // What is listed is listed again and again, and changes seldom.
   const listed: Record<StoreName, Map<string, readonly string[]>> = {
     gameHistory: new Map(),
@@ -61,7 +61,7 @@ export function createMemoryStorage(): MemoryStorage {
     for (const prefix of listed[storeName].keys()) if (id.startsWith(prefix)) listed[storeName].delete(prefix)
   }
   return {
-    platter,
+    data,
     commit: (draft) => {
       for (const storeName of SHELVES) {
         for (const [id, value] of draft.stores[storeName]) {
@@ -70,8 +70,8 @@ export function createMemoryStorage(): MemoryStorage {
           else stores[storeName].set(id, value)
         }
       }
-      platter.game = draft.game
-      platter.closed = draft.closed
+      data.game = draft.game
+      data.closed = draft.closed
     },
     idsOf: (storeName, prefix) => {
       const known = listed[storeName].get(prefix)
@@ -95,7 +95,7 @@ export function createMemoryDisk(
     write: async (work) => {
       await hooks.begin()
       return queue.run(async () => {
-        const { game, closed } = storage.platter
+        const { game, closed } = storage.data
         const draft: Draft = { stores: { gameHistory: new Map(), userPreferences: new Map() }, game, closed }
         const value = await work(transactionOn(storage, draft, hooks))
         await hooks.commit()
@@ -108,7 +108,7 @@ export function createMemoryDisk(
 }
 
 function transactionOn(storage: MemoryStorage, draft: Draft, { step }: DiskHooks): DiskTransaction {
-  const { stores } = storage.platter
+  const { stores } = storage.data
   const thing = (storeName: StoreName, id: string): Identified | undefined => {
     const changed = draft.stores[storeName].get(id)
     return changed === undefined ? stores[storeName].get(id) : (changed ?? undefined)

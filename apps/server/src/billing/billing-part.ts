@@ -11,17 +11,17 @@ export function billingPart(database: Kysely<Tables>, now: () => number): Accoun
     name: 'premium',
     exportOf: async function* (userId) {
       const account = await store.ofUser(userId)
-      const standing = account?.standing ?? null
+      const subscription = account?.subscription ?? null
       const subscription =
-        standing === null
+        subscription === null
           ? null
           : {
-              id: standing.id,
-              status: standing.status,
-              startedAt: moment(standing.startedAt),
-              periodEnd: moment(standing.periodEnd),
-              isEnding: standing.isEnding,
-              isWithdrawn: standing.id === account?.withdrawnId,
+              id: subscription.id,
+              status: subscription.status,
+              startedAt: moment(subscription.startedAt),
+              periodEnd: moment(subscription.periodEnd),
+              isEnding: subscription.isEnding,
+              isWithdrawn: subscription.id === account?.withdrawnId,
             }
       yield JSON.stringify(account === null ? null : { customerId: account.customerId, subscription })
     },

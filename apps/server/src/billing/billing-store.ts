@@ -9,10 +9,10 @@ export interface PremiumAccount {
   readonly customerId: string
   readonly checkoutId: string | null
   readonly checkoutAt: number | null
-  readonly standing: SubscriptionState
+  readonly subscription: SubscriptionState
   readonly withdrawnId: string | null
   /** When the provider answered last; null for never. */
-  readonly heardAt: number | null
+  readonly answeredAt: number | null
 }
 
 export interface BillingStore {
@@ -29,10 +29,10 @@ export interface BillingStore {
    * SPEC Z221: keeps an answer unless that to a later question is kept. @returns the state
    * before; null where nothing changed
    */
-  readonly hear: (
+  readonly saveAnswer: (
     customerId: string,
     question: number,
-    standing: SubscriptionState,
+    subscription: SubscriptionState,
     now: number,
   ) => Promise<PremiumAccount | null>
   /** SPEC Z227: the withdrawal and the task to tell the provider, both or neither. */
@@ -75,7 +75,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
         .executeTakeFirst()
       return asked?.asked ?? null
     },
-    hear: async (customerId, question, standing, now) => {
+    saveAnswer: async (customerId, question, subscription, now) => {
       for (;;) {
         const row = await database
           .selectFrom('premium_account')
@@ -85,7 +85,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
         if (row === undefined || row.heard >= question) return null
         const { numUpdatedRows } = await change(customerId)
           .where('heard', '=', row.heard)
-          .set({ ...columnsOf(standing), heard: question, heard_at: now })
+          .set({ ...columnsOf(subscription), heard: question, heard_at: now })
           .executeTakeFirst()
         // Somebody was quicker: whose question was later decides.
         if (numUpdatedRows > 0n) return accountIn(row)
@@ -143,18 +143,18 @@ function accountIn(row: Selectable<PremiumAccountTable>): PremiumAccount {
     customerId: row.customer_id,
     checkoutId: row.checkout_id,
     checkoutAt: row.checkout_at,
-    standing: isKnown ? { id, status, startedAt, periodEnd, isEnding: row.is_ending === 1 } : null,
+    subscription: isKnown ? { id, status, startedAt, periodEnd, isEnding: row.is_ending === 1 } : null,
     withdrawnId: row.withdrawn_id,
-    heardAt: row.heard_at,
+    answeredAt: row.heard_at,
   }
 }
 
-function columnsOf(standing: SubscriptionState) {
+function columnsOf(subscription: SubscriptionState) {
   return {
-    subscription_id: standing?.id ?? null,
-    status: standing?.status ?? null,
-    started_at: standing?.startedAt ?? null,
-    period_end: standing?.periodEnd ?? null,
-    is_ending: standing?.isEnding === true ? 1 : 0,
+    subscription_id: subscription?.id ?? null,
+    status: subscription?.status ?? null,
+    started_at: subscription?.startedAt ?? null,
+    period_end: subscription?.periodEnd ?? null,
+    is_ending: subscription?.isEnding === true ? 1 : 0,
   } as const
 }

@@ -3,7 +3,7 @@ import { SerialQueues } from '@dutch/domain/serial-queue'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { BillingTasks } from './billing-tasks.ts'
 import { createCheckout } from './checkout.ts'
-import { createFollowStanding, type PremiumNews } from './follow-standing.ts'
+import { createFollowSubscription, type PremiumChange } from './follow-subscription.ts'
 import { answerOf, type PremiumAnswer } from './premium-answer.ts'
 import type { Price, Provider } from './provider.ts'
 import { isPremium, withdrawalEndsAt } from './subscription.ts'
@@ -21,7 +21,7 @@ export interface Billing {
   /** Ends at once and refunds; null where nobody may. */
   readonly withdraw: (userId: string) => Promise<PremiumAnswer | null>
   /** An event of the provider. */
-  readonly hear: (event: { readonly id: string; readonly customerId: string }) => Promise<void>
+  readonly receive: (event: { readonly id: string; readonly customerId: string }) => Promise<void>
 }
 
 export interface BillingParts {
@@ -30,7 +30,7 @@ export interface BillingParts {
   readonly tasks: BillingTasks
   readonly publicUrl: URL
   readonly now: () => Instant
-  readonly tell: (userId: string, news: PremiumNews) => Promise<void>
+  readonly notify: (userId: string, news: PremiumChange) => Promise<void>
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -45,8 +45,8 @@ const PRICE_AGAIN_MS = 10_000
 
 /** SPEC Z221 to Z227 */
 export function createBilling(parts: BillingParts): Billing {
-  const { store, provider, tasks, publicUrl, now, tell, log } = parts
-  const follow = createFollowStanding(parts)
+  const { store, provider, tasks, publicUrl, now, notify: tell, log } = parts
+  const follow = createFollowSubscription(parts)
   const ofUser = new SerialQueues()
   let price: { readonly value: Promise<Price>; readonly until: number } | null = null
 
@@ -62,7 +62,7 @@ export function createBilling(parts: BillingParts): Billing {
     }
   }
   const isSubscribed = (account: PremiumAccount | null) =>
-    account !== null && isPremium(account.standing, account.withdrawnId, now())
+    account !== null && isPremium(account.subscription, account.withdrawnId, now())
   const checkout = createCheckout({ store, provider, publicUrl, now, isSubscribed, follow })
 
   return {
@@ -82,16 +82,16 @@ export function createBilling(parts: BillingParts): Billing {
 
     portal: async (userId) => {
       const account = await store.ofUser(userId)
-      if (account?.standing === undefined || account.standing === null) return null
+      if (account?.subscription === undefined || account.subscription === null) return null
       return provider.openPortal(account.customerId, new URL('/premium', publicUrl).href)
     },
 
     cancel: async (userId) => {
       const account = await store.ofUser(userId)
       const present = account === null ? null : await follow(account.customerId)
-      if (present?.standing === undefined || present.standing === null || !isSubscribed(present)) return null
-      if (present.standing.isEnding) return answerOf(present, now())
-      await provider.endAtPeriodEnd(present.standing.id)
+      if (present?.subscription === undefined || present.subscription === null || !isSubscribed(present)) return null
+      if (present.subscription.isEnding) return answerOf(present, now())
+      await provider.endAtPeriodEnd(present.subscription.id)
       return answerOf(await follow(present.customerId), now())
     },
 
@@ -99,8 +99,8 @@ export function createBilling(parts: BillingParts): Billing {
       ofUser.run(userId, async () => {
         // The provider need not be there for a withdrawal.
         const account = await known(userId)
-        if (account?.standing === undefined || account.standing === null || !isSubscribed(account)) return null
-        const { id, startedAt } = account.standing
+        if (account?.subscription === undefined || account.subscription === null || !isSubscribed(account)) return null
+        const { id, startedAt } = account.subscription
         if (now() > withdrawalEndsAt(startedAt)) return null
         await store.withdraw(account.customerId, id, now())
         await tell(userId, { kind: 'withdrawn' })
@@ -108,7 +108,7 @@ export function createBilling(parts: BillingParts): Billing {
         return answerOf(await known(userId), now())
       }),
 
-    hear: async ({ id, customerId }) => {
+    receive: async ({ id, customerId }) => {
       if (await store.isDealtWith(id)) return
       await follow(customerId)
       await store.dealtWith(id, now())
@@ -117,9 +117,9 @@ export function createBilling(parts: BillingParts): Billing {
 }
 
 /** SPEC Z223: an hour passed, the paid time is over, or somebody went to pay. */
-function isStale({ heardAt, standing, withdrawnId, checkoutAt }: PremiumAccount, now: number): boolean {
-  if (heardAt === null || now - heardAt > HOUR_MS) return true
-  if (now - heardAt < JUST_NOW_MS) return false
-  if (standing !== null && isPremium(standing, withdrawnId, now)) return now > standing.periodEnd
+function isStale({ answeredAt, subscription, withdrawnId, checkoutAt }: PremiumAccount, now: number): boolean {
+  if (answeredAt === null || now - answeredAt > HOUR_MS) return true
+  if (now - answeredAt < JUST_NOW_MS) return false
+  if (subscription !== null && isPremium(subscription, withdrawnId, now)) return now > subscription.periodEnd
   return checkoutAt !== null && now - checkoutAt < CHECKOUT_MS
 }

@@ -60,7 +60,7 @@ export function openBilling(parts: OpenBillingParts): OpenBilling {
   const provider = parts.provider ?? createStripe(config)
   const tasks = createBillingTasks({ database: kysely, provider, now, log })
   const tell = createPremiumMail({ database: kysely, mail: parts.mail, publicUrl, now, log })
-  const billing = createBilling({ store, provider, tasks, publicUrl, now, tell, log })
+  const billing = createBilling({ store, provider, tasks, publicUrl, now, notify: tell, log })
   let running: Promise<unknown> = Promise.resolve()
   const catchUp = (): Promise<unknown> => {
     running = Promise.all([running, tasks.run()])

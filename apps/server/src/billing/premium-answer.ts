@@ -18,17 +18,17 @@ export interface PremiumAnswer {
 
 /** SPEC Z223 */
 export function answerOf(account: PremiumAccount | null, now: number): PremiumAnswer {
-  const standing = account?.standing ?? null
-  if (account === null || !isLive(standing) || !isPremium(standing, account.withdrawnId, now)) {
-    return { ...FREE, has_portal: standing !== null }
+  const subscription = account?.subscription ?? null
+  if (account === null || !isLive(subscription) || !isPremium(subscription, account.withdrawnId, now)) {
+    return { ...FREE, has_portal: subscription !== null }
   }
-  const until = withdrawalEndsAt(standing.startedAt)
+  const until = withdrawalEndsAt(subscription.startedAt)
   return {
     subscribed: true,
     subscription_tier: 'premium',
-    subscription_end: new Date(standing.periodEnd).toISOString(),
-    cancel_at_period_end: standing.isEnding,
-    payment_late: standing.status === 'past_due',
+    subscription_end: new Date(subscription.periodEnd).toISOString(),
+    cancel_at_period_end: subscription.isEnding,
+    payment_late: subscription.status === 'past_due',
     withdraw_until: now <= until ? new Date(until).toISOString() : null,
     has_portal: true,
   }

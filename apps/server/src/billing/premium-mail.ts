@@ -4,7 +4,7 @@ import type { AccountMail } from '../accounts/account-mail.ts'
 import type { Letter } from '../mail/letter.ts'
 import { premiumLetters } from '../mail/premium-texts.ts'
 import type { Tables } from '../storage/tables.ts'
-import type { PremiumNews } from './follow-standing.ts'
+import type { PremiumChange } from './follow-subscription.ts'
 
 export interface PremiumMailParts {
   readonly database: Kysely<Tables>
@@ -19,7 +19,7 @@ export function createPremiumMail({ database, mail, publicUrl, now, log }: Premi
   const url = new URL('/premium', publicUrl).href
   const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
   const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-  const letterOf = (name: string, news: PremiumNews): Letter => {
+  const letterOf = (name: string, news: PremiumChange): Letter => {
     switch (news.kind) {
       case 'started':
         return premiumLetters.started(name, day.format(news.withdrawUntil), url)
@@ -33,7 +33,7 @@ export function createPremiumMail({ database, mail, publicUrl, now, log }: Premi
         return premiumLetters.withdrawn(name, moment.format(now()), url)
     }
   }
-  const send = async (userId: string, news: PremiumNews): Promise<void> => {
+  const send = async (userId: string, news: PremiumChange): Promise<void> => {
     const user = await database
       .selectFrom('user')
       .select(['email', 'name', 'emailVerified'])
@@ -42,6 +42,6 @@ export function createPremiumMail({ database, mail, publicUrl, now, log }: Premi
     if (user === undefined) return
     mail.letter({ ...user, emailVerified: Boolean(user.emailVerified) }, (name) => letterOf(name, news))
   }
-  return (userId: string, news: PremiumNews): Promise<void> =>
+  return (userId: string, news: PremiumChange): Promise<void> =>
     send(userId, news).catch((error: unknown) => log('A letter of premium could not be written.', error))
 }

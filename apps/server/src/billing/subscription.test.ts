@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPremium, standingOf, withdrawalEndsAt, type Subscription } from './subscription.ts'
+import { isPremium, subscriptionOf, withdrawalEndsAt, type Subscription } from './subscription.ts'
 
 const DAY_MS = 24 * 3_600_000
 const START = Date.UTC(2026, 10, 22, 9)
@@ -15,10 +15,10 @@ const paid = (more: Partial<Subscription> = {}): Subscription => ({
 describe('a subscription', () => {
   it('Z222: that counts is one that goes on, before one that ends, before one that has ended', () => {
     const [going, ending, over] = [paid(), paid({ id: 'e', isEnding: true }), paid({ id: 'o', status: 'canceled' })]
-    expect(standingOf([over, ending, going])).toBe(going)
-    expect(standingOf([over, ending])).toBe(ending)
-    expect(standingOf([over])).toBe(over)
-    expect(standingOf([])).toBeNull()
+    expect(subscriptionOf([over, ending, going])).toBe(going)
+    expect(subscriptionOf([over, ending])).toBe(ending)
+    expect(subscriptionOf([over])).toBe(over)
+    expect(subscriptionOf([])).toBeNull()
   })
 
   it.each([

@@ -23,7 +23,7 @@ const SATURDAY = 6
 const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 
 /** SPEC Z222: a live one first, then the one paid longest. */
-export function standingOf(subscriptions: readonly Subscription[]): SubscriptionState {
+export function subscriptionOf(subscriptions: readonly Subscription[]): SubscriptionState {
   const live = subscriptions.filter(({ status }) => LIVE.has(status))
   const [best] = (live.length > 0 ? live : subscriptions).toSorted(
     (one, other) => Number(one.isEnding) - Number(other.isEnding) || other.periodEnd - one.periodEnd,
@@ -35,14 +35,16 @@ export function standingOf(subscriptions: readonly Subscription[]): Subscription
  * SPEC Z222: a late payment still counts: the provider tries again. @param withdrawnId the
  * subscription withdrawn from
  */
-export function isPremium(standing: SubscriptionState, withdrawnId: string | null, now: number): boolean {
+export function isPremium(subscription: SubscriptionState, withdrawnId: string | null, now: number): boolean {
   return (
-    isLive(standing) && standing.id !== withdrawnId && now < standing.periodEnd + (standing.isEnding ? 0 : GRACE_MS)
+    isLive(subscription) &&
+    subscription.id !== withdrawnId &&
+    now < subscription.periodEnd + (subscription.isEnding ? 0 : GRACE_MS)
   )
 }
 
-export function isLive(standing: SubscriptionState): standing is Subscription {
-  return standing !== null && LIVE.has(standing.status)
+export function isLive(subscription: SubscriptionState): subscription is Subscription {
+  return subscription !== null && LIVE.has(subscription.status)
 }
 
 /** SPEC Z227: fourteen whole days at least, never ending on a weekend. */
@@ -56,7 +58,7 @@ export function withdrawalEndsAt(startedAt: number): number {
 /** For letters. */
 export type BillingPhase = 'none' | 'active' | 'ending'
 
-export function phaseOf(standing: SubscriptionState): BillingPhase {
-  if (!isLive(standing)) return 'none'
-  return standing.isEnding ? 'ending' : 'active'
+export function phaseOf(subscription: SubscriptionState): BillingPhase {
+  if (!isLive(subscription)) return 'none'
+  return subscription.isEnding ? 'ending' : 'active'
 }

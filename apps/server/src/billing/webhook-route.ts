@@ -8,7 +8,7 @@ import { ProviderFault } from './provider.ts'
 import { isSigned } from './webhook-signature.ts'
 
 export interface WebhookParts {
-  readonly billing: Pick<Billing, 'hear'>
+  readonly billing: Pick<Billing, 'receive'>
   readonly secret: string
   readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void
@@ -56,7 +56,7 @@ export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): vo
     if (!event.success) throw new HttpRefusal(400, 'invalid_request')
     const { id, type, data } = event.output
     const customerId = type === 'customer.deleted' ? data.object.id : data.object.customer
-    if (HEARD.test(type) && typeof customerId === 'string') await billing.hear({ id, customerId })
+    if (HEARD.test(type) && typeof customerId === 'string') await billing.receive({ id, customerId })
     return reply.send({ received: true })
   })
 }

@@ -15,7 +15,7 @@ function account() {
   const heard: LedgerChanges[] = []
   const tell = async (...operations: readonly unknown[]) => {
     heard.length = 0
-    await ledger.push('ada', operations, null, { told: (changes) => heard.push(changes) })
+    await ledger.push('ada', operations, null, { onStored: (changes) => heard.push(changes) })
     return heard
   }
   return { tell }

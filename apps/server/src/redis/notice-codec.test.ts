@@ -10,7 +10,12 @@ const told = (channel = 'dutch:g') => codec.write(channel, 7, { type: 'moved', v
 
 test('Z262: entries are told with a seal, and read as they were', () => {
   const heard = other.read('dutch:g', told())
-  expect(heard).toEqual({ type: 'news', from: 'one', number: 7, news: { type: 'moved', version: added.length, added } })
+  expect(heard).toEqual({
+    type: 'notice',
+    from: 'one',
+    number: 7,
+    notice: { type: 'moved', version: added.length, added },
+  })
 })
 
 test('Z262: without their own seal only the version is heard: changed, of another room, of another secret, of no room', () => {
@@ -24,14 +29,14 @@ test('Z262: without their own seal only the version is heard: changed, of anothe
     told('dutch:h'),
     createNoticeCodec('another secret', 'one').write('dutch:g', 7, { type: 'moved', version: 1, added }),
   ]
-  for (const text of texts) expect(other.read('dutch:g', text)?.news).not.toHaveProperty('added')
-  expect(other.read('dutch:g', changed({ version: 9 }))?.news).toEqual({ type: 'moved', version: 9 })
+  for (const text of texts) expect(other.read('dutch:g', text)?.notice).not.toHaveProperty('added')
+  expect(other.read('dutch:g', changed({ version: 9 }))?.notice).toEqual({ type: 'moved', version: 9 })
 })
 
 test('Z262: many entries are not told; what cannot be read is nothing', () => {
   const many = Array.from({ length: 200 }, (_none, place) => roundAfter('g', place, `r${String(place)}`).entries).flat()
   const text = codec.write('dutch:g', 8, { type: 'moved', version: 200, added: many })
-  expect(other.read('dutch:g', text)?.news).toEqual({ type: 'moved', version: 200 })
+  expect(other.read('dutch:g', text)?.notice).toEqual({ type: 'moved', version: 200 })
   expect(other.read('dutch:g', '{"from":"x","number":-1,"news":{"type":"who"}}')).toBeNull()
 })
 
@@ -42,7 +47,7 @@ test('Z272: what a server said itself is passed over without being read', () => 
 })
 
 test('Y322: what is told of entries that another server kept is the text that it sent', () => {
-  const heard = other.read('dutch:g', told())?.news
+  const heard = other.read('dutch:g', told())?.notice
   const { news } = JSON.parse(told()) as { news: { added: string } }
   expect(heard?.type === 'moved' && textOfEntries(heard.added ?? [])).toBe(news.added)
 })

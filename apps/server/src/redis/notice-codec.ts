@@ -23,13 +23,13 @@ const Wire = v.variant('type', [
   v.object({ type: v.literal('spent'), budget: v.picklist(BUDGETS), of: Id }),
   v.object({ type: v.literal('forgotten'), userId: Id }),
 ])
-const Told = v.object({ from: Id, number: Whole, news: Wire })
+const WireNotice = v.object({ from: Id, number: Whole, news: Wire })
 
 export interface NoticeCodec {
   /** @param number rising */
   readonly write: (channel: string, number: number, news: ClusterNotice) => string
   /** Null for this server's own notices and unreadable ones: a newer server may say more. */
-  readonly read: (channel: string, text: string) => Extract<ClusterEvent, { readonly type: 'news' }> | null
+  readonly read: (channel: string, text: string) => Extract<ClusterEvent, { readonly type: 'notice' }> | null
 }
 
 /**
@@ -53,20 +53,20 @@ export function createNoticeCodec(secret: string, from: string): NoticeCodec {
     return entries?.ok === true ? { type, version, added: entries.value } : { type, version }
   }
   return {
-    write: (channel, number, news) => {
-      if (news.type !== 'moved' || news.added === undefined) return JSON.stringify({ from, number, news })
-      const { type, version } = news
-      const added = textOfEntries(news.added)
+    write: (channel, number, notice) => {
+      if (notice.type !== 'moved' || notice.added === undefined) return JSON.stringify({ from, number, news: notice })
+      const { type, version } = notice
+      const added = textOfEntries(notice.added)
       const isShort = added.length <= MOST_UNITS
-      const told = isShort ? { type, version, added, seal: sealOf(channel, version, added) } : { type, version }
-      return JSON.stringify({ from, number, news: told })
+      const moved = isShort ? { type, version, added, seal: sealOf(channel, version, added) } : { type, version }
+      return JSON.stringify({ from, number, news: moved })
     },
     read: (channel, text) => {
       if (text.startsWith(own)) return null
-      const parsed = v.safeParse(Told, jsonOf(text))
+      const parsed = v.safeParse(WireNotice, jsonOf(text))
       if (!parsed.success) return null
       const { news, ...head } = parsed.output
-      return { type: 'news', ...head, news: news.type === 'moved' ? movedOf(channel, news) : news }
+      return { type: 'notice', ...head, notice: news.type === 'moved' ? movedOf(channel, news) : news }
     },
   }
 }

@@ -36,7 +36,7 @@ const missed = (server: Cluster, about: string, hear: (text: string) => void = (
   new Promise<ReturnType<Cluster['subscribe']>>((resolve) => {
     const channel = server.subscribe(about, (heard) => {
       if (heard.type === 'missed') resolve(channel)
-      else hear(JSON.stringify(heard.news))
+      else hear(JSON.stringify(heard.notice))
     })
   })
 

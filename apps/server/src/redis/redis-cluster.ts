@@ -16,8 +16,8 @@ export interface RedisClusterParts {
   readonly silentMs?: number
 }
 
-interface Guest {
-  readonly hear: (heard: ClusterEvent) => void
+interface Subscriber {
+  readonly receive: (event: ClusterEvent) => void
   /** It listens from now on. */
   isMet: boolean
 }
@@ -27,27 +27,27 @@ interface Guest {
  * digest since a game's id opens its room.
  */
 export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClusterParts): Cluster {
-  const guests = new Map<string, Guest>()
+  const subscribers = new Map<string, Subscriber>()
   const codec = createNoticeCodec(secret, serverId)
-  let told = 0
+  let published = 0
   const channelOf = (about: string) => `dutch:${createHmac('sha256', secret).update(about).digest('base64url')}`
 
-  const begin = async (channel: string, guest: Guest) => {
-    if (!(await link.listen(channel)) || guests.get(channel) !== guest) return
-    guest.isMet = true
-    guest.hear({ type: 'missed' })
+  const begin = async (channel: string, subscriber: Subscriber) => {
+    if (!(await link.listen(channel)) || subscribers.get(channel) !== subscriber) return
+    subscriber.isMet = true
+    subscriber.receive({ type: 'missed' })
   }
   const link = createRedisLink({
     url,
     ownChannel: channelOf(`server/${serverId}`),
     onMessage: (channel, text) => {
-      const guest = guests.get(channel)
-      const heard = guest?.isMet !== true ? null : codec.read(channel, text)
-      if (heard !== null && heard.from !== serverId) guest?.hear(heard)
+      const subscriber = subscribers.get(channel)
+      const event = subscriber?.isMet !== true ? null : codec.read(channel, text)
+      if (event !== null && event.from !== serverId) subscriber?.receive(event)
     },
     onUp: () => {
       parts.onUp()
-      for (const [channel, guest] of guests) void begin(channel, guest)
+      for (const [channel, subscriber] of subscribers) void begin(channel, subscriber)
     },
     onDown: parts.onDown,
     ...(parts.silentMs === undefined ? {} : { silentMs: parts.silentMs }),
@@ -57,24 +57,24 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
     isReachable: link.isUp,
     subscribe: (about, hear): ClusterChannel => {
       const channel = channelOf(about)
-      const guest: Guest = { hear, isMet: false }
-      guests.set(channel, guest)
-      if (link.isUp()) void begin(channel, guest)
+      const subscriber: Subscriber = { receive: hear, isMet: false }
+      subscribers.set(channel, subscriber)
+      if (link.isUp()) void begin(channel, subscriber)
       return {
-        publish: (news) => {
-          if (guests.get(channel) !== guest) return
-          told += 1
-          link.publish(channel, codec.write(channel, told, news))
+        publish: (notice) => {
+          if (subscribers.get(channel) !== subscriber) return
+          published += 1
+          link.publish(channel, codec.write(channel, published, notice))
         },
         leave: () => {
-          if (guests.get(channel) !== guest) return
-          guests.delete(channel)
+          if (subscribers.get(channel) !== subscriber) return
+          subscribers.delete(channel)
           link.unlisten(channel)
         },
       }
     },
     close: () => {
-      guests.clear()
+      subscribers.clear()
       link.close()
       return Promise.resolve()
     },

@@ -98,10 +98,10 @@ test('Y230, Z111: 10,000 messages that cannot be read are answered each, and cha
   }
   for (let count = 0; count < 10_000; count += 1) {
     const at = chance(real.length)
-    await handler.hear(real.slice(0, at) + String.fromCharCode(chance(0x3000)) + real.slice(at + chance(3)))
+    await handler.handle(real.slice(0, at) + String.fromCharCode(chance(0x3000)) + real.slice(at + chance(3)))
   }
   for (const text of ['', 'null', '[]', '{}', '{"type":"__proto__"}', '{"type":"ask","__proto__":{"gameId":"g"}}']) {
-    await handler.hear(text)
+    await handler.handle(text)
   }
   expect(answers).toBe(10_006)
   expect(faults).toEqual([])

@@ -21,7 +21,7 @@ export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessi
   /** While `AUTH_SECRET` changes: read, never written. */
   readonly earlierSecrets?: readonly string[]
   readonly cluster?: Cluster
-  readonly onAccountDeleted: (tell: (userId: string) => void) => void
+  readonly onAccountDeleted: (dismiss: (userId: string) => void) => void
   /** Null where nobody is notified. */
   readonly notices: Notices | null
 }

@@ -56,7 +56,7 @@ export interface Budgets {
  * SPEC Z186: spending is published, so that each server counts what it heard of all; without
  * news a server counts its own. @param elapsed milliseconds of a monotonic clock
  */
-export function createBudgets(publish: (news: ClusterNotice) => void, elapsed: () => number): Budgets {
+export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed: () => number): Budgets {
   const counted: Readonly<Record<BudgetName, CodeBudget>> = {
     codes: createCodeBudget(CODES),
     links: createCodeBudget(LINKS),

@@ -34,19 +34,19 @@ export type BudgetName = (typeof BUDGETS)[number]
 
 export type ClusterEvent =
   | {
-      readonly type: 'news'
+      readonly type: 'notice'
       /** The sending server; another id after each start. */
       readonly from: string
       /** Rising. */
       readonly number: number
-      readonly news: ClusterNotice
+      readonly notice: ClusterNotice
     }
   /** From here on everything is heard again; earlier notices may be lost. */
   | { readonly type: 'missed' }
 
 export interface ClusterChannel {
   /** Neither waits nor fails. */
-  readonly publish: (news: ClusterNotice) => void
+  readonly publish: (notice: ClusterNotice) => void
   /** Nothing is heard afterwards. */
   readonly leave: () => void
 }
@@ -59,7 +59,7 @@ export interface Cluster {
    * `missed` first; never this server's own notices. One channel for each topic. @param about
    * `roomOf` a game, or `ALL_SERVERS`
    */
-  readonly subscribe: (about: string, hear: (heard: ClusterEvent) => void) => ClusterChannel
+  readonly subscribe: (about: string, receive: (event: ClusterEvent) => void) => ClusterChannel
   readonly close: () => Promise<void>
 }
 

@@ -77,7 +77,7 @@ export function serveConnection({
     },
     close,
   }
-  const conversation = new MessageHandler({
+  const handler = new MessageHandler({
     ...parts,
     socket,
     newRequestId: newId,
@@ -85,9 +85,9 @@ export function serveConnection({
       hasDeltas = asked
     },
   })
-  const hear = async (text: string) => {
+  const receive = async (text: string) => {
     try {
-      await conversation.hear(text)
+      await handler.handle(text)
     } finally {
       waiting -= 1
       if (ws.isPaused) ws.resume()
@@ -115,7 +115,7 @@ export function serveConnection({
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
     waiting += 1
     if (waiting >= MOST_WAITING) ws.pause()
-    void turns.run(() => hear(text))
+    void turns.run(() => receive(text))
   })
   ws.on('pong', () => {
     heardAt = elapsed()
@@ -125,7 +125,7 @@ export function serveConnection({
   })
   // The close code tells the sender what is wrong with a frame.
   ws.on('error', nothing)
-  ws.on('close', () => conversation.end())
+  ws.on('close', () => handler.end())
   socket.send(frameOf({ type: 'connected', clientId: newId() }))
   return {
     check: (time) => {

@@ -24,7 +24,7 @@ export interface LiveRoomParts {
   readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofsOf' | 'viewerAliasOf'>
   /** Whether nobody else adds to this room: memory is then what is stored. */
   readonly isAlone: boolean
-  readonly publish: (news: ClusterNotice) => void
+  readonly publish: (notice: ClusterNotice) => void
   /** By a request of this server or of another one. */
   readonly onFinished: (isOurs: boolean) => void
   /** The store has another list, or none: nobody is to find this room any more. */

@@ -84,7 +84,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
       elapsed,
       secrets,
       isAlone: !cluster.hasOthers,
-      publish: (news) => channel.publish(news),
+      publish: (notice) => channel.publish(notice),
       // SPEC Z185: the server that was asked files it; the others check.
       onFinished: (isOurs) => (isOurs || !cluster.hasOthers ? filing.file : filing.later)(gameId, live.entries()),
       onLost: () => letGo(gameId),
@@ -148,14 +148,14 @@ function receive(event: ClusterEvent, live: LiveRoom, channel: ClusterChannel, c
     check()
     return
   }
-  const { from, number, news } = event
-  switch (news.type) {
+  const { from, number, notice } = event
+  switch (notice.type) {
     case 'moved':
       // A store that does not answer is asked with the next look.
-      if (news.version > live.entries().length) live.moved(news.version, news.added).catch(() => undefined)
+      if (notice.version > live.entries().length) live.moved(notice.version, notice.added).catch(() => undefined)
       break
     case 'present':
-      live.broadcast.hear(from, number, news)
+      live.broadcast.receive(from, number, notice)
       break
     case 'who':
       live.broadcast.repeat()

@@ -158,7 +158,7 @@ export class MessageHandler {
   }
 
   /** Resolves once answered. Never rejects. */
-  async hear(text: string): Promise<void> {
+  async handle(text: string): Promise<void> {
     const { socket, newRequestId, onFault } = this.parts
     const read = parseClientMessage(text)
     const asked = read.ok ? read.value.type : null

@@ -16,7 +16,7 @@ export interface AwayNotifier {
 export function createAwayNotifier(notices: Notices, onFault: (error: unknown) => void): AwayNotifier {
   let find: RoomRegistry['find'] = () => Promise.resolve(null)
 
-  const tell = async ({ gameId, entries }: Append): Promise<void> => {
+  const notify = async ({ gameId, entries }: Append): Promise<void> => {
     if (!entries.some(isNews)) return
     const live = await find(gameId)
     const news = live === null ? null : newsIn(gameId, entries, live.room())
@@ -33,7 +33,7 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
       append: async (append) => {
         const outcome = await store.append(append)
         // By then everybody present was told.
-        if (outcome === 'appended') setImmediate(() => void tell(append).catch(onFault))
+        if (outcome === 'appended') setImmediate(() => void notify(append).catch(onFault))
         return outcome
       },
     }),

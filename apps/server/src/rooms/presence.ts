@@ -14,7 +14,7 @@ export interface PresenceTracker {
   /** Forgets all others. */
   readonly keep: (isKept: (userId: string) => boolean) => void
   /** SPEC Z184: an older notice that comes later is ignored. */
-  readonly received: (from: string, number: number, news: PresenceNotice) => void
+  readonly received: (from: string, number: number, notice: PresenceNotice) => void
   /** SPEC Z184: servers that did not repeat have no phones, unless nobody could be heard. */
   readonly expire: (isReachable: boolean) => void
 }
@@ -27,7 +27,7 @@ interface OtherServer {
 }
 
 /** Repeated every 15 s: one or two lost notices are no absence. */
-const TOLD_FOR_MS = 40_000
+const VALID_MS = 40_000
 const CLOCK_WAS_SET_MS = 1000
 
 /**
@@ -39,7 +39,7 @@ export function createPresenceTracker(now: () => number, elapsed: () => number):
   const sockets = new Map<string, Set<RoomSocket>>()
   const otherServers = new Map<string, OtherServer>()
   const left = new Map<string, number>()
-  const toldAway = new Map<string, number>()
+  const reportedAway = new Map<string, number>()
   const began = elapsed()
   let known = now() - elapsed()
   // Two clocks differ by milliseconds, and repeated notices must be equal.
@@ -53,7 +53,7 @@ export function createPresenceTracker(now: () => number, elapsed: () => number):
     sockets.has(userId) || [...otherServers.values()].some(({ users }) => users.has(userId))
   const returned = (userId: string) => {
     left.delete(userId)
-    toldAway.delete(userId)
+    reportedAway.delete(userId)
   }
   const parted = (users: Iterable<string>) => {
     for (const userId of users) if (!isHere(userId)) left.set(userId, elapsed())
@@ -76,28 +76,29 @@ export function createPresenceTracker(now: () => number, elapsed: () => number):
     here: () => [...sockets.keys()],
     awaySince: (userId) => {
       if (isHere(userId)) return null
-      const since = left.get(userId) ?? Math.min(began, toldAway.get(userId) ?? began)
+      const since = left.get(userId) ?? Math.min(began, reportedAway.get(userId) ?? began)
       return Math.round(offset() + since)
     },
     keep: (isKept) => {
-      for (const away of [left, toldAway]) for (const userId of away.keys()) if (!isKept(userId)) away.delete(userId)
+      for (const away of [left, reportedAway])
+        for (const userId of away.keys()) if (!isKept(userId)) away.delete(userId)
     },
     received: (from, number, { users, lost }) => {
       const before = otherServers.get(from)
       if (before !== undefined && before.number >= number) return
-      otherServers.set(from, { number, users: new Set(users), until: elapsed() + TOLD_FOR_MS })
+      otherServers.set(from, { number, users: new Set(users), until: elapsed() + VALID_MS })
       users.forEach(returned)
       parted(before?.users ?? [])
       if (lost === null || isHere(lost.userId)) return
       const since = Math.min(elapsed(), lost.since - offset())
-      toldAway.set(lost.userId, Math.min(since, toldAway.get(lost.userId) ?? began))
+      reportedAway.set(lost.userId, Math.min(since, reportedAway.get(lost.userId) ?? began))
     },
     expire: (isReachable) => {
-      for (const [from, told] of otherServers) {
-        if (!isReachable) told.until = elapsed() + TOLD_FOR_MS
-        else if (told.until <= elapsed()) {
+      for (const [from, server] of otherServers) {
+        if (!isReachable) server.until = elapsed() + VALID_MS
+        else if (server.until <= elapsed()) {
           otherServers.delete(from)
-          parted(told.users)
+          parted(server.users)
         }
       }
     },

@@ -34,7 +34,7 @@ export interface RoomBroadcast {
   /** See `RoomContext`. */
   readonly hostLostSince: () => number | null
   /** SPEC Z184 */
-  readonly hear: (from: string, number: number, news: PresenceNotice) => void
+  readonly receive: (from: string, number: number, notice: PresenceNotice) => void
   /** SPEC Z184 */
   readonly repeat: () => void
   /** SPEC Z184 */
@@ -52,7 +52,7 @@ export interface RoomBroadcastParts {
   readonly now: () => Instant
   /** Of a monotonic clock. */
   readonly elapsed: () => number
-  readonly publish: (news: ClusterNotice) => void
+  readonly publish: (notice: ClusterNotice) => void
 }
 
 /** SPEC Z101 to Z105 */
@@ -130,8 +130,8 @@ export function createRoomBroadcast(
       waiting.answer((socket, requestId) => enter(socket, requestId, false))
       presenceFrames.send([])
     },
-    hear: (from, number, news) => {
-      presence.received(from, number, news)
+    receive: (from, number, notice) => {
+      presence.received(from, number, notice)
       presenceFrames.send([])
     },
     repeat: () => {

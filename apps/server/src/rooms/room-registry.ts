@@ -59,11 +59,11 @@ const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]
 export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
   const { store, secrets, now, elapsed, runningGame, cluster } = parts
   const rooms = createLoadedRooms(parts)
-  const allServers = cluster.subscribe(ALL_SERVERS, (heard) => {
-    if (heard.type === 'missed') return
-    const { news } = heard
-    if (news.type === 'spent') budgets.spent(news.budget, news.of)
-    if (news.type === 'forgotten') rooms.forget(news.userId)
+  const allServers = cluster.subscribe(ALL_SERVERS, (event) => {
+    if (event.type === 'missed') return
+    const { notice } = event
+    if (notice.type === 'spent') budgets.spent(notice.budget, notice.of)
+    if (notice.type === 'forgotten') rooms.forget(notice.userId)
   })
   const budgets = createBudgets(allServers.publish, elapsed)
   const { find } = rooms

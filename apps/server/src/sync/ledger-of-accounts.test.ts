@@ -11,7 +11,7 @@ it('Z206: what was let in while its account went is gone with it at once, and no
   const heard: LedgerChanges[] = []
   const ledger = ledgerOfAccounts(createLedger(store), store, (accountId) => Promise.resolve(accounts.has(accountId)))
   const tell = (accountId: string, id: string) =>
-    ledger.push(accountId, [filing(`o/${id}`, bareRecord(id))], null, { told: (changes) => heard.push(changes) })
+    ledger.push(accountId, [filing(`o/${id}`, bareRecord(id))], null, { onStored: (changes) => heard.push(changes) })
   await tell('ada', 'g')
   await tell('bob', 'g')
   expect(heard).toHaveLength(2)

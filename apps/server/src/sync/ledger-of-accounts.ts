@@ -15,13 +15,13 @@ export function ledgerOfAccounts(
     push: async (accountId, operations, epoch, options = {}) => {
       const stored: LedgerChanges[] = []
       const told = (changes: LedgerChanges): void => void stored.push(changes)
-      const answer = await ledger.push(accountId, operations, epoch, { ...options, told })
+      const answer = await ledger.push(accountId, operations, epoch, { ...options, onStored: told })
       // Checked after storing: a later deletion takes it along.
       if (stored.length > 0 && !(await exists(accountId))) {
         await store.forget(accountId)
         throw new LedgerUnavailableError('The account was deleted meanwhile.')
       }
-      for (const changes of stored) options.told?.(changes)
+      for (const changes of stored) options.onStored?.(changes)
       return answer
     },
   }

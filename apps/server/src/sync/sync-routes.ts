@@ -74,7 +74,7 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
       const guest = guests.get(request)
       if (guest !== undefined) guest.bytes += bytes
     }
-    return answer(reply, await ledger.push(accountId, operations, epoch, { mark, told, read }))
+    return answer(reply, await ledger.push(accountId, operations, epoch, { mark, onStored: told, read }))
   })
   app.get('/api/sync/pull', async (request, reply) => {
     const query = v.safeParse(PullQuery, request.query)

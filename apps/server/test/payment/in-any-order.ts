@@ -82,7 +82,7 @@ export async function liveInAnyOrder(
   const frail: BillingStore = {
     ...store,
     ask: (id) => step(() => store.ask(id)),
-    hear: (id, question, standing, now) => step(() => store.hear(id, question, standing, now)),
+    saveAnswer: (id, question, subscription, now) => step(() => store.saveAnswer(id, question, subscription, now)),
     isDealtWith: (id) => step(() => store.isDealtWith(id)),
     dealtWith: (id, now) => step(() => store.dealtWith(id, now)),
   }
@@ -92,7 +92,7 @@ export async function liveInAnyOrder(
     tasks: { run: () => Promise.resolve() },
     publicUrl: new URL('https://dutch.example.org'),
     now: () => Date.now(),
-    tell: () => Promise.resolve(),
+    notify: () => Promise.resolve(),
     log: () => undefined,
   }
   const servers = [createBilling(parts), createBilling(parts)]
@@ -100,7 +100,7 @@ export async function liveInAnyOrder(
     const at = pick(servers.length)
     try {
       if (planted.acknowledgesFirst === true) await frail.dealtWith(event.id, Date.now())
-      await servers[at]?.hear({ id: event.id, customerId: customer })
+      await servers[at]?.receive({ id: event.id, customerId: customer })
     } catch (error) {
       // What was not answered is told again. Who died has forgotten everything.
       waiting.push(event)
@@ -131,16 +131,17 @@ async function faultsOf(
   customer: string,
   ids: ReadonlySet<string>,
 ): Promise<string[]> {
-  const standing = (await store.ofCustomer(customer))?.standing ?? null
-  const is = standing === null ? null : { id: standing.id, status: standing.status, isEnding: standing.isEnding }
+  const subscription = (await store.ofCustomer(customer))?.subscription ?? null
+  const is =
+    subscription === null ? null : { id: subscription.id, status: subscription.status, isEnding: subscription.isEnding }
   const live = truth?.status === 'canceled' ? undefined : truth
   const faults: string[] = []
   if (live === undefined) {
-    if (standing !== null && standing.status !== 'canceled') faults.push(`revived: ${JSON.stringify(is)}`)
+    if (subscription !== null && subscription.status !== 'canceled') faults.push(`revived: ${JSON.stringify(is)}`)
   } else {
     const right = { id: live.id, status: live.status, isEnding: live.cancel_at_period_end }
     if (JSON.stringify(is) !== JSON.stringify(right)) faults.push(`${JSON.stringify(is)} for ${JSON.stringify(right)}`)
-    if (standing?.periodEnd !== live.current_period_end * 1000) faults.push('another end')
+    if (subscription?.periodEnd !== live.current_period_end * 1000) faults.push('another end')
   }
   for (const id of ids) if (!(await store.isDealtWith(id))) faults.push(`${id} is not dealt with`)
   return faults

@@ -83,7 +83,7 @@ export function createMember({ userId, gameId, address, onAcknowledged, onAnswer
         if (!acknowledged.has(requestId)) onAcknowledged()
         acknowledged.add(requestId)
       }
-      phone.hear(read.value)
+      phone.receive(read.value)
       for (const [requestId, since] of typedAt) {
         if (phone.client().pending.some((pending) => pending.requestId === requestId)) continue
         typedAt.delete(requestId)

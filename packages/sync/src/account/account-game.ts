@@ -8,7 +8,7 @@ import { gameOf } from '@dutch/domain/history/game-of'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { MAX_SEATS } from '../bounds.ts'
-import { createToldScores, filedAfter, withFiled, type ToldScores } from './filed-rounds.ts'
+import { createEventScores, filedAfter, withFiled, type EventScores } from './filed-rounds.ts'
 import type { GameOperation, OperationRefusal, RemoveOperation } from './operation.ts'
 import { markOfNames, markOfRound } from './seen.ts'
 
@@ -47,13 +47,13 @@ export function openGame(given: AccountGame): OpenGame {
   let fold: Fold | null = null
   const ids = new Set<string>()
   const seats = new Map<PlayerId, ReturnType<typeof seatsOf>[number]>()
-  const told: ToldScores = createToldScores()
+  const eventScores: EventScores = createEventScores()
   const added: GameEvent[] = []
 
   const meet = (folded: Fold, event: GameEvent): void => {
     ids.add(event.id)
     folded.add(event)
-    told.add(event)
+    eventScores.add(event)
     for (const seat of seatsOf(event)) if (!seats.has(seat.player.id)) seats.set(seat.player.id, seat)
   }
   const opened = (): Fold => {
@@ -95,7 +95,7 @@ export function openGame(given: AccountGame): OpenGame {
 
   const whole = (): Game | null => {
     const game = opened().game()
-    return game === null || present.filed === null ? game : withFiled(game, told, present.filed)
+    return game === null || present.filed === null ? game : withFiled(game, eventScores, present.filed)
   }
 
   const view = (gameId: string): GameView | null =>
@@ -112,7 +112,7 @@ export function openGame(given: AccountGame): OpenGame {
           return takeEvent(operation.event)
         case 'file':
           opened()
-          present = { ...present, filed: filedAfter(told, present.filed, operation.record), isRemoved: false }
+          present = { ...present, filed: filedAfter(eventScores, present.filed, operation.record), isRemoved: false }
           return null
         case 'remove':
           if (!present.isRemoved && !hasUnseen(operation, whole(), present.filed, view))

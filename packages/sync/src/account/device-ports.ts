@@ -32,7 +32,7 @@ export interface SharedSettings {
   readonly read: (disk: DiskTransaction, key: string) => Promise<string | null>
   readonly apply: (disk: DiskTransaction, key: string, value: string | null) => Promise<void>
   /** SPEC Y193: whether the account took each. */
-  readonly told: (disk: DiskTransaction, taken: ReadonlyMap<string, boolean>) => Promise<void>
+  readonly acknowledged: (disk: DiskTransaction, taken: ReadonlyMap<string, boolean>) => Promise<void>
 }
 
 export interface Refused {

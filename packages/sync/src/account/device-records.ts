@@ -13,7 +13,7 @@ export const SYNC_IDS = {
   /** Oldest first. */
   out: 'sync-out:',
   member: 'sync-member:',
-  elsewhere: 'sync-game:',
+  otherDevicesGame: 'sync-game:',
   setting: 'sync-setting:',
   /** How many answers were stored. */
   turn: 'sync-turn',
@@ -152,16 +152,16 @@ export async function memberIds(disk: DiskTransaction): Promise<readonly string[
 }
 
 export async function readOtherDevicesGame(disk: DiskTransaction, gameId: string): Promise<LoggedGame | null> {
-  return gameIn(await disk.get('userPreferences', SYNC_IDS.elsewhere + gameId))
+  return gameIn(await disk.get('userPreferences', SYNC_IDS.otherDevicesGame + gameId))
 }
 
 export async function listOtherDevicesGames(disk: DiskTransaction): Promise<readonly LoggedGame[]> {
-  const stored = await disk.list('userPreferences', SYNC_IDS.elsewhere, Number.MAX_SAFE_INTEGER)
+  const stored = await disk.list('userPreferences', SYNC_IDS.otherDevicesGame, Number.MAX_SAFE_INTEGER)
   return stored.flatMap((value) => gameIn(value) ?? [])
 }
 
 export function writeOtherDevicesGame(disk: DiskTransaction, gameId: string, game: LoggedGame | null): Promise<void> {
-  const id = SYNC_IDS.elsewhere + gameId
+  const id = SYNC_IDS.otherDevicesGame + gameId
   if (game === null) return disk.delete('userPreferences', id)
   return disk.put('userPreferences', { id, events: game.events })
 }

@@ -7,13 +7,13 @@ import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
  * SPEC Y136, Y147, Y177: ended at the latest when it was filed; scores whose events were lost
  * stand beside the others.
  */
-export function withFiled(game: Game, told: ToldScores, filed: HistoryRecord): Game {
+export function withFiled(game: Game, eventScores: EventScores, filed: HistoryRecord): Game {
   const name = filed.name ?? game.name
   const own = name === undefined ? {} : { name }
   const other = gameOf(filed)
   if (other === null) return { ...game, ...own }
   const names = new Map(other.players.map(({ id, name }) => [id, name]))
-  const lost = lostRounds(told, other)
+  const lost = lostRounds(eventScores, other)
   const lostAt = new Map(lost.map((round) => [round.addedAt, round]))
   const kept = game.rounds.map((round) => withScores(round, lostAt.get(round.addedAt)))
   const known = new Set(kept.map(({ addedAt }) => addedAt))
@@ -33,7 +33,7 @@ export function withFiled(game: Game, told: ToldScores, filed: HistoryRecord): G
  * SPEC Y147, Y177: rounds that no event tells of stay, and the game's own name, which older
  * versions do not know.
  */
-export function filedAfter(told: ToldScores, filed: HistoryRecord | null, given: HistoryRecord): HistoryRecord {
+export function filedAfter(eventScores: EventScores, filed: HistoryRecord | null, given: HistoryRecord): HistoryRecord {
   const name = given.name ?? filed?.name
   const record = name === undefined ? given : { ...given, name }
   const before = filed === null ? null : gameOf(filed)
@@ -41,7 +41,7 @@ export function filedAfter(told: ToldScores, filed: HistoryRecord | null, given:
   if (before === null) return record
   if (after === null) return filed ?? record
   const kept = new Set(after.rounds.map(({ addedAt }) => addedAt))
-  const lost = lostRounds(told, before).filter(({ addedAt }) => !kept.has(addedAt))
+  const lost = lostRounds(eventScores, before).filter(({ addedAt }) => !kept.has(addedAt))
   if (lost.length === 0) return record
   const rounds = [...after.rounds, ...lost].toSorted((one, next) => one.addedAt - next.addedAt)
   const players = [...after.players, ...strangers(after.players, before, rounds)]
@@ -49,12 +49,12 @@ export function filedAfter(told: ToldScores, filed: HistoryRecord | null, given:
   return whole.ok ? whole.value : record
 }
 
-export interface ToldScores {
+export interface EventScores {
   readonly add: (event: GameEvent) => void
   readonly has: (round: Pick<Round, 'addedAt' | 'entries'>) => boolean
 }
 
-export function createToldScores(): ToldScores {
+export function createEventScores(): EventScores {
   const addedAt = new Map<string, number>()
   const told = new Set<string>()
   return {
@@ -68,8 +68,8 @@ export function createToldScores(): ToldScores {
   }
 }
 
-function lostRounds(told: ToldScores, { rounds }: Game): readonly Round[] {
-  return rounds.filter((round) => !told.has(round))
+function lostRounds(eventScores: EventScores, { rounds }: Game): readonly Round[] {
+  return rounds.filter((round) => !eventScores.has(round))
 }
 
 export function textOfRound(addedAt: number, entries: readonly RoundEntry[]): string {

@@ -117,7 +117,7 @@ async function forgetAccount(transaction: DiskTransaction, forgo = 0): Promise<v
   await writeTurn(transaction, (await readTurn(transaction)) + 1)
   await transaction.delete('userPreferences', SYNC_IDS.state)
   await transaction.delete('userPreferences', SYNC_IDS.leaving)
-  for (const prefix of [SYNC_IDS.out, SYNC_IDS.member, SYNC_IDS.elsewhere, SYNC_IDS.setting])
+  for (const prefix of [SYNC_IDS.out, SYNC_IDS.member, SYNC_IDS.otherDevicesGame, SYNC_IDS.setting])
     await transaction.clear('userPreferences', prefix)
 }
 

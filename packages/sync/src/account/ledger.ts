@@ -33,7 +33,7 @@ export interface PushOptions {
   /** Null from a device without one. */
   readonly mark?: string | null
   /** Not called where nothing changed. */
-  readonly told?: (changes: LedgerChanges) => void
+  readonly onStored?: (changes: LedgerChanges) => void
   /** Bytes of the games that were read. */
   readonly read?: (bytes: number) => void
 }
@@ -72,7 +72,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
     }
   }
   return {
-    push: async (accountId, sent, epoch, { mark = null, told, read: onRead } = {}) => {
+    push: async (accountId, sent, epoch, { mark = null, onStored, read: onRead } = {}) => {
       const present = await store.epoch(accountId)
       if (epoch !== null && epoch !== present) return nothingTaken(present)
       const read = sent.map((operation) => ({ id: idOf(operation), parsed: parseOperation(operation) }))
@@ -96,7 +96,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
         })
         return { changes, answer: { epoch: present, mark: await transaction.mark(), results, entries } }
       })
-      if (changes !== null) told?.(changes)
+      if (changes !== null) onStored?.(changes)
       return answer
     },
     pull: async (accountId, cursor, epoch, { room: asked = MAX_PAGE_BYTES, mark = null } = {}) => {

@@ -59,7 +59,7 @@ export async function pushOnce(
   const outcome = await storeAnswer(parts, batch, answer.value, async (transaction) => {
     for (const one of settled) await deleteFromOutbox(transaction, one)
     for (const gameId of outcasts) games += (await discardGame(transaction, gameId, parts.newId)) ? 1 : 0
-    if (taken.size > 0) await parts.settings.told(transaction, taken)
+    if (taken.size > 0) await parts.settings.acknowledged(transaction, taken)
   })
   if (outcome !== 'settled' || refused.length === 0) return { kind: 'told', isDone: false, refused: 0 }
   parts.onRefused({ games, settings: [...taken.values()].filter((isKept) => !isKept).length })

@@ -85,7 +85,7 @@ function leftOf(
   operations: readonly Operation[],
   { results }: AccountAnswer,
 ): readonly OutboxItem[] {
-  const told = new Set(operations.map(({ id }) => id))
+  const asked = new Set(operations.map(({ id }) => id))
   const heard = new Set(results.map(({ id }) => id))
-  return batch.filter(({ id }) => told.has(id) && !heard.has(id))
+  return batch.filter(({ id }) => asked.has(id) && !heard.has(id))
 }

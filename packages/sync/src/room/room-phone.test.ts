@@ -51,7 +51,7 @@ describe('Y253: a phone in a room', () => {
     const log: string[] = []
     const phone = phoneOver({ write: () => Promise.reject(new Error('full')) }, log)
     phone.ask(round('one'))
-    phone.hear({ type: 'refused', requestId: 'one', refusal: { reason: 'room-closed' } })
+    phone.receive({ type: 'refused', requestId: 'one', refusal: { reason: 'room-closed' } })
     phone.answer('one', null, 2000)
     phone.greet()
     await phone.settled()
@@ -80,8 +80,8 @@ describe('Y253: a phone in a room', () => {
   it('stores nothing where nothing changed, and tells of a refusal', async () => {
     const log: string[] = []
     const phone = phoneOver({ write: () => Promise.resolve() }, log)
-    phone.hear({ type: 'pong' })
-    phone.hear({ type: 'refused', requestId: null, refusal: { reason: 'unknown-room' } })
+    phone.receive({ type: 'pong' })
+    phone.receive({ type: 'refused', requestId: null, refusal: { reason: 'unknown-room' } })
     await phone.settled()
     expect(log).toEqual(['refused unknown-room'])
   })

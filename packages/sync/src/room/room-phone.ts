@@ -38,7 +38,7 @@ export interface RoomPhone {
   readonly ask: (pending: PendingRequest) => void
   /** See `answerQuestion`. */
   readonly answer: (requestId: string, request: AskedRequest | null, askedAt: number) => void
-  readonly hear: (message: PhoneMessage) => void
+  readonly receive: (message: PhoneMessage) => void
   /** Call with every connection, and when an answer does not come. */
   readonly greet: () => void
   /** Once everything until now is stored or given up. */
@@ -69,7 +69,7 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts): RoomP
     client: () => client,
     ask: (pending) => change(requestOfRoom(client, pending)),
     answer: (requestId, request, askedAt) => change(answerQuestion(client, requestId, request, askedAt)),
-    hear: (message) => change(receiveFromServer(client, message)),
+    receive: (message) => change(receiveFromServer(client, message)),
     greet: () => send(greetings(client)),
     settled: () => queue.settled(),
   }

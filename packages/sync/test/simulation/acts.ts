@@ -100,13 +100,13 @@ export function createActs(chance: Chance, book: Book): Acts {
       }
       case 'hand-over': {
         const giver = chance.pick(others)
-        const game = giver?.storage.platter.game ?? null
+        const game = giver?.storage.data.game ?? null
         if (giver === undefined || game === null) return
         if (game.events.some(({ type }) => type === 'game-ended' || (device.isOld && type === 'player-unseated')))
           return
         const owner = await accountOf(giver, game.gameId)
         const mayAdopt = async () =>
-          owner !== null && owner === (await accountOf(device, null)) && !device.storage.platter.closed.has(game.gameId)
+          owner !== null && owner === (await accountOf(device, null)) && !device.storage.data.closed.has(game.gameId)
         if (await adopt(app, game, mayAdopt)) await note(game.gameId, game.events)
         return
       }
@@ -122,7 +122,7 @@ export function createActs(chance: Chance, book: Book): Acts {
 
 /** The account that a game on this device's disk belongs to, or the device itself. */
 export async function accountOf({ storage }: Device, gameId: string | null): Promise<string | null> {
-  const transaction = reading(storage.platter.stores.userPreferences)
+  const transaction = reading(storage.data.stores.userPreferences)
   const state = await readState(transaction)
   if (state === null) return null
   return gameId === null || (await membershipOf(transaction, gameId)) !== 'none' ? state.accountId : null

@@ -9,7 +9,7 @@ import { scoresOf, scoresShown } from './scores.ts'
 import type { World } from './world.ts'
 
 /** An account as the server keeps it. */
-export interface Standing {
+export interface GameInBook {
   readonly entries: readonly Entry[]
   readonly games: ReadonlyMap<string, AccountGame>
 }
@@ -22,7 +22,7 @@ export function roundTimes(view: Extract<Entry, { kind: 'game' }>['view']): read
 }
 
 /** Rounds and other events that were acknowledged and are nowhere, or where they do not belong. */
-export function missing({ book, all }: World, standings: ReadonlyMap<string, Standing>): readonly string[] {
+export function missing({ book, all }: World, standings: ReadonlyMap<string, GameInBook>): readonly string[] {
   const faults: string[] = []
   const taken = new Set(
     book.events.flatMap(({ event }) =>
@@ -36,7 +36,7 @@ export function missing({ book, all }: World, standings: ReadonlyMap<string, Sta
     told.set(accountId, new Set([...games.values()].flatMap(({ events }) => events.map(({ id }) => id as string))))
   }
   for (const { storage } of all) {
-    const { game, stores } = storage.platter
+    const { game, stores } = storage.data
     if (game !== null) for (const at of roundTimes({ kind: 'active', events: game.events })) shown.add(at)
     for (const stored of stores.gameHistory.values()) {
       const record = parseRecord(stored)
@@ -58,7 +58,7 @@ export function missing({ book, all }: World, standings: ReadonlyMap<string, Sta
 }
 
 /** SPEC Y188: no game is removed by people of whom none had seen its scores as they stand. */
-export function removedUnseen({ book }: World, standings: ReadonlyMap<string, Standing>): readonly string[] {
+export function removedUnseen({ book }: World, standings: ReadonlyMap<string, GameInBook>): readonly string[] {
   // What a lost storage had was seen and is not there.
   if (book.isBroughtBack) return []
   return [...standings.values()].flatMap(({ games }) =>
@@ -84,7 +84,7 @@ function scoresStanding(gameId: string, removed: AccountGame): readonly string[]
 }
 
 /** Where one device alone changed something, its last word stands. */
-export function lastWords({ book }: World, standings: ReadonlyMap<string, Standing>): readonly string[] {
+export function lastWords({ book }: World, standings: ReadonlyMap<string, GameInBook>): readonly string[] {
   if (book.isBroughtBack || book.hasLeavers) return []
   const faults: string[] = []
   const views = new Map(

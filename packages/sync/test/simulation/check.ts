@@ -17,13 +17,13 @@ import { parseRecord } from '../../src/history-codec.ts'
 import { reading } from './acts.ts'
 import { keptSetting } from './device-app.ts'
 import type { Device } from './device.ts'
-import { lastWords, missing, removedUnseen, roundTimes, type Standing } from './check-book.ts'
+import { lastWords, missing, removedUnseen, roundTimes, type GameInBook } from './check-book.ts'
 import { ACCOUNTS, type World } from './world.ts'
 
 /** What is wrong at the end of a seed. */
 export async function faultsOf(world: World): Promise<readonly string[]> {
   const faults: string[] = []
-  const standings = new Map<string, Standing>()
+  const standings = new Map<string, GameInBook>()
   for (const accountId of ACCOUNTS) {
     const { entries } = await world.server.store.changesAfter(accountId, 0, Number.MAX_SAFE_INTEGER)
     const ids = entries.flatMap((entry) => (entry.kind === 'game' ? [entry.gameId] : []))
@@ -54,10 +54,10 @@ function serverFaults(entries: readonly Entry[], games: ReadonlyMap<string, Acco
 
 async function deviceFaults(
   { name, storage }: Device,
-  standings: ReadonlyMap<string, Standing>,
+  standings: ReadonlyMap<string, GameInBook>,
 ): Promise<readonly string[]> {
   const faults: string[] = []
-  const { game, stores } = storage.platter
+  const { game, stores } = storage.data
   const transaction = reading(stores.userPreferences)
   if (game !== null && !parseEvents(game.events).ok) faults.push(`${name}: the game under way cannot be read`)
   for (const record of stores.gameHistory.values())

@@ -15,7 +15,7 @@ import { createMemoryDisk, createMemoryStorage, type DiskHooks, type MemoryStora
 import type { Chance } from './chance.ts'
 import { keepSetting, keptSetting, keptSettings, type DeviceApp } from './device-app.ts'
 import { keepingTab } from './keeping-tab.ts'
-import type { Line, Network } from './network.ts'
+import type { DeviceConnection, Network } from './network.ts'
 import type { Sabotage } from './sabotage.ts'
 import type { Life, Scheduler, Task } from './scheduler.ts'
 import { readingOnce } from './wire.ts'
@@ -26,7 +26,7 @@ export const NEWER_SETTING = 'newer'
 
 export interface Device {
   readonly name: string
-  readonly line: Line
+  readonly connection: DeviceConnection
   readonly storage: MemoryStorage
   isOld: boolean
   life: Life
@@ -93,7 +93,15 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
     create: (name, isOld, isFragile) => {
       const line = { session: null, isCut: false }
       const life = { isOver: false }
-      return { name, line, storage: createMemoryStorage(), isOld, isFragile, life, queue: new SerialQueue() }
+      return {
+        name,
+        connection: line,
+        storage: createMemoryStorage(),
+        isOld,
+        isFragile,
+        life,
+        queue: new SerialQueue(),
+      }
     },
     crash,
     act: (device, work) =>
@@ -110,7 +118,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
       scheduler.spawn(device.life, async (task) => {
         const plain = diskOf(device, task, 'sync')
         const disk = notingFirst(sabotage.syncDisk?.(plain) ?? plain, createOutbox(newId))
-        const transport = network.transport(task, device.line, device.isOld ? readLess : readAll)
+        const transport = network.transport(task, device.connection, device.isOld ? readLess : readAll)
         const reads = device.isOld ? READS - 1 : READS
         const { isOld } = device
         const outcome = await syncDevice({
@@ -121,7 +129,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
             apply: async (transaction, key, value) => {
               if (!isOld || key !== NEWER_SETTING) await keepSetting(transaction, key, value)
             },
-            told: () => Promise.resolve(),
+            acknowledged: () => Promise.resolve(),
           },
           newId,
           now,
@@ -134,7 +142,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
       }),
     tell: (device) =>
       scheduler.spawn(device.life, async (task) => {
-        const { push } = network.transport(task, device.line, device.isOld ? readLess : readAll)
+        const { push } = network.transport(task, device.connection, device.isOld ? readLess : readAll)
         await pushPending({
           look: diskOf(device, task, 'sync').write,
           push,

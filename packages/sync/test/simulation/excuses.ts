@@ -14,13 +14,12 @@ interface Witnesses {
 
 /** What only this device has of its account is thrown away at its person's wish. */
 export async function excuse({ server, book }: Witnesses, device: Device, accountId: string): Promise<void> {
-  const { platter } = device.storage
+  const { data } = device.storage
   const transaction = {
-    ...reading(platter.stores.userPreferences),
-    get: (storeName: 'gameHistory' | 'userPreferences', id: string) =>
-      Promise.resolve(platter.stores[storeName].get(id)),
+    ...reading(data.stores.userPreferences),
+    get: (storeName: 'gameHistory' | 'userPreferences', id: string) => Promise.resolve(data.stores[storeName].get(id)),
     game: {
-      read: () => Promise.resolve(platter.game),
+      read: () => Promise.resolve(data.game),
       write: () => Promise.resolve(),
       markClosed: () => Promise.resolve(),
     },
@@ -36,9 +35,9 @@ export function excuseLost({ book, all }: Witnesses): void {
   const held = new Set<number>()
   for (const { storage } of all) {
     const text = JSON.stringify([
-      storage.platter.game,
-      ...storage.platter.stores.gameHistory.values(),
-      ...storage.platter.stores.userPreferences.values(),
+      storage.data.game,
+      ...storage.data.stores.gameHistory.values(),
+      ...storage.data.stores.userPreferences.values(),
     ])
     for (const [, at] of text.matchAll(/"(?:at|addedAt)":(\d+)/gu)) held.add(Number(at))
   }

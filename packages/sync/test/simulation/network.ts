@@ -9,14 +9,14 @@ import { NOT_YOURS, type ServerAnswer } from './sabotage.ts'
 import type { Server } from './server.ts'
 import { createReader } from './wire.ts'
 
-export interface Line {
+export interface DeviceConnection {
   /** Who is signed in on this device, as the server knows it. */
   session: string | null
   isCut: boolean
 }
 
 export interface Network {
-  readonly transport: (task: Task, line: Line, readEntry: ReadEntry) => SyncTransport
+  readonly transport: (task: Task, line: DeviceConnection, readEntry: ReadEntry) => SyncTransport
   /** How many things are on their way, without those that take long. */
   readonly count: () => number
   /** Something that was forgotten long ago arrives, where there is anything. */
@@ -45,7 +45,12 @@ export function createNetwork(chance: Chance, scheduler: Scheduler, server: Serv
   const slow: (() => Promise<void>)[] = []
   const read = createReader()
   let isHealed = false
-  const send = async (task: Task, line: Line, path: 'push' | 'pull', body: string): Promise<ServerAnswer> => {
+  const send = async (
+    task: Task,
+    line: DeviceConnection,
+    path: 'push' | 'pull',
+    body: string,
+  ): Promise<ServerAnswer> => {
     const fate = isHealed ? 'whole' : line.isCut ? 'request lost' : chance.weigh(weights)
     const { session } = line
     const { wait, release } = scheduler.hold<ServerAnswer>(task)

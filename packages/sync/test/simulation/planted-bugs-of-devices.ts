@@ -95,7 +95,7 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
       put: (storeName, thing) =>
         transaction.put(
           storeName,
-          thing.id.startsWith(SYNC_IDS.elsewhere) && Array.isArray(thing['events']) && thing['events'].length > 1
+          thing.id.startsWith(SYNC_IDS.otherDevicesGame) && Array.isArray(thing['events']) && thing['events'].length > 1
             ? { ...thing, events: thing['events'].slice(0, -1) as unknown[] }
             : thing,
         ),

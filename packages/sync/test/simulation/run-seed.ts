@@ -43,8 +43,8 @@ async function join(world: World, joiner: World['all'][number], accountId: strin
   await settleWorld(world)
 }
 
-function thingsOn({ storage: { platter } }: World['all'][number]): ReadonlyMap<string, unknown> {
-  const { stores, game, closed } = platter
+function thingsOn({ storage: { data } }: World['all'][number]): ReadonlyMap<string, unknown> {
+  const { stores, game, closed } = data
   return new Map<string, unknown>([
     ...stores.gameHistory,
     ...stores.userPreferences,

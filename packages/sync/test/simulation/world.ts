@@ -58,7 +58,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
   if (isEvil) Object.assign(weights, { 'back-up': 1, 'bring-back': 0.7 })
   const signIn = (device: Device, accountId: string) =>
     devices.act(device, async ({ accountDisk: disk }) => {
-      device.line.session = accountId
+      device.connection.session = accountId
       await joinAccount(disk, accountId)
     })
   const world: World = { chance, server, scheduler, devices, all, book, network, signIn }
@@ -94,7 +94,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
         if (device.isFragile) devices.crash(device)
         return
       case 'cut':
-        device.line.isCut = !device.line.isCut
+        device.connection.isCut = !device.connection.isCut
         return
       case 'update':
         device.isOld = false
@@ -110,23 +110,24 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
         return
       case 'enrol':
         await devices.act(device, async ({ accountDisk: disk }) => {
-          if (device.line.session !== null)
-            await joinAccount(leaving(device, disk, device.line.session), device.line.session)
+          if (device.connection.session !== null)
+            await joinAccount(leaving(device, disk, device.connection.session), device.connection.session)
         })
         return
       case 'switch':
         await devices.act(device, async ({ accountDisk: disk }) => {
           book.hasLeavers = true
           const keepsGames = chance.happens(0.7)
-          if (device.line.session === null || chance.happens(0.2)) {
-            device.line.session = chance.happens(0.8) ? 'ada' : 'bob'
+          if (device.connection.session === null || chance.happens(0.2)) {
+            device.connection.session = chance.happens(0.8) ? 'ada' : 'bob'
             // Signed in, and the device has not joined yet.
-            if (chance.happens(0.6)) await joinAccount(leaving(device, disk, device.line.session), device.line.session)
+            if (chance.happens(0.6))
+              await joinAccount(leaving(device, disk, device.connection.session), device.connection.session)
             return
           }
           // Nobody agreed to a loss: whatever the account was not told stays here (Y172).
           await leaveAccount(leaving(device, disk, null), keepsGames ? { kind: 'keep' } : { kind: 'remove', forgo: 0 })
-          device.line.session = null
+          device.connection.session = null
         })
         return
       default:
@@ -148,11 +149,11 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
   network.hurry()
   server.heal()
   for (const device of all) Object.assign(device, { isFragile: false, isOld: false })
-  for (const { line } of all) line.isCut = false
+  for (const { connection: line } of all) line.isCut = false
   if (!(await settleWorld(world))) book.faults.push('Nothing comes to rest')
-  for (const { line, storage } of all) {
+  for (const { connection: line, storage } of all) {
     // Whoever died between signing in and joining, or leaving and signing out, does it again.
-    const state = await readState(reading(storage.platter.stores.userPreferences))
+    const state = await readState(reading(storage.data.stores.userPreferences))
     line.session = state?.accountId ?? null
   }
   return world

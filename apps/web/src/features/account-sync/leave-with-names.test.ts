@@ -35,7 +35,7 @@ async function setUp() {
     answer: (taken: Readonly<Record<string, boolean>>) =>
       disk.write(async (transaction) => {
         for (const one of await readOutbox(transaction, 100)) await deleteFromOutbox(transaction, one)
-        await shared.told(transaction, new Map(Object.entries(taken)))
+        await shared.acknowledged(transaction, new Map(Object.entries(taken)))
       }),
     /** Comes in, hears nothing new, and answers what there is to tell. */
     comeIn: async (accountId: string) => {

@@ -38,7 +38,7 @@ async function device() {
   const settle = (taken: Readonly<Record<string, boolean>>) =>
     disk.write(async (transaction) => {
       for (const one of await readOutbox(transaction, 1000)) await deleteFromOutbox(transaction, one)
-      await shared.told(transaction, new Map(Object.entries(taken)))
+      await shared.acknowledged(transaction, new Map(Object.entries(taken)))
     })
   return { tab, disk, settings, shared, told, apply, hear, note, standing, settle, join, leave, unacknowledged }
 }

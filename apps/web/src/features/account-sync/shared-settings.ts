@@ -62,7 +62,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       }
       return changed.length
     },
-    told: async (disk, taken) => {
+    acknowledged: async (disk, taken) => {
       const known = await readKnown(disk)
       const refused = known === null ? [] : known.refused.filter((key) => !taken.has(key))
       for (const [key, isTaken] of taken) if (!isTaken) refused.push(key)

@@ -122,7 +122,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
         const { present, hostLostSince } = message
         return happen({ kind: 'presence', present, hostLostSince })
       }
-      phone?.hear(message)
+      phone?.receive(message)
       if (message.type === 'delta' && getState().door === null) {
         const question = askForDoor(phone?.client(), parts.newId())
         if (question !== null) parts.send(question)

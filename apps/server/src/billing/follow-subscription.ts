@@ -1,35 +1,35 @@
 import { SerialQueues } from '@dutch/domain/serial-queue'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { Provider } from './provider.ts'
-import { isLive, phaseOf, standingOf, withdrawalEndsAt, type SubscriptionState } from './subscription.ts'
+import { isLive, phaseOf, subscriptionOf, withdrawalEndsAt, type SubscriptionState } from './subscription.ts'
 
 /** For letters. */
-export type PremiumNews =
+export type PremiumChange =
   | { readonly kind: 'started'; readonly withdrawUntil: number }
   | { readonly kind: 'ending'; readonly endsAt: number }
   | { readonly kind: 'resumed' | 'ended' | 'withdrawn' }
 
-export interface FollowStandingParts {
-  readonly store: Pick<BillingStore, 'ask' | 'hear' | 'ofCustomer'>
+export interface FollowSubscriptionParts {
+  readonly store: Pick<BillingStore, 'ask' | 'saveAnswer' | 'ofCustomer'>
   readonly provider: Pick<Provider, 'subscriptionsOf'>
   readonly now: () => number
   /** The letter is handed to the mailer when it resolves. Never rejects. */
-  readonly tell: (userId: string, news: PremiumNews) => Promise<void>
+  readonly notify: (userId: string, news: PremiumChange) => Promise<void>
 }
 
 /**
  * SPEC Z221: questions are numbered first, so that a late answer to an earlier one changes
  * nothing, on any server. Null for no such customer.
  */
-export function createFollowStanding({ store, provider, now, tell }: FollowStandingParts) {
+export function createFollowSubscription({ store, provider, now, notify: tell }: FollowSubscriptionParts) {
   const queues = new SerialQueues()
 
   const follow = async (customerId: string): Promise<PremiumAccount | null> => {
     const question = await store.ask(customerId)
     if (question === null) return null
-    const standing = standingOf(await provider.subscriptionsOf(customerId))
-    const before = await store.hear(customerId, question, standing, now())
-    const news = before === null ? null : newsOf(before, standing)
+    const subscription = subscriptionOf(await provider.subscriptionsOf(customerId))
+    const before = await store.saveAnswer(customerId, question, subscription, now())
+    const news = before === null ? null : newsOf(before, subscription)
     if (before !== null && news !== null) await tell(before.userId, news)
     return store.ofCustomer(customerId)
   }
@@ -37,7 +37,7 @@ export function createFollowStanding({ store, provider, now, tell }: FollowStand
 }
 
 /** SPEC Z232: null where there is nothing to write about. */
-function newsOf({ standing: before, withdrawnId }: PremiumAccount, after: SubscriptionState): PremiumNews | null {
+function newsOf({ subscription: before, withdrawnId }: PremiumAccount, after: SubscriptionState): PremiumChange | null {
   const was = phaseOf(before)
   const isAnother = before?.id !== after?.id
   switch (phaseOf(after)) {

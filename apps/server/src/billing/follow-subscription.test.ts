@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { addUser } from '../../test/payment/add-user.ts'
 import { createBillingStore } from './billing-store.ts'
-import { createFollowStanding, type PremiumNews } from './follow-standing.ts'
+import { createFollowSubscription, type PremiumChange } from './follow-subscription.ts'
 import type { Subscription } from './subscription.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -17,21 +17,21 @@ it.each(STORES)(
     await addUser(database, 'u')
     const store = createBillingStore(database.kysely)
     await store.addCustomer('u', 'c')
-    const told: PremiumNews['kind'][] = []
-    let standing = active
+    const told: PremiumChange['kind'][] = []
+    let subscription = active
     const held: (() => void)[] = []
     /** With what is so when it is asked, answered now or when it is let go. */
     const server = (isSlow: boolean) =>
-      createFollowStanding({
+      createFollowSubscription({
         store,
         provider: {
           subscriptionsOf: () => {
-            const answer = [standing]
+            const answer = [subscription]
             return isSlow ? new Promise((resolve) => held.push(() => resolve(answer))) : Promise.resolve(answer)
           },
         },
         now: () => NOW,
-        tell: async (_userId, { kind: what }) => {
+        notify: async (_userId, { kind: what }) => {
           // As long as reading an address takes.
           await nextTurn()
           told.push(what)
@@ -41,12 +41,12 @@ it.each(STORES)(
     await quick('c')
     const early = slow('c')
     while (held.length === 0) await nextTurn()
-    standing = ended
-    expect((await quick('c'))?.standing).toEqual(ended)
+    subscription = ended
+    expect((await quick('c'))?.subscription).toEqual(ended)
     expect(told).toEqual(['started', 'ended'])
     held[0]?.()
-    expect((await early)?.standing).toEqual(ended)
-    expect((await store.ofCustomer('c'))?.standing).toEqual(ended)
+    expect((await early)?.subscription).toEqual(ended)
+    expect((await store.ofCustomer('c'))?.subscription).toEqual(ended)
     expect(told).toEqual(['started', 'ended'])
   },
 )
