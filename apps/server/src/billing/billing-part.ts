@@ -11,17 +11,17 @@ export function billingPart(database: Kysely<Tables>, now: () => number): Accoun
     name: 'premium',
     exportOf: async function* (userId) {
       const account = await store.ofUser(userId)
-      const subscription = account?.subscription ?? null
+      const known = account?.subscription ?? null
       const subscription =
-        subscription === null
+        known === null
           ? null
           : {
-              id: subscription.id,
-              status: subscription.status,
-              startedAt: moment(subscription.startedAt),
-              periodEnd: moment(subscription.periodEnd),
-              isEnding: subscription.isEnding,
-              isWithdrawn: subscription.id === account?.withdrawnId,
+              id: known.id,
+              status: known.status,
+              startedAt: moment(known.startedAt),
+              periodEnd: moment(known.periodEnd),
+              isEnding: known.isEnding,
+              isWithdrawn: known.id === account?.withdrawnId,
             }
       yield JSON.stringify(account === null ? null : { customerId: account.customerId, subscription })
     },
