@@ -1,7 +1,8 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse } from '@dutch/domain/result'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import type { GameLog, LoggedGame, LogWriter } from './game-log.ts'
+import { createListeners, type Listeners } from '@dutch/domain/listeners'
+import type { GameLog, LoggedGame } from './game-log.ts'
 import { appended, isClosedBeginning, isHead } from './log-head.ts'
 
 /** Shared by several writers. */
@@ -9,20 +10,18 @@ export interface MemoryRecords {
   game: LoggedGame | null
   /** Ids of games that must not come back. */
   readonly closed: Set<string>
-  readonly listeners: Set<(by: LogWriter) => void>
+  /** Says which log wrote. */
+  readonly changes: Listeners<symbol>
   readonly file: (record: HistoryRecord) => void
 }
 
 export function createMemoryRecords(file: (record: HistoryRecord) => void = () => undefined): MemoryRecords {
-  return { game: null, closed: new Set(), listeners: new Set(), file }
+  return { game: null, closed: new Set(), changes: createListeners(), file }
 }
 
 /** Two logs over the same records are two writers. */
 export function createMemoryGameLog(records: MemoryRecords = createMemoryRecords()): GameLog {
-  const own = new Set<(by: LogWriter) => void>()
-  const tellOthers = () => {
-    for (const listener of records.listeners) if (!own.has(listener)) listener('tab')
-  }
+  const writer = Symbol('writer')
   return {
     load: () => Promise.resolve(accept({ game: records.game, findings: [] })),
     append: (seen, events: readonly GameEvent[]) => {
@@ -31,7 +30,7 @@ export function createMemoryGameLog(records: MemoryRecords = createMemoryRecords
         : appended(records.game, seen, events)
       if (!next.ok) return Promise.resolve(next)
       records.game = next.value
-      tellOthers()
+      records.changes.notify(writer)
       return Promise.resolve(accept(next.value))
     },
     close: (seen, { record, next }) => {
@@ -41,17 +40,13 @@ export function createMemoryGameLog(records: MemoryRecords = createMemoryRecords
       if (record !== null) records.file(record)
       records.closed.add(seen.gameId)
       records.game = next
-      tellOthers()
+      records.changes.notify(writer)
       return Promise.resolve(accept(next))
     },
     verify: () => Promise.resolve(accept(0)),
-    subscribe: (onChange) => {
-      own.add(onChange)
-      records.listeners.add(onChange)
-      return () => {
-        own.delete(onChange)
-        records.listeners.delete(onChange)
-      }
-    },
+    subscribe: (onChange) =>
+      records.changes.subscribe((by) => {
+        if (by !== writer) onChange('tab')
+      }),
   }
 }
