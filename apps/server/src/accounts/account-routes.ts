@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { packPieces } from '../http/compress-answers.ts'
-import { copyOfAccount } from './account-copy.ts'
-import type { AccountContext } from './account-context.ts'
+import type { AccountContext, AccountPart } from './account-context.ts'
 import { Name, read } from './fields.ts'
 import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
 import { changeProfile, profileOf, type StoredProfile, type ProfileChange } from './profile.ts'
 import { RULES } from './rules.ts'
+import { isUnavailable } from '../storage/unavailable.ts'
+import { HttpRefusal } from './refusal.ts'
 
 const ChangeName = v.object({ firstName: v.optional(Name), lastName: v.optional(Name) })
 const Picture = v.pipe(
@@ -76,4 +77,29 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
       .type('application/json; charset=utf-8')
       .send(packPieces(request, reply, Readable.from(pieces)))
   })
+}
+
+/**
+ * SPEC Z34, Z90: all of an account as one JSON object, holding one piece at a time. Without the
+ * last piece it is no JSON. @param head with one field at least
+ * @param onFault told why a part failed
+ * @throws HttpRefusal without the reason
+ */
+async function* copyOfAccount(
+  head: Readonly<Record<string, unknown>>,
+  parts: readonly Pick<AccountPart, 'name' | 'exportOf'>[],
+  userId: string,
+  onFault: (error: unknown) => void,
+): AsyncGenerator<string, void> {
+  yield JSON.stringify(head).slice(0, -1)
+  try {
+    for (const { name, exportOf } of parts) {
+      yield `,\n${JSON.stringify(name)}:`
+      yield* exportOf(userId)
+    }
+  } catch (error) {
+    onFault(error)
+    throw isUnavailable(error) ? new HttpRefusal(503, 'unavailable') : new HttpRefusal(500, 'unexpected')
+  }
+  yield '}\n'
 }

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { deleteAccount } from './delete-account.ts'
 import type { AccountContext } from './account-context.ts'
 import { Password, read } from './fields.ts'
 import { forgetLinks } from './forget-links.ts'
 import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
 import { weaknessesOf } from './weak-password.ts'
-import { withPassword } from './with-password.ts'
+import { withPassword, checkPassword } from './with-password.ts'
 
 const ChangePassword = v.object({
   currentPassword: Password,
@@ -70,4 +69,23 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     context.browsers.forget(reply)
     return reply.send({ status: true })
   })
+}
+
+/** SPEC Z35: in one transaction. @throws Refusal `invalid_password` */
+async function deleteAccount(
+  context: Pick<AccountContext, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountDeleted'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await checkPassword(context, userId, password)
+  const { auth, database, endedLately, parts } = context
+  const { internalAdapter } = await auth.$context
+  const sessions = await internalAdapter.listSessions(userId)
+  await database.kysely.transaction().execute(async (transaction) => {
+    for (const part of parts) await part.forgetWithin(transaction, userId)
+    await transaction.deleteFrom('verification').where('value', '=', userId).execute()
+    await transaction.deleteFrom('user').where('id', '=', userId).execute()
+  })
+  for (const { token } of sessions) endedLately.add(token)
+  context.accountDeleted(userId)
 }

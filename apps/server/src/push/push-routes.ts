@@ -1,12 +1,46 @@
 import type { FastifyInstance } from 'fastify'
+import { ECDH } from 'node:crypto'
+import * as v from 'valibot'
 import type { Accounts } from '../accounts/accounts.ts'
 import { read } from '../accounts/fields.ts'
 import type { Limit, Limits } from '../accounts/limits.ts'
 import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
 import type { Push } from './create-push.ts'
 import { parseEndpoint, type EndpointRule } from './endpoint.ts'
-import { PreferencesBody, SubscribeBody } from './push-requests.ts'
 import type { Subscriptions } from './subscriptions.ts'
+
+const MAX_ENDPOINT = 1000
+const POINT_BYTES = 65
+const AUTH_BYTES = 16
+
+const base64url = (bytes: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(100),
+    v.regex(/^[\w-]+$/),
+    v.check((text) => Buffer.from(text, 'base64url').length === bytes),
+  )
+
+const Preferences = v.object({ gameUpdates: v.boolean(), achievements: v.boolean(), multiplayer: v.boolean() })
+
+/** What a browser says of where it is reached. Without preferences those that stood there stay. */
+const SubscribeBody = v.object({
+  endpoint: v.pipe(v.string(), v.maxLength(MAX_ENDPOINT)),
+  keys: v.object({ p256dh: v.pipe(base64url(POINT_BYTES), v.check(isPoint)), auth: base64url(AUTH_BYTES) }),
+  preferences: v.optional(Preferences),
+})
+
+const PreferencesBody = v.object({ preferences: Preferences })
+
+/** Whether a message can be encrypted for this key: not every 65 bytes lie on the curve. */
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
 
 export interface PushRoutesParts {
   readonly sessions: Accounts['sessions']

@@ -1,13 +1,38 @@
 // Decisions are in `packages/sync/src/account`.
 
-import type { Ledger } from '@dutch/sync/account/ledger'
+import { type Ledger, MAX_OPERATIONS } from '@dutch/sync/account/ledger'
 import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
 import { PROTOCOL } from '@dutch/sync/account/operation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { refuse, refuseError } from './sync-refusals.ts'
-import { PullQuery, PushBody } from './sync-requests.ts'
 import { createTurns, type Turn, type Turns } from './turns.ts'
+
+const epoch = v.nullable(v.pipe(v.string(), v.maxLength(100)))
+const mark = v.optional(epoch, null)
+const accountId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const version = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** The ledger reads operations one by one: an unreadable one is refused alone. */
+const PushBody = v.object({
+  protocol: version,
+  accountId,
+  epoch,
+  mark,
+  operations: v.pipe(v.array(v.unknown()), v.maxLength(MAX_OPERATIONS)),
+})
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/u), v.transform(Number))
+
+const PullQuery = v.object({
+  protocol: v.pipe(wholeNumber, version),
+  accountId,
+  epoch: v.optional(epoch, null),
+  mark,
+  cursor: wholeNumber,
+  /** SPEC Y182 */
+  room: v.optional(v.pipe(wholeNumber, v.minValue(1))),
+})
 
 /** 200 operations of a game of many players, and more. */
 const MAX_BODY_BYTES = 1024 * 1024

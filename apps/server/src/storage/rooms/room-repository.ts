@@ -1,15 +1,21 @@
-import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
+import {
+  RoomsUnavailableError,
+  type RoomRepository,
+  type NewRoom,
+  type RoomRevision,
+} from '@dutch/sync/room/room-repository'
+import { type Transaction, sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { createGroupCommit, type Transact } from '../group-commit.ts'
 import { appendTogether, told } from './append-together.ts'
 import { keepInPostgres } from './append-postgres.ts'
 import { keepInSqlite } from './append-sqlite.ts'
 import { forgetInRooms } from './forget-in-rooms.ts'
-import { lookAtRooms } from './look-at-rooms.ts'
-import { openRoomWithin } from './open-room.ts'
 import { readRoom } from './read-room.ts'
 import { readTogether } from './read-rooms.ts'
 import { sweepRooms } from './sweep-rooms.ts'
+import type { Tables } from '../tables.ts'
+import { membersIn, rowOfAppend } from './room-rows.ts'
 
 /** PostgreSQL prepares some commits while the disk keeps others; SQLite has one writer. */
 const SHARING = {
@@ -80,4 +86,62 @@ async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> 
   } catch (error) {
     throw told(error)
   }
+}
+
+/** SPEC Y261: nothing is kept where the letters or the game are taken. */
+async function openRoomWithin(
+  transaction: Transaction<Tables>,
+  room: NewRoom,
+): Promise<'opened' | 'code-taken' | 'there'> {
+  const { gameId, code, viewToken, at } = room
+  const opened = await transaction
+    .insertInto('room')
+    .values({ game_id: gameId, code, view_token: viewToken, touched_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('game_id')
+    .executeTakeFirst()
+  if (opened === undefined) {
+    const there = await transaction
+      .selectFrom('room')
+      .select('game_id')
+      .where('game_id', '=', gameId)
+      .executeTakeFirst()
+    return there === undefined ? 'code-taken' : 'there'
+  }
+  await transaction
+    .insertInto('room_append')
+    .values(rowOfAppend({ ...room, from: 0 }))
+    .execute()
+  const members = membersIn(room)
+  if (members.length > 0) await transaction.insertInto('room_member').values(members).execute()
+  return 'opened'
+}
+
+/** SPEC Y260: at one instant. */
+async function lookAtRooms(
+  kysely: Kysely<Tables>,
+  gameIds: readonly string[],
+): Promise<ReadonlyMap<string, RoomRevision>> {
+  if (gameIds.length === 0) return new Map()
+  const rows = await kysely
+    .selectFrom('room')
+    .where('room.game_id', 'in', gameIds)
+    .select(({ selectFrom }) => [
+      'room.game_id',
+      selectFrom('room_append')
+        .select('room_append.to_version')
+        .whereRef('room_append.game_id', '=', 'room.game_id')
+        .orderBy('room_append.from_version', 'desc')
+        .limit(1)
+        .as('version'),
+      selectFrom('room_member')
+        .whereRef('room_member.game_id', '=', 'room.game_id')
+        // Aliases of deleted accounts.
+        .where('room_member.user_id', 'not like', 'gone-%')
+        // PostgreSQL returns counts as text.
+        .select(sql<number>`cast(count(*) as integer)`.as('count'))
+        .as('people'),
+    ])
+    .execute()
+  return new Map(rows.map(({ game_id, version, people }) => [game_id, { version: version ?? 0, people: people ?? 0 }]))
 }
