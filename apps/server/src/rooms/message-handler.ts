@@ -148,10 +148,11 @@ export class MessageHandler {
       case 'watch': {
         const found = await registry.findView(route.viewToken, address)
         if (!found.ok) return found.error
-        await found.value.reaches(route.place.version, null)
+        const { live, link } = found.value
+        await live.reaches(route.place.version, null)
         if (this.hasEnded) return null
-        this.isIn(found.value)
-        found.value.broadcast.watch(socket, route.place, route.viewToken)
+        this.isIn(live)
+        live.broadcast.watch(socket, route.place, link)
         return null
       }
     }

@@ -2,7 +2,7 @@ import { gameId as asGameId } from '@dutch/domain/game/ids'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { openRoom, type OpeningAsked } from '@dutch/sync/room/open-room'
-import type { JoinTarget } from '@dutch/sync/room/room-code'
+import { parseRoomCode, type JoinTarget } from '@dutch/sync/room/room-code'
 import { isOver } from '@dutch/sync/room/room-state'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
@@ -29,6 +29,12 @@ export interface FoundRoom {
   readonly isDoubtful: boolean
 }
 
+export interface FoundView {
+  readonly live: LiveRoom
+  /** An open one. */
+  readonly link: string
+}
+
 export interface Opened {
   readonly live: LiveRoom
   /** False where this request opened it before. */
@@ -41,8 +47,8 @@ export interface RoomRegistry extends LoadedRooms {
   readonly findTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom, WireRefusal>>
   /** SPEC Z129, Z333: for a preview; null where it is neither looked up nor told now. */
   readonly showTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom | null, WireRefusal>>
-  /** SPEC Z107, Y343 */
-  readonly findView: (viewToken: string, address: string) => Promise<Result<LiveRoom, WireRefusal>>
+  /** SPEC Z107, Y343, Y430. @param key of a view link, or the letters as typed */
+  readonly findView: (key: string, address: string) => Promise<Result<FoundView, WireRefusal>>
   /** SPEC Z106 */
   readonly open: (asked: OpeningAsked) => Promise<Result<Opened, WireRefusal>>
   /** SPEC Z108 */
@@ -52,6 +58,8 @@ export interface RoomRegistry extends LoadedRooms {
 }
 
 const MOST_CODES = 50
+/** SPEC Z410: until it is worth trying again. */
+const DOUBT_SECONDS = 30
 /** As `crypto.randomUUID` makes them: 122 bits. Ids of old saves come from their content. */
 const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u
 
@@ -81,6 +89,17 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
     return budgets.lookUp('codes', address, async (isDoubtful) =>
       target === null ? null : findByCode(target.code, isDoubtful),
     )
+  }
+  /** SPEC Z410: while letters may be guesses, nobody learns whether these are right. */
+  const findViewByLetters = async (code: string, address: string): Promise<Result<FoundView, WireRefusal>> => {
+    const doubts = budgets.doubts(address)
+    if (!doubts.ok) return doubts
+    if (doubts.value) return refuse({ reason: 'too-many-tries', retryAfter: DOUBT_SECONDS })
+    const found = await findTarget({ kind: 'code', code }, address)
+    if (!found.ok) return found
+    const { live, isDoubtful } = found.value
+    if (isDoubtful || !live.links.canShowByLetters()) return refuse({ reason: 'link-needed' })
+    return accept({ live, link: live.links.ofLetters() })
   }
   const findOneOf = async (ids: readonly string[]): Promise<LiveRoom | null> => {
     for (const id of ids) {
@@ -120,12 +139,15 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
       // Only who asks to come in, before the host, is told whether the letters are right.
       return doubts.value ? accept(null) : findTarget(target, address)
     },
-    findView: (viewToken, address) =>
-      budgets.lookUp('links', address, async () => {
-        const gameId = await store.gameOfView(roomOfLink(viewToken))
+    findView: async (key, address) => {
+      const code = parseRoomCode(key)
+      if (code !== null) return findViewByLetters(code, address)
+      return budgets.lookUp('links', address, async () => {
+        const gameId = await store.gameOfView(roomOfLink(key))
         const live = gameId === null ? null : await find(gameId)
-        return live?.links.isOpen(viewToken) === true ? live : null
-      }),
+        return live?.links.isOpen(key) === true ? { live, link: key } : null
+      })
+    },
     open: async (asked) => {
       const ids = secrets.gameIdsOf(asked.userId, asked.requestId)
       const before = await findOneOf(ids)

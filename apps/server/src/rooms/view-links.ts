@@ -8,7 +8,11 @@ import type { StoredRoom } from './stored-room.ts'
 export interface ViewLinks {
   /** SPEC Y343: the link of a member. Nothing is stored for it. */
   readonly of: (userId: string) => string
-  /** SPEC Y343: whether somebody may watch by a link of this room now. */
+  /** SPEC Y430: for who came by the letters. */
+  readonly ofLetters: () => string
+  /** SPEC Y430: whether letters are enough to watch now. */
+  readonly canShowByLetters: () => boolean
+  /** SPEC Y343, Y430: whether somebody may watch by a link of this room now. */
   readonly isOpen: (link: string) => boolean
   /** SPEC Y342: what those who watch are told in the place of a user's id. */
   readonly aliasOf: (userId: string) => string
@@ -16,6 +20,14 @@ export interface ViewLinks {
 
 export interface ViewLinksParts extends StoredRoom {
   readonly secrets: Pick<RoomSecrets, 'proofsOf' | 'viewerAliasOf'>
+}
+
+/** In the place of a member's entry, and of their id. */
+const LETTERS = 'letters'
+
+/** SPEC Y430 */
+export function isOfLetters(link: string): boolean {
+  return link.split('-')[1] === LETTERS
 }
 
 /** What the room of a link is found by; what stands behind it says whose link it is, and is the proof of that. */
@@ -32,12 +44,16 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
       const place = entries().findIndex((entry) => whoCame(entry) === userId)
       return [keys().viewToken, String(place), proofsOf(userId)[0]].join('-')
     },
+    ofLetters: () => [keys().viewToken, LETTERS, proofsOf(LETTERS)[0]].join('-'),
+    canShowByLetters: () => room().joining === 'at-once' && room().barred.length === 0,
     isOpen: (link) => {
       const { viewIssue, barred } = room()
       const [, place, proof] = link.split('-')
       // Links of before each member had one: of everybody, until somebody is removed or links
       // are renewed.
       if (place === undefined) return viewIssue === 0 && barred.length === 0
+      // Who was sent away knows the letters still.
+      if (place === LETTERS) return barred.length === 0 && proof !== undefined && proofsOf(LETTERS).includes(proof)
       const entry = /^\d{1,4}$/u.test(place) ? entries()[Number(place)] : undefined
       const userId = entry === undefined ? null : whoCame(entry)
       return userId !== null && !barred.includes(userId) && proof !== undefined && proofsOf(userId).includes(proof)

@@ -5,7 +5,7 @@ import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { StoredRoom } from './stored-room.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
-import type { ViewLinks } from './view-links.ts'
+import { isOfLetters, type ViewLinks } from './view-links.ts'
 
 export interface Viewers {
   readonly sockets: () => Iterable<RoomSocket>
@@ -18,8 +18,8 @@ export interface Viewers {
   readonly aliases: () => Aliases
 }
 
-/** SPEC Z102, Y342 */
-export function createViewers({ room, entries }: StoredRoom, links: ViewLinks, aliasOf: () => string): Viewers {
+/** SPEC Z102, Y342, Y430 */
+export function createViewers({ keys, room, entries }: StoredRoom, links: ViewLinks, aliasOf: () => string): Viewers {
   const watching = new Map<RoomSocket, string>()
   const aliases = (): Aliases => ({ ofGame: aliasOf(), ofUser: links.aliasOf })
   return {
@@ -33,7 +33,8 @@ export function createViewers({ room, entries }: StoredRoom, links: ViewLinks, a
         socket.answer(frameOf({ type: 'game_joined', gameId, gameState: gameStateView(room(), shown) }))
         return
       }
-      socket.send(frameOf({ type: 'watching', gameId }))
+      const letters = isOfLetters(link) ? { viewToken: link, roomCode: keys().code } : {}
+      socket.send(frameOf({ type: 'watching', gameId, ...letters }))
       const delta = deltaFrom(gameId, entries(), place)
       socket.answer(frameOf({ ...delta, entries: entriesForViewers(delta.entries, shown) }))
     },

@@ -26,7 +26,7 @@ export type ClientMessage =
   | AddRoundMessage
   | UndoRoundMessage
   | ({ readonly type: 'resume'; readonly gameId: string } & LogPosition)
-  /** SPEC Y207 */
+  /** SPEC Y207, Y430: a view link's key, or the letters of a room as typed. */
   | ({ readonly type: 'watch'; readonly viewToken: string } & LogPosition)
   | { readonly type: 'ask'; readonly gameId: string; readonly requestId: string; readonly request: AskedRequest }
 

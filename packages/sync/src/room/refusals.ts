@@ -38,6 +38,8 @@ export type RoomRefusal =
   | { readonly reason: 'unknown-member' }
   /** SPEC Y224: when another host can be chosen at the earliest; null while the host is there. */
   | { readonly reason: 'host-present'; readonly until: number | null }
+  /** SPEC Y430: letters show a screen nothing here; its view link does. */
+  | { readonly reason: 'link-needed' }
   | { readonly reason: 'room-closed' }
   | { readonly reason: 'game-finished' }
   | { readonly reason: 'too-many-entries'; readonly max: number }

@@ -22,6 +22,8 @@ describe('what the server says', () => {
     { type: 'entered', requestId: 'r', gameId: 'g', roomCode: 'ABC234', viewToken: 't' },
     { type: 'waiting', requestId: 'r' },
     { type: 'watching', gameId: 'alias' },
+    { type: 'watching', gameId: 'alias', viewToken: 'link', roomCode: null },
+    { type: 'refused', requestId: null, refusal: { reason: 'link-needed' } },
     { type: 'ack', requestId: 'r', gameId: 'g', version: 3 },
     { type: 'refused', requestId: null, refusal: { reason: 'too-many-tries', retryAfter: 60 } },
     {

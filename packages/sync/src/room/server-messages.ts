@@ -46,6 +46,16 @@ export interface Entered {
   readonly viewToken: string
 }
 
+export interface Watching {
+  readonly type: 'watching'
+  /** An alias that opens nothing. */
+  readonly gameId: string
+  /** SPEC Y430: for who came by the letters, who watch by this link from now on. */
+  readonly viewToken?: string
+  /** SPEC Y430: for the same; null once the letters have ended. */
+  readonly roomCode?: string | null
+}
+
 /** For sockets with deltas; the first and the last one for every socket. */
 export type PhoneMessage =
   | { readonly type: 'connected'; readonly clientId: string }
@@ -53,8 +63,7 @@ export type PhoneMessage =
   | Entered
   /** The host was asked; `entered` or a refusal follows. */
   | { readonly type: 'waiting'; readonly requestId: string }
-  /** `gameId` is an alias that opens nothing. */
-  | { readonly type: 'watching'; readonly gameId: string }
+  | Watching
   | Delta
   | { readonly type: 'ack'; readonly requestId: string; readonly gameId: string; readonly version: number }
   | { readonly type: 'refused'; readonly requestId: string | null; readonly refusal: WireRefusal }
@@ -84,7 +93,12 @@ const message = v.variant('type', [
     viewToken: v.string(),
   }),
   v.object({ type: v.literal('waiting'), requestId: idText }),
-  v.object({ type: v.literal('watching'), gameId: idText }),
+  v.object({
+    type: v.literal('watching'),
+    gameId: idText,
+    viewToken: v.exactOptional(idText),
+    roomCode: v.exactOptional(v.nullable(v.string())),
+  }),
   v.object({ type: v.literal('ack'), requestId: idText, gameId: idText, version: count }),
   v.object({ type: v.literal('refused'), requestId: refusedRequest, refusal: wireRefusal }),
   v.object({

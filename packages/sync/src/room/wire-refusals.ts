@@ -82,6 +82,7 @@ export const wireRefusal: v.GenericSchema<unknown, WireRefusal> = v.variant('rea
   plain('barred'),
   plain('unknown-member'),
   v.object({ reason: v.literal('host-present'), until: v.nullable(instant) }),
+  plain('link-needed'),
   plain('room-closed'),
   plain('game-finished'),
   bounded('too-many-entries'),

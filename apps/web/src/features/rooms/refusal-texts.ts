@@ -70,6 +70,8 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
       return refusal.until === null
         ? 'L’hôte est là\u00A0: il garde la partie'
         : `L’hôte peut être remplacé dans ${patience(Math.ceil(Math.max(0, refusal.until - now) / 1000))}`
+    case 'link-needed':
+      return 'Le code ne suffit pas ici\u00A0: ouvrez le lien «\u00A0Grand écran\u00A0» de la partie'
     case 'room-closed':
       return 'L’hôte a fermé cette partie'
     case 'game-finished':

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { openRooms } from '../../test/rooms-rig.ts'
+import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+
+const typed = (viewToken: string) => ({ type: 'watch', viewToken, version: 0, lastId: null }) as const
+
+test('Y430: six letters show a screen the room; it learns the letters and a link, and neither the identity nor an account', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('account-of-ana')
+  const { gameId, roomCode, viewToken } = await openRoom(ana)
+  const screen = await rig.hello(null)
+  screen.say(typed(`${roomCode.slice(0, 3).toLowerCase()} ${roomCode.slice(3)}`))
+  const { gameId: alias, viewToken: link, roomCode: said } = await screen.next('watching')
+  expect(said).toBe(roomCode)
+  expect(await screen.next('delta')).toMatchObject({ gameId: alias, from: 0, to: 1 })
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  expect(await screen.next('delta')).toMatchObject({ gameId: alias, from: 1, to: 2 })
+  expect(screen.heard.join('\n')).not.toContain(gameId)
+  expect(screen.heard.join('\n')).not.toContain('account-of-ana')
+  // It returns by that link, and is told the letters again; who has a member's link is not.
+  const returned = await rig.hello(null)
+  returned.say({ type: 'watch', viewToken: String(link), version: 1, lastId: 'open.0' })
+  expect(await returned.next('watching')).toEqual({ type: 'watching', gameId: alias, viewToken: link, roomCode })
+  expect(await returned.next('delta')).toMatchObject({ from: 1, to: 2 })
+  const linked = await rig.hello(null)
+  linked.say(typed(viewToken))
+  expect(await linked.next('watching')).toEqual({ type: 'watching', gameId: alias })
+  expect(linked.heard.join('\n')).not.toContain(roomCode)
+})
+
+test('Y430: where the host lets people in, or kept somebody out, letters alone show nothing; a new issue of links ends what they showed', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
+  const ask = async (requestId: string, request: object) => {
+    ana.ws.send(JSON.stringify({ type: 'ask', gameId, requestId, request }))
+    await ana.next('ack')
+  }
+  const watchNow = async () => {
+    const screen = await rig.hello(null)
+    screen.say(typed(roomCode))
+    const [first] = await screen.types()
+    return { screen, first }
+  }
+  const before = await watchNow()
+  expect(before.first).toBe('watching')
+  await ask('by-host', { type: 'set-joining', joining: 'by-host' })
+  // Who watches goes on: the host wants to know who comes, not to darken the television.
+  const late = await rig.hello(null)
+  late.say(typed(roomCode))
+  expect(await late.next('refused')).toEqual({ type: 'refused', requestId: null, refusal: { reason: 'link-needed' } })
+  await ask('at-once', { type: 'set-joining', joining: 'at-once' })
+  await ask('away', { type: 'remove-member', userId: 'bo' })
+  expect(await before.screen.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
+  expect((await watchNow()).first).toBe('refused')
+  await ask('forgiven', { type: 'answer-join', userId: 'bo', isAdmitted: true })
+  const again = await watchNow()
+  expect(again.first).toBe('watching')
+  await ask('renewed', { type: 'renew-view-links' })
+  expect(await again.screen.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
+  await ask('closed', { type: 'close-room' })
+  const ended = await rig.hello(null)
+  ended.say(typed(roomCode))
+  expect(await ended.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
+})
+
+test('Z410, Z107: letters of a screen are counted like all others; while they may be guesses, right and wrong ones are refused alike', async () => {
+  const rig = await openRooms()
+  const { roomCode } = await openRoom(await rig.hello('ana'))
+  const screen = await rig.hello(null)
+  for (let tries = 0; tries < 10; tries += 1) {
+    screen.say(typed('ZZZZZZ'))
+    expect(await screen.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
+  }
+  screen.say(typed(roomCode))
+  expect(await screen.next('refused')).toMatchObject({ refusal: { reason: 'too-many-tries' } })
+  // Many addresses together.
+  for (let place = 0; place < 300; place += 1)
+    await rig.house.findView('ZZZZZZ', `198.51.${String(place >> 4)}.${String(place & 15)}`)
+  const [right, wrong] = [
+    await rig.house.findView(roomCode, '203.0.113.1'),
+    await rig.house.findView('YYYYYY', '203.0.113.2'),
+  ]
+  expect(right).toEqual(wrong)
+  expect(right).toMatchObject({ ok: false, error: { reason: 'too-many-tries' } })
+})
