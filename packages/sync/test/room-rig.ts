@@ -4,6 +4,7 @@
 import { presentPlayers, lastRound } from '@dutch/domain/game/state'
 import type { Result } from '@dutch/domain/result'
 import { applyEntry } from '../src/room/apply-entry.ts'
+import { guestId } from '../src/room/guests.ts'
 import { decideRoom } from '../src/room/decide-room.ts'
 import { entryId, type RoomEntry } from '../src/room/entries.ts'
 import { openRoom } from '../src/room/open-room.ts'
@@ -15,6 +16,11 @@ import { addedIn } from '../src/room/added-count.ts'
 export const NOON = Date.UTC(2026, 0, 1, 12)
 /** A secret, as the server makes it. */
 export const GAME_ID = 'g4me0secret0of0twenty0six0'
+
+/** The id of a guest, told apart by its beginning. */
+export function guestNamed(name: string): string {
+  return guestId(name.padEnd(26, 'a'))
+}
 
 export interface How {
   readonly requestId?: string
@@ -54,9 +60,9 @@ function rigOf(list: readonly RoomEntry[]): RoomRig {
     room: present,
     ask: (userId, request, { requestId, now = NOON + entries.length * 1000, hostLostSince = null } = {}) => {
       count += 1
-      const addedBy = (user: string) => addedIn(entries, user)
+      const added = addedIn(entries)
       const asking = { userId, requestId: requestId ?? `request-${String(count)}`, request }
-      const context = { now, version: entries.length, has: (id: string) => known.has(id), addedBy, hostLostSince }
+      const context = { now, version: entries.length, has: (id: string) => known.has(id), added, hostLostSince }
       const decided = decideRoom(present(), asking, context)
       if (!decided.ok) return decided
       for (const entry of decided.value) {

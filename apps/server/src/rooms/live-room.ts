@@ -171,11 +171,11 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
 
 function outcomeOf(
   asking: Asking,
-  { room, entries, has, addedBy }: RoomMemory,
+  { room, entries, has, added }: RoomMemory,
   quickly: QuickRounds,
   { now, hostLostSince }: { readonly now: Instant; readonly hostLostSince: () => Instant | null },
 ): Result<QuickOutcome, WireRefusal> {
-  const context = { now, version: entries().length, has, addedBy }
+  const context = { now, version: entries().length, has, added }
   const quick = quickly.decide(room(), asking, context)
   if (quick !== null) return accept(quick)
   const decided = decideRoom(room(), asking, { ...context, hostLostSince: hostLostSince() })

@@ -1,5 +1,5 @@
 import { playerId, roundId } from '@dutch/domain/game/ids'
-import type { RoomRequest } from '@dutch/sync/room/requests'
+import type { AskedRequest } from '@dutch/sync/room/request-codec'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { expect, test } from 'vitest'
@@ -28,11 +28,8 @@ async function fullRoom() {
   return { ...room, rig, phoneOf, phones: Object.values(phones) }
 }
 
-const asking = (
-  gameId: string,
-  requestId: string,
-  request: Exclude<RoomRequest, { type: 'join' | 'add-scores' | 'undo-round' }>,
-) => ({ type: 'ask', gameId, requestId, request }) as const
+const asking = (gameId: string, requestId: string, request: AskedRequest) =>
+  ({ type: 'ask', gameId, requestId, request }) as const
 
 test('Z100: a room is opened, joined by its letters, and every phone hears of a round before its author is told it stands', async () => {
   const rig = await openRooms()

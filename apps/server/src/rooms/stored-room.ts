@@ -1,4 +1,4 @@
-import { createAddedCount, type AddedCount } from '@dutch/sync/room/added-count'
+import { createAddedCount, type AddedBy } from '@dutch/sync/room/added-count'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
 import { isOver, type Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomKeys } from '@dutch/sync/room/room-repository'
@@ -12,7 +12,7 @@ export interface StoredRoom {
 
 export interface RoomMemory extends StoredRoom {
   readonly has: (entryId: string) => boolean
-  readonly addedBy: AddedCount['of']
+  readonly added: AddedBy
   readonly add: (more: readonly RoomEntry[], after: Room) => void
 }
 
@@ -34,7 +34,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room): RoomMemory {
     room: () => room,
     entries: () => entries,
     has: (id) => known.has(id),
-    addedBy: added.of,
+    added,
     add: (more, after) => {
       more.forEach(remember)
       room = after

@@ -1,6 +1,7 @@
-// SPEC Y340
+// SPEC Y340, Y405
 
 import type { RoomEntry } from './entries.ts'
+import { isGuest } from './guests.ts'
 
 export interface Added {
   readonly entries: number
@@ -8,25 +9,37 @@ export interface Added {
   readonly moves: number
 }
 
-const NOTHING: Added = { entries: 0, moves: 0 }
-
-export interface AddedCount {
-  readonly count: (entry: RoomEntry) => void
+export interface AddedBy {
   readonly of: (userId: string) => Added
+  /** All of them together. */
+  readonly ofGuests: () => Added
+}
+
+export const NOTHING_ADDED: Added = { entries: 0, moves: 0 }
+
+export interface AddedCount extends AddedBy {
+  readonly count: (entry: RoomEntry) => void
 }
 
 export function createAddedCount(): AddedCount {
   const all = new Map<string, Added>()
+  let guests = NOTHING_ADDED
   return {
     count: (entry) => {
-      const { entries, moves } = all.get(entry.by) ?? NOTHING
-      all.set(entry.by, { entries: entries + 1, moves: entry.type === 'played' ? moves : moves + 1 })
+      all.set(entry.by, withEntry(all.get(entry.by) ?? NOTHING_ADDED, entry))
+      if (isGuest(entry.by)) guests = withEntry(guests, entry)
     },
-    of: (userId) => all.get(userId) ?? NOTHING,
+    of: (userId) => all.get(userId) ?? NOTHING_ADDED,
+    ofGuests: () => guests,
   }
 }
 
-export function addedIn(entries: readonly RoomEntry[], userId: string): Added {
-  const own = entries.filter(({ by }) => by === userId)
-  return { entries: own.length, moves: own.filter(({ type }) => type !== 'played').length }
+export function addedIn(entries: readonly RoomEntry[]): AddedBy {
+  const sum = (isCounted: (userId: string) => boolean) =>
+    entries.reduce((added, entry) => (isCounted(entry.by) ? withEntry(added, entry) : added), NOTHING_ADDED)
+  return { of: (userId) => sum((by) => by === userId), ofGuests: () => sum(isGuest) }
+}
+
+function withEntry({ entries, moves }: Added, { type }: RoomEntry): Added {
+  return { entries: entries + 1, moves: type === 'played' ? moves : moves + 1 }
 }

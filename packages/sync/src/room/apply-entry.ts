@@ -1,8 +1,9 @@
 import { apply, replay } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId } from '@dutch/domain/game/ids'
-import type { JoinAsked, MemberJoined, RoomEntry, RoomOpened } from './entries.ts'
-import { memberOf, type Member, type Room } from './room-state.ts'
+import type { Guests, JoinAsked, MemberJoined, RoomEntry, RoomOpened } from './entries.ts'
+import { isGuest } from './guests.ts'
+import { memberOf, type Asker, type Member, type Room } from './room-state.ts'
 
 /**
  * SPEC Y201: null as long as no room was opened. Refuses nothing, since `decideRoom` decides
@@ -35,6 +36,7 @@ export function applyEntry(room: Room | null, entry: RoomEntry): Room | null {
       return {
         ...room,
         joining: entry.joining,
+        ...(entry.guests === undefined ? {} : guestsSet(room, entry.guests)),
         viewIssue: entry.isViewRenewed === true ? room.viewIssue + 1 : room.viewIssue,
       }
     case 'join-asked':
@@ -58,10 +60,11 @@ function opened(entry: RoomOpened): Room | null {
   return {
     game,
     hostId: userId,
-    members: [{ userId, name, playerId, joinedAt }],
+    members: [{ userId, name, playerId, joinedAt, isTrusted: true }],
     authors: game.rounds.map((round) => ({ roundId: round.id, userId, name })),
     writing: 'everybody',
     joining: 'at-once',
+    guests: 'welcome',
     asking: [],
     barred: [],
     doubted: [],
@@ -78,20 +81,22 @@ function played(room: Room, userId: string, event: GameEvent): Room {
   return { ...room, game, authors: [...room.authors, author] }
 }
 
-function joined(room: Room, { userId, name, at }: MemberJoined): Room {
-  const member: Member = { userId, name, playerId: null, joinedAt: at }
+function joined(room: Room, { userId, name, at, by }: MemberJoined): Room {
+  const member: Member = { userId, name, playerId: null, joinedAt: at, isTrusted: by !== userId || !isGuest(userId) }
   const doubted = room.doubted.filter((other) => other !== userId)
   return { ...room, members: [...room.members, member], asking: withoutAsker(room, userId), doubted }
 }
 
-function asked(room: Room, { by: userId, name, at: askedAt, isDoubtful }: JoinAsked): Room {
+function asked(room: Room, { by: userId, name, at: askedAt, isDoubtful, wantsSeat }: JoinAsked): Room {
   const isNew = isDoubtful === true && !room.doubted.includes(userId)
+  const asker = { userId, name, askedAt, wantsSeat: wantsSeat === true }
   const doubted = isNew ? [...room.doubted, userId] : room.doubted
-  return { ...room, asking: [...room.asking, { userId, name, askedAt }], doubted }
+  return { ...room, asking: [...room.asking, asker], doubted }
 }
 
 function seated(room: Room, userId: string, playerId: PlayerId | null): Room {
-  return { ...room, members: room.members.map((one) => (one.userId === userId ? { ...one, playerId } : one)) }
+  const members = room.members.map((one) => (one.userId === userId ? { ...one, playerId } : one))
+  return { ...room, members, asking: playerId === null ? room.asking : withoutAsker(room, userId) }
 }
 
 function without(room: Room, userId: string): Room {
@@ -105,9 +110,22 @@ function without(room: Room, userId: string): Room {
 
 function answered(room: Room, userId: string, isAdmitted: boolean): Room {
   const heard = { ...room, asking: withoutAsker(room, userId) }
+  // Y401, Y406: a member goes on watching.
+  if (memberOf(room, userId) !== undefined) return isAdmitted ? trusting(heard, userId) : heard
   return isAdmitted
     ? { ...heard, barred: room.barred.filter((barred) => barred !== userId) }
     : barredAfter(heard, userId)
+}
+
+function trusting(room: Room, userId: string): Room {
+  return { ...room, members: room.members.map((one) => (one.userId === userId ? { ...one, isTrusted: true } : one)) }
+}
+
+/** SPEC Y404: guests outside wait in vain. */
+function guestsSet(room: Room, guests: Guests): Pick<Room, 'guests' | 'asking'> {
+  const isStill = ({ userId }: Asker) =>
+    guests === 'welcome' || !isGuest(userId) || memberOf(room, userId) !== undefined
+  return { guests, asking: room.asking.filter(isStill) }
 }
 
 function barredAfter(room: Room, userId: string): Room {

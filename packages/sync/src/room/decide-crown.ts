@@ -1,15 +1,18 @@
+import { countedRounds } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
-import { HOST_LOST_MS } from './room-bounds.ts'
+import { isAccount } from './guests.ts'
+import { GUEST_VOTES_AFTER_MS, HOST_LOST_MS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
 import { memberOf, type Member, type Room } from './room-state.ts'
 
-/** SPEC Y223: the crown passes to the longest present player, else viewer. */
+/** SPEC Y223: the crown passes to the longest present player, else viewer; Y403. */
 export function leave({ room, userId }: Case): Drafts {
   const isAsking = room.asking.some((asker) => asker.userId === userId)
   if (memberOf(room, userId) === undefined) return isAsking ? drafts({ type: 'member-left' }) : drafts()
   const others = room.members.filter((member) => member.userId !== userId)
-  const next = others.find((member) => member.playerId !== null) ?? others[0]
+  const playing = others.filter(({ playerId }) => playerId !== null)
+  const next = firstAccount(playing) ?? playing[0] ?? firstAccount(others) ?? others[0]
   const isCrownFree = userId === room.hostId && next !== undefined
   const crown: readonly Draft[] = isCrownFree ? [{ type: 'host-changed', userId: next.userId }] : []
   return accept([{ type: 'member-left' }, ...crown])
@@ -26,18 +29,35 @@ export function voteHost({ room, userId, context }: Case): Drafts {
   if (hostLostSince === null || userId === room.hostId) return refuse({ reason: 'host-present', until: null })
   const from = hostLostSince + HOST_LOST_MS
   if (now < from) return refuse({ reason: 'host-present', until: from })
-  const electors = electorsOf(room)
-  if (!electors.includes(member)) return refuse({ reason: 'spectator' })
+  if (member.playerId === null) return refuse({ reason: 'spectator' })
+  const since = votesFrom(room, member)
+  if (since === null || now < since) return refuse({ reason: 'guest-too-new', until: since })
+  const players = room.members.filter((one) => one.playerId !== null && one.userId !== room.hostId)
+  const electors = players.filter((one) => {
+    const start = votesFrom(room, one)
+    return start !== null && start <= now
+  })
   const before = new Set(room.votes.flatMap((vote) => (vote.at >= from ? [vote.userId] : [])))
   if (before.has(userId)) return drafts()
   const voters = electors.filter((one) => one === member || before.has(one.userId))
-  const [next] = voters
+  // Y403: beside an account that plays no guest becomes host.
+  const next = firstAccount(voters) ?? (firstAccount(players) === undefined ? voters[0] : undefined)
   const isEnough = voters.length >= Math.min(2, electors.length)
   const crown: readonly Draft[] = isEnough && next !== undefined ? [{ type: 'host-changed', userId: next.userId }] : []
   return accept([{ type: 'host-voted' }, ...crown])
 }
 
-/** Players without the host, the longest present first. */
-function electorsOf(room: Room): readonly Member[] {
-  return room.members.filter((member) => member.playerId !== null && member.userId !== room.hostId)
+/**
+ * SPEC Y402: from when on somebody may vote; null for never as things are. A round has its
+ * author's time, and who came after it is no older for it.
+ */
+function votesFrom(room: Room, { userId, isTrusted, joinedAt }: Member): number | null {
+  if (isTrusted) return 0
+  const own = new Set(room.authors.flatMap((author) => (author.userId === userId ? [author.roundId] : [])))
+  const first = countedRounds(room.game).find(({ id }) => own.has(id))
+  return first === undefined ? null : Math.max(first.addedAt, joinedAt) + GUEST_VOTES_AFTER_MS
+}
+
+function firstAccount(members: readonly Member[]): Member | undefined {
+  return members.find(({ userId }) => isAccount(userId))
 }

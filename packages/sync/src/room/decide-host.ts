@@ -1,10 +1,12 @@
 import { accept, refuse } from '@dutch/domain/result'
 import { comingIn } from './decide-joining.ts'
+import { newPlayer } from './decide-seat.ts'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
-import type { Joining, Writing } from './entries.ts'
-import { MAX_ASKING, MAX_MEMBERS } from './room-bounds.ts'
+import type { Guests, Joining, Writing } from './entries.ts'
+import { isAccount, isGuest } from './guests.ts'
+import { MAX_ASKING, MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
-import { freeSeats, memberOf, roleOf } from './room-state.ts'
+import { freeSeats, guestsOf, memberOf, roleOf, type Member } from './room-state.ts'
 import { seatLike } from './shown-name.ts'
 
 /** SPEC Y220 */
@@ -17,6 +19,12 @@ export function setJoining(asked: Case, joining: Joining): Drafts {
   return byHost(asked, () => (asked.room.joining === joining ? drafts() : drafts({ type: 'joining-set', joining })))
 }
 
+/** SPEC Y404 */
+export function setGuests(asked: Case, guests: Guests): Drafts {
+  const { joining, guests: present } = asked.room
+  return byHost(asked, () => (present === guests ? drafts() : drafts({ type: 'joining-set', joining, guests })))
+}
+
 /** SPEC Y221: and keeps them out. */
 export function removeMember(asked: Case, userId: string): Drafts {
   return byHost(asked, () => {
@@ -27,10 +35,12 @@ export function removeMember(asked: Case, userId: string): Drafts {
   })
 }
 
-/** SPEC Y216: lets in, turns down, or forgives who was kept out. */
+/** SPEC Y216: lets in, turns down, or forgives who was kept out. Y401, Y406: or answers a member. */
 export function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Drafts {
+  const { room } = asked
+  const member = memberOf(room, userId)
+  if (member !== undefined) return answerMember(asked, member, isAdmitted)
   return byHost(asked, () => {
-    const { room } = asked
     const asker = room.asking.find((waiting) => waiting.userId === userId)
     const answer: Draft = { type: 'join-answered', userId, isAdmitted }
     if (asker === undefined) {
@@ -42,9 +52,32 @@ export function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Dr
     // Y214: who waits when the game ends comes too late.
     if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
     if (room.members.length >= MAX_MEMBERS) return refuse({ reason: 'room-full', max: MAX_MEMBERS })
+    if (isGuest(userId) && guestsOf(room) >= MAX_GUESTS) return refuse({ reason: 'room-full', max: MAX_GUESTS })
+    const coming = [answer, ...comingIn(asked, userId, asker.name)]
     const seat = seatLike(freeSeats(room), asker.name)
-    const claim: readonly Draft[] = seat === null ? [] : [{ type: 'seat-claimed', userId, playerId: seat.id }]
-    return accept([answer, ...comingIn(asked, userId, asker.name), ...claim])
+    if (seat !== null) return accept([...coming, { type: 'seat-claimed', userId, playerId: seat.id }])
+    // Who cannot sit down any more watches.
+    const chair = asker.wantsSeat ? newPlayer(asked, userId, asker.name) : null
+    return accept([...coming, ...(chair?.ok === true ? chair.value : [])])
+  })
+}
+
+function answerMember(asked: Case, { userId, isTrusted, playerId }: Member, isAdmitted: boolean): Drafts {
+  const { room } = asked
+  const asker = room.asking.find((waiting) => waiting.userId === userId)
+  const answer: Draft = { type: 'join-answered', userId, isAdmitted }
+  if (asker === undefined) {
+    const role = roleOf(room, asked.userId)
+    // Y401: who was not let in themselves lets nobody in.
+    const isOfTable = role === 'player' && isAccount(asked.userId)
+    const trust = () => (isTrusted ? drafts() : drafts(answer))
+    if (!isAdmitted) return byHost(asked, () => refuse({ reason: 'unknown-member' }))
+    return isOfTable ? trust() : byHost(asked, trust)
+  }
+  return byHost(asked, () => {
+    if (!isAdmitted || playerId !== null) return drafts(answer)
+    const chair = newPlayer(asked, userId, asker.name)
+    return chair.ok ? accept([answer, ...chair.value]) : chair
   })
 }
 

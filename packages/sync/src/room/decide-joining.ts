@@ -1,11 +1,12 @@
 import { accept, refuse } from '@dutch/domain/result'
-import { claimFor, newPlayer } from './decide-seat.ts'
+import { askToSit, claimFor, newPlayer } from './decide-seat.ts'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
 import type { JoinAsked } from './entries.ts'
 import type { Join, SeatWish } from './requests.ts'
-import { MAX_ASKING, MAX_MEMBERS } from './room-bounds.ts'
+import { isGuest } from './guests.ts'
+import { MAX_ASKING, MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
-import { freeSeats, memberOf } from './room-state.ts'
+import { freeSeats, guestsOf, memberOf } from './room-state.ts'
 import { seatLike, shownName } from './shown-name.ts'
 
 /** SPEC Y214 to Y217, Y341 */
@@ -17,10 +18,16 @@ export function join(asked: Case, { name: given, seat, isDoubtful }: Join): Draf
   if (name === '') return refuse({ reason: 'empty-name' })
   const member = memberOf(room, userId)
   if (member !== undefined) return member.playerId === null ? seatFor(asked, seat, name) : drafts()
+  const isNewGuest = isGuest(userId) && userId !== room.hostId
+  if (isNewGuest && room.guests === 'refused') return refuse({ reason: 'guests-refused' })
+  if (isNewGuest && guestsOf(room) >= MAX_GUESTS) return refuse({ reason: 'room-full', max: MAX_GUESTS })
   if (room.members.length >= MAX_MEMBERS) return refuse({ reason: 'room-full', max: MAX_MEMBERS })
   // A host who left alone comes back to their own room.
   const mustAsk = room.joining === 'by-host' || isDoubtful === true
-  if (mustAsk && userId !== room.hostId) return ask(asked, name, isDoubtful === true ? { isDoubtful } : {})
+  if (mustAsk && userId !== room.hostId) {
+    const wish = seat.kind === 'new' ? { wantsSeat: true as const } : {}
+    return ask(asked, name, isDoubtful === true ? { isDoubtful, ...wish } : wish)
+  }
   const seated = seatFor(asked, seat, name)
   return seated.ok ? accept([...comingIn(asked, userId, name), ...seated.value]) : seated
 }
@@ -32,9 +39,12 @@ export function comingIn({ room }: Case, userId: string, name: string): readonly
   return [{ type: 'member-joined', userId, name }, ...crown]
 }
 
-function ask({ room, userId }: Case, name: string, mark: Pick<JoinAsked, 'isDoubtful'>): Drafts {
+function ask({ room, userId }: Case, name: string, mark: Pick<JoinAsked, 'isDoubtful' | 'wantsSeat'>): Drafts {
   if (room.asking.some((asker) => asker.userId === userId)) return drafts()
   if (room.asking.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
+  // Y405: accounts find a place to wait.
+  const waiting = isGuest(userId) ? room.asking.filter((asker) => isGuest(asker.userId)).length : 0
+  if (waiting >= MAX_GUESTS) return refuse({ reason: 'room-full', max: MAX_GUESTS })
   return drafts({ type: 'join-asked', name, ...mark })
 }
 
@@ -43,7 +53,7 @@ function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {
     case 'listed':
       return claimFor(asked, asked.userId, wish.playerId)
     case 'new':
-      return newPlayer(asked, name)
+      return asked.room.game.rounds.length > 0 ? askToSit(asked, name) : newPlayer(asked, asked.userId, name)
     case 'watch':
       return drafts()
     case 'any':
@@ -55,6 +65,8 @@ function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {
 function anySeat(asked: Case, name: string): Drafts {
   const seat = seatLike(freeSeats(asked.room), name)
   if (seat !== null) return claimFor(asked, asked.userId, seat.id)
-  const own = newPlayer(asked, name)
+  // Y406: who did not say that they want to play disturbs nobody.
+  if (asked.room.game.rounds.length > 0) return drafts()
+  const own = newPlayer(asked, asked.userId, name)
   return own.ok ? own : drafts()
 }

@@ -132,8 +132,9 @@ describe('what a room does not take', () => {
 
   it('Y204: entries without end; but one can always go, and the host can close it', () => {
     const { room } = peopledRig()
-    const addedBy = () => ({ entries: MAX_ROOM_ENTRIES, moves: MAX_ROOM_ENTRIES })
-    const context = { now: NOON, version: MAX_ROOM_ENTRIES, has: () => false, addedBy, hostLostSince: null }
+    const all = () => ({ entries: MAX_ROOM_ENTRIES, moves: MAX_ROOM_ENTRIES })
+    const added = { of: all, ofGuests: all }
+    const context = { now: NOON, version: MAX_ROOM_ENTRIES, has: () => false, added, hostLostSince: null }
     const ask = (request: Parameters<typeof decideRoom>[1]['request']) =>
       wordOf(decideRoom(room(), { userId: 'ana', requestId: 'x', request }, context))
     expect(ask(roundOf(room(), 1, 2, 3))).toBe('! too-many-entries')

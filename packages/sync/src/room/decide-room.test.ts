@@ -55,6 +55,8 @@ const REQUESTS: Readonly<Record<string, (room: Room) => RoomRequest>> = {
   'end game': () => ({ type: 'play', command: { type: 'end-game' } }),
   'set writing': () => ({ type: 'set-writing', writing: 'host' }),
   'set joining': () => ({ type: 'set-joining', joining: 'by-host' }),
+  'refuse guests': () => ({ type: 'set-guests', guests: 'refused' }),
+  'free the seat of Bo': () => ({ type: 'release-seat', userId: 'bo' }),
   'remove Bo': () => ({ type: 'remove-member', userId: 'bo' }),
   'let Dan in': () => ({ type: 'answer-join', userId: 'dan', isAdmitted: true }),
   'turn Dan down': () => ({ type: 'answer-join', userId: 'dan', isAdmitted: false }),

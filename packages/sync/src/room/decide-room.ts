@@ -1,7 +1,15 @@
 import { refuse, accept, type Result } from '@dutch/domain/result'
-import { claimSeat, releaseSeat, sitDown } from './decide-seat.ts'
+import { claimSeat, releaseSeat, sitDown, takePlace } from './decide-seat.ts'
 import { join } from './decide-joining.ts'
-import { answerJoin, closeRoom, removeMember, renewViewLinks, setJoining, setWriting } from './decide-host.ts'
+import {
+  answerJoin,
+  closeRoom,
+  removeMember,
+  renewViewLinks,
+  setGuests,
+  setJoining,
+  setWriting,
+} from './decide-host.ts'
 import { leave, voteHost } from './decide-crown.ts'
 import { addScores, play, undoRound } from './decide-play.ts'
 import { sealed, type Drafts } from './drafts.ts'
@@ -23,11 +31,12 @@ export function decideRoom(
 ): Result<readonly RoomEntry[], RoomRefusal> {
   if (userId === null) return refuse({ reason: 'view-only' })
   if (context.has(entryIdOf(requestId, 0))) return accept([])
-  if (room.closedAt !== null && request.type !== 'leave') return refuse({ reason: 'room-closed' })
+  const isGoing = request.type === 'leave' || request.type === 'take-place'
+  if (room.closedAt !== null && !isGoing) return refuse({ reason: 'room-closed' })
   const decided = draftsOf({ room, userId, requestId, context }, request)
   if (!decided.ok) return decided
   // Anybody can leave, and a full room can be closed.
-  const isWayOut = request.type === 'leave' || request.type === 'close-room'
+  const isWayOut = isGoing || request.type === 'close-room'
   const max = isWayOut ? null : boundMet(room, userId, request.type, context, decided.value.length)
   if (max !== null) return refuse({ reason: 'too-many-entries', max })
   return accept(sealed(decided.value, userId, requestId, context.now))
@@ -42,7 +51,7 @@ function draftsOf(asked: Case, request: RoomRequest): Drafts {
     case 'sit-down':
       return sitDown(asked, request.name)
     case 'release-seat':
-      return releaseSeat(asked)
+      return releaseSeat(asked, request.userId)
     case 'play':
       return play(asked, request.command, request.askedAt)
     case 'add-scores':
@@ -57,6 +66,8 @@ function draftsOf(asked: Case, request: RoomRequest): Drafts {
       return setWriting(asked, request.writing)
     case 'set-joining':
       return setJoining(asked, request.joining)
+    case 'set-guests':
+      return setGuests(asked, request.guests)
     case 'remove-member':
       return removeMember(asked, request.userId)
     case 'answer-join':
@@ -65,5 +76,7 @@ function draftsOf(asked: Case, request: RoomRequest): Drafts {
       return renewViewLinks(asked)
     case 'close-room':
       return closeRoom(asked)
+    case 'take-place':
+      return takePlace(asked, request.userId)
   }
 }

@@ -3,9 +3,11 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import { presentPlayers } from '@dutch/domain/game/state'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { accept, refuse } from '@dutch/domain/result'
-import { drafts, gameContext, playedDrafts, type Drafts } from './drafts.ts'
+import { highestTotal } from '@dutch/domain/scoring/totals'
+import { leave } from './decide-crown.ts'
+import { drafts, gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import type { Case } from './room-case.ts'
-import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
+import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { memberOf } from './room-state.ts'
 import { shownName } from './shown-name.ts'
 
@@ -20,25 +22,38 @@ export function claimFor({ room }: Case, userId: string, playerId: PlayerId): Dr
   if (!room.game.players.some((player) => player.id === playerId)) return refuse({ reason: 'unknown-seat' })
   const holder = room.members.find((member) => member.playerId === playerId)
   if (holder === undefined) return drafts({ type: 'seat-claimed', userId, playerId })
-  return holder.userId === userId ? drafts() : refuse({ reason: 'seat-taken' })
+  return holder.userId === userId ? drafts() : refuse({ reason: 'seat-taken', name: holder.name })
 }
 
-/** SPEC Y212: before the first round. */
-export function sitDown(asked: Case, name: string): Drafts {
-  const member = memberOf(asked.room, asked.userId)
+/** SPEC Y212: before the first round; Y406: later the host is asked. */
+export function sitDown(asked: Case, given: string): Drafts {
+  const { room, userId } = asked
+  const member = memberOf(room, userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })
-  return newPlayer(asked, shownName(name))
+  const name = shownName(given)
+  if (room.game.rounds.length === 0) return newPlayer(asked, userId, name)
+  return member.playerId === null ? askToSit(asked, name) : refuse({ reason: 'rounds-begun' })
 }
 
-/** SPEC Y212 */
-export function newPlayer({ room, userId, requestId, context }: Case, name: string): Drafts {
+/** SPEC Y406: refuses at once what the host could not grant. The host asks nobody. */
+export function askToSit(asked: Case, name: string): Drafts {
+  const { room, userId } = asked
+  const chair = newPlayer(asked, userId, name)
+  if (!chair.ok || userId === room.hostId) return chair
+  if (room.asking.some((asker) => asker.userId === userId)) return drafts()
+  if (room.asking.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
+  return drafts({ type: 'join-asked', name, wantsSeat: true })
+}
+
+/** SPEC Y212, Y406: with the highest total (R12). */
+export function newPlayer({ room, requestId, context }: Case, userId: string, name: string): Drafts {
   const { game } = room
   if (game.endedAt !== null) return refuse({ reason: 'game-finished' })
-  if (game.rounds.length > 0) return refuse({ reason: 'rounds-begun' })
   if (presentPlayers(game).length >= MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   const seat = game.players.length
   const player = { name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }
-  const decided = decide(game, { type: 'join-player', player, startingScore: 0 }, gameContext(requestId, context.now))
+  const startingScore = game.rounds.length === 0 ? 0 : highestTotal(game)
+  const decided = decide(game, { type: 'join-player', player, startingScore }, gameContext(requestId, context.now))
   if (!decided.ok) return refuse({ reason: 'game', refusal: decided.error })
   const claims = decided.value.flatMap((event) =>
     event.type === 'player-joined' ? [{ type: 'seat-claimed', userId, playerId: event.player.id } as const] : [],
@@ -46,9 +61,25 @@ export function newPlayer({ room, userId, requestId, context }: Case, name: stri
   return accept([...playedDrafts(decided.value), ...claims])
 }
 
-/** SPEC Y211 */
-export function releaseSeat({ room, userId }: Case): Drafts {
-  const member = memberOf(room, userId)
-  if (member === undefined) return refuse({ reason: 'not-a-member' })
-  return member.playerId === null ? drafts() : drafts({ type: 'seat-released', userId })
+/** SPEC Y211, Y408 */
+export function releaseSeat({ room, userId }: Case, of = userId): Drafts {
+  if (memberOf(room, userId) === undefined) return refuse({ reason: 'not-a-member' })
+  if (of !== userId && userId !== room.hostId) return refuse({ reason: 'host-only' })
+  const member = memberOf(room, of)
+  if (member === undefined) return refuse({ reason: 'unknown-member' })
+  return member.playerId === null ? drafts() : drafts({ type: 'seat-released', userId: of })
+}
+
+/** SPEC Y409: an account takes the place of a guest, who asks. Who was sent away stays out. */
+export function takePlace(asked: Case, userId: string): Drafts {
+  const { room } = asked
+  const guest = memberOf(room, asked.userId)
+  if (guest === undefined || room.barred.includes(userId)) return leave(asked)
+  const account = memberOf(room, userId)
+  const list: Draft[] = [{ type: 'member-left' }]
+  if (account === undefined) list.push({ type: 'member-joined', userId, name: guest.name })
+  if (guest.playerId !== null && (account?.playerId ?? null) === null)
+    list.push({ type: 'seat-claimed', userId, playerId: guest.playerId })
+  if (room.hostId === guest.userId) list.push({ type: 'host-changed', userId })
+  return accept(list)
 }

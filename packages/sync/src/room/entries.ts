@@ -32,7 +32,10 @@ export interface Played {
   readonly event: GameEvent
 }
 
-/** The author may be the host, who let somebody in. */
+/**
+ * The author may be the host, who let somebody in: a guest is trusted then (SPEC Y401). It may
+ * be a guest whose place an account takes (Y409).
+ */
 export interface MemberJoined extends Stamp {
   readonly type: 'member-joined'
   readonly userId: string
@@ -53,6 +56,8 @@ export interface JoiningSet extends Stamp {
    * entry.
    */
   readonly isViewRenewed?: true
+  /** SPEC Y404: from here on. */
+  readonly guests?: Guests
 }
 
 export interface JoinAsked extends Stamp {
@@ -60,6 +65,8 @@ export interface JoinAsked extends Stamp {
   readonly name: string
   /** SPEC Y341: their letters may have been guessed. */
   readonly isDoubtful?: true
+  /** SPEC Y406: wants to sit down as one more player. A member who asks always does. */
+  readonly wantsSeat?: true
 }
 
 export type RoomEntry =
@@ -81,6 +88,8 @@ export type RoomEntry =
 export type Writing = 'everybody' | 'host'
 /** Whether who has the code or the link comes in, or waits for the host. */
 export type Joining = 'at-once' | 'by-host'
+/** SPEC Y404: whether guests come in. */
+export type Guests = 'welcome' | 'refused'
 
 /** Unique in its room. */
 export function entryId(entry: RoomEntry): string {

@@ -31,8 +31,9 @@ const member = v.variant('type', [
     ...stamp,
     joining: v.picklist(['at-once', 'by-host']),
     isViewRenewed: mark,
+    guests: v.exactOptional(v.picklist(['welcome', 'refused'])),
   }),
-  v.object({ type: v.literal('join-asked'), ...stamp, name: typedName, isDoubtful: mark }),
+  v.object({ type: v.literal('join-asked'), ...stamp, name: typedName, isDoubtful: mark, wantsSeat: mark }),
   v.object({ type: v.literal('join-answered'), ...stamp, userId: idText, isAdmitted: v.boolean() }),
   v.object({ type: v.literal('room-closed'), ...stamp }),
 ]) satisfies v.GenericSchema<unknown, Exclude<RoomEntry, { readonly type: 'room-opened' | 'played' }>>

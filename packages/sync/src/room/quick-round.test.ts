@@ -9,7 +9,7 @@ import type { RoomRequest } from './requests.ts'
 import type { Room } from './room-state.ts'
 import { addedIn } from './added-count.ts'
 
-const nothing = () => ({ entries: 0, moves: 0 })
+const nothing = addedIn([])
 
 const anybody = fc.constantFrom('ana', 'ana', 'ana', 'bo', 'bo', 'bo', 'cleo', 'dan', null)
 const seats = fc.constantFrom('open/2', 'open/3', 'open/4', 'nobody')
@@ -82,7 +82,7 @@ describe('a round on top of the last one', () => {
               now: NOON + index * 1000,
               version: entries.length,
               has: (id: string) => ids.has(id),
-              addedBy: (user: string) => addedIn(entries, user),
+              added: addedIn(entries),
               hostLostSince: null,
             }
             const decided = decideRoom(room, asking, context)
@@ -128,7 +128,7 @@ describe('a round on top of the last one', () => {
     for (let round = 0; round < 30; round += 1) {
       const [room, version] = [rig.room(), rig.entries().length]
       const asking = { userId: 'bo', requestId: `r${String(round)}`, request: roundOf(room, 3, 0, 7) }
-      const found = decideQuickly(room, asking, { now: NOON, version, has: (id) => known.has(id), addedBy: nothing })
+      const found = decideQuickly(room, asking, { now: NOON, version, has: (id) => known.has(id), added: nothing })
       expect(found?.entries).toHaveLength(1)
       rig.ask('bo', asking.request, { requestId: asking.requestId, now: NOON })
       expect(found?.after).toStrictEqual(rig.room())
@@ -138,15 +138,15 @@ describe('a round on top of the last one', () => {
   it('Y321: it is left to the whole decision once the list is full, the identity known or the table empty', () => {
     const rig = peopledRig()
     const asking = { userId: 'ana', requestId: 'r', request: roundOf(rig.room(), 1, 2, 3) }
-    const context = { now: NOON, version: rig.entries().length, has: () => false, addedBy: nothing }
+    const context = { now: NOON, version: rig.entries().length, has: () => false, added: nothing }
     const { decide: decideQuickly } = createQuickRounds()
     expect(decideQuickly(rig.room(), asking, context)).not.toBe(null)
     expect(decideQuickly(rig.room(), asking, { ...context, version: MAX_ROOM_ENTRIES })).toBe(null)
     expect(decideQuickly(rig.room(), asking, { ...context, has: () => true })).toBe(null)
     const ofBo = { ...asking, userId: 'bo', requestId: 'of-bo' }
-    const addedBy = () => ({ entries: MAX_ENTRIES_OF_ONE, moves: 0 })
+    const added = { ...nothing, of: () => ({ entries: MAX_ENTRIES_OF_ONE, moves: 0 }) }
     expect(decideQuickly(rig.room(), ofBo, context)).not.toBe(null)
-    expect(decideQuickly(rig.room(), { ...ofBo, requestId: 'other' }, { ...context, addedBy })).toBe(null)
+    expect(decideQuickly(rig.room(), { ...ofBo, requestId: 'other' }, { ...context, added })).toBe(null)
     const late = { ...context, version: MAX_ROOM_ENTRIES - KEPT_FOR_HOST }
     expect(decideQuickly(rig.room(), { ...ofBo, requestId: 'late' }, late)).toBe(null)
     const other = openRig().room()

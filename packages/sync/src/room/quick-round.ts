@@ -53,12 +53,12 @@ export function createQuickRounds(): QuickRounds {
     const author = { roundId: id, userId, name: memberOf(room, userId)?.name ?? '' }
     return { ...room, game, authors: [...room.authors, author] }
   }
-  const decide: QuickRounds['decide'] = (room, { userId, requestId, request }, { now, version, has, addedBy }) => {
+  const decide: QuickRounds['decide'] = (room, { userId, requestId, request }, { now, version, has, added }) => {
     if (userId === null || request.type !== 'play' || request.command.type !== 'add-round') return null
     const { command, askedAt } = request
     const { game } = room
     if (room.closedAt !== null || game.endedAt !== null) return null
-    if (boundMet(room, userId, 'play', { version, addedBy }, 1) !== null) return null
+    if (boundMet(room, userId, 'play', { version, added }, 1) !== null) return null
     const role = roleOf(room, userId)
     if (role !== 'host' && (role !== 'player' || room.writing === 'host')) return null
     if (command.after !== (lastRound(game)?.id ?? null)) return null

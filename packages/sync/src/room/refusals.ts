@@ -26,8 +26,9 @@ export type RoomRefusal =
   | { readonly reason: 'game'; readonly refusal: Refusal }
   | { readonly reason: 'empty-name' }
   | { readonly reason: 'unknown-seat' }
-  | { readonly reason: 'seat-taken' }
-  /** SPEC Y212: nobody joins as one more player by themselves after the first round. */
+  /** By whom, as shown to the others. */
+  | { readonly reason: 'seat-taken'; readonly name?: string }
+  /** SPEC Y212: who plays already. */
   | { readonly reason: 'rounds-begun' }
   /** SPEC Y204: at the table. */
   | { readonly reason: 'table-full'; readonly max: number }
@@ -35,6 +36,10 @@ export type RoomRefusal =
   | { readonly reason: 'room-full'; readonly max: number }
   /** The host sent them away or turned them down. */
   | { readonly reason: 'barred' }
+  /** SPEC Y404: the host switched guests off. */
+  | { readonly reason: 'guests-refused' }
+  /** SPEC Y402: when this guest may vote; null before their first round. */
+  | { readonly reason: 'guest-too-new'; readonly until: number | null }
   | { readonly reason: 'unknown-member' }
   /** SPEC Y224: when another host can be chosen at the earliest; null while the host is there. */
   | { readonly reason: 'host-present'; readonly until: number | null }

@@ -37,19 +37,20 @@ export const seatWish: v.GenericSchema<unknown, SeatWish> = v.variant('kind', [
   v.object({ kind: v.literal('any') }),
 ])
 
-/** Joining, and specified rounds, have messages of their own. */
-export type AskedRequest = Exclude<RoomRequest, { readonly type: 'join' | 'add-scores' | 'undo-round' }>
+/** Joining, and specified rounds, have messages of their own; taking a place is no phone's to ask. */
+export type AskedRequest = Exclude<RoomRequest, { readonly type: 'join' | 'add-scores' | 'undo-round' | 'take-place' }>
 
 /** SPEC Y232: only the known fields. */
 export const askedRequest: v.GenericSchema<unknown, AskedRequest> = v.variant('type', [
   v.object({ type: v.literal('play'), command, askedAt: v.exactOptional(instant) }),
   v.object({ type: v.literal('claim-seat'), playerId: aPlayer }),
   v.object({ type: v.literal('sit-down'), name: typedName }),
-  v.object({ type: v.literal('release-seat') }),
+  v.object({ type: v.literal('release-seat'), userId: v.exactOptional(idText) }),
   v.object({ type: v.literal('leave') }),
   v.object({ type: v.literal('vote-host') }),
   v.object({ type: v.literal('set-writing'), writing: v.picklist(['everybody', 'host']) }),
   v.object({ type: v.literal('set-joining'), joining: v.picklist(['at-once', 'by-host']) }),
+  v.object({ type: v.literal('set-guests'), guests: v.picklist(['welcome', 'refused']) }),
   v.object({ type: v.literal('remove-member'), userId: idText }),
   v.object({ type: v.literal('answer-join'), userId: idText, isAdmitted: v.boolean() }),
   v.object({ type: v.literal('renew-view-links') }),

@@ -3,7 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import type { Joining, Writing } from './entries.ts'
+import type { Guests, Joining, Writing } from './entries.ts'
 
 export type RoomCommand = Exclude<GameCommand, CreateGame>
 
@@ -46,12 +46,20 @@ export interface Join {
   readonly isDoubtful?: true
 }
 
+/** SPEC Y409: of a guest, made by the server when their account is known. */
+export interface TakePlace {
+  readonly type: 'take-place'
+  /** The account. */
+  readonly userId: string
+}
+
 export type RoomRequest =
   | Join
   | { readonly type: 'claim-seat'; readonly playerId: PlayerId }
-  /** For a member. */
+  /** For a member. After the first round it asks the host (SPEC Y406). */
   | { readonly type: 'sit-down'; readonly name: string }
-  | { readonly type: 'release-seat' }
+  /** The host frees anybody's (SPEC Y408). */
+  | { readonly type: 'release-seat'; readonly userId?: string }
   | Play
   | AddScores
   | UndoRound
@@ -59,12 +67,15 @@ export type RoomRequest =
   | { readonly type: 'vote-host' }
   | { readonly type: 'set-writing'; readonly writing: Writing }
   | { readonly type: 'set-joining'; readonly joining: Joining }
+  /** SPEC Y404 */
+  | { readonly type: 'set-guests'; readonly guests: Guests }
   | { readonly type: 'remove-member'; readonly userId: string }
-  /** Letting in also forgives being sent away. */
+  /** Letting in also forgives being sent away, and lets a guest vote (SPEC Y401). */
   | { readonly type: 'answer-join'; readonly userId: string; readonly isAdmitted: boolean }
   /** SPEC Y343 */
   | { readonly type: 'renew-view-links' }
   | { readonly type: 'close-room' }
+  | TakePlace
 
 export interface Asking {
   /** SPEC Y207: of the session, never of the message; null for a viewer. */

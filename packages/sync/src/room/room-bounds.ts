@@ -22,5 +22,15 @@ export const MAX_ENTRIES_OF_ONE = 1000
  * few.
  */
 export const MAX_MOVES_OF_ONE = 40
+/** SPEC Y405: guests in a room, and as many who wait. */
+export const MAX_GUESTS = 20
+/** SPEC Y405: of one guest: sixty rounds, each corrected twice, are 180. */
+export const MAX_ENTRIES_OF_GUEST = 400
+/** SPEC Y405: of all guests of a room together; nine who come and go for an evening make a hundred. */
+export const MAX_MOVES_OF_GUESTS = 400
+/** SPEC Y405: of all guests of a room together. */
+export const MAX_ENTRIES_OF_GUESTS = 1600
+/** SPEC Y402: after its first round a guest may vote. */
+export const GUEST_VOTES_AFTER_MS = 3_600_000
 /** SPEC Y224: a lost host may be replaced after this. */
 export const HOST_LOST_MS = 600_000

@@ -1,5 +1,5 @@
 import type { Instant } from '@dutch/domain/instant'
-import type { Added } from './added-count.ts'
+import type { AddedBy } from './added-count.ts'
 import type { Room } from './room-state.ts'
 
 export interface RoomContext {
@@ -8,8 +8,8 @@ export interface RoomContext {
   /** How many entries the room has. */
   readonly version: number
   readonly has: (entryId: string) => boolean
-  /** SPEC Y340 */
-  readonly addedBy: (userId: string) => Added
+  /** SPEC Y340, Y405 */
+  readonly added: AddedBy
   /** Null while a phone of the host is connected. */
   readonly hostLostSince: Instant | null
 }

@@ -3,7 +3,8 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { presentPlayers, type Game, type Player } from '@dutch/domain/game/state'
-import type { Joining, Writing } from './entries.ts'
+import type { Guests, Joining, Writing } from './entries.ts'
+import { isGuest } from './guests.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 
 /** Connected or not. */
@@ -14,6 +15,8 @@ export interface Member {
   /** Null for a spectator. */
   readonly playerId: PlayerId | null
   readonly joinedAt: Instant
+  /** SPEC Y401: with an account, or a guest who was let in. */
+  readonly isTrusted: boolean
 }
 
 /** Under the name they had then: they may have left. */
@@ -27,6 +30,8 @@ export interface Asker {
   readonly userId: string
   readonly name: string
   readonly askedAt: Instant
+  /** SPEC Y406: to sit down as one more player. */
+  readonly wantsSeat: boolean
 }
 
 export interface HostVote {
@@ -42,7 +47,9 @@ export interface Room {
   readonly authors: readonly RoundAuthor[]
   readonly writing: Writing
   readonly joining: Joining
-  /** Waiting for the host, the longest first. */
+  /** SPEC Y404 */
+  readonly guests: Guests
+  /** Members who want to sit down are among them (SPEC Y406). Waiting for the host, the longest first. */
   readonly asking: readonly Asker[]
   /** Sent away or turned down by the host. */
   readonly barred: readonly string[]
@@ -60,6 +67,11 @@ export function memberOf(room: Room, userId: string): Member | undefined {
   return room.members.find((member) => member.userId === userId)
 }
 
+/** SPEC Y405: how many are in. */
+export function guestsOf({ members }: Room): number {
+  return members.filter(({ userId }) => isGuest(userId)).length
+}
+
 /** In the order of the table. */
 export function freeSeats(room: Room): readonly Player[] {
   return room.game.players.filter((player) => !room.members.some(({ playerId }) => playerId === player.id))
@@ -67,8 +79,16 @@ export function freeSeats(room: Room): readonly Player[] {
 
 /** SPEC Y212: a deleted round counts, since it can be restored. */
 export function canSitDown(room: Room): boolean {
-  const { game } = room
-  return !isOver(room) && game.rounds.length === 0 && presentPlayers(game).length < MAX_ROOM_PLAYERS
+  return room.game.rounds.length === 0 && hasChair(room)
+}
+
+/** SPEC Y406: somebody new asks the host. */
+export function canAskForSeat(room: Room): boolean {
+  return room.game.rounds.length > 0 && hasChair(room)
+}
+
+function hasChair(room: Room): boolean {
+  return !isOver(room) && presentPlayers(room.game).length < MAX_ROOM_PLAYERS
 }
 
 export function isOver({ game, closedAt }: Room): boolean {

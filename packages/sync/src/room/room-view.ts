@@ -15,11 +15,11 @@ export interface RoomView {
 /** SPEC Y256: without pending requests that would be refused now. */
 export function viewOf(client: RoomClient, hostLostSince: number | null = null): RoomView {
   let { room } = client
-  const addedBy = (userId: string) => addedIn(client.entries, userId)
+  const added = addedIn(client.entries)
   const unconfirmed: RoundId[] = []
   for (const { requestId, request, askedAt } of client.pending) {
     if (room === null) break
-    const context = { now: askedAt, version: client.entries.length, has: () => false, addedBy, hostLostSince }
+    const context = { now: askedAt, version: client.entries.length, has: () => false, added, hostLostSince }
     const decided = decideRoom(room, { userId: client.userId, requestId, request }, context)
     if (!decided.ok) continue
     for (const entry of decided.value) {

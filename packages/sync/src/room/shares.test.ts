@@ -4,6 +4,7 @@ import { lastRound } from '@dutch/domain/game/state'
 import { playerId } from '@dutch/domain/game/ids'
 import { expect, test } from 'vitest'
 import { NOON, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
+import { addedIn } from './added-count.ts'
 import { decideRoom } from './decide-room.ts'
 import {
   KEPT_FOR_HOST,
@@ -66,7 +67,7 @@ test.each([
     decideRoom(
       room,
       { userId, requestId: 'x', request },
-      { now: NOON, version, has: () => false, addedBy: () => ({ entries: 0, moves: 0 }), hostLostSince: null },
+      { now: NOON, version, has: () => false, added: addedIn([]), hostLostSince: null },
     )
   expect(at(most - 1).ok).toBe(true)
   expect(at(most)).toEqual({ ok: false, error: { reason: 'too-many-entries', max: MAX_ROOM_ENTRIES } })

@@ -1,22 +1,26 @@
-// SPEC Y340: no one account can fill a room's list.
+// SPEC Y340, Y405: no one account, and not all guests together, can fill a room's list.
 
+import { isGuest } from './guests.ts'
 import type { RoomRequest } from './requests.ts'
 import {
   KEPT_FOR_HOST,
   KEPT_FOR_ROUNDS,
+  MAX_ENTRIES_OF_GUEST,
+  MAX_ENTRIES_OF_GUESTS,
   MAX_ENTRIES_OF_ONE,
+  MAX_MOVES_OF_GUESTS,
   MAX_MOVES_OF_ONE,
   MAX_ROOM_ENTRIES,
 } from './room-bounds.ts'
 import type { RoomContext } from './room-case.ts'
 import type { Room } from './room-state.ts'
 
-/** SPEC Y340: null for none. @param more entries that the request would add */
+/** SPEC Y340, Y405: null for none. @param more entries that the request would add */
 export function boundMet(
-  { hostId }: Room,
+  { hostId }: Pick<Room, 'hostId'>,
   userId: string,
   type: RoomRequest['type'],
-  { version, addedBy }: Pick<RoomContext, 'version' | 'addedBy'>,
+  { version, added }: Pick<RoomContext, 'version' | 'added'>,
   more: number,
 ): number | null {
   if (more === 0) return null
@@ -24,7 +28,11 @@ export function boundMet(
   const isMove = type !== 'play' && type !== 'add-scores' && type !== 'undo-round'
   const ofAll = MAX_ROOM_ENTRIES - (isMove ? KEPT_FOR_ROUNDS : KEPT_FOR_HOST)
   if (version + more > ofAll) return MAX_ROOM_ENTRIES
-  const { entries, moves } = addedBy(userId)
+  const { entries, moves } = added.of(userId)
   if (isMove && moves + more > MAX_MOVES_OF_ONE) return MAX_MOVES_OF_ONE
-  return entries + more > MAX_ENTRIES_OF_ONE ? MAX_ENTRIES_OF_ONE : null
+  if (!isGuest(userId)) return entries + more > MAX_ENTRIES_OF_ONE ? MAX_ENTRIES_OF_ONE : null
+  if (entries + more > MAX_ENTRIES_OF_GUEST) return MAX_ENTRIES_OF_GUEST
+  const guests = added.ofGuests()
+  if (isMove && guests.moves + more > MAX_MOVES_OF_GUESTS) return MAX_MOVES_OF_GUESTS
+  return guests.entries + more > MAX_ENTRIES_OF_GUESTS ? MAX_ENTRIES_OF_GUESTS : null
 }

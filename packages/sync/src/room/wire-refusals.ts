@@ -17,6 +17,10 @@ export type WireRefusal =
   /** Wrong codes (SPEC Y237), or too many messages; in seconds. */
   | { readonly reason: 'too-many-tries'; readonly retryAfter: number }
   | { readonly reason: 'update-needed' }
+  /** SPEC Z384: a guest has opened that many rooms that are not over. */
+  | { readonly reason: 'guest-room'; readonly max: number }
+  /** SPEC Z383: not for guests. */
+  | { readonly reason: 'account-needed' }
   /** Nothing was kept: to be sent again. */
   | { readonly reason: 'unavailable' }
 
@@ -75,11 +79,15 @@ export const wireRefusal: v.GenericSchema<unknown, WireRefusal> = v.variant('rea
   v.object({ reason: v.literal('game'), refusal: ofGame }),
   plain('empty-name'),
   plain('unknown-seat'),
-  plain('seat-taken'),
+  v.object({ reason: v.literal('seat-taken'), name: v.exactOptional(v.string()) }),
   plain('rounds-begun'),
   bounded('table-full'),
   bounded('room-full'),
   plain('barred'),
+  plain('guests-refused'),
+  v.object({ reason: v.literal('guest-too-new'), until: v.nullable(instant) }),
+  bounded('guest-room'),
+  plain('account-needed'),
   plain('unknown-member'),
   v.object({ reason: v.literal('host-present'), until: v.nullable(instant) }),
   plain('link-needed'),

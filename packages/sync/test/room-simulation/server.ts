@@ -58,10 +58,15 @@ export function createServer(
   }
   const decide = (present: Room, asking: Asking): Result<readonly RoomEntry[], RoomRefusal> => {
     const has = sabotage.forgetsRequests === true ? () => false : (id: string) => known.has(id)
-    const addedBy = (userId: string) => addedIn(entries, userId)
     const now = NOON + entries.length * 1000 + chance.below(1000)
     const asked = sabotage.overwrites === undefined ? asking : sabotage.overwrites(present, asking)
-    return decideRoom(present, asked, { now, version: entries.length, has, addedBy, hostLostSince: null })
+    return decideRoom(present, asked, {
+      now,
+      version: entries.length,
+      has,
+      added: addedIn(entries),
+      hostLostSince: null,
+    })
   }
   const answer = (socket: Socket, asking: Asking) => {
     if (room === null) throw new Error('no room')

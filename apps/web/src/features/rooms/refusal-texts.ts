@@ -64,6 +64,16 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
       return `Une table en ligne compte au plus ${String(refusal.max)} joueurs. Au-delà, jouez sur un seul téléphone.`
     case 'room-full':
       return `Cette partie compte déjà ${String(refusal.max)} personnes`
+    case 'guests-refused':
+      return 'L’hôte n’accepte plus d’invités\u00A0: connectez-vous pour rejoindre'
+    case 'guest-too-new':
+      return refusal.until === null
+        ? 'Vous pourrez voter une heure après avoir noté une manche'
+        : `Vous pourrez voter dans ${patience(Math.ceil(Math.max(0, refusal.until - now) / 1000))}`
+    case 'guest-room':
+      return 'Un invité ouvre une partie à la fois\u00A0: terminez l’autre, ou créez un compte'
+    case 'account-needed':
+      return 'Il faut un compte pour cela'
     case 'barred':
       return 'L’hôte ne vous a pas laissé entrer'
     case 'host-present':

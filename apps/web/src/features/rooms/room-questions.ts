@@ -20,8 +20,8 @@ export function refusalHere(
   now: number,
 ): Result<unknown, WireRefusal> {
   if (client === null || view.room === null) return refuse({ reason: 'unavailable' })
-  const addedBy = (userId: string) => addedIn(client.entries, userId)
-  const context = { now, version: client.entries.length, has: () => false, addedBy, hostLostSince }
+  const added = addedIn(client.entries)
+  const context = { now, version: client.entries.length, has: () => false, added, hostLostSince }
   return decideRoom(view.room, { userId: client.userId, requestId, request }, context)
 }
 
