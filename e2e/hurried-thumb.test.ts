@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { doubleTapEverywhere } from './support/double-taps.ts'
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { openRoundSheet, openView, roundSheet, tapScores, toast } from './support/scoreboard.ts'
-import { openWith } from './support/seed.ts'
+import { finishedGame, openWith } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
 import { GAME, openSheet, press, SCENES, submit, typeScores } from './support/thumb-scenes.ts'
 import { pressAfter } from './support/unhurried.ts'
@@ -115,6 +116,24 @@ test('R383: from a score in the table to its stored correction in four taps', as
   await expect(toast(page, 'Manche 3 corrigée')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Manche 3/u }).getByRole('cell')).toHaveText([/^16/u, /^6/u, /^8/u])
   expect(taps.length).toBeLessThanOrEqual(4)
+})
+
+test('R380: a second tap on what started a game, while its page still loads, starts no other', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/game-page-*.js')
+  await openWith(page, '/history', {
+    game: GAME,
+    history: [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[9, 4]] })],
+  })
+  await page.getByRole('button', { name: /^Actions de la partie/u }).tap()
+  await page.getByRole('menuitem', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+  const save = page.getByRole('button', { name: 'L’enregistrer dans l’historique' })
+  const { x, y } = await boxOf(save)
+  await save.tap()
+  await expect.poll(async () => (await storedLog(page)).finished).toBe(2)
+  await page.touchscreen.tap(x + 9, y + 9)
+  release()
+  await expect(page.getByRole('heading', { name: 'Manche 1', exact: true })).toBeVisible()
+  expect((await storedLog(page)).finished).toBe(2)
 })
 
 for (const viewport of SIZES) {

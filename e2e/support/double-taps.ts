@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { putState, type Seed } from './seed.ts'
 import { storedLog, type StoredLog } from './stored-log.ts'
 
+/** What people chose for themselves, by where it lies in local storage. */
+const CHOICES = ['dutch-app-state', 'dutch-dealer']
+
 /** A screen to be tapped all over. */
 export interface Scene {
   readonly path: string
@@ -22,7 +25,11 @@ interface Spot {
 interface Look {
   readonly screen: string
   readonly spots: readonly Spot[]
-  readonly log: StoredLog
+  readonly log: Held
+}
+
+interface Held extends StoredLog {
+  readonly choices: readonly (string | null)[]
 }
 
 /** The screen to be tapped, and the page below it, which is an entry of the browser's history. */
@@ -89,14 +96,15 @@ async function comeBack(page: Page, scene: Scene, { entry, ground, fresh }: Star
   return isSame(await look(page), fresh)
 }
 
-function isSame(one: Look | StoredLog, other: Look | StoredLog): boolean {
+function isSame(one: Look | Held, other: Look | Held): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Once everything is still. The next press comes so long after the one before; without `gap`, at leisure. */
 async function look(page: Page, gap?: number): Promise<Look> {
   const screen = await page.evaluate(settle, gap)
-  return { screen, spots: await page.evaluate(spotsInSight), log: await storedLog(page) }
+  const choices = await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), CHOICES)
+  return { screen, spots: await page.evaluate(spotsInSight), log: { ...(await storedLog(page)), choices } }
 }
 
 /** Runs in the page: everything that a finger can press, in the middle; what is wide near both ends on the narrower phone. */

@@ -34,6 +34,12 @@ function inTurn(...steps: readonly ((page: Page) => Promise<void>)[]): (page: Pa
   }
 }
 
+const choose = (name: string) => async (page: Page) => {
+  await page.getByRole('menuitem', { name }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name }).waitFor()
+}
+
 const isThere = (name: RegExp) => async (page: Page) => page.getByRole('button', { name }).waitFor()
 /** The last thing that comes in a round sheet. */
 const dictationIsThere = isThere(/^Dicter les scores$/u)
@@ -116,6 +122,9 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
     over: game(undefined, OVER),
     'without questions': unasked(game()),
     'a round, without questions': unasked(table(press('Manche 3 : corriger ou supprimer'))),
+    'a player': game(press('Noah')),
+    seats: game(inTurn(press('Menu de la partie'), choose('Joueurs'))),
+    settings: game(inTurn(press('Menu de la partie'), choose('Paramètres du Jeu'))),
   },
   round: {
     blank: game(openSheet),

@@ -1,5 +1,5 @@
 import { useLocation, Link, Redirect } from 'wouter'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -16,6 +16,7 @@ import { useNotices } from './use-notices.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { backButton } from '../ui/back-button.ts'
+import { useBackToClose } from '../ui/use-back-to-close.ts'
 import { loadAhead } from '../ui/load-chunk.ts'
 
 const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter)
@@ -130,9 +131,17 @@ const FinishedGame = lazy(() => import('../features/result/finished-game.tsx'))
 function AfterGame() {
   const state: unknown = useHistoryState<unknown>()
   if (typeof state !== 'object' || state === null || !('finished' in state)) return null
+  return <Result />
+}
+
+function Result() {
+  const [isComing, setComing] = useState(true)
+  const [, navigate] = useLocation()
+  // A reload keeps the entry of the sheet, which comes only once the game has been read.
+  useBackToClose(isComing, () => navigate('/setup', { replace: true }))
   return (
     <Suspense fallback={null}>
-      <FinishedGame />
+      <FinishedGame onRead={() => setComing(false)} />
     </Suspense>
   )
 }

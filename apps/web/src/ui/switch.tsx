@@ -11,7 +11,7 @@ export interface SwitchProps {
 export function Switch({ label, hint, checked, onChange, isLocked = false }: SwitchProps) {
   const id = useId()
   return (
-    <label htmlFor={id} className="flex min-h-11 items-center gap-4">
+    <label htmlFor={id} data-guarded="" className="flex min-h-11 items-center gap-4">
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{label}</span>
         {hint !== undefined && (

@@ -67,7 +67,7 @@ function OfferSheet({ sync, count }: Question) {
       description={texts.text(count)}
       footer={
         <div className="flex flex-col gap-3">
-          <Button size="lg" block busy={isBusy} onClick={() => void add()}>
+          <Button size="lg" block guarded busy={isBusy} onClick={() => void add()}>
             {texts.add}
           </Button>
           <Button variant="quiet" block disabled={isBusy} onClick={() => close(count)}>

@@ -37,8 +37,9 @@ function OtherDeviceGame({ game, sync }: { readonly game: Game; readonly sync: S
     setBusy(true)
     try {
       const taken = await sync.takeUp(game.id)
-      if (taken.kind === 'taken-up') navigate('/game')
-      else if (taken.kind === 'gone') notify({ tone: 'info', text: texts.gone, id: 'take-up' })
+      // Busy until this page has gone: it stands there while the next one loads.
+      if (taken.kind === 'taken-up') return navigate('/game')
+      if (taken.kind === 'gone') notify({ tone: 'info', text: texts.gone, id: 'take-up' })
       else {
         const action = { label: texts.seeGame, onSelect: () => navigate('/game') }
         notify({ tone: 'warning', text: texts.busy, id: 'take-up', action })
@@ -56,7 +57,13 @@ function OtherDeviceGame({ game, sync }: { readonly game: Game; readonly sync: S
         </p>
         <p className="text-sm text-ink-soft">{texts.state(countedRounds(game).length, game.players.length)}</p>
       </div>
-      <Button variant="secondary" busy={isBusy} aria-label={texts.takeUpNamed(names)} onClick={() => void takeUp()}>
+      <Button
+        variant="secondary"
+        guarded
+        busy={isBusy}
+        aria-label={texts.takeUpNamed(names)}
+        onClick={() => void takeUp()}
+      >
         {texts.takeUp}
       </Button>
     </div>

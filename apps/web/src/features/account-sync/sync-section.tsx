@@ -92,7 +92,7 @@ function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
   return (
     <div className="flex flex-col gap-3 py-4">
       <p className="text-ink-soft">{texts.migrateText(count)}</p>
-      <Button variant="secondary" className="self-start" busy={isBusy} onClick={() => void migrate()}>
+      <Button variant="secondary" className="self-start" guarded busy={isBusy} onClick={() => void migrate()}>
         {texts.migrate}
       </Button>
     </div>

@@ -70,10 +70,10 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
         >
           {isWide ? consentTexts.hide : consentTexts.customise}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => chooseAll(false)}>
+        <Button variant="secondary" size="sm" guarded onClick={() => chooseAll(false)}>
           {consentTexts.refuse}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => chooseAll(true)}>
+        <Button variant="secondary" size="sm" guarded onClick={() => chooseAll(true)}>
           {consentTexts.accept}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function CustomChoices({ onSave }: CustomChoicesProps) {
         checked={choice.marketing}
         onChange={(marketing) => setChoice({ ...choice, marketing })}
       />
-      <Button variant="secondary" size="sm" onClick={() => onSave(choice)}>
+      <Button variant="secondary" size="sm" guarded onClick={() => onSave(choice)}>
         {customTexts.save}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { StartOverDialog } from '../setup/start-over-dialog.tsx'
@@ -13,8 +13,8 @@ import { adviseOnKeeping } from './keep-games.ts'
  * Decision G7: over /setup, when the history entry has the record's id: `navigate('/setup', {
  * state: { finished: record.id } })`.
  */
-export default function FinishedGame() {
-  const { record, isOpen, close } = useFinishedRecord()
+export default function FinishedGame({ onRead }: { readonly onRead: () => void }) {
+  const { record, isOpen, close } = useFinishedRecord(onRead)
   const rematch = useRematch('result', true)
   const replay = useReplay()
   const share = useShare()
@@ -48,18 +48,21 @@ interface FinishedRecord {
   readonly close: () => void
 }
 
-/** Of the present history entry. */
-function useFinishedRecord(): FinishedRecord {
+/** Of the present history entry. @param onRead once it is known whether there is one */
+function useFinishedRecord(onRead: () => void): FinishedRecord {
   const id = finishedId(useHistoryState<unknown>())
   const [, navigate] = useLocation()
   const history = useHistoryStore()
   const [record, setRecord] = useState<HistoryRecord | null>(null)
+  const tell = useEffectEvent(onRead)
   useEffect(() => {
     if (id === null) return undefined
     let isWanted = true
     const read = async () => {
       const newest = await history.newest(NEWEST)
-      if (!isWanted || !newest.ok) return
+      if (!isWanted) return
+      tell()
+      if (!newest.ok) return
       setRecord(newest.value.find((candidate) => candidate.id === id) ?? null)
       void adviseOnKeeping(newest.value.length)
     }

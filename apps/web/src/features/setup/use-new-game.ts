@@ -37,13 +37,14 @@ export function useNewGame(from: string, replace: boolean, onCreated?: () => voi
     isLocked.current = true
     setBusy(true)
     const created = await store.create(command, underWay).catch(() => INTERNAL_FAULT)
-    isLocked.current = false
-    setBusy(false)
     if (created.ok) {
+      // Locked until this page has gone: it stands there while the next one loads.
       onCreated?.()
       navigate('/game', { replace, state: { from } })
       return
     }
+    isLocked.current = false
+    setBusy(false)
     const fault = created.error
     if (fault.kind === 'refused' && fault.refusal.reason === 'game-exists') setAsked(command)
     else notify({ tone: 'error', text: faultText(fault, 'Erreur lors de la création de la partie') })

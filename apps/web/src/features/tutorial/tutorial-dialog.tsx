@@ -62,7 +62,7 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
       <div className="tutorial-progress">
         <ProgressBar label={texts.progress} value={index + 1} most={steps.length} text={position} note={lasts} />
         {index === 0 && (
-          <Button variant="quiet" size="sm" className="-me-3 shrink-0" onClick={() => onEnd('skipped')}>
+          <Button variant="quiet" size="sm" guarded className="-me-3 shrink-0" onClick={() => onEnd('skipped')}>
             {texts.skip}
           </Button>
         )}
@@ -91,6 +91,7 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
         <Button
           size="lg"
           className="flex-1"
+          guarded={isLast && 'finish'}
           ref={(button) => {
             forward.current = button
             // A dialog focuses the `autofocus` element when it opens.

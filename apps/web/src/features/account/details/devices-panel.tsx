@@ -68,6 +68,7 @@ export function DevicesPanel({ user, onEverywhere }: DevicesPanelProps) {
               <Button
                 variant="secondary"
                 size="sm"
+                guarded
                 aria-label={texts.signOutNamed([device.name, ...device.lines].join(', '))}
                 busy={pending === device.id}
                 onClick={() => void end(device.id)}
@@ -79,7 +80,14 @@ export function DevicesPanel({ user, onEverywhere }: DevicesPanelProps) {
         ))}
       </ul>
       {hasOthers && (
-        <Button variant="secondary" size="lg" block busy={pending === 'others'} onClick={() => void end('others')}>
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          guarded
+          busy={pending === 'others'}
+          onClick={() => void end('others')}
+        >
           {texts.signOutOthers}
         </Button>
       )}

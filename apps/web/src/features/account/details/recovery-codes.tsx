@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
           {texts.download}
         </Button>
       </div>
-      <Button size="lg" block onClick={onDone}>
+      <Button size="lg" block guarded onClick={onDone}>
         {texts.done}
       </Button>
     </div>

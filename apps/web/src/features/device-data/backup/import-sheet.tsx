@@ -37,6 +37,7 @@ function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backu
           </Button>
           <Button
             size="lg"
+            guarded
             busy={backup.pending === 'store'}
             disabled={!hasNews && !withSettings}
             onClick={() => void backup.confirm(withSettings)}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { noteComing } from '../../../ui/press-guard.ts'
 import { useGameStores } from '../../games/game-stores-context.ts'
 import { browserGamesCookie } from './games-cookie.ts'
 import { lostGamesTexts as texts } from './texts.ts'
@@ -36,7 +37,7 @@ export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
   return (
-    <aside className="update-card border-b border-line bg-delft-soft" role="status">
+    <aside ref={noteComing} className="update-card border-b border-line bg-delft-soft" role="status">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
         <div>
           <p className="font-semibold">{texts.title}</p>
@@ -49,7 +50,7 @@ export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
           <ButtonLink href="/settings#stockage" size="sm" variant="secondary">
             {texts.restore}
           </ButtonLink>
-          <Button size="sm" variant="quiet" onClick={close}>
+          <Button size="sm" variant="quiet" guarded onClick={close}>
             {texts.close}
           </Button>
         </div>

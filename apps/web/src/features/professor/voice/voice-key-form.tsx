@@ -68,6 +68,7 @@ export function VoiceKeyForm({ services, savedKey }: VoiceKeyFormProps) {
           <Button
             variant="quiet"
             size="sm"
+            guarded
             aria-label={texts.removeKey}
             icon={<Trash2 aria-hidden="true" className="size-5" />}
             onClick={() => {

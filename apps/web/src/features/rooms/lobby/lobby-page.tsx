@@ -97,7 +97,7 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
     <Card className="border-2 border-delft p-4 sm:p-5">
       <h2 className="text-xl">{texts.openTitle}</h2>
       <p className="mt-0.5 text-ink-soft">{texts.openText(joinNames(presentPlayers(game).map(({ name }) => name)))}</p>
-      <Button size="lg" block className="mt-3" onClick={() => void open()}>
+      <Button size="lg" block guarded className="mt-3" onClick={() => void open()}>
         {texts.open}
       </Button>
     </Card>

@@ -52,6 +52,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
               variant="quiet"
               size="sm"
               className="-ms-4 self-start"
+              guarded={last.id}
               busy={isBusy}
               onClick={() =>
                 void ask({ type: 'play', command: { type: 'undo-last-round', roundId: last.id } }, texts.undone)

@@ -24,6 +24,7 @@ export function DealerChoice({ game, playerId }: DealerChoiceProps) {
       <Button
         variant={isDealer ? 'quiet' : 'secondary'}
         block
+        guarded={isDealer ? 'forget' : 'deal'}
         icon={<DealerMark />}
         onClick={() => {
           chooseDealer(game, isDealer ? null : player.id)

@@ -44,13 +44,14 @@ export function useReceiving(): Receiving {
       setBusy(true)
       const { plan } = found.value
       const taken = await takeGame(stores, plan).catch(() => INTERNAL_FAULT)
-      isLocked.current = false
-      setBusy(false)
       if (taken.ok) {
+        // Locked until this page has gone: it stands there while the next one loads.
         if (plan.kind !== 'known') notify({ tone: 'success', text: texts.done[taken.value] })
         navigate(`/${taken.value}`, { replace: true })
         return
       }
+      isLocked.current = false
+      setBusy(false)
       if (taken.error.kind === 'moved') {
         notify({ tone: 'warning', text: texts.moved })
         setExamined({ of: fragment, result: await examineLink(stores, fragment, Date.now()) })
