@@ -44,7 +44,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
         open: (wireEnds) => openWebSocket(url, wireEnds),
         clock: deviceClock,
         random: Math.random,
-        onHope: (listener) => hopes.push(listener),
+        onNetwork: (listener) => hopes.push(listener),
       }),
     repository: () => ({ userId, repository }),
     clock: deviceClock,

@@ -7,6 +7,8 @@ export type ConnectionState =
   | { readonly kind: 'connecting'; readonly attempt: number }
   /** `unanswered` counts pings since the last message. */
   | { readonly kind: 'connected'; readonly unanswered: number }
+  /** Open, but an entry and the ping behind it are unanswered (SPEC R435). */
+  | { readonly kind: 'silent' }
   | { readonly kind: 'waiting'; readonly attempt: number }
   /** By either side, for good. */
   | { readonly kind: 'closed' }
@@ -24,14 +26,18 @@ export type ConnectionEvent =
   | { readonly kind: 'time'; readonly timer: Timer }
   /** The network is back. */
   | { readonly kind: 'online' }
+  /** The browser says that there is none. */
+  | { readonly kind: 'offline' }
   /** The page is visible again. */
   | { readonly kind: 'shown' }
+  /** An entry was sent. */
+  | { readonly kind: 'asked' }
   /** The room was left. */
   | { readonly kind: 'disconnect' }
   | { readonly kind: 'signed-out' }
 
 /** Each runs once at a time; starting it again restarts it. */
-export type Timer = 'retry' | 'ping' | 'probe'
+export type Timer = 'retry' | 'ping' | 'probe' | 'doubt'
 
 export type ConnectionEffect =
   | { readonly kind: 'open' }
@@ -52,6 +58,10 @@ const FIRST_RETRY_MS = 3000
 const MAX_RETRY_MS = 30_000
 /** A network that came back and was cut says nothing at all. */
 const PROBE_MS = 2000
+/** Then an entry is said to wait; the connection may only be slow. */
+const DOUBT_MS = 1500
+/** From then on. */
+const SILENCE_MS = 6000
 const CONNECT_MS = 10_000
 const NORMAL_CLOSE = 1000
 /** For a socket that was silent; the server never sees it. */
@@ -61,7 +71,7 @@ const FINAL_CODES: ReadonlySet<number> = new Set([4401, 4403, 4426])
 const MAX_UNANSWERED = 2
 
 export const DISCONNECTED: ConnectionState = { kind: 'disconnected' }
-const STOP_ALL: readonly ConnectionEffect[] = [stop('retry'), stop('ping'), stop('probe')]
+const STOP_ALL: readonly ConnectionEffect[] = [stop('retry'), stop('ping'), stop('probe'), stop('doubt')]
 
 /** SPEC Y241. @param random in [0, 1): spreads the attempts of many phones */
 export function nextConnection(state: ConnectionState, event: ConnectionEvent, random: number): ConnectionStep {
@@ -71,9 +81,7 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, r
     case 'opened':
       return afterOpened(state)
     case 'heard':
-      return state.kind === 'connected' && state.unanswered > 0
-        ? { state: { kind: 'connected', unanswered: 0 }, effects: [stop('probe')] }
-        : same(state)
+      return afterAnswer(state)
     case 'lost':
       return afterLoss(state, event.code, random)
     case 'time':
@@ -81,6 +89,12 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, r
     case 'online':
     case 'shown':
       return afterHope(state)
+    case 'offline':
+      return afterOffline(state, random)
+    case 'asked':
+      return state.kind === 'connected'
+        ? pinged(Math.max(1, state.unanswered), [{ kind: 'start', timer: 'doubt', ms: DOUBT_MS }])
+        : same(state)
     case 'disconnect':
       return ended(state, { kind: 'closed' })
     case 'signed-out':
@@ -100,6 +114,8 @@ function afterConnect(state: ConnectionState): ConnectionStep {
     case 'connecting':
     case 'connected':
       return same(state)
+    case 'silent':
+      return anew(0)
     case 'waiting':
       return connecting(state.attempt)
     case 'disconnected':
@@ -109,6 +125,12 @@ function afterConnect(state: ConnectionState): ConnectionStep {
   }
 }
 
+function afterAnswer(state: ConnectionState): ConnectionStep {
+  const isAwaited = state.kind === 'silent' || (state.kind === 'connected' && state.unanswered > 0)
+  if (!isAwaited) return same(state)
+  return { state: { kind: 'connected', unanswered: 0 }, effects: [stop('probe'), stop('doubt')] }
+}
+
 function afterOpened(state: ConnectionState): ConnectionStep {
   if (state.kind !== 'connecting') return same(state)
   const effects: readonly ConnectionEffect[] = [stop('probe'), { kind: 'start', timer: 'ping', ms: PING_MS }]
@@ -116,7 +138,7 @@ function afterOpened(state: ConnectionState): ConnectionStep {
 }
 
 function afterLoss(state: ConnectionState, code: number, random: number): ConnectionStep {
-  if (state.kind !== 'connecting' && state.kind !== 'connected') return same(state)
+  if (state.kind !== 'connecting' && !isOpen(state)) return same(state)
   if (code === NORMAL_CLOSE) return { state: { kind: 'closed' }, effects: STOP_ALL }
   if (FINAL_CODES.has(code)) return { state: { kind: 'refused', code }, effects: STOP_ALL }
   return waiting(state.kind === 'connecting' ? state.attempt : 0, random)
@@ -132,8 +154,16 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
       return timer === 'retry' ? connecting(state.attempt + 1) : same(state)
     case 'connecting':
       return timer === 'probe' ? given(waiting(state.attempt, random)) : same(state)
+    case 'silent':
+      if (timer === 'probe') return anew(0)
+      return timer === 'ping'
+        ? { state, effects: [{ kind: 'ping' }, { kind: 'start', timer, ms: PING_MS }] }
+        : same(state)
     case 'connected':
       if (timer === 'retry') return same(state)
+      if (timer === 'doubt') {
+        return { state: { kind: 'silent' }, effects: [{ kind: 'start', timer: 'probe', ms: SILENCE_MS }] }
+      }
       // There was a network just now, or somebody looks.
       if (timer === 'probe') return anew(0)
       return state.unanswered >= MAX_UNANSWERED
@@ -154,11 +184,19 @@ function afterHope(state: ConnectionState): ConnectionStep {
       return same(state)
     case 'connecting':
       return anew(state.attempt)
+    case 'silent':
+      return anew(0)
     case 'waiting':
       return connecting(state.attempt)
     case 'connected':
       return pinged(state.unanswered + 1, [{ kind: 'start', timer: 'probe', ms: PROBE_MS }])
   }
+}
+
+/** SPEC R435: the browser is sure when it says so; the attempts go on. */
+function afterOffline(state: ConnectionState, random: number): ConnectionStep {
+  if (state.kind === 'connecting') return given(waiting(state.attempt, random))
+  return isOpen(state) ? given(waiting(0, random)) : same(state)
 }
 
 function connecting(attempt: number): ConnectionStep {
@@ -172,7 +210,7 @@ function waiting(attempt: number, random: number): ConnectionStep {
   const ms = retryDelay(attempt, random)
   return {
     state: { kind: 'waiting', attempt },
-    effects: [stop('ping'), stop('probe'), { kind: 'start', timer: 'retry', ms }],
+    effects: [stop('ping'), stop('probe'), stop('doubt'), { kind: 'start', timer: 'retry', ms }],
   }
 }
 
@@ -182,7 +220,7 @@ function given({ state, effects }: ConnectionStep): ConnectionStep {
 
 function anew(attempt: number): ConnectionStep {
   const { state, effects } = connecting(attempt)
-  return given({ state, effects: [stop('ping'), ...effects] })
+  return given({ state, effects: [stop('ping'), stop('doubt'), ...effects] })
 }
 
 function pinged(unanswered: number, timers: readonly ConnectionEffect[]): ConnectionStep {
@@ -190,9 +228,14 @@ function pinged(unanswered: number, timers: readonly ConnectionEffect[]): Connec
 }
 
 function ended(state: ConnectionState, end: ConnectionState): ConnectionStep {
-  const isOpen = state.kind === 'connecting' || state.kind === 'connected'
-  const close: readonly ConnectionEffect[] = isOpen ? [{ kind: 'close', code: NORMAL_CLOSE }] : []
+  const isThere = state.kind === 'connecting' || isOpen(state)
+  const close: readonly ConnectionEffect[] = isThere ? [{ kind: 'close', code: NORMAL_CLOSE }] : []
   return { state: end, effects: [...close, ...STOP_ALL] }
+}
+
+/** Something can be sent. */
+export function isOpen({ kind }: ConnectionState): boolean {
+  return kind === 'connected' || kind === 'silent'
 }
 
 function stop(timer: Timer): ConnectionEffect {

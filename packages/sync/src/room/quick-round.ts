@@ -3,10 +3,11 @@
 
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
 import type { RoundAdded, RoundEntry } from '@dutch/domain/game/events'
-import { eventId, roundId, type PlayerId, type RoundId } from '@dutch/domain/game/ids'
+import { eventId, type PlayerId, type RoundId } from '@dutch/domain/game/ids'
 import { lastRound, presentPlayers, type Game, type Round } from '@dutch/domain/game/state'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { entryIdOf, type RoomEntry } from './entries.ts'
+import { roundOfRequest } from './own-rounds.ts'
 import type { Asking } from './requests.ts'
 import type { RoomContext } from './room-case.ts'
 import { memberOf, roleOf, type Room } from './room-state.ts'
@@ -63,7 +64,7 @@ export function createQuickRounds(): QuickRounds {
     if (role !== 'host' && (role !== 'player' || room.writing === 'host')) return null
     if (command.after !== (lastRound(game)?.id ?? null)) return null
     const entryId = entryIdOf(requestId, 0)
-    const id = roundId(`${requestId}/1`)
+    const id = roundOfRequest(requestId)
     before = tallyOf(game)
     if (before.rounds.has(id) || has(entryId) || Math.max(...before.totals) >= game.limit) return null
     const { entries, dutchPlayerId } = command

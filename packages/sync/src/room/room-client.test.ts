@@ -72,7 +72,10 @@ describe('a phone that was offline', () => {
   })
 
   it('Y253: is the same after it was stored and read again', () => {
-    const one = receiveFromServer(asked(asked(phone(), 'one'), 'two'), refused('one', conflict)).client
+    const one = receiveFromServer(
+      asked(asked(phone(), 'one'), 'two', { type: 'release-seat' }),
+      refused('one', conflict),
+    ).client
     expect(one.questions).toHaveLength(1)
     expect(parseStoredClient(JSON.parse(JSON.stringify(storedClient(one))))).toEqual({ ok: true, value: one })
   })

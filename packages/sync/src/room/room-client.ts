@@ -6,6 +6,7 @@ import { applyEntry, foldRoom } from './apply-entry.ts'
 import type { ClientMessage } from './client-messages.ts'
 import { entryId, requestIdOf, type RoomEntry } from './entries.ts'
 import type { AskedRequest } from './request-codec.ts'
+import { ownRoundsFrom } from './own-rounds.ts'
 import type { Room } from './room-state.ts'
 import type { Delta, PhoneMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
@@ -140,14 +141,17 @@ function afterAck(client: RoomClient, requestId: string, version: number): Clien
 function afterRefusal(client: RoomClient, requestId: string | null, refusal: WireRefusal): ClientStep {
   const refused = client.pending.find((pending) => pending.requestId === requestId)
   if (refused === undefined || isForNow(refusal)) return { ...step(client), refused: refusal }
-  const next = dropped(client, refused.requestId)
-  if (!isTyped(refused.request)) return { ...next, refused: refusal }
-  const questions = [...next.client.questions, { ...refused, refusal }]
+  if (!isTyped(refused.request)) return { ...dropped(client, refused.requestId), refused: refusal }
+  // Those that rest on it would be refused one after the other.
+  const { typed, requestIds } = ownRoundsFrom(refused, client.pending.slice(client.pending.indexOf(refused) + 1))
+  const next = dropped(client, refused.requestId, requestIds)
+  const asked = isRound(refused.request) ? typed : [refused]
+  const questions = [...next.client.questions, ...asked.map((one) => ({ ...one, refusal }))]
   return { ...next, client: { ...next.client, questions } }
 }
 
-function dropped(client: RoomClient, requestId: string): ClientStep {
-  const pending = client.pending.filter((one) => one.requestId !== requestId)
+function dropped(client: RoomClient, requestId: string, others: ReadonlySet<string> = new Set()): ClientStep {
+  const pending = client.pending.filter((one) => one.requestId !== requestId && !others.has(one.requestId))
   if (pending.length === client.pending.length) return step(client)
   const without = { ...client, pending }
   return step(without, pending[0] === client.pending[0] ? [] : nextOf(without))
@@ -161,7 +165,11 @@ function isForNow({ reason }: WireRefusal): boolean {
 }
 
 function isTyped(request: AskedRequest): boolean {
-  return request.type === 'play' && (request.command.type === 'add-round' || request.command.type === 'correct-round')
+  return isRound(request) || (request.type === 'play' && request.command.type === 'correct-round')
+}
+
+function isRound(request: AskedRequest): boolean {
+  return request.type === 'play' && request.command.type === 'add-round'
 }
 
 function placeOf({ gameId, viewToken, entries }: RoomClient): ClientMessage {

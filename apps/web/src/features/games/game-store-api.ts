@@ -21,9 +21,9 @@ export type ActionFault =
   | { readonly kind: 'unavailable' }
   /**
    * In words for the person. With a `fate` nothing is to be entered again: the entry is kept,
-   * or the person is asked about it.
+   * the person is asked about it, or another message has said it.
    */
-  | { readonly kind: 'told'; readonly text: string; readonly fate?: 'kept' | 'asked' }
+  | { readonly kind: 'told'; readonly text: string; readonly fate?: 'kept' | 'asked' | 'said' }
   /** Where no fault was foreseen. */
   | { readonly kind: 'internal' }
 

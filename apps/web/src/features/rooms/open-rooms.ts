@@ -29,8 +29,9 @@ export const openRooms = once((): RoomStore => {
         open: (wireEnds) => openWebSocket(`${location.origin.replace(/^http/u, 'ws')}/ws`, wireEnds),
         clock: deviceClock,
         random: () => Math.random(),
-        onHope: (listener) => {
+        onNetwork: (listener) => {
           window.addEventListener('online', () => listener('online'))
+          window.addEventListener('offline', () => listener('offline'))
           pageVisibility.subscribe(() => {
             if (pageVisibility.isVisible()) listener('shown')
           })

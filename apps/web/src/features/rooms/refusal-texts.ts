@@ -50,7 +50,7 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
       return 'Seul l’hôte note les scores pour l’instant'
     case 'round-conflict':
       return refusal.entered === null
-        ? 'Une manche a été annulée entre-temps\u00A0: vérifiez les scores'
+        ? 'Les manches ont changé entre-temps\u00A0: vérifiez les scores'
         : `${refusal.entered.name} vient de noter cette manche`
     case 'game':
       return refusalText(refusal.refusal)

@@ -6,6 +6,7 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import type { Clock } from '../../browser/clock.ts'
 import type { ActionFault, GameStore, GameStoreState } from '../games/game-store-api.ts'
+import { connectionTexts } from './connection-texts.ts'
 import { roomRefusalText, type RoomRequestKind } from './refusal-texts.ts'
 import { requestOutcome } from './request-outcome.ts'
 import type { RoomStore } from './room-store-api.ts'
@@ -24,6 +25,9 @@ const ASKED: ActionFault = {
   text: 'Votre saisie n’a pas été enregistrée\u00A0: dites ce qu’elle devient.',
   fate: 'asked',
 }
+const UNDO_KEPT: ActionFault = { kind: 'told', text: connectionTexts.requestKept, fate: 'kept' }
+/** By the room's own notice (R206). */
+const SAID: ActionFault = { kind: 'told', text: '', fate: 'said' }
 const NOT_ACTIVE: ActionFault = { kind: 'told', text: 'Partie non active' }
 
 /**
@@ -47,11 +51,12 @@ export function createRoomGame(
   const play = async (command: Exclude<GameCommand, { type: 'create-game' }>): Promise<Result<Game, ActionFault>> => {
     const asked = await rooms.ask({ type: 'play', command })
     if (!asked.ok) return refuse(faultOf(asked.error, requestKindOf(command), clock.now()))
-    if (command.type === 'add-round' || command.type === 'correct-round') {
+    if (command.type === 'add-round' || command.type === 'correct-round' || command.type === 'undo-last-round') {
       const fate = await requestOutcome(rooms, asked.value, clock)
       if (fate.kind === 'taken') return accept(fate.game)
       if (fate.kind === 'asked') return refuse(ASKED)
       if (command.type === 'add-round') return refuse(KEPT)
+      if (command.type === 'undo-last-round') return refuse(fate.kind === 'refused' ? SAID : UNDO_KEPT)
     }
     const game = gameOf()
     return game === null ? refuse(NOT_ACTIVE) : accept(game)

@@ -1,13 +1,14 @@
 // Questions about what this phone holds of a room. Pure.
 
 import type { GameEvent } from '@dutch/domain/game/events'
-import { lastRound, type Game } from '@dutch/domain/game/state'
+import { countedRounds, lastRound, type Game } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { decideRoom } from '@dutch/sync/room/decide-room'
 import type { AskedRequest } from '@dutch/sync/room/request-codec'
 import type { RefusedRequest, RoomClient } from '@dutch/sync/room/room-client'
-import { isOver, memberOf } from '@dutch/sync/room/room-state'
+import { ownRoundsFrom } from '@dutch/sync/room/own-rounds'
+import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import { addedIn } from '@dutch/sync/room/added-count'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomState } from './room-store-api.ts'
@@ -56,6 +57,23 @@ export function asNextRound(state: RoomState, { requestId, request, askedAt }: R
   const after = lastRound(room.game)?.id ?? null
   const next = { type: 'play', command: { ...request.command, after } } as const
   return refusalHere(state, next, requestId, askedAt).ok ? next : null
+}
+
+/** SPEC R437: the first question with those about one's own rounds that follow it; empty where nothing is asked. */
+export function questionsTogether({ questions }: RoomClient): readonly RefusedRequest[] {
+  const [first] = questions
+  if (first === undefined) return []
+  const { requestIds } = ownRoundsFrom(first, questions.slice(1))
+  return questions.filter((question) => question === first || requestIds.has(question.requestId))
+}
+
+/** SPEC R436: a round was taken back, where the person saw it as the last one. */
+export function wasUndone({ request, refusal }: RefusedRequest, room: Room | null): boolean {
+  if (room === null || refusal.reason !== 'round-conflict' || refusal.entered !== null) return false
+  if (request.type !== 'play' || request.command.type !== 'add-round') return false
+  const { after } = request.command
+  const wasThere = room.authors.some(({ roundId }) => roundId === after)
+  return wasThere && !countedRounds(room.game).some(({ id }) => id === after)
 }
 
 export function isAnythingWaiting({ pending, questions }: RoomClient): boolean {

@@ -10,7 +10,7 @@ function rig() {
   const wires: { ends: WireEnds; sent: unknown[]; closed: number | null }[] = []
   const heard: unknown[] = []
   const states: ConnectionState['kind'][] = []
-  const hopes: ((kind: 'online' | 'shown') => void)[] = []
+  const hopes: ((kind: 'online' | 'offline' | 'shown') => void)[] = []
   let isForbidden = false
   let futures = 0
   const socket = createRoomSocket({
@@ -30,7 +30,7 @@ function rig() {
     },
     clock,
     random: () => 0,
-    onHope: (listener) => hopes.push(listener),
+    onNetwork: (listener) => hopes.push(listener),
     onState: ({ kind }) => states.push(kind),
     onOpened: () => socket.send({ type: 'resume', gameId: 'g', version: 0, lastId: null }),
     onMessage: (message) => heard.push(message.type),
@@ -51,7 +51,7 @@ function rig() {
     last,
     opened: () => wires.length,
     futures: () => futures,
-    hope: (kind: 'online' | 'shown') => hopes.forEach((listener) => listener(kind)),
+    hope: (kind: 'online' | 'offline' | 'shown') => hopes.forEach((listener) => listener(kind)),
     forbid: (isIt: boolean) => {
       isForbidden = isIt
     },
@@ -102,6 +102,25 @@ describe('the connection of a page', () => {
     clock.pass(30_000)
     expect(wire.closed).toBe(4000)
     expect(socket.getState().kind).toBe('waiting')
+  })
+
+  it('R435: says that it is offline as soon as the browser does, and 1.5 s after an entry that no answer follows', () => {
+    const { socket, last, clock, hope } = rig()
+    socket.connect()
+    last().ends.onText(CONNECTED)
+    hope('offline')
+    expect([socket.getState().kind, last().closed]).toEqual(['waiting', 4000])
+    hope('online')
+    last().ends.onText(CONNECTED)
+    socket.send({ type: 'ask', gameId: 'g', requestId: 'r', request: { type: 'leave' } })
+    expect(last().sent.slice(-2)).toMatchObject([{ type: 'ask' }, { type: 'ping' }])
+    clock.pass(1499)
+    expect(socket.getState().kind).toBe('connected')
+    clock.pass(1)
+    expect(socket.getState().kind).toBe('silent')
+    // A slow network is no lost one.
+    last().ends.onText(JSON.stringify({ type: 'pong' }))
+    expect([socket.getState().kind, last().closed]).toEqual(['connected', null])
   })
 
   it('R200: where no socket can be opened it goes on trying', () => {

@@ -3,6 +3,7 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import {
   DISCONNECTED,
+  isOpen,
   nextConnection,
   type ConnectionEffect,
   type ConnectionEvent,
@@ -31,8 +32,8 @@ export interface RoomSocketParts {
   readonly clock: Pick<Clock, 'after'>
   /** In [0, 1). */
   readonly random: () => number
-  /** The network is back, or the page visible again. */
-  readonly onHope: (listener: (kind: 'online' | 'shown') => void) => void
+  /** The network is back or gone, or the page visible again. */
+  readonly onNetwork: (listener: (kind: 'online' | 'offline' | 'shown') => void) => void
   readonly onState: (state: ConnectionState) => void
   readonly onOpened: () => void
   readonly onMessage: (message: PhoneMessage) => void
@@ -126,14 +127,16 @@ export function createRoomSocket(parts: RoomSocketParts): RoomConnection {
     if (read.ok) parts.onMessage(read.value)
     else if (read.error === 'from-the-future') parts.onFuture()
   }
-  parts.onHope((kind) => happen({ kind }))
+  parts.onNetwork((kind) => happen({ kind }))
   return {
     getState: () => state,
     connect: () => happen({ kind: 'connect' }),
     disconnect: () => happen({ kind: 'disconnect' }),
     signedOut: () => happen({ kind: 'signed-out' }),
     send: (message) => {
-      if (state.kind === 'connected') write(message)
+      if (!isOpen(state)) return
+      write(message)
+      if (message.type === 'ask') happen({ kind: 'asked' })
     },
   }
 }

@@ -45,7 +45,7 @@ export function useGameActions(): GameActions {
     setPending(kind)
     const result = await action().catch(() => INTERNAL_FAULT)
     if (result.ok) onDone(result.value)
-    else notify({ tone: 'error', text: faultText(result.error, failed) })
+    else sayFault(result.error, failed)
     // A page that is being left stays as it is until it is gone: the game it showed no longer exists.
     const isLeaving = result.ok && (kind === 'finish' || kind === 'discard')
     if (!isLeaving) setPending(null)
@@ -145,6 +145,12 @@ function revert(store: GameStore, round: Round): Promise<Result<Game, ActionFaul
     entries: first.entries,
     dutchPlayerId: first.dutchPlayerId,
   })
+}
+
+function sayFault(fault: ActionFault, failed: string): void {
+  const fate = fault.kind === 'told' ? fault.fate : undefined
+  if (fate === 'said') return
+  notify({ tone: fate === 'kept' ? 'info' : 'error', text: faultText(fault, failed) })
 }
 
 /** A toast outlives the page that showed it: its action answers by itself. */

@@ -1,7 +1,7 @@
 import { countedRounds, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { figure } from '../../figures/figures.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
-import { asNextRound } from '../room-questions.ts'
+import { asNextRound, wasUndone } from '../room-questions.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -15,71 +15,113 @@ import './question-panel.css'
 interface QuestionPanelProps {
   readonly rooms: RoomStore
   readonly state: RoomState
-  readonly question: RefusedRequest
+  /** One, or rounds that follow each other. */
+  readonly questions: readonly [RefusedRequest, ...RefusedRequest[]]
   readonly game: Game
   readonly open: boolean
   readonly onPutOff: () => void
 }
 
-/** SPEC R208: refused scores, what stands in their place, and what becomes of them. */
-export function QuestionPanel({ rooms, state, question, game, open, onPutOff }: QuestionPanelProps) {
-  const { requestId, request, refusal } = question
-  const command = request.type === 'play' ? request.command : null
-  const mine: RoundScores | null = command?.type === 'add-round' || command?.type === 'correct-round' ? command : null
+/** SPEC R208, R437: refused scores, what stands in their place, and what becomes of them. */
+export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }: QuestionPanelProps) {
+  const [question, ...following] = questions
+  const { refusal } = question
+  const count = questions.length
   const next = countedRounds(game).length + 1
-  const addition = asNextRound(state, question)
+  const isUndone = wasUndone(question, state.view.room)
+  const canAdd = asNextRound(state, question) !== null
   const entered = refusal.reason === 'round-conflict' ? refusal.entered : null
+  const say = (tone: 'success' | 'info', text: string) => notify({ tone, text, id: MESSAGE_ID })
+  const forget = (those: readonly RefusedRequest[]) => {
+    for (const { requestId } of those) rooms.answer(requestId, null)
+  }
   const keep = () => {
-    if (addition === null) return
-    rooms.answer(requestId, addition)
-    notify({ tone: 'success', text: texts.kept(next), id: MESSAGE_ID })
+    const kept = addInTurn(rooms, questions)
+    if (kept > 0) say('success', count === 1 ? texts.kept(next) : texts.keptSeveral(kept))
+  }
+  const keepFollowing = () => {
+    forget([question])
+    say('success', texts.keptSeveral(addInTurn(rooms, following)))
   }
   const drop = () => {
-    rooms.answer(requestId, null)
-    notify({ tone: 'info', text: texts.dropped, id: MESSAGE_ID })
+    forget(questions)
+    say('info', count === 1 ? texts.dropped : texts.droppedSeveral)
   }
   return (
     <Sheet
       open={open}
       onClose={onPutOff}
       comesByItself
-      title={titleOf(question, game)}
-      description={descriptionOf(question)}
-      {...(addition === null
-        ? {}
-        : {
+      title={titleOf(question, game, isUndone)}
+      description={descriptionOf(question, count, isUndone)}
+      {...(canAdd
+        ? {
             footer: (
               <Button size="lg" block guarded onClick={keep}>
-                {texts.keepAsNext(next)}
+                {count === 1 ? texts.keepAsNext(next) : texts.keepSeveral(next, count)}
               </Button>
             ),
-          })}
+          }
+        : {})}
     >
       <div className="question-rounds">
         {entered !== null && <Scores game={game} title={texts.theirs(entered.name)} round={entered} />}
-        {mine !== null && <Scores game={game} title={texts.mine} round={mine} isMine />}
+        {questions.map((one, place) => (
+          <Mine key={one.requestId} question={one} place={place} count={count} game={game} />
+        ))}
       </div>
       {/* In sight below two lists of ten: mostly one round was entered twice. */}
-      <div className="sticky bottom-0 bg-card pt-3 pb-1">
-        <Button block guarded variant={addition === null ? 'primary' : 'secondary'} onClick={drop}>
-          {texts.drop}
+      <div className="sticky bottom-0 flex flex-col gap-2 bg-card pt-3 pb-1">
+        {canAdd && following.length > 0 && (
+          <Button block guarded variant="secondary" onClick={keepFollowing}>
+            {texts.dropFirst(count)}
+          </Button>
+        )}
+        <Button block guarded variant={canAdd ? 'secondary' : 'primary'} onClick={drop}>
+          {count === 1 ? texts.drop : texts.dropSeveral(count)}
         </Button>
       </div>
     </Sheet>
   )
 }
 
-function titleOf({ refusal }: RefusedRequest, game: Game): string {
+/** SPEC R437: each on top of the one before, as long as the room takes them. @returns how many */
+function addInTurn(rooms: RoomStore, questions: readonly RefusedRequest[]): number {
+  for (const [place, question] of questions.entries()) {
+    const addition = asNextRound(rooms.getState(), question)
+    if (addition === null) return place
+    rooms.answer(question.requestId, addition)
+  }
+  return questions.length
+}
+
+function titleOf({ refusal }: RefusedRequest, game: Game, isUndone: boolean): string {
   if (refusal.reason !== 'round-conflict') return texts.other
   const { entered } = refusal
-  if (entered === null) return texts.undone
+  if (entered === null) return isUndone ? texts.undone : texts.other
   const place = countedRounds(game).findIndex(({ id }) => id === entered.roundId)
   return place === -1 ? texts.other : texts.title(place + 1)
 }
 
-function descriptionOf({ refusal }: RefusedRequest): string {
+function descriptionOf({ refusal }: RefusedRequest, count: number, isUndone: boolean): string {
   if (refusal.reason !== 'round-conflict') return roomRefusalText(refusal, 'add-round', Date.now())
-  return refusal.entered === null ? texts.undoneText : texts.entered(refusal.entered.name)
+  const { entered } = refusal
+  if (entered === null) return isUndone ? texts.undoneText : texts.lostText
+  return count === 1 ? texts.entered(entered.name) : texts.enteredSeveral(entered.name, count)
+}
+
+interface MineProps {
+  readonly question: RefusedRequest
+  readonly place: number
+  readonly count: number
+  readonly game: Game
+}
+
+function Mine({ question: { request }, place, count, game }: MineProps) {
+  const command = request.type === 'play' ? request.command : null
+  if (command?.type !== 'add-round' && command?.type !== 'correct-round') return null
+  const title = count === 1 ? texts.mine : texts.mineOf(place + 1, count)
+  return <Scores game={game} title={title} round={command} isMine />
 }
 
 interface ScoresProps {

@@ -1,5 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
+import type { RefusedRequest } from '@dutch/sync/room/room-client'
 import { useState } from 'react'
+import { questionsTogether } from '../room-questions.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,6 +9,8 @@ import { roomPageTexts as texts } from './room-page-texts.ts'
 
 /** The server has just answered: there is a network. */
 const Panel = lazyPart(() => import('./question-panel.tsx').then((part) => part.QuestionPanel))
+
+type Shown = readonly [RefusedRequest, ...RefusedRequest[]]
 
 interface QuestionSheetProps {
   readonly rooms: RoomStore
@@ -18,13 +22,15 @@ interface QuestionSheetProps {
 
 /** SPEC R208: put off, a line goes on saying so. */
 export function QuestionSheet({ rooms, state, game, isBusy }: QuestionSheetProps) {
-  const questions = state.client?.questions ?? []
-  const [question] = questions
+  const [question, ...following] = state.client === null ? [] : questionsTogether(state.client)
   const [putOff, setPutOff] = useState<string | null>(null)
   // The last question stays visible while the sheet slides away.
-  const [shown, setShown] = useState(question)
-  if (question !== undefined && question !== shown) setShown(question)
-  if (shown === undefined) return null
+  const [shown, setShown] = useState<Shown | null>(null)
+  if (question !== undefined && (question !== shown?.[0] || following.length !== shown.length - 1)) {
+    setShown([question, ...following])
+  }
+  if (shown === null) return null
+  const questions = state.client?.questions ?? []
   const isPutOff = putOff !== null && putOff === question?.requestId
   return (
     <>
@@ -39,10 +45,10 @@ export function QuestionSheet({ rooms, state, game, isBusy }: QuestionSheetProps
       <Panel
         rooms={rooms}
         state={state}
-        question={shown}
+        questions={shown}
         game={game}
         open={question !== undefined && !isPutOff && !isBusy}
-        onPutOff={() => setPutOff(shown.requestId)}
+        onPutOff={() => setPutOff(shown[0].requestId)}
       />
     </>
   )

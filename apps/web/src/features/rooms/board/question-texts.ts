@@ -8,10 +8,22 @@ export const questionTexts = {
     `${name} a noté cette manche avant vous. La vôtre est gardée ici\u00A0: qu’en faire\u202F?`,
   undoneText:
     'Une manche a été annulée pendant que vous notiez la vôtre. Elle est gardée ici\u00A0: qu’en faire\u202F?',
+  lostText: 'Les manches ont changé entre-temps. Votre saisie est gardée ici\u00A0: qu’en faire\u202F?',
+  enteredSeveral: (name: string, count: number) =>
+    `${name} a noté cette manche avant vous. Vos ${String(count)} manches sont gardées ici\u00A0: qu’en faire\u202F?`,
   theirs: (name: string) => `Saisie ${ofName(name)}`,
   mine: 'Votre saisie',
+  mineOf: (place: number, count: number) => `Votre saisie ${String(place)} sur ${String(count)}`,
   keepAsNext: (number: number) => `L’ajouter comme manche ${String(number)}`,
+  keepSeveral: (from: number, count: number) =>
+    `Les ajouter comme manches ${String(from)} ${count === 2 ? 'et' : 'à'} ${String(from + count - 1)}`,
   drop: 'Oublier la mienne',
+  dropFirst: (count: number) =>
+    count === 2 ? 'Oublier la première, ajouter la suivante' : 'Oublier la première, ajouter les suivantes',
+  dropSeveral: (count: number) => `Oublier mes ${String(count)} manches`,
   kept: (number: number) => `Votre saisie devient la manche ${String(number)}`,
+  keptSeveral: (count: number) =>
+    count === 1 ? 'Votre manche est ajoutée' : `Vos ${String(count)} manches sont ajoutées`,
   dropped: 'Votre saisie est oubliée',
+  droppedSeveral: 'Vos manches sont oubliées',
 } as const

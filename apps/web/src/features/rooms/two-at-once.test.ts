@@ -1,0 +1,113 @@
+import { countedRounds, lastRound, presentPlayers, type Round } from '@dutch/domain/game/state'
+import { GAME_ID, openRig } from '@dutch/sync/test/room-rig'
+import { describe, expect, it } from 'vitest'
+import { createTestClock } from '../../browser/test-clock.ts'
+import { createTestBrowser } from '../games/storage/test-browser.ts'
+import { createRoomGame } from './room-game.ts'
+import { asNextRound, questionsTogether, wasUndone } from './room-questions.ts'
+import { createTestRoomServer, type TestPhone } from './test-room-server.ts'
+
+/** Ana's and Bo's phones in one room. */
+async function atTheTable() {
+  const rig = openRig()
+  const server = createTestRoomServer(rig)
+  const ana = server.phone('ana', createTestBrowser())
+  ana.store.resume(GAME_ID)
+  const bo = server.phone('bo', createTestBrowser())
+  await bo.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  await expect.poll(() => ana.store.getState().view.room?.members.length).toBe(2)
+  return { rig, ana, bo }
+}
+
+function gameOf(phone: TestPhone) {
+  const { room } = phone.store.getState().view
+  if (room === null) throw new Error('no room is shown')
+  return room.game
+}
+
+async function type(phone: TestPhone, points: number): Promise<void> {
+  const game = gameOf(phone)
+  const entries = presentPlayers(game).map(({ id }) => ({ playerId: id, score: points }))
+  const command = { type: 'add-round', after: lastRound(game)?.id ?? null, entries, dutchPlayerId: null } as const
+  await phone.store.ask({ type: 'play', command })
+}
+
+const points = (rounds: readonly Round[]) => rounds.map(({ entries }) => entries[0]?.score)
+const undoing = (phone: TestPhone) => {
+  const store = createRoomGame(
+    phone.store,
+    { addMissing: () => Promise.resolve({ ok: true, value: 1 }) },
+    createTestClock(),
+  )
+  const last = lastRound(gameOf(phone))
+  if (last === null) throw new Error('there is no round')
+  return store.dispatch({ type: 'undo-last-round', roundId: last.id })
+}
+
+describe('two people at once', () => {
+  it('R438: of two undos of one round one succeeds, and one is refused in the words of the room', async () => {
+    const { rig, ana, bo } = await atTheTable()
+    await type(ana, 1)
+    await type(ana, 2)
+    await expect.poll(() => points(countedRounds(gameOf(bo)))).toEqual([1, 2])
+    bo.cut()
+    // What the network of Bo brings later, the server decides after Ana's.
+    const asked = undoing(bo)
+    expect(await asked).toMatchObject({ error: { kind: 'told', fate: 'kept' } })
+    expect(await undoing(ana)).toMatchObject({ ok: true })
+    bo.heal()
+    await expect
+      .poll(() => bo.notices)
+      .toMatchObject([{ kind: 'refused', refusal: { reason: 'game', refusal: { reason: 'stale-undo' } } }])
+    expect(points(countedRounds(rig.room().game))).toEqual([1])
+  })
+
+  it('R438: sent at the same moment, one is said to be done and the other is not', async () => {
+    const { rig, ana, bo } = await atTheTable()
+    await type(ana, 1)
+    await expect.poll(() => points(countedRounds(gameOf(bo)))).toEqual([1])
+    const done = await Promise.all([undoing(ana), undoing(bo)])
+    expect(done.map(({ ok }) => ok)).toEqual([true, false])
+    expect(done[1]).toMatchObject({ error: { kind: 'told', fate: 'said' } })
+    expect([...ana.notices, ...bo.notices]).toHaveLength(1)
+    expect(countedRounds(rig.room().game)).toEqual([])
+  })
+
+  it('R437: three rounds from the cellar are one question, and one answer puts all of them behind what came meanwhile', async () => {
+    const { rig, ana, bo } = await atTheTable()
+    bo.cut()
+    for (const score of [7, 8, 9]) await type(bo, score)
+    await type(ana, 1)
+    bo.heal()
+    await expect.poll(() => bo.store.getState().client?.questions.length).toBe(3)
+    const { client } = bo.store.getState()
+    const together = client === null ? [] : questionsTogether(client)
+    expect(together.map(({ refusal }) => refusal.reason)).toEqual(Array(3).fill('round-conflict'))
+    expect(together.map((question) => wasUndone(question, bo.store.getState().view.room))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    for (const question of together) bo.store.answer(question.requestId, asNextRound(bo.store.getState(), question))
+    await expect.poll(() => points(countedRounds(rig.room().game))).toEqual([1, 7, 8, 9])
+    expect(bo.store.getState().client?.questions).toEqual([])
+  })
+
+  it('R436: a round is called undone only where one was', async () => {
+    const { ana, bo } = await atTheTable()
+    await type(ana, 1)
+    await expect.poll(() => points(countedRounds(gameOf(bo)))).toEqual([1])
+    bo.cut()
+    await type(bo, 7)
+    await undoing(ana)
+    bo.heal()
+    await expect.poll(() => bo.store.getState().client?.questions.length).toBe(1)
+    const { client } = bo.store.getState()
+    const [question] = client?.questions ?? []
+    if (question === undefined) throw new Error('nothing is asked')
+    expect(wasUndone(question, bo.store.getState().view.room)).toBe(true)
+    // A server that was restored from an earlier copy undid nothing.
+    const lost = { ...question, request: { ...question.request, command: { type: 'add-round', after: null } } }
+    expect(wasUndone(lost as typeof question, bo.store.getState().view.room)).toBe(false)
+  })
+})

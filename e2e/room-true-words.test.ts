@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { lookNow, type Device } from './support/devices.ts'
+import { expect, test } from './support/journey.ts'
+import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
+import { startRoughNetwork } from './support/rough-network.ts'
+import {
+  enterKeptRound,
+  enterRound,
+  expectTotals,
+  openRoundSheet,
+  roundSheet,
+  tapScores,
+  toast,
+  undoLastRound,
+} from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** What is to be said of a lost network is said within this. */
+const TWO_SECONDS = { timeout: 2000 }
+
+/** Makes a table, and brings the other one to it. */
+async function atOneTable(ana: Device, bo: Device): Promise<void> {
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await bo.page.goto(`/join/${code}`)
+  await acceptSeat(bo.page, 'Bo')
+  await expect(bo.page.getByText('2 en direct')).toBeVisible()
+}
+
+/** Holds back what the server says to a page, while asked to. */
+async function holdBack(page: Page): Promise<{ readonly hold: () => void; readonly release: () => void }> {
+  let isHeld = false
+  const held: (() => void)[] = []
+  await page.routeWebSocket(/\/ws$/u, (phone) => {
+    const far = phone.connectToServer()
+    far.onMessage((message) => (isHeld ? held.push(() => phone.send(message)) : phone.send(message)))
+  })
+  return {
+    hold: () => (isHeld = true),
+    release: () => {
+      isHeld = false
+      for (const say of held.splice(0)) say()
+    },
+  }
+}
+
+test('R435: offline is said within two seconds, of a network that the browser misses and of one that only falls silent', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
+  const line = await holdBack(bo.page)
+  await atOneTable(ana, bo)
+  const live = bo.page.getByText('2 en direct')
+  await bo.context.setOffline(true)
+  await expect(bo.page.getByText('Hors ligne : les scores affichés sont les derniers reçus.')).toBeVisible(TWO_SECONDS)
+  await bo.context.setOffline(false)
+  await expect(live).toBeVisible()
+  await openRoundSheet(bo.page)
+  await tapScores(bo.page, [20, 7])
+  line.hold()
+  await roundSheet(bo.page).getByRole('button', { name: 'Valider' }).tap()
+  await expect(bo.page.getByText('Hors ligne : votre saisie attend le réseau.')).toBeVisible(TWO_SECONDS)
+  await expect(toast(bo.page, 'Manche gardée sur ce téléphone : elle attend le réseau.')).toBeVisible()
+  line.release()
+  await expect(live).toBeVisible(TWO_SECONDS)
+  await expectTotals(ana.page, { Bo: 7, Ana: 20 })
+  await server.stop()
+})
+
+test('R437: three rounds from the cellar are one question, and one tap puts them behind what was entered meanwhile', async ({
+  browser,
+}) => {
+  const network = await startRoughNetwork()
+  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
+  network.leadTo(server.port)
+  const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
+  await atOneTable(ana, bo)
+  network.change(bo.name, 'cut')
+  await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
+  for (const scores of [
+    [1, 7],
+    [2, 8],
+    [3, 9],
+  ] as const)
+    await enterKeptRound(bo.page, scores)
+  await enterRound(ana.page, [20, 5])
+  network.change(bo.name, 'fair')
+  await lookNow(bo)
+  const question = bo.page.getByRole('dialog', { name: 'Manche 1 : déjà notée' })
+  await expect(question).toContainText('Vos 3 manches sont gardées ici')
+  await expect(question.getByRole('heading', { name: /^Votre saisie/u })).toHaveText([
+    'Votre saisie 1 sur 3',
+    'Votre saisie 2 sur 3',
+    'Votre saisie 3 sur 3',
+  ])
+  await expect(bo.page.getByText('La manche d’avant a été annulée')).toBeHidden()
+  await question.getByRole('button', { name: 'Les ajouter comme manches 2 à 4' }).tap()
+  for (const { page } of [ana, bo]) await expectTotals(page, { Ana: 26, Bo: 29 })
+  await expect(bo.page.getByRole('dialog')).toHaveCount(0)
+  await server.stop()
+  await network.stop()
+})
+
+test('R438: of two who take the same round back at once one is told that it is done, and the other that it was not them', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
+  const line = await holdBack(bo.page)
+  await atOneTable(ana, bo)
+  for (const scores of [
+    [20, 5],
+    [4, 6],
+  ] as const)
+    await enterRound(ana.page, scores)
+  await expectTotals(bo.page, { Bo: 11, Ana: 24 })
+  line.hold()
+  await undoLastRound(ana.page)
+  await expect(toast(ana.page, /annulée/u)).toBeVisible()
+  await undoLastRound(bo.page)
+  line.release()
+  await expect(toast(bo.page, /^La dernière manche n’est plus la même/u)).toBeVisible()
+  for (const { page } of [ana, bo]) await expectTotals(page, { Bo: 5, Ana: 20 })
+  await server.stop()
+})
