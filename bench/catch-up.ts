@@ -26,7 +26,7 @@ export const catchUp: Bench = {
       const browser = await chromium.launch(LAUNCH)
       try {
         const teller = await signedInDevice(browser, url, 'teller', PERSON)
-        await tellGames(teller.page, url)
+        await pushGames(teller.page, url)
         await teller.context.close()
         const times: number[] = []
         const longest: number[] = []
@@ -58,7 +58,7 @@ async function idOf(page: Page): Promise<string> {
 }
 
 /** Files the games as a device would. */
-async function tellGames(page: Page, url: string): Promise<void> {
+async function pushGames(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/robots.txt`)
   for (let at = 0; at < GAMES; at += PORTION) {
     const operations = Array.from({ length: PORTION }, (_, index) => operationOf(at + index))

@@ -2,7 +2,7 @@
 
 import { achievementsOf } from '@dutch/domain/history/achievements'
 import { displayContext, displayGame } from '@dutch/domain/history/display-game'
-import { tellPlayers } from '@dutch/domain/history/stories'
+import { computePlayers } from '@dutch/domain/history/stories'
 import { parentPort } from 'node:worker_threads'
 import { finishedGames } from './seeds.ts'
 import { threadMilliseconds } from './thread-time.ts'
@@ -12,9 +12,9 @@ const context = displayContext(Date.now(), 'Europe/Paris')
 const entries = finishedGames(10_000).map((record) => ({ record, game: displayGame(record, context) }))
 
 const before = threadMilliseconds()
-const telling = tellPlayers(entries)
-let step = telling.next()
-while (step.done !== true) step = telling.next()
+const eventOperation = computePlayers(entries)
+let step = eventOperation.next()
+while (step.done !== true) step = eventOperation.next()
 for (const { player } of step.value) achievementsOf(player)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
 parentPort?.postMessage(threadMilliseconds() - before)

@@ -26,14 +26,14 @@ export const push: Bench = {
       const devices = accounts.flatMap((account) =>
         Array.from({ length: DEVICES }, (_none, device) => ({ account, game: `${account.id}-${String(device)}` })),
       )
-      for (const { account, game } of devices) await tell(account, game, created(game))
+      for (const { account, game } of devices) await timePush(account, game, created(game))
       const times = await Promise.all(
         devices.map(async ({ account, game }, index) => {
           const begin = performance.now() + (index * 1000) / devices.length
           const own: number[] = []
           for (let second = 1; second <= seconds; second += 1) {
             await until(begin + second * 1000)
-            own.push(await tell(account, game, round(game, second)))
+            own.push(await timePush(account, game, round(game, second)))
           }
           return own
         }),
@@ -103,7 +103,7 @@ async function signUp(url: string, number: number): Promise<Account> {
 }
 
 /** How long one telling took, in milliseconds. */
-async function tell({ url, id, cookie }: Account, game: string, event: GameEvent): Promise<number> {
+async function timePush({ url, id, cookie }: Account, game: string, event: GameEvent): Promise<number> {
   const body = {
     protocol: 1,
     accountId: id,

@@ -18,7 +18,7 @@ import { saveSettings } from './support/settings.ts'
 const PHONE = { width: 360, height: 640 }
 const SMALLEST_PHONE = { width: 320, height: 568 }
 const PHONE_ON_ITS_SIDE = { width: 844, height: 390 }
-const DESK = { width: 1440, height: 900 }
+const DESKTOP = { width: 1440, height: 900 }
 const WINDOW_AT_200_PERCENT = { width: 640, height: 400 }
 
 test.beforeEach(async ({ page }) => {
@@ -123,7 +123,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectMessageBeside(page)
   await page.setViewportSize(SMALLEST_PHONE)
   expect(await overflow(page)).toBe(0)
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   await expectMessageBeside(page)
 }
 

@@ -123,8 +123,8 @@ test('Y190 to Y194: an account is looked at and changed in the settings, and eve
   expect([kept.includes(lea.email), kept.includes('Hugo'), kept.includes('Martin')]).toEqual([true, true, true])
 
   await (await open(page, 'Appareils connectés')).getByRole('button', { name: 'Se déconnecter partout' }).tap()
-  const farewell = page.getByRole('dialog', { name: 'Se déconnecter partout' })
-  await farewell.getByRole('button', { name: 'Se déconnecter', exact: true }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Se déconnecter partout' })
+  await dialog.getByRole('button', { name: 'Se déconnecter', exact: true }).tap()
   await expect(toast(page, 'Déconnexion réussie')).toBeVisible()
   await expect(sync.getByText('Aucun compte connecté')).toBeVisible()
 

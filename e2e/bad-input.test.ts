@@ -224,9 +224,9 @@ async function expectNothingInjected(page: Page): Promise<void> {
 
 test('R261: settings that nobody can read are told where they are set, until the next choice', async ({ page }) => {
   await openWith(page, '/settings', { local: { 'dutch-app-state': '{"state":{"theme":"dark"' } })
-  const told = page.getByText(/étaient illisibles/u)
-  await expect(told).toBeVisible()
+  const notified = page.getByText(/étaient illisibles/u)
+  await expect(notified).toBeVisible()
   await page.getByRole('radio', { name: 'Sombre' }).check()
   await saveSettings(page)
-  await expect(told).toBeHidden()
+  await expect(notified).toBeHidden()
 })

@@ -58,8 +58,8 @@ test('R295 to R299: errors on screens full of names and scores are reported with
   }
   await expect.poll(() => host.envelopes().length).toBe(6)
 
-  expect(host.heard().filter((bytes) => SPOKEN.test(decodeURIComponent(bytes.replaceAll('%', '%25'))))).toEqual([])
-  expect(host.heard().filter((bytes) => SPOKEN.test(bytes) || /referer|cookie/i.test(bytes))).toEqual([])
+  expect(host.received().filter((bytes) => SPOKEN.test(decodeURIComponent(bytes.replaceAll('%', '%25'))))).toEqual([])
+  expect(host.received().filter((bytes) => SPOKEN.test(bytes) || /referer|cookie/i.test(bytes))).toEqual([])
   expect(host.envelopes().flatMap(({ header, payload }) => strayFigures([header, payload]))).toEqual([])
   const pages = host.envelopes().map(({ payload }) => payload)
   expect(pages).toContainEqual(expect.objectContaining({ transaction: '/join/:id', level: 'error' }))
@@ -87,7 +87,7 @@ test('R295: nothing is asked or told before it is agreed to, nor with crash repo
   await page.goto('/rules')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await throwInPage(page, 'never agreed')
-  expect([asked, host.heard()]).toEqual([[], []])
+  expect([asked, host.received()]).toEqual([[], []])
 
   // Away meanwhile: the page would hear of it live, or not yet, as it happens.
   await page.goto('/robots.txt')
@@ -120,11 +120,11 @@ test('R295: nothing is asked or told before it is agreed to, nor with crash repo
     localStorage.setItem('dutch-app-state', JSON.stringify({ state, version: 0 }))
   })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-sentry-dsn'))).toBeNull()
-  const before = host.heard().length
+  const before = host.received().length
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await throwInPage(page, 'switched off')
-  expect([host.heard().length, asked.length]).toEqual([before, 2])
+  expect([host.received().length, asked.length]).toEqual([before, 2])
 })
 
 test('R301: a screen that breaks says so; Réessayer brings it back with the scores that were typed, Accueil leads home', async ({
@@ -142,7 +142,7 @@ test('R301: a screen that breaks says so; Réessayer brings it back with the sco
   await page.keyboard.press('4')
   await expect(screen).toBeVisible()
   await expect.poll(() => host.envelopes().filter(({ type }) => type === 'event').length).toBe(1)
-  expect(host.heard().filter((bytes) => SPOKEN.test(bytes))).toEqual([])
+  expect(host.received().filter((bytes) => SPOKEN.test(bytes))).toEqual([])
   await mend()
   await screen.getByRole('button', { name: 'Réessayer' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Manche 2' })).toBeVisible()

@@ -63,9 +63,9 @@ test('P7: a server that says so states nothing that cannot be proved, before any
   const server = await startServer({ environment: { SITE_CLAIMS: 'off' } })
   expect(await (await request.get(server.url)).text()).not.toMatch(/500\+|4,9/u)
   await page.goto(server.url)
-  const told = page.waitForResponse(/\/api\/publisher$/u)
+  const notified = page.waitForResponse(/\/api\/publisher$/u)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await told
+  await notified
   await page.getByRole('heading', { name: 'Dutch en chiffres' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('definition')).toHaveText(['100 %'])
   // What it still asks for is no fault of a server that goes.

@@ -114,19 +114,19 @@ test('H3, Y84: the chosen player is kept across reloads and tabs, and follows wh
 
 test('R156: what a game brought is shown, announced and heard at its end, once', async ({ page }) => {
   const said = await recordAnnouncements(page)
-  const heard = await recordSounds(page)
-  const jingles = async () => (await heard()).started.filter((name) => name === 'achievement')
-  const news = (texts: readonly string[]) => texts.filter((text) => text.includes('Nouveaux succès'))
+  const received = await recordSounds(page)
+  const jingles = async () => (await received()).started.filter((name) => name === 'achievement')
+  const notice = (texts: readonly string[]) => texts.filter((text) => text.includes('Nouveaux succès'))
   const history = [played({ Léa: 60, Hugo: 104 }, 0), played({ LEA: 70, Hugo: 101 }, 2)]
   await openWith(page, '/game', { history, game: { names: ['Léa', 'Hugo'], limit: 20, rounds: [[5, 30]] } })
   await page.getByRole('tab', { name: 'Tableau' }).tap()
-  await expect.poll(async () => (await heard()).ready, { timeout: 30_000 }).toContain('achievement')
+  await expect.poll(async () => (await received()).ready, { timeout: 30_000 }).toContain('achievement')
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   const result = page.getByRole('dialog', { name: /^Léa gagne/u })
   const brought = result.getByRole('region', { name: /2\snouveaux succès/u }).getByRole('listitem')
   await expect(brought).toHaveText([/Perfectionniste\s*Léa\s*Rare/u, /Série de 3\s*Léa\s*Rare/u])
   await expect
-    .poll(async () => news(await said()))
+    .poll(async () => notice(await said()))
     .toEqual([expect.stringMatching(/Léa, Perfectionniste, rare\s; Léa, Série de 3, rare\./u)])
   await expect.poll(jingles).toEqual(['achievement'])
 
@@ -134,12 +134,12 @@ test('R156: what a game brought is shown, announced and heard at its end, once',
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.goBack()
   await expect(brought).toHaveCount(2)
-  expect(news(await said())).toHaveLength(1)
+  expect(notice(await said())).toHaveLength(1)
   expect(await jingles()).toHaveLength(1)
   await page.reload()
   await expect(result.getByRole('list', { name: 'Podium' })).toBeVisible()
   await expect(brought).toHaveCount(0)
-  expect(news(await said())).toEqual([])
+  expect(notice(await said())).toEqual([])
 })
 
 /** A wizard left at the names, somebody of this name on the first seat. */

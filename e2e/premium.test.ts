@@ -14,7 +14,7 @@ const test = journey.extend<{ readonly standIn: PaymentStandIn }>({
   },
   baseURL: async ({ standIn }, use) => {
     const server = await startServer({ environment: standIn.environment })
-    standIn.book.onEvent((event) => void standIn.tell(`${server.url}/api/stripe/webhook`, event))
+    standIn.book.onEvent((event) => void standIn.deliver(`${server.url}/api/stripe/webhook`, event))
     await use(server.url)
     await server.stop()
   },

@@ -79,7 +79,7 @@ for (const [name, { seed, content, reason }] of Object.entries(UNREADABLE)) {
 }
 
 /** What a version that could not read it put away. */
-const onTheShelf = (content: unknown): Seed => ({
+const inQuarantine = (content: unknown): Seed => ({
   records: {
     userPreferences: [
       { id: 'set-aside:1', setAsideAt: Date.now(), reason: 'from-the-future', source: 'DutchDB/ongoingGames', content },
@@ -88,7 +88,7 @@ const onTheShelf = (content: unknown): Seed => ({
 })
 
 test('a save of a later version is back after the update that can read it', async ({ page }) => {
-  await openWith(page, '/game', onTheShelf(RECORD))
+  await openWith(page, '/game', inQuarantine(RECORD))
   await expect(toast(page, 'Votre partie enregistrée par une version plus récente a été retrouvée.')).toBeVisible()
   await expectTotals(page, { Léa: 4, Hugo: 6 })
   await playOn(page)
@@ -100,11 +100,11 @@ test('a save of a later version is back after the update that can read it', asyn
 })
 
 test('a save of a later version waits beside a game under way, and can be exported', async ({ page }) => {
-  await openWith(page, '/game', { ...onTheShelf(RECORD), game: { names: ['Zoé', 'Max'], rounds: [[5, 7]] } })
+  await openWith(page, '/game', { ...inQuarantine(RECORD), game: { names: ['Zoé', 'Max'], rounds: [[5, 7]] } })
   await expectTotals(page, { Zoé: 5, Max: 7 })
   await page.goto('/settings')
-  const shelf = page.getByRole('listitem').filter({ hasText: 'Sauvegarde d’une version plus récente' })
-  await expect(shelf).toHaveCount(1)
+  const entry = page.getByRole('listitem').filter({ hasText: 'Sauvegarde d’une version plus récente' })
+  await expect(entry).toHaveCount(1)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter ces sauvegardes' }).tap()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('current_game')

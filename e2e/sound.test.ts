@@ -25,7 +25,7 @@ const settings = (changes: Readonly<Record<string, unknown>>) => ({
 })
 
 test('a game is heard and felt at its moments, and nowhere else', async ({ page }) => {
-  const heard = await recordSounds(page)
+  const received = await recordSounds(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.mp3')) asked.push(request.url())
@@ -35,15 +35,15 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   expect(asked).toEqual([])
 
   await page.getByRole('link', { name: /^JOUER/ }).tap()
-  await expect.poll(async () => (await heard()).ready.toSorted()).toEqual(EFFECTS)
+  await expect.poll(async () => (await received()).ready.toSorted()).toEqual(EFFECTS)
   await choosePlayerCount(page, PAIR.length)
   await nextStep(page)
   await nameSeats(page, PAIR)
   await nextStep(page)
   await page.getByRole('textbox', { name: 'Limite de points' }).fill('50')
   await page.getByRole('button', { name: 'Commencer la partie' }).tap()
-  await expect.poll(async () => (await heard()).started.slice(-2)).toEqual(['button-click', 'card-sound'])
-  const before = (await heard()).started.length
+  await expect.poll(async () => (await received()).started.slice(-2)).toEqual(['button-click', 'card-sound'])
+  const before = (await received()).started.length
 
   await enterRound(page, [20, 5])
   await enterRound(page, [15, 15])
@@ -59,8 +59,8 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   await expect(page).toHaveURL(/\/setup$/u)
 
   const moments = ['score-sound', 'score-sound', 'undo-sound', 'win-sound', 'game-end', 'achievement']
-  await expect.poll(async () => (await heard()).started.slice(before)).toEqual(moments)
-  const { gains, vibrations } = await heard()
+  await expect.poll(async () => (await received()).started.slice(before)).toEqual(moments)
+  const { gains, vibrations } = await received()
   expect(new Set(gains)).toEqual(new Set([0.7 ** 2]))
   expect(vibrations.filter((length) => length !== KEY_TICK_MS)).toEqual([10, 10, 10, 10, 10, 10])
   // Each was asked for once.
@@ -68,7 +68,7 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
 })
 
 test('with sounds off nothing is heard, felt or fetched', async ({ page }) => {
-  const heard = await recordSounds(page)
+  const received = await recordSounds(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/sounds\/|open-sounds/.test(request.url())) asked.push(request.url())
@@ -77,18 +77,18 @@ test('with sounds off nothing is heard, felt or fetched', async ({ page }) => {
   await enterRound(page, [20, 5])
   await undoLastRound(page)
   await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
-  expect(await heard()).toEqual({ ready: [], started: [], gains: [], vibrations: [] })
+  expect(await received()).toEqual({ ready: [], started: [], gains: [], vibrations: [] })
   expect(asked).toEqual([])
 })
 
 test('where motion is not wanted nothing is felt, and sounds go on', async ({ page }) => {
-  const heard = await recordSounds(page)
+  const received = await recordSounds(page)
   await openWith(page, '/game', {
     game: { names: PAIR },
     local: settings({ animationsEnabled: false, soundVolume: 100 }),
   })
   await enterRound(page, [20, 5])
-  await expect.poll(heard).toMatchObject({ started: ['score-sound'], gains: [1], vibrations: [] })
+  await expect.poll(received).toMatchObject({ started: ['score-sound'], gains: [1], vibrations: [] })
 })
 
 test('a browser without audio and vibration plays on in silence', async ({ page }) => {
@@ -107,19 +107,19 @@ test('a browser without audio and vibration plays on in silence', async ({ page 
 })
 
 test('the settings switch sounds off, set their volume, and let them be tried', async ({ page }) => {
-  const heard = await recordSounds(page)
+  const received = await recordSounds(page)
   await page.goto('/settings')
   const section = page.getByRole('region', { name: 'Son' })
   const volume = section.getByRole('slider', { name: 'Volume' })
   await expect(volume).toHaveAttribute('aria-valuetext', /^70\s%$/u)
   const tester = section.getByRole('button', { name: 'Tester' })
   await tester.tap()
-  await expect.poll(heard).toMatchObject({ started: ['score-sound'], gains: [0.7 ** 2] })
+  await expect.poll(received).toMatchObject({ started: ['score-sound'], gains: [0.7 ** 2] })
 
   await volume.fill('100')
   await expect(volume).toHaveAttribute('aria-valuetext', /^100\s%$/u)
   await tester.tap()
-  await expect.poll(heard).toMatchObject({ started: ['score-sound', 'score-sound'], gains: [0.7 ** 2, 1] })
+  await expect.poll(received).toMatchObject({ started: ['score-sound', 'score-sound'], gains: [0.7 ** 2, 1] })
 
   await volume.fill('0')
   await expect(tester).toBeDisabled()

@@ -186,18 +186,18 @@ async function rowsOf(page: Page) {
       const items = Array.from(meta.children)
       const seen = items.filter((item) => !isOut(item))
       const faults: string[] = []
-      const tell = (isFault: boolean, text: string) => {
+      const notify = (isFault: boolean, text: string) => {
         if (isFault) faults.push(`${name.textContent}: ${text}`)
       }
-      tell(name.scrollWidth > name.clientWidth, 'its name is too wide')
-      tell(name.scrollHeight > name.clientHeight + 2, 'its name is too tall')
+      notify(name.scrollWidth > name.clientWidth, 'its name is too wide')
+      notify(name.scrollHeight > name.clientHeight + 2, 'its name is too tall')
       const bottom = inner.bottom - 4
       const text = [name, ...seen].map((part) => part.getBoundingClientRect())
-      tell(
+      notify(
         text.some((rect) => rect.top < inner.top - 1 || rect.bottom > bottom + 1.5),
         'its text leaves the row',
       )
-      tell(
+      notify(
         seen.some((item) => {
           const rect = item.getBoundingClientRect()
           return (
@@ -207,7 +207,7 @@ async function rowsOf(page: Page) {
         'something below its name is cut',
       )
       const others = [box('.standing-avatar'), box('.standing-total')]
-      tell(
+      notify(
         others.some((other) =>
           text.some(
             (rect) =>
@@ -222,7 +222,7 @@ async function rowsOf(page: Page) {
       )
       const used = clip.bottom - name.getBoundingClientRect().top
       const line = seen[0]?.getBoundingClientRect().height ?? 0
-      tell(items.some(isOut) && bottom - inner.top - used > line + 8, 'left something out beside unused height')
+      notify(items.some(isOut) && bottom - inner.top - used > line + 8, 'left something out beside unused height')
       return { shown: seen.map((item) => item.textContent), faults }
     }),
   )

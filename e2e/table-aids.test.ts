@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { recordAnnouncements } from './support/announcements.ts'
-import { failToHear, hear, isListening, withEar } from './support/ear.ts'
+import { failToListen, receive, isListening, withEar } from './support/ear.ts'
 import { expect, test } from './support/journey.ts'
 import {
   enterRound,
@@ -143,12 +143,12 @@ test('R173, R174: dictation fills what it is sure of; blanks are told before "Va
   await microphone.tap()
   const panel = sheet.getByRole('region', { name: 'Dictée des scores' })
   await expect(panel.getByRole('button', { name: 'Arrêter' })).toBeFocused()
-  await hear(page, 'Léa sept, Marc douze', 'Hugo')
+  await receive(page, 'Léa sept, Marc douze', 'Hugo')
   await expect(scoreField(page, 'Léa')).toHaveValue('7')
   await expect(panel.getByText('Compris : Léa 7.')).toBeVisible()
   await expect(panel.getByText('Pas compris : « marc douze ».')).toBeVisible()
   await scoreField(page, 'Léa').fill('4')
-  await hear(page, 'Léa sept, Marc douze', 'Hugo moins trois Dutch')
+  await receive(page, 'Léa sept, Marc douze', 'Hugo moins trois Dutch')
   await panel.getByRole('button', { name: 'Terminer' }).tap()
   expect(await isListening(page)).toBe(false)
   await expect(scoreField(page, 'Hugo')).toHaveValue('−3')
@@ -157,7 +157,7 @@ test('R173, R174: dictation fills what it is sure of; blanks are told before "Va
   await expect(submit).toHaveAccessibleName('Valider Encore 1 à saisir : Zoé (vide = 0)')
 
   await microphone.tap()
-  await failToHear(page, 'network')
+  await failToListen(page, 'network')
   await expect(panel.getByRole('alert')).toContainText('a besoin d’Internet')
   await panel.getByRole('button', { name: 'Dicter encore' }).tap()
   await expect.poll(() => isListening(page)).toBe(true)

@@ -30,11 +30,11 @@ const failures = [...progress.failures]
 /** Pieces that are done before those that come first. */
 const done = new Set()
 let next = progress.next
-let told = next
+let notified = next
 const began = Date.now()
 
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), Math.ceil((end - next) / PIECE)) }, work))
-console.log(`Seeds ${String(progress.from)} to ${String(told - 1)}: ${String(failures.length)} failed`)
+console.log(`Seeds ${String(progress.from)} to ${String(notified - 1)}: ${String(failures.length)} failed`)
 for (const { seed, faults } of failures) console.log(`${String(seed)}: ${faults.join('; ').slice(0, 1000)}`)
 process.exitCode = failures.length === 0 ? 0 : 1
 
@@ -62,14 +62,14 @@ function work() {
 /** @param {Range} piece */
 function finish({ from }) {
   done.add(from)
-  while (done.delete(told)) told += Math.min(PIECE, end - told)
-  const perSecond = (told - progress.next) / ((Date.now() - began) / 1000)
+  while (done.delete(notified)) notified += Math.min(PIECE, end - notified)
+  const perSecond = (notified - progress.next) / ((Date.now() - began) / 1000)
   console.log(
-    `${String(told - 1)} of ${String(end - 1)}, ${perSecond.toFixed(0)} a second, ${String(failures.length)} failed`,
+    `${String(notified - 1)} of ${String(end - 1)}, ${perSecond.toFixed(0)} a second, ${String(failures.length)} failed`,
   )
   if (isChosen) return
   mkdirSync(join(ROOT, '.generated'), { recursive: true })
-  writeFileSync(PROGRESS, JSON.stringify({ from: progress.from, next: told, failures }))
+  writeFileSync(PROGRESS, JSON.stringify({ from: progress.from, next: notified, failures }))
 }
 
 /** @param {number} from @returns {Progress} */

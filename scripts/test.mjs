@@ -65,7 +65,7 @@ const counts = countTests(results.unit, results.endToEnd)
 const facts = { began: begin, ended: Date.now(), sources, failedAt: failedStage === '' ? null : failedStage }
 mkdirSync(dirname(LAST_RUN), { recursive: true })
 writeFileSync(LAST_RUN, JSON.stringify(testRun(results, facts)))
-await run(nodePath(), ['apps/web/scripts/tell-test-run.ts'])
+await run(nodePath(), ['apps/web/scripts/report-test-run.ts'])
 const failed = failedStage === '' ? counts.failed : Math.max(1, counts.failed)
 for (const page of errorContexts(E2E_PAGES)) console.log(`\n${page}`)
 if (failedStage !== '') console.error(`\nFailed at: ${failedStage}`)

@@ -37,7 +37,7 @@ export async function withEar(page: Page): Promise<void> {
 }
 
 /** Says something; `unsure` may still change. */
-export async function hear(page: Page, sure: string, unsure = ''): Promise<void> {
+export async function receive(page: Page, sure: string, unsure = ''): Promise<void> {
   await page.waitForFunction(() => window.ear !== undefined)
   await page.evaluate(
     (said) => {
@@ -52,7 +52,7 @@ export async function hear(page: Page, sure: string, unsure = ''): Promise<void>
 }
 
 /** Listening fails, as a browser names it. */
-export async function failToHear(page: Page, error: string): Promise<void> {
+export async function failToListen(page: Page, error: string): Promise<void> {
   await page.waitForFunction(() => window.ear !== undefined)
   await page.evaluate((name) => {
     const { ear } = window

@@ -10,7 +10,7 @@ export interface ErrorHost {
   /** What a server is told in `SENTRY_DSN`. */
   readonly dsn: string
   /** Address, headers and body of each request that came, as text. */
-  readonly heard: () => readonly string[]
+  readonly received: () => readonly string[]
   /** The payloads of the envelopes that came. */
   readonly envelopes: () => readonly Envelope[]
   readonly stop: () => Promise<void>
@@ -29,13 +29,13 @@ const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 }
 
 export async function startErrorHost(): Promise<ErrorHost> {
-  const heard: string[] = []
+  const received: string[] = []
   const envelopes: Envelope[] = []
   const host = createServer((request, response) => {
     void buffer(request).then((bytes) => {
       const unpack = UNPACK[request.headers['content-encoding'] ?? '']
       const body = (unpack?.(bytes) ?? bytes).toString('utf8')
-      heard.push(`${request.url ?? ''}\n${JSON.stringify(request.headers)}\n${body}`)
+      received.push(`${request.url ?? ''}\n${JSON.stringify(request.headers)}\n${body}`)
       if (request.method === 'POST') envelopes.push(envelopeOf(body))
       response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end('{}')
     })
@@ -47,7 +47,7 @@ export async function startErrorHost(): Promise<ErrorHost> {
   const { port } = host.address() as AddressInfo
   return {
     dsn: `http://0a1b2c3d4e5f@127.0.0.1:${String(port)}/42`,
-    heard: () => heard,
+    received: () => received,
     envelopes: () => envelopes,
     stop: async () => {
       host.closeAllConnections()

@@ -1,6 +1,6 @@
 import { writeHandover } from '@dutch/sync/handover/handover-text'
 import { expect, type Page } from '@playwright/test'
-import { hear, withEar } from './ear.ts'
+import { receive, withEar } from './ear.ts'
 import { enterRound, openRoundActions, openRoundSheet, openView, scoreField, tapScores } from './scoreboard.ts'
 import { openWith, playedGame } from './seed.ts'
 import { NAMES, openGameThatIsOver, openRoute, putAway, TABLE, type Walk } from './states.ts'
@@ -139,7 +139,7 @@ export const TABLE_WALKS: readonly Walk[] = [
       await openRoute(page, '/game')
       const sheet = await openRoundSheet(page)
       await sheet.getByRole('button', { name: 'Dicter les scores' }).tap()
-      await hear(page, 'Léa douze, Marc treize')
+      await receive(page, 'Léa douze, Marc treize')
       await expect(sheet.getByText('Pas compris')).toBeVisible()
     },
     'the scores in a sentence': async (page) => {

@@ -13,7 +13,7 @@ export function vapidEnvironment(): Readonly<Record<string, string>> {
   }
 }
 
-const SHELF = 'address-of-the-stand-in'
+const STORAGE_KEY = 'address-of-the-stand-in'
 
 /**
  * From now on the pages' browser is reached at an address of nobody: its own push service is out of reach of a test. All
@@ -22,35 +22,35 @@ const SHELF = 'address-of-the-stand-in'
 export async function standInForPushService(context: BrowserContext): Promise<void> {
   const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
   await context.addInitScript(
-    ({ shelf, keys: given }) => {
+    ({ storageKey, keys: given }) => {
       const endpoint = 'https://push.example.org/browser'
       const subscriptionFor = (key: string) => ({
         endpoint,
         options: { applicationServerKey: Uint8Array.from(key.split(',').map(Number)).buffer },
         toJSON: () => ({ endpoint, keys: given }),
         unsubscribe: () => {
-          localStorage.removeItem(shelf)
+          localStorage.removeItem(storageKey)
           return Promise.resolve(true)
         },
       })
       Object.assign(PushManager.prototype, {
         getSubscription: () => {
-          const key = localStorage.getItem(shelf)
+          const key = localStorage.getItem(storageKey)
           return Promise.resolve(key === null ? null : subscriptionFor(key))
         },
         subscribe: ({ applicationServerKey }: { readonly applicationServerKey: Uint8Array }) => {
-          localStorage.setItem(shelf, applicationServerKey.join())
+          localStorage.setItem(storageKey, applicationServerKey.join())
           return Promise.resolve(subscriptionFor(applicationServerKey.join()))
         },
       })
     },
-    { shelf: SHELF, keys },
+    { storageKey: STORAGE_KEY, keys },
   )
 }
 
 /** Whether the browser is reached at that address. */
 export function isReached(page: Page): Promise<boolean> {
-  return page.evaluate((shelf) => localStorage.getItem(shelf) !== null, SHELF)
+  return page.evaluate((storageKey) => localStorage.getItem(storageKey) !== null, STORAGE_KEY)
 }
 
 /** Hands the worker a message as the browser's own push service does. */

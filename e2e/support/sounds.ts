@@ -14,20 +14,20 @@ export interface Heard {
 
 declare global {
   interface Window {
-    heard?: { ready: string[]; started: string[]; gains: number[]; vibrations: number[] }
+    received?: { ready: string[]; started: string[]; gains: number[]; vibrations: number[] }
   }
 }
 
 /** From the next page on, notes sounds and vibrations in place of making them. */
 export async function recordSounds(page: Page): Promise<() => Promise<Heard>> {
   await page.addInitScript(replaceAudio)
-  return () => page.evaluate(() => window.heard ?? { ready: [], started: [], gains: [], vibrations: [] })
+  return () => page.evaluate(() => window.received ?? { ready: [], started: [], gains: [], vibrations: [] })
 }
 
 /** Runs in the page. */
 function replaceAudio(): void {
-  const heard = { ready: [] as string[], started: [] as string[], gains: [] as number[], vibrations: [] as number[] }
-  window.heard = heard
+  const received = { ready: [] as string[], started: [] as string[], gains: [] as number[], vibrations: [] as number[] }
+  window.received = received
   const names = new WeakMap<ArrayBuffer, string>()
   const readBytes = Object.getOwnPropertyDescriptor(Response.prototype, 'arrayBuffer')
     ?.value as () => Promise<ArrayBuffer>
@@ -45,7 +45,7 @@ function replaceAudio(): void {
     }
     decodeAudioData(bytes: ArrayBuffer) {
       const name = names.get(bytes) ?? 'unknown'
-      heard.ready.push(name)
+      received.ready.push(name)
       return Promise.resolve({ name, sampleRate: 44_100, getChannelData: () => new Float32Array(8).fill(1) })
     }
     createBufferSource() {
@@ -56,8 +56,8 @@ function replaceAudio(): void {
         addEventListener: () => undefined,
         stop: () => undefined,
         start() {
-          heard.started.push(this.buffer.name)
-          heard.gains.push(master.gain.value)
+          received.started.push(this.buffer.name)
+          received.gains.push(master.gain.value)
         },
       }
     }
@@ -73,6 +73,6 @@ function replaceAudio(): void {
   Object.assign(window, { AudioContext: NotedContext })
   Object.defineProperty(Navigator.prototype, 'vibrate', {
     configurable: true,
-    value: (milliseconds: number) => heard.vibrations.push(milliseconds) > 0,
+    value: (milliseconds: number) => received.vibrations.push(milliseconds) > 0,
   })
 }

@@ -69,7 +69,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   let isStopping = false
   const isReady = (): boolean | Promise<boolean> => !isStopping && database.isReachable()
   const leavers: Leaver[] = []
-  const opened = openAccountsOrSayWhy(config, database, (userId) => leavers.forEach((tell) => tell(userId)))
+  const opened = openAccountsOrSayWhy(config, database, (userId) => leavers.forEach((notify) => notify(userId)))
   if (opened === null) {
     await database.close()
     return
@@ -77,7 +77,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   const { accounts, close } = opened
   const ledgerStore = createLedgerStore(database)
   const ledger = ledgerOfAccounts(createLedger(ledgerStore), ledgerStore, accounts.exists)
-  const cluster = await neighboursOf(config)
+  const cluster = await clusterOf(config)
   const [secret = '', ...earlierSecrets] = createKeys(
     authSecret(config.authSecret, config.dataDir),
     config.previousSecrets,
@@ -89,7 +89,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     secret,
     earlierSecrets,
     goOn: (ids: readonly string[]) => sessionsThatGoOn(database.kysely, ids, Date.now()),
-    onAccountDeleted: (tell: Leaver) => leavers.push(tell),
+    onAccountDeleted: (notify: Leaver) => leavers.push(notify),
     onFault: (error: unknown) => logFault('A part of the rooms failed.', error),
   }
   const push = openPush(config.push, database)
@@ -146,7 +146,7 @@ async function serve(config: Config, database: Database): Promise<void> {
 }
 
 /** SPEC Z188: loaded on demand. */
-async function neighboursOf({ redisUrl, authSecret: secret }: Config): Promise<Cluster | null> {
+async function clusterOf({ redisUrl, authSecret: secret }: Config): Promise<Cluster | null> {
   if (redisUrl === null || secret === null) return null
   const { createRedisCluster } = await import('./redis/redis-cluster.ts')
   return createRedisCluster({

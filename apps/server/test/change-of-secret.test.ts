@@ -4,7 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
-import { GOOD_PASSWORD } from './accounts-house.ts'
+import { GOOD_PASSWORD } from './accounts-server.ts'
 import { emptyStorage, temporaryFolder } from './databases.ts'
 
 const PROGRAM = fileURLToPath(new URL('secret-node.ts', import.meta.url))

@@ -12,27 +12,27 @@ export interface Hood {
 
 /** What a server heard, in order; it waits for what it is asked for. */
 class Ear {
-  readonly #heard: ClusterEvent[] = []
+  readonly #received: ClusterEvent[] = []
   #look: () => void = () => undefined
 
-  readonly hear = (heard: ClusterEvent): void => {
-    this.#heard.push(heard)
+  readonly receive = (received: ClusterEvent): void => {
+    this.#received.push(received)
     this.#look()
   }
 
   async next(): Promise<ClusterEvent> {
     for (;;) {
-      const heard = this.#heard.shift()
-      if (heard !== undefined) return heard
+      const received = this.#received.shift()
+      if (received !== undefined) return received
       await new Promise<void>((resolve) => {
         this.#look = resolve
       })
     }
   }
 
-  async news(): Promise<ClusterNotice | null> {
-    const heard = await this.next()
-    return heard.type === 'notice' ? heard.notice : null
+  async notice(): Promise<ClusterNotice | null> {
+    const received = await this.next()
+    return received.type === 'notice' ? received.notice : null
   }
 }
 
@@ -41,7 +41,7 @@ export function clusterContract(name: string, open: () => Promise<Hood>): void {
   describe(`cluster met in ${name}`, () => {
     const subscribe = async (server: Cluster, about: string) => {
       const ear = new Ear()
-      const channel = server.subscribe(about, ear.hear)
+      const channel = server.subscribe(about, ear.receive)
       expect(await ear.next()).toEqual({ type: 'missed' })
       return { ear, ...channel }
     }
@@ -55,7 +55,7 @@ export function clusterContract(name: string, open: () => Promise<Hood>): void {
         await subscribe(b, roomOf('g')),
         await subscribe(c, roomOf('h')),
       ]
-      const news: readonly ClusterNotice[] = [
+      const notice: readonly ClusterNotice[] = [
         moved(7),
         { type: 'present', users: ['ana', 'é"\u2028'], lost: { userId: 'bo', since: 12 } },
         { type: 'present', users: [], lost: null },
@@ -63,21 +63,21 @@ export function clusterContract(name: string, open: () => Promise<Hood>): void {
         { type: 'spent', budget: 'codes', of: '::1' },
         { type: 'forgotten', userId: 'ana' },
       ]
-      for (const each of news) atA.publish(each)
+      for (const each of notice) atA.publish(each)
       atB.publish(moved(1))
       atC.publish(moved(2))
       const numbers: number[] = []
-      for (const each of news) {
-        const heard = await atB.ear.next()
-        expect(heard).toMatchObject({ type: 'notice', notice: each })
-        if (heard.type === 'notice') numbers.push(heard.number)
+      for (const each of notice) {
+        const received = await atB.ear.next()
+        expect(received).toMatchObject({ type: 'notice', notice: each })
+        if (received.type === 'notice') numbers.push(received.number)
       }
       expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
-      expect(new Set(numbers).size).toBe(news.length)
-      expect(await atA.ear.news()).toEqual(moved(1))
+      expect(new Set(numbers).size).toBe(notice.length)
+      expect(await atA.ear.notice()).toEqual(moved(1))
       const [allA, allC] = [await subscribe(a, ALL_SERVERS), await subscribe(c, ALL_SERVERS)]
       allC.publish(moved(3))
-      expect(await allA.ear.news()).toEqual(moved(3))
+      expect(await allA.ear.notice()).toEqual(moved(3))
       expect(a.hasOthers && a.isReachable()).toBe(true)
     })
 
@@ -90,17 +90,17 @@ export function clusterContract(name: string, open: () => Promise<Hood>): void {
       atA.publish(moved(1))
       atB.publish(moved(2))
       // Whoever meets again before that is said hears it.
-      expect(await witness.ear.news()).toEqual(moved(2))
+      expect(await witness.ear.notice()).toEqual(moved(2))
       const again = await subscribe(a, roomOf('g'))
       again.publish(moved(3))
-      expect(await atB.ear.news()).toEqual(moved(3))
+      expect(await atB.ear.notice()).toEqual(moved(3))
       atB.publish(moved(4))
-      expect(await again.ear.news()).toEqual(moved(4))
+      expect(await again.ear.notice()).toEqual(moved(4))
       await a.close()
       again.publish(moved(5))
       const atC = await subscribe(server(), roomOf('g'))
       atC.publish(moved(6))
-      expect(await atB.ear.news()).toEqual(moved(6))
+      expect(await atB.ear.notice()).toEqual(moved(6))
     })
 
     it('Z188: what is said while nobody is heard is lost without a word; who meets is told once they are heard again', async () => {
@@ -111,14 +111,14 @@ export function clusterContract(name: string, open: () => Promise<Hood>): void {
       await expect.poll(() => a.isReachable() || b.isReachable()).toBe(false)
       atA.publish(moved(1))
       const late = new Ear()
-      const atLate = a.subscribe(roomOf('late'), late.hear)
+      const atLate = a.subscribe(roomOf('late'), late.receive)
       await heal()
       for (const ear of [atA.ear, atB.ear, late]) expect(await ear.next()).toEqual({ type: 'missed' })
       atA.publish(moved(2))
-      expect(await atB.ear.news()).toEqual(moved(2))
+      expect(await atB.ear.notice()).toEqual(moved(2))
       const other = await subscribe(b, roomOf('late'))
       other.publish(moved(3))
-      expect(await late.news()).toEqual(moved(3))
+      expect(await late.notice()).toEqual(moved(3))
       atLate.leave()
     })
   })

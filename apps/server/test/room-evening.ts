@@ -19,16 +19,16 @@ import { createRoomRegistry, type RoomRegistry } from '../src/rooms/room-registr
 import { createRoomSecrets } from '../src/rooms/room-secrets.ts'
 import { createMemoryCluster } from './memory-cluster.ts'
 
-interface Line {
+interface TestConnection {
   readonly phone: Phone
   /** Null while there is no connection. */
-  conversation: MessageHandler | null
+  handler: MessageHandler | null
   /** To which it has, or had, one. */
   server: Server | null
 }
 
 interface Server {
-  readonly house: RoomRegistry
+  readonly registry: RoomRegistry
   readonly cluster: Cluster
 }
 
@@ -66,10 +66,10 @@ export async function runEvening(
     flights.push(deliver)
     if (!isHealed && chance.happens(trouble)) flights.push(deliver)
   }
-  const hood = createMemoryCluster(carry)
+  const network = createMemoryCluster(carry)
   const begin = (): Server => {
-    const cluster = count > 1 ? hood.server() : SINGLE_SERVER
-    const house = createRoomRegistry({
+    const cluster = count > 1 ? network.server() : SINGLE_SERVER
+    const registry = createRoomRegistry({
       store: sabotage(store, chance),
       now: () => (time += 1 + chance.below(1000)),
       elapsed: () => time,
@@ -84,32 +84,32 @@ export async function runEvening(
       cluster,
       onFault: (error) => book.faults.push(String(error)),
     })
-    return { house, cluster }
+    return { registry, cluster }
   }
   const servers = Array.from({ length: count }, begin)
-  const lines: Line[] = []
-  const cut = (line: Line) => {
-    line.conversation?.end()
-    line.conversation = null
+  const connections: TestConnection[] = []
+  const cut = (connection: TestConnection) => {
+    connection.handler?.end()
+    connection.handler = null
   }
-  const connect = async (line: Line) => {
-    cut(line)
+  const connect = async (connection: TestConnection) => {
+    cut(connection)
     const server = chance.pick(servers)
     if (server === undefined) return
-    line.server = server
+    connection.server = server
     let hasDeltas = false
     const made: MessageHandler = new MessageHandler({
-      registry: server.house,
-      address: line.phone.userId,
+      registry: server.registry,
+      address: connection.phone.userId,
       newRequestId: () => 'none',
       onHello: (deltas) => {
         hasDeltas = deltas
       },
       onFault: (error) => book.faults.push(String(error)),
       socket: {
-        userId: line.phone.userId,
+        userId: connection.phone.userId,
         hasDeltas: () => hasDeltas,
-        close: () => line.conversation === made && cut(line),
+        close: () => connection.handler === made && cut(connection),
         answer: (frame) => send(frame),
         send: (frame) => send(frame),
       },
@@ -118,102 +118,104 @@ export async function runEvening(
       const text = textOf(frame)
       const message = JSON.parse(text) as { readonly type: string; readonly requestId?: string }
       if (message.type === 'ack' && message.requestId !== undefined) book.acknowledged.add(message.requestId)
-      carry(() => line.conversation === made && line.phone.hear(text))
+      carry(() => connection.handler === made && connection.phone.receive(text))
     }
-    line.conversation = made
+    connection.handler = made
     await made.handle('{"type":"hello","protocol":1,"deltas":true}')
-    line.phone.greet()
+    connection.phone.greet()
   }
   const people = 2 + chance.below(5)
   const names = Array.from({ length: people }, (_, index) => `Joueur ${String(index)}`)
   for (const [index, playerName] of names.entries()) {
-    const line: Line = {
-      conversation: null,
+    const connection: TestConnection = {
+      handler: null,
       server: null,
       phone: createPhone(
         `user-${String(index)}`,
         (message) => {
-          const { conversation } = line
-          if (conversation !== null) carry(() => void conversation.handle(JSON.stringify(message)))
+          const { handler } = connection
+          if (handler !== null) carry(() => void handler.handle(JSON.stringify(message)))
         },
         {},
       ),
     }
-    lines.push(line)
-    await connect(line)
+    connections.push(connection)
+    await connect(connection)
     const first = { type: 'create_game', players: names, scoreLimit: 1000, playerName, requestId: 'open' }
-    const other = { type: 'join_game', gameId: GAME_ID, playerName, requestId: `join-${line.phone.userId}` }
-    await line.conversation?.handle(JSON.stringify(index === 0 ? first : other))
+    const other = { type: 'join_game', gameId: GAME_ID, playerName, requestId: `join-${connection.phone.userId}` }
+    await connection.handler?.handle(JSON.stringify(index === 0 ? first : other))
   }
   isHealed = false
   for (let step = 0; step < STEPS; step += 1) {
-    const line = chance.pick(lines)
-    if (line === undefined) break
+    const connection = chance.pick(connections)
+    if (connection === undefined) break
     const common = { deliver: 60, rest: 30, act: 12, cut: trouble * 20, connect: 8, crash: trouble * 6 }
     const between = count > 1 ? { look: 3, part: trouble * 4, meet: 2 } : { look: 0, part: 0, meet: 0 }
     const kind = chance.weigh({ ...common, ...between })
     if (kind === 'deliver') flights.splice(chance.below(flights.length), 1)[0]?.()
     else if (kind === 'rest') await rest()
-    else if (kind === 'act') act(line.phone, chance, book, `r${String(step)}`, NOON + step * 1000)
-    else if (kind === 'connect') await connect(line)
-    else if (kind === 'look') chance.pick(servers)?.house.lookAround()
-    else if (kind === 'part') hood.cut()
-    else if (kind === 'meet') hood.heal()
-    else cut(line)
+    else if (kind === 'act') act(connection.phone, chance, book, `r${String(step)}`, NOON + step * 1000)
+    else if (kind === 'connect') await connect(connection)
+    else if (kind === 'look') chance.pick(servers)?.registry.lookAround()
+    else if (kind === 'part') network.cut()
+    else if (kind === 'meet') network.heal()
+    else cut(connection)
     if (kind === 'crash') {
-      line.phone.crash()
+      connection.phone.crash()
       // The server dies as often, and every connection with it.
       const place = chance.below(count)
       const died = servers[place]
       if (died !== undefined && chance.happens(0.5)) {
-        lines.filter(({ server }) => server === died).forEach(cut)
+        connections.filter(({ server }) => server === died).forEach(cut)
         await died.cluster.close()
         servers[place] = begin()
       }
     }
   }
   isHealed = true
-  hood.heal()
+  network.heal()
   await settle()
   if (count > 1) await deaf()
   const kept = await store.read(GAME_ID, 0)
   const entries = kept?.entries ?? []
   if (!parseEntries(JSON.parse(JSON.stringify(entries))).ok) return ['the store holds what nobody can read']
-  const server = { entries: () => entries, sockets: new Set<never>(), hear: () => undefined }
-  const phones = lines.map(({ phone }) => phone)
+  const server = { entries: () => entries, sockets: new Set<never>(), receive: () => undefined }
+  const phones = connections.map(({ phone }) => phone)
   return [...book.faults, ...faultsOf(server, phones, book)]
 
   async function drain(): Promise<void> {
     do {
       for (const deliver of flights.splice(0)) deliver()
       await rest()
-      for (const { house } of servers) await house.settled()
+      for (const { registry } of servers) await registry.settled()
     } while (flights.length > 0)
   }
 
   /** SPEC Z183: nobody is heard any more, and nobody comes back: what is added is told all the same. */
   async function deaf(): Promise<void> {
-    hood.cut()
-    for (const [index, line] of lines.entries()) {
-      act(line.phone, chance, book, `deaf${String(index)}`, NOON + 2_000_000)
+    network.cut()
+    for (const [index, connection] of connections.entries()) {
+      act(connection.phone, chance, book, `deaf${String(index)}`, NOON + 2_000_000)
       await drain()
     }
-    for (const { house } of servers) house.lookAround()
+    for (const { registry } of servers) registry.lookAround()
     await drain()
     const length = (await store.read(GAME_ID, 0))?.entries.length ?? 0
-    for (const { phone } of lines) {
+    for (const { phone } of connections) {
       if (phone.client().entries.length !== length) book.faults.push(`${phone.userId} was not told without news`)
     }
-    hood.heal()
+    network.heal()
     await settle()
   }
 
   async function settle(): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       await drain()
-      for (const line of lines) await connect(line)
+      for (const connection of connections) await connect(connection)
       await drain()
-      const open = lines.filter(({ phone }) => phone.client().questions.length + phone.client().pending.length > 0)
+      const open = connections.filter(
+        ({ phone }) => phone.client().questions.length + phone.client().pending.length > 0,
+      )
       if (open.length === 0) return
       for (const { phone } of open) answer(phone, chance, book, NOON + 1_000_000)
     }

@@ -22,7 +22,7 @@ const RIG_URL = new URL('https://dutch.example.org')
 export interface RoomsRig<Store extends RoomRepository> {
   readonly app: FastifyInstance
   readonly address: string
-  readonly house: RoomRegistry
+  readonly registry: RoomRegistry
   readonly server: SocketServer
   readonly store: Store
   readonly ledgerStore: MemoryLedgerStore
@@ -76,7 +76,7 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
   let setBack = 0
   const now = () => time - setBack
   const elapsed = () => time
-  const house = createRoomRegistry({
+  const registry = createRoomRegistry({
     store,
     secrets: createRoomSecrets(parts.secret ?? 'a secret of the tests', parts.earlierSecrets),
     now,
@@ -88,7 +88,7 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
   })
   const app = fastify({ trustProxy: parts.trustProxy ?? false })
   const server = addSocketServer(app, {
-    registry: house,
+    registry: registry,
     publicUrl: RIG_URL,
     sessionOf: async ({ headers }) => {
       await parts.beforeSession?.()
@@ -115,7 +115,7 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
   return {
     app,
     address,
-    house,
+    registry,
     server,
     store,
     ledgerStore,
@@ -144,7 +144,7 @@ type ClusterEvent = Readonly<Record<string, unknown>> & { readonly type: string 
 export class Phone {
   readonly ws: WebSocket
   /** Everything, as text. */
-  readonly heard: string[] = []
+  readonly received: string[] = []
   /** How the connection ended. */
   readonly closed: Promise<number>
   readonly #unread: ClusterEvent[] = []
@@ -161,7 +161,7 @@ export class Phone {
     ws.on('error', () => undefined)
     ws.on('message', (data) => {
       const text = textOf(data)
-      this.heard.push(text)
+      this.received.push(text)
       this.#unread.push(JSON.parse(text) as ClusterEvent)
       this.#look()
     })
@@ -177,7 +177,8 @@ export class Phone {
       const place = this.#unread.findIndex((message) => message.type === type)
       const [found] = place === -1 ? [] : this.#unread.splice(0, place + 1).slice(-1)
       if (found !== undefined) return found
-      if (this.ws.readyState === this.ws.CLOSED) throw new Error(`closed before ${type}; heard ${this.heard.join(' ')}`)
+      if (this.ws.readyState === this.ws.CLOSED)
+        throw new Error(`closed before ${type}; heard ${this.received.join(' ')}`)
       await new Promise<void>((resolve) => {
         this.#look = resolve
       })

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { believes } from '../src/http/believed-proxies.ts'
 import { createApp } from '../src/http/create-app.ts'
 import { readSiteFiles } from '../src/http/site-files.ts'
-import { GOOD_PASSWORD, openHouse } from './accounts-house.ts'
+import { GOOD_PASSWORD, openTestServer } from './accounts-server.ts'
 import { builtSite } from './built-site.ts'
 import { configOf } from './config-of.ts'
 import { isMap, readYaml } from './read-yaml.ts'
@@ -95,9 +95,9 @@ describe.each(SET_UPS)('set up by %s', (_name, environment, host) => {
   })
 
   it('Z343: whoever reaches the port past the proxy has one address, and its limits, under every header', async () => {
-    const house = await openHouse('sqlite', { trustProxy: believes(config.trustProxy) })
+    const server = await openTestServer('sqlite', { trustProxy: believes(config.trustProxy) })
     const signUpAs = (index: number) =>
-      house.app.inject({
+      server.app.inject({
         method: 'POST',
         url: '/api/auth/sign-up/email',
         remoteAddress: '198.51.100.66',

@@ -21,8 +21,8 @@ async function hello(node: NodeLife, userId: string): Promise<Phone> {
 }
 
 /** Until a phone was told of a round. */
-async function told(phone: Phone, requestId: string): Promise<void> {
-  while (!phone.heard.some((text) => text.startsWith('{"type":"delta"') && text.includes(`"${requestId}/1"`))) {
+async function receivedRound(phone: Phone, requestId: string): Promise<void> {
+  while (!phone.received.some((text) => text.startsWith('{"type":"delta"') && text.includes(`"${requestId}/1"`))) {
     await phone.next('delta')
   }
 }
@@ -33,7 +33,7 @@ test('Z181, Z183, Z188: a round of one node is told on the other one; Redis goes
   const begin = async () => {
     const node = await beginNode({ storage, redisUrl: redis.url })
     closing.push(node.kill)
-    await node.until('heard')
+    await node.until('connected')
     return node
   }
   const [one, two] = await Promise.all([begin(), begin()])
@@ -41,31 +41,31 @@ test('Z181, Z183, Z188: a round of one node is told on the other one; Redis goes
   const { gameId, roomCode } = await openRoom(ana)
   await joinRoom(bo, roomCode, 'Bo')
   ana.say(round(gameId, 'r1', null))
-  await told(bo, 'r1')
+  await receivedRound(bo, 'r1')
   bo.say(round(gameId, 'r2', 'r1/1'))
-  await told(ana, 'r2')
+  await receivedRound(ana, 'r2')
 
   await redis.kill()
   await Promise.all([one.until('deaf'), two.until('deaf')])
   ana.say(round(gameId, 'r3', 'r2/1'))
   await ana.next('ack')
-  await told(bo, 'r3')
+  await receivedRound(bo, 'r3')
   // Both at once, of nodes that do not hear each other: one is kept, the other one is asked.
   ana.say(round(gameId, 'r4', 'r3/1'))
   await ana.next('ack')
   bo.say(round(gameId, 'r5', 'r3/1'))
   expect(await bo.next('refused')).toMatchObject({ requestId: 'r5', refusal: { reason: 'round-conflict' } })
   await redis.begin()
-  await Promise.all([one.until('heard'), two.until('heard')])
+  await Promise.all([one.until('connected'), two.until('connected')])
   bo.say(round(gameId, 'r6', 'r4/1'))
-  await told(ana, 'r6')
+  await receivedRound(ana, 'r6')
 
   ana.say(round(gameId, 'r7', 'r6/1'))
   await one.kill()
   const again = await hello(two, 'ana')
   again.say({ type: 'resume', gameId, version: 0, lastId: null })
   again.say(round(gameId, 'r7', 'r6/1'))
-  for (const phone of [again, bo]) await told(phone, 'r7')
+  for (const phone of [again, bo]) await receivedRound(phone, 'r7')
   const last = await hello(two, 'bo')
   last.say({ type: 'resume', gameId, version: 0, lastId: null })
   const { entries } = await last.next('delta')

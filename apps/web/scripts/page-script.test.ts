@@ -63,17 +63,17 @@ describe('R182: a page is read before it is used', () => {
 
   test('R182: the button that was tapped last is pressed once it can answer, and once only', () => {
     const page = open({}, { hidden: false, controller: null })
-    const [guide, news] = [earlyButton(), earlyButton()]
+    const [guide, notice] = [earlyButton(), earlyButton()]
     page.tap(guide)
-    page.tap(news)
+    page.tap(notice)
     page.wait()
-    expect(news.click).not.toHaveBeenCalled()
+    expect(notice.click).not.toHaveBeenCalled()
     Object.assign(guide, ALIVE)
-    Object.assign(news, ALIVE)
+    Object.assign(notice, ALIVE)
     page.wait()
     page.wait()
     expect(guide.click).not.toHaveBeenCalled()
-    expect(news.click).toHaveBeenCalledOnce()
+    expect(notice.click).toHaveBeenCalledOnce()
   })
 
   test.each([

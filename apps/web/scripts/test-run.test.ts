@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
-import { tellTestRun } from './test-run.ts'
+import { reportTestRun } from './test-run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dutch-test-run-'))
 const REPORT = join(folder, 'build-report.json')
@@ -26,19 +26,19 @@ afterEach(() => {
 it('R311: a run is told by the build that was there before it, however it is fetched', async () => {
   writeFileSync(REPORT, JSON.stringify(report))
   writeFileSync(RUN, JSON.stringify(run))
-  await tellTestRun(folder, RUN)
-  const told = { ...report, tests: run }
-  expect(JSON.parse(readFileSync(REPORT, 'utf8'))).toEqual(told)
-  expect(JSON.parse(brotliDecompressSync(readFileSync(`${REPORT}.br`)).toString())).toEqual(told)
-  expect(JSON.parse(gunzipSync(readFileSync(`${REPORT}.gz`)).toString())).toEqual(told)
+  await reportTestRun(folder, RUN)
+  const reported = { ...report, tests: run }
+  expect(JSON.parse(readFileSync(REPORT, 'utf8'))).toEqual(reported)
+  expect(JSON.parse(brotliDecompressSync(readFileSync(`${REPORT}.br`)).toString())).toEqual(reported)
+  expect(JSON.parse(gunzipSync(readFileSync(`${REPORT}.gz`)).toString())).toEqual(reported)
 })
 
 it('R311: without a build, or without a run, nothing is written', async () => {
   writeFileSync(RUN, JSON.stringify(run))
-  await tellTestRun(folder, RUN)
+  await reportTestRun(folder, RUN)
   expect(readdirSync(folder)).toEqual(['test-run.json'])
   rmSync(RUN)
   writeFileSync(REPORT, JSON.stringify(report))
-  await tellTestRun(folder, RUN)
+  await reportTestRun(folder, RUN)
   expect(readdirSync(folder)).toEqual(['build-report.json'])
 })

@@ -30,16 +30,16 @@ export interface WorkerFiles {
  * @returns those lists
  */
 export async function buildWorker(): Promise<WorkerFiles> {
-  const teller = await bundle('push-account.ts', SITE, {
+  const pusher = await bundle('push-account.ts', SITE, {
     entryFileNames: 'assets/push-account-[hash].js',
-    name: 'dutchTeller',
+    name: 'dutchPusher',
   })
-  await bundle('sw.ts', BENCH, { entryFileNames: 'sw.js' }, { 'self.__TELLER': JSON.stringify(`/${teller}`) })
+  await bundle('sw.ts', BENCH, { entryFileNames: 'sw.js' }, { 'self.__PUSHER': JSON.stringify(`/${pusher}`) })
   const [built, withCore, served] = [join(BENCH, 'sw.js'), join(BENCH, 'sw-core.js'), join(SITE, 'sw.js')]
   const precached = await inject(built, withCore, 'self.__WB_MANIFEST', PRECACHED, [
     'sw.js',
     // The browser keeps it beside the worker itself.
-    teller,
+    pusher,
     ...ONLINE_PAGES,
     ...EXTRAS,
     ...ONLINE_ONLY,

@@ -6,14 +6,14 @@ describe('the chosen player', () => {
     const repository = createMemoryChosenPlayerRepository()
     const [here, there] = [createChosenPlayer(repository), createChosenPlayer(repository)]
     await there.start()
-    let told = 0
+    let pushed = 0
     there.subscribe(() => {
-      told += 1
+      pushed += 1
     })
     expect(there.getState()).toBeNull()
     expect(await here.choose('Léa')).toBe(true)
     await there.start()
-    expect([here.getState(), there.getState(), told]).toEqual(['Léa', 'Léa', 1])
+    expect([here.getState(), there.getState(), pushed]).toEqual(['Léa', 'Léa', 1])
   })
 
   it('Y84: a choice made while the kept one is read stands', async () => {

@@ -45,12 +45,12 @@ describe('house rules as they are kept', () => {
   it('Y87: what could not be kept has not changed', async () => {
     const store = createHouseRules({ load: () => Promise.resolve(withTen), save: () => Promise.resolve(false) })
     await store.start()
-    let told = 0
+    let pushed = 0
     store.subscribe(() => {
-      told += 1
+      pushed += 1
     })
     expect(await store.change(() => NO_HOUSE_RULES)).toBe(false)
     expect(store.getState()).toEqual(withTen)
-    expect(told).toBe(0)
+    expect(pushed).toBe(0)
   })
 })

@@ -15,7 +15,7 @@ export interface RigDevice {
   readonly outbox: Outbox
   readonly newId: () => string
   readonly sync: (transport?: Partial<SyncTransport>) => Promise<SyncOutcome>
-  readonly tell: (transport?: Partial<SyncTransport>) => Promise<SyncFault | null>
+  readonly pushAll: (transport?: Partial<SyncTransport>) => Promise<SyncFault | null>
   /** Writes something together with what is told of it. */
   readonly write: (work: (transaction: DiskTransaction, outbox: Outbox) => Promise<void>) => Promise<void>
   readonly records: () => Promise<readonly HistoryRecord[]>
@@ -64,7 +64,7 @@ export function createRigDevice(name: string, store: Parameters<typeof createLed
     newId,
     refusals,
     sync: (transport = {}) => syncDevice(parts(transport)),
-    tell: (transport = {}) => pushDevice(parts(transport)),
+    pushAll: (transport = {}) => pushDevice(parts(transport)),
     write: (work) => disk.write((transaction) => work(transaction, outbox)),
     records: () =>
       disk.write(async (transaction) =>

@@ -1,4 +1,4 @@
-// Small games for the tests of accounts, told in a line or two.
+// Small games for the tests of accounts, written in a line or two.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId, gameId, playerId, roundId } from '@dutch/domain/game/ids'
@@ -45,7 +45,7 @@ export function ended(game: string, at = 3_600_000): GameEvent {
 }
 
 /** How a device tells of an event. */
-export function telling(game: string, event: GameEvent): EventOperation {
+export function eventOperation(game: string, event: GameEvent): EventOperation {
   return { kind: 'event', id: event.id, gameId: game, event }
 }
 

@@ -193,15 +193,15 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
     it('Y7: tells the other writers, not the one who wrote', async () => {
       const world = openWorld()
       const [one, two] = [world.openLog(), world.openLog()]
-      const told: string[] = []
-      one.subscribe(() => told.push('one'))
-      const stop = two.subscribe(() => told.push('two'))
+      const pushed: string[] = []
+      one.subscribe(() => pushed.push('one'))
+      const stop = two.subscribe(() => pushed.push('two'))
       const game = await stored(one, sampleGame(0))
-      expect(new Set(told)).toEqual(new Set(['two']))
+      expect(new Set(pushed)).toEqual(new Set(['two']))
       stop()
       const full = sampleGame(1)
       await one.append(head(game), full.events.slice(1))
-      expect(new Set(told)).toEqual(new Set(['two']))
+      expect(new Set(pushed)).toEqual(new Set(['two']))
     })
 
     it('Y9: a check of what is sound corrects nothing', async () => {

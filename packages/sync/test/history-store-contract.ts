@@ -88,26 +88,26 @@ export function historyStoreContract(name: string, openStore: () => HistoryStore
 
     it('Y58: tells after records were added', async () => {
       const store = openStore()
-      let told = 0
+      let pushed = 0
       store.subscribe(() => {
-        told += 1
+        pushed += 1
       })
       await store.addMissing([sampleRecord(1), sampleRecord(2)])
-      expect(told).toBe(1)
+      expect(pushed).toBe(1)
     })
 
     it('Y34: tells after each change', async () => {
       const store = openStore()
-      let told = 0
+      let pushed = 0
       const stop = store.subscribe(() => {
-        told += 1
+        pushed += 1
       })
       await store.add(sampleRecord(1))
       await store.remove('game-1')
-      expect(told).toBe(2)
+      expect(pushed).toBe(2)
       stop()
       await store.add(sampleRecord(2))
-      expect(told).toBe(2)
+      expect(pushed).toBe(2)
     })
   })
 }

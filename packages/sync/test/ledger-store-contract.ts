@@ -136,7 +136,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
       expect((await store.changesAfter('bob', 0, 10)).entries).toHaveLength(1)
     })
 
-    it('Y146: what changed is told in order, from a number on, so many at a time', async () => {
+    it('Y146: what changed is pulled in order, from a number on, so many at a time', async () => {
       const store = await open()
       await saveIn(store, 'ada', (transaction) =>
         transaction.save({

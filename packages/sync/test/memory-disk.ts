@@ -63,7 +63,7 @@ export function createMemoryStorage(): MemoryStorage {
   return {
     data,
     commit: (draft) => {
-      for (const storeName of SHELVES) {
+      for (const storeName of STORES) {
         for (const [id, value] of draft.stores[storeName]) {
           if (stores[storeName].has(id) === (value === null)) forget(storeName, id)
           if (value === null) stores[storeName].delete(id)
@@ -83,7 +83,7 @@ export function createMemoryStorage(): MemoryStorage {
   }
 }
 
-const SHELVES: readonly StoreName[] = ['gameHistory', 'userPreferences']
+const STORES: readonly StoreName[] = ['gameHistory', 'userPreferences']
 
 /** A disk over what stands in `storage`. @param queue shared by whatever works on one disk at the same time */
 export function createMemoryDisk(

@@ -42,7 +42,7 @@ const EMPTY: StoreName = {
 export interface MemoryLedgerStore extends LedgerStore {
   /** Called between a transaction's work and its commit: a disk that fails or dies throws here, and nothing was stored. */
   beforeCommit: () => Promise<void>
-  /** Called after a commit, before it is told: a server that dies throws here, and everything was stored. */
+  /** Called after a commit, before it is answered: a server that dies throws here, and everything was stored. */
   afterCommit: () => Promise<void>
   /** Copies everything; what it answers brings the copy back, as another epoch or without a word. */
   copy: () => (how?: 'another epoch' | 'in silence') => void
@@ -51,7 +51,7 @@ export interface MemoryLedgerStore extends LedgerStore {
 /** Accounts that live as long as the process. One transaction at a time. */
 export function createMemoryLedgerStore(): MemoryLedgerStore {
   const stores = new Map<string, StoreName>()
-  const shelfOf = (accountId: string) => stores.get(accountId) ?? EMPTY
+  const storeOf = (accountId: string) => stores.get(accountId) ?? EMPTY
   const queue = new SerialQueue()
   let epoch = 'memory'
   let marks = 0
@@ -62,7 +62,7 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
     afterCommit: () => Promise.resolve(),
     transact: (accountId, work) =>
       queue.run(async () => {
-        let storeName = shelfOf(accountId)
+        let storeName = storeOf(accountId)
         const value = await work(
           transactionOn(
             () => storeName,
@@ -76,7 +76,7 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
         return value
       }),
     changesAfter: (accountId, after, limit, room = Infinity) => {
-      const { head, games, settings, marks: given } = shelfOf(accountId)
+      const { head, games, settings, marks: given } = storeOf(accountId)
       const all: Entry[] = [...[...games.values()].map(({ entry }) => entry), ...settings.values()]
       const entries = all.filter(({ seq }) => seq > after).toSorted((one, other) => one.seq - other.seq)
       const sizeOf = (entry: Entry) =>
@@ -89,8 +89,8 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
         mark: given.at(-1) ?? null,
       })
     },
-    epoch: (accountId) => Promise.resolve(epoch + shelfOf(accountId).epoch),
-    knowsMark: (accountId, mark) => Promise.resolve(shelfOf(accountId).marks.includes(mark)),
+    epoch: (accountId) => Promise.resolve(epoch + storeOf(accountId).epoch),
+    knowsMark: (accountId, mark) => Promise.resolve(storeOf(accountId).marks.includes(mark)),
     copy: () => {
       const kept = [...stores]
       return (how = 'another epoch') => {

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, signUp, type Device, type House } from '../../test/accounts-house.ts'
+import { openTestServer, signUp, type Device, type TestServer } from '../../test/accounts-server.ts'
 import { freePort } from '../../test/free-port.ts'
 
 const UNPACK = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync }
@@ -21,17 +21,17 @@ async function* rounds(): AsyncGenerator<string> {
 }
 
 describe('the download of everything, over a connection', () => {
-  let house: House
+  let server: TestServer
   let device: Device
   let port: number
   beforeAll(async () => {
     const parts = [{ name: 'cloud', exportOf: rounds, forgetWithin: () => Promise.resolve() }]
-    house = await openHouse('sqlite', { parts })
-    device = await signUp(house, 'copy@example.org')
+    server = await openTestServer('sqlite', { parts })
+    device = await signUp(server, 'copy@example.org')
     port = await freePort()
-    await house.app.listen({ host: '127.0.0.1', port })
+    await server.app.listen({ host: '127.0.0.1', port })
   })
-  afterAll(() => house.app.close())
+  afterAll(() => server.app.close())
 
   /** The answer, whole; null where the connection broke off. */
   const download = (encoding: keyof typeof UNPACK) =>
@@ -52,7 +52,7 @@ describe('the download of everything, over a connection', () => {
     const copy: unknown = JSON.parse((await download(encoding)) ?? '')
     expect(copy).toMatchObject({ user: { email: 'copy@example.org' }, sessions: [{}] })
     expect(copy).toHaveProperty('cloud.length', PIECES)
-    expect(house.faults).toEqual([])
+    expect(server.faults).toEqual([])
   })
 
   it('Z90: that fails before anything left is a refusal, and no packed file', async () => {
@@ -61,12 +61,12 @@ describe('the download of everything, over a connection', () => {
     expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'unexpected' }])
     expect(answer.headers).not.toHaveProperty('content-encoding')
     expect(answer.headers).not.toHaveProperty('content-disposition')
-    expect(house.faults.splice(0)).toHaveLength(2)
+    expect(server.faults.splice(0)).toHaveLength(2)
   })
 
   it.each(['identity', 'gzip', 'br'] as const)('Z90: that breaks off half-way is no file, as %s', async (encoding) => {
     breaksAt = 30
     expect(await download(encoding)).toBeNull()
-    expect(house.faults.splice(0)).toMatchObject([{ message: 'The database of Léa is gone.' }])
+    expect(server.faults.splice(0)).toMatchObject([{ message: 'The database of Léa is gone.' }])
   })
 })

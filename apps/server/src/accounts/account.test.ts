@@ -1,6 +1,13 @@
 import { getMigrations } from 'better-auth/db/migration'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { GOOD_PASSWORD, isSignedIn, openHouse, signIn, signUp, type House } from '../../test/accounts-house.ts'
+import {
+  GOOD_PASSWORD,
+  isSignedIn,
+  openTestServer,
+  signIn,
+  signUp,
+  type TestServer,
+} from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { authOptions } from './auth.ts'
 import { createKeys } from './keys.ts'
@@ -27,9 +34,9 @@ const ROUTES = [
 ] as const
 
 describe.each(STORES)('an account, on %s', (kind) => {
-  let house: House
+  let server: TestServer
   beforeAll(async () => {
-    house = await openHouse(kind)
+    server = await openTestServer(kind)
   })
 
   it('Z9: the library finds all its tables and columns, and has none to make', async () => {
@@ -40,7 +47,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
       keys: createKeys('s'.repeat(32)),
       publicUrl: new URL('http://localhost'),
       isConfirming: false,
-      mail: house.accounts.mail,
+      mail: server.accounts.mail,
       onEvent: {
         codeAsked: () => Promise.resolve(),
         sessionBegun: () => Promise.resolve(),
@@ -55,11 +62,11 @@ describe.each(STORES)('an account, on %s', (kind) => {
   })
 
   it('Z5: every route that is somebody’s is closed to nobody, to who was signed out, and to a deleted account', async () => {
-    const [revoked, gone] = [await signUp(house, 'revoked@example.org'), await signUp(house, 'gone@example.org')]
+    const [revoked, gone] = [await signUp(server, 'revoked@example.org'), await signUp(server, 'gone@example.org')]
     const kept = [new Map(revoked.cookies), new Map(gone.cookies)]
     await revoked.post('revoke-sessions')
     await gone.post('delete-user', { password: GOOD_PASSWORD })
-    const devices = [house.device(), revoked, gone]
+    const devices = [server.device(), revoked, gone]
     for (const [index, cookies] of kept.entries()) {
       for (const [name, value] of cookies) devices[index + 1]?.cookies.set(name, value)
     }
@@ -86,28 +93,28 @@ describe.each(STORES)('an account, on %s', (kind) => {
     ['GET', '/api/account/other'],
     ['DELETE', '/api/profile/other'],
   ] as const)('Z10: %s %s is not there: the library answers nothing that is not ours', async (method, url) => {
-    const device = await signIn(house, 'here@example.org').catch(() => signUp(house, 'here@example.org'))
+    const device = await signIn(server, 'here@example.org').catch(() => signUp(server, 'here@example.org'))
     const answer = await device.ask(method, url, method === 'GET' ? undefined : {})
     expect([answer.statusCode, answer.body]).toEqual([404, '{"code":"not_found"}'])
   })
 
   it('Z39: a new password needs the old one, is told by mail, and signs the other places out', async () => {
     const email = 'password@example.org'
-    const [here, there] = [await signUp(house, email), await signIn(house, email)]
+    const [here, there] = [await signUp(server, email), await signIn(server, email)]
     const change = (currentPassword: string, newPassword: string) =>
       here.post('change-password', { currentPassword, newPassword })
     expect((await change('guessed', 'quatre grands canaux')).json()).toEqual({ code: 'invalid_password' })
     expect((await change(GOOD_PASSWORD, 'azerty')).json()).toEqual({ code: 'weak_password', reasons: ['common'] })
     expect((await change(GOOD_PASSWORD, 'quatre grands canaux')).statusCode).toBe(200)
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
-    expect((await house.mailTo(email))?.subject).toBe('Votre mot de passe a été changé')
-    expect(await isSignedIn(await signIn(house, email, 'quatre grands canaux'))).toBe(true)
+    expect((await server.mailTo(email))?.subject).toBe('Votre mot de passe a été changé')
+    expect(await isSignedIn(await signIn(server, email, 'quatre grands canaux'))).toBe(true)
   })
 
   it('Z34: everything that is kept comes in one file, and nothing that opens the account', async () => {
     const database = await emptyDatabase(kind)
     const { kysely } = database
-    const cloudy = await openHouse(kind, { database, parts: [ledgerPart(kysely)] })
+    const cloudy = await openTestServer(kind, { database, parts: [ledgerPart(kysely)] })
     const device = await signUp(cloudy, 'export@example.org')
     const { user } = (await device.get('/api/auth/get-session')).json<{ user: { id: string } }>()
     await kysely.insertInto('ledger_head').values({ account_id: user.id, head: 1 }).execute()
@@ -132,32 +139,32 @@ describe.each(STORES)('an account, on %s', (kind) => {
 
   it('Z35: deletion needs the password and leaves nothing: no row, no session, no way back in', async () => {
     const email = 'leaving@example.org'
-    const [here, there] = [await signUp(house, email), await signIn(house, email)]
+    const [here, there] = [await signUp(server, email), await signIn(server, email)]
     await here.ask('PATCH', '/api/profile', { first_name: 'Zoé' })
     await here.post('two-factor/enable', { password: GOOD_PASSWORD })
-    await house.device().post('request-password-reset', { email })
+    await server.device().post('request-password-reset', { email })
     const { user } = (await here.get('/api/auth/get-session')).json<{ user: { id: string } }>()
-    await house.mailTo(email)
+    await server.mailTo(email)
     expect((await here.post('delete-user', { password: 'guessed' })).json()).toEqual({ code: 'invalid_password' })
     expect((await here.post('delete-user', { password: GOOD_PASSWORD })).json()).toEqual({ status: true })
     expect([await isSignedIn(here), await isSignedIn(there), here.cookies.size]).toEqual([false, false, 0])
     expect((await there.get('/api/auth/get-session')).json()).toBeNull()
-    const { tables, count } = await rowsAbout(house, user.id)
+    const { tables, count } = await rowsAbout(server, user.id)
     expect(tables).toContain('twoFactor')
     expect(count).toBe(0)
     // Z76: messages go nowhere here, and none is left.
-    expect((await house.mailTo(email))?.subject).not.toBe('Votre compte a été supprimé')
-    expect(house.forgotten).toContain(email)
-    expect((await house.device().post('sign-in/email', { email, password: GOOD_PASSWORD })).json()).toEqual({
+    expect((await server.mailTo(email))?.subject).not.toBe('Votre compte a été supprimé')
+    expect(server.forgotten).toContain(email)
+    expect((await server.device().post('sign-in/email', { email, password: GOOD_PASSWORD })).json()).toEqual({
       code: 'invalid_credentials',
     })
-    expect(await isSignedIn(await signUp(house, email))).toBe(true)
+    expect(await isSignedIn(await signUp(server, email))).toBe(true)
   })
 
   it('Z26: sessions, links and attempts that are over are taken away, and nothing else', async () => {
     const database = await emptyDatabase(kind)
     const { kysely } = database
-    const own = await openHouse(kind, { database })
+    const own = await openTestServer(kind, { database })
     const device = await signUp(own, 'swept@example.org')
     await own.device().post('request-password-reset', { email: 'swept@example.org' })
     await own.mailTo('swept@example.org')
@@ -178,11 +185,11 @@ describe.each(STORES)('an account, on %s', (kind) => {
     expect(await left()).toEqual([1, 0, 0, 0, 1])
   })
 
-  it('has nothing to say of what went well', () => expect(house.faults).toEqual([]))
+  it('has nothing to say of what went well', () => expect(server.faults).toEqual([]))
 })
 
 /** How many values of the whole database name somebody. */
-async function rowsAbout({ database }: House, userId: string) {
+async function rowsAbout({ database }: TestServer, userId: string) {
   const tables = (await database.kysely.introspection.getTables()).map(({ name }) => name)
   let count = 0
   for (const table of tables) {

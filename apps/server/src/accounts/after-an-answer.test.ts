@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { GOOD_PASSWORD, openHouse } from '../../test/accounts-house.ts'
+import { GOOD_PASSWORD, openTestServer } from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 
 it.each(STORES)(
@@ -17,7 +17,7 @@ it.each(STORES)(
     })
     const pauses: number[] = []
     const wait = (ms: number) => (ms === 400 ? Promise.resolve() : new Promise(() => pauses.push(ms)))
-    const quiet = await openHouse(kind, {
+    const quiet = await openTestServer(kind, {
       isConfirming: true,
       database: { ...database, kysely: listening },
       wait,

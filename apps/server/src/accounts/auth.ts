@@ -130,12 +130,12 @@ export function authOptions(parts: AuthParts) {
 
 /** The library takes any other error for a fault. */
 function forTheLibrary({ hash, verify }: PasswordHashing): Pick<PasswordHashing, 'hash' | 'verify'> {
-  const told = (error: unknown): never => {
+  const refused = (error: unknown): never => {
     if (error instanceof HttpRefusal && error.code === 'busy')
       throw new APIError('SERVICE_UNAVAILABLE', { code: BUSY, message: error.message })
     throw error
   }
-  return { hash: (password) => hash(password).catch(told), verify: (parts) => verify(parts).catch(told) }
+  return { hash: (password) => hash(password).catch(refused), verify: (parts) => verify(parts).catch(refused) }
 }
 
 /** For what the library waits for, and we do not. */

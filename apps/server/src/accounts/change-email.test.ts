@@ -3,14 +3,14 @@ import {
   GOOD_PASSWORD,
   isSignedIn,
   linkIn,
-  openHouse,
+  openTestServer,
   signIn,
   signUp,
   type Device,
-  type House,
-} from '../../test/accounts-house.ts'
+  type TestServer,
+} from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
-import { lettersHouse } from '../../test/letters-house.ts'
+import { serverWithMail } from '../../test/server-with-mail.ts'
 
 const change = (device: Device, newEmail: string, password = GOOD_PASSWORD) =>
   device.post('change-email', { newEmail, password })
@@ -19,51 +19,51 @@ const change = (device: Device, newEmail: string, password = GOOD_PASSWORD) =>
 afterAll(() => vi.useRealTimers())
 
 describe.each(STORES)('another address, where messages are sent, on %s', (kind) => {
-  const served = lettersHouse(kind)
+  const served = serverWithMail(kind)
   const { follow, confirmed } = served
 
   const mayEnter = async (email: string, password = GOOD_PASSWORD) =>
-    (await served.house.device().post('sign-in/email', { email, password })).statusCode === 200
+    (await served.server.device().post('sign-in/email', { email, password })).statusCode === 200
 
   it('Z33: the old one agrees, the new one confirms, and only then it counts; both are told', async () => {
     const device = await confirmed('old@example.org')
     const answer = await change(device, 'fresh@example.org')
     expect(answer.json()).toEqual({ status: true, needsConfirmation: true })
-    expect(await served.house.mailTo('fresh@example.org')).toBeUndefined()
-    const agreed = linkIn(await served.house.mailTo('old@example.org'))
+    expect(await served.server.mailTo('fresh@example.org')).toBeUndefined()
+    const agreed = linkIn(await served.server.mailTo('old@example.org'))
     expect((await follow(agreed)).headers.location).toBe('/settings?email=agreed')
-    const link = linkIn(await served.house.mailTo('fresh@example.org'))
+    const link = linkIn(await served.server.mailTo('fresh@example.org'))
     const stranger = await confirmed('stranger@example.org')
     expect((await follow(link, stranger)).headers.location).toBe('/settings?email=changed&error=link_invalid')
     expect(await mayEnter('fresh@example.org')).toBe(false)
     expect((await follow(link)).headers.location).toBe('/settings?email=changed')
-    const told = await served.house.mailTo('old@example.org')
-    expect([told?.subject, told?.text]).toEqual([
+    const message = await served.server.mailTo('old@example.org')
+    expect([message?.subject, message?.text]).toEqual([
       'Votre adresse e-mail a changé',
       expect.stringContaining('fresh@example.org'),
     ])
     expect(await mayEnter('fresh@example.org')).toBe(true)
-    const sent = served.house.mailbox.length
+    const sent = served.server.mailbox.length
     expect((await follow(link)).headers.location).toBe('/settings?email=changed&error=link_invalid')
-    expect(await served.house.mailTo('old@example.org')).toBe(told)
-    expect(served.house.mailbox).toHaveLength(sent)
+    expect(await served.server.mailTo('old@example.org')).toBe(message)
+    expect(served.server.mailbox).toHaveLength(sent)
   })
 
   it('Z74: nobody agrees or confirms by having a link opened: a page says what it is for, and its button does it', async () => {
     const device = await confirmed('open@example.org')
     await change(device, 'opened@example.org')
-    const agreement = linkIn(await served.house.mailTo('open@example.org'))
-    const page = await served.house.device().get(agreement.pathname + agreement.search)
+    const agreement = linkIn(await served.server.mailTo('open@example.org'))
+    const page = await served.server.device().get(agreement.pathname + agreement.search)
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('opened@example.org')
     expect(page.body).toContain('Accepter le changement')
     expect(page.body).not.toMatch(/<script|\ssrc=|url\(|http-equiv/)
-    expect(await served.house.mailTo('opened@example.org')).toBeUndefined()
+    expect(await served.server.mailTo('opened@example.org')).toBeUndefined()
     await follow(agreement)
-    const last = linkIn(await served.house.mailTo('opened@example.org'))
-    for (let times = 0; times < 2; times += 1) await served.house.device().get(last.pathname + last.search)
+    const last = linkIn(await served.server.mailTo('opened@example.org'))
+    for (let times = 0; times < 2; times += 1) await served.server.device().get(last.pathname + last.search)
     expect(await mayEnter('open@example.org')).toBe(true)
-    const foreign = await served.house.device().ask('POST', '/api/auth/verify-email', last.search.slice(1), {
+    const foreign = await served.server.device().ask('POST', '/api/auth/verify-email', last.search.slice(1), {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://evil.example',
     })
@@ -77,49 +77,49 @@ describe.each(STORES)('another address, where messages are sent, on %s', (kind) 
       const [email, wanted] = [`${way}@example.org`, `${way}-new@example.org`]
       const device = await confirmed(email)
       await change(device, wanted)
-      const agreement = linkIn(await served.house.mailTo(email))
+      const agreement = linkIn(await served.server.mailTo(email))
       await follow(agreement)
-      const confirmation = linkIn(await served.house.mailTo(wanted))
+      const confirmation = linkIn(await served.server.mailTo(wanted))
       vi.setSystemTime(Date.now() + 2000)
       const newPassword = 'quatre grands canaux'
       if (way === 'changed') await device.post('change-password', { currentPassword: GOOD_PASSWORD, newPassword })
       else {
-        await served.house.device().post('request-password-reset', { email })
-        const token = linkIn(await served.house.mailTo(email)).searchParams.get('token')
-        await served.house.device().post('reset-password', { token, newPassword })
+        await served.server.device().post('request-password-reset', { email })
+        const token = linkIn(await served.server.mailTo(email)).searchParams.get('token')
+        await served.server.device().post('reset-password', { token, newPassword })
       }
       for (const link of [agreement, confirmation])
         expect((await follow(link)).headers.location).toBe('/settings?email=changed&error=link_invalid')
       expect([await mayEnter(email, newPassword), await mayEnter(wanted, newPassword)]).toEqual([true, false])
     }
     const device = await confirmed('moving@example.org')
-    await served.house.device().post('request-password-reset', { email: 'moving@example.org' })
-    const token = linkIn(await served.house.mailTo('moving@example.org')).searchParams.get('token')
+    await served.server.device().post('request-password-reset', { email: 'moving@example.org' })
+    const token = linkIn(await served.server.mailTo('moving@example.org')).searchParams.get('token')
     await change(device, 'moved@example.org')
-    await follow(linkIn(await served.house.mailTo('moving@example.org')))
-    await follow(linkIn(await served.house.mailTo('moved@example.org')))
-    const late = await served.house.device().post('reset-password', { token, newPassword: 'cinq petits ponts' })
+    await follow(linkIn(await served.server.mailTo('moving@example.org')))
+    await follow(linkIn(await served.server.mailTo('moved@example.org')))
+    const late = await served.server.device().post('reset-password', { token, newPassword: 'cinq petits ponts' })
     expect(late.json()).toEqual({ code: 'link_invalid' })
   })
 
   it('Z33: an address that is taken is not told, and nothing is sent', async () => {
     const device = await confirmed('asker@example.org')
     await confirmed('taken@example.org')
-    const before = (await served.house.mailTo('taken@example.org'), served.house.mailbox.length)
+    const before = (await served.server.mailTo('taken@example.org'), served.server.mailbox.length)
     const answers = [await change(device, 'taken@example.org'), await change(device, 'asker@example.org')]
     expect(answers.map((each): unknown => each.json())).toEqual([
       { status: true, needsConfirmation: true },
       { code: 'email_unchanged' },
     ])
-    await served.house.mailTo('taken@example.org')
-    expect(served.house.mailbox).toHaveLength(before)
+    await served.server.mailTo('taken@example.org')
+    expect(served.server.mailbox).toHaveLength(before)
   })
 
   it('Z33: nor does an address count that somebody else took while its link was under way', async () => {
     const device = await confirmed('slow@example.org')
     await change(device, 'quick@example.org')
-    await follow(linkIn(await served.house.mailTo('slow@example.org')))
-    const link = linkIn(await served.house.mailTo('quick@example.org'))
+    await follow(linkIn(await served.server.mailTo('slow@example.org')))
+    const link = linkIn(await served.server.mailTo('quick@example.org'))
     await confirmed('quick@example.org')
     expect((await follow(link)).headers.location).toBe('/settings?email=changed&error=link_invalid')
     expect(await mayEnter('slow@example.org')).toBe(true)
@@ -128,42 +128,42 @@ describe.each(STORES)('another address, where messages are sent, on %s', (kind) 
   it('Z72: an agreement that is given again and again sends three messages an hour', async () => {
     const device = await confirmed('again@example.org')
     await change(device, 'pestered@example.org')
-    const link = linkIn(await served.house.mailTo('again@example.org'))
+    const link = linkIn(await served.server.mailTo('again@example.org'))
     const leads = []
     for (let times = 0; times < 4; times += 1) leads.push((await follow(link)).headers.location)
     expect(leads[3]).toBe('/settings?email=changed&error=too_many_requests')
-    await served.house.mailTo('pestered@example.org')
-    expect(served.house.mailbox.filter(({ to }) => to === 'pestered@example.org')).toHaveLength(3)
+    await served.server.mailTo('pestered@example.org')
+    expect(served.server.mailbox.filter(({ to }) => to === 'pestered@example.org')).toHaveLength(3)
   })
 
   it('Z33: an account made before messages were sent is not taken away by an open session either', async () => {
-    const { database } = served.house
-    const before = await openHouse(kind, { database })
+    const { database } = served.server
+    const before = await openTestServer(kind, { database })
     const device = await signUp(before, 'early@example.org')
-    const thief = served.house.device()
+    const thief = served.server.device()
     for (const [name, value] of device.cookies) thief.cookies.set(name, value)
     expect((await change(thief, 'thief@example.org', 'guessed')).json()).toEqual({ code: 'invalid_password' })
     expect((await change(thief, 'thief@example.org')).json()).toEqual({ status: true, needsConfirmation: true })
-    expect(await served.house.mailTo('thief@example.org')).toBeUndefined()
-    expect((await served.house.mailTo('early@example.org'))?.subject).toBe('Changement d’adresse e-mail')
-    await follow(linkIn(await served.house.mailTo('early@example.org')))
-    await follow(linkIn(await served.house.mailTo('thief@example.org')))
+    expect(await served.server.mailTo('thief@example.org')).toBeUndefined()
+    expect((await served.server.mailTo('early@example.org'))?.subject).toBe('Changement d’adresse e-mail')
+    await follow(linkIn(await served.server.mailTo('early@example.org')))
+    await follow(linkIn(await served.server.mailTo('thief@example.org')))
     // Both mailboxes were read: the new address needs no further confirmation.
     expect(await mayEnter('thief@example.org')).toBe(true)
   })
 
-  it('has nothing to say of what went well', () => expect(served.house.faults).toEqual([]))
+  it('has nothing to say of what went well', () => expect(served.server.faults).toEqual([]))
 })
 
 describe.each(STORES)('another address, where no message can be sent, on %s', (kind) => {
-  let house: House
+  let server: TestServer
   beforeAll(async () => {
-    house = await openHouse(kind)
+    server = await openTestServer(kind)
   })
 
   it('Z33: counts at once, unless somebody has it, for whoever knows the password', async () => {
-    const device = await signUp(house, 'before@example.org')
-    await signUp(house, 'other@example.org')
+    const device = await signUp(server, 'before@example.org')
+    await signUp(server, 'other@example.org')
     expect((await device.post('change-email', { newEmail: 'after@example.org' })).json()).toEqual({
       code: 'invalid_request',
     })
@@ -171,25 +171,25 @@ describe.each(STORES)('another address, where no message can be sent, on %s', (k
     expect((await change(device, 'other@example.org')).json()).toEqual({ code: 'email_taken' })
     expect((await change(device, 'After@example.org')).json()).toEqual({ status: true, needsConfirmation: false })
     expect((await device.get('/api/auth/get-session')).json()).toMatchObject({ user: { email: 'after@example.org' } })
-    expect((await house.mailTo('before@example.org'))?.subject).toBe('Votre adresse e-mail a changé')
-    expect(await isSignedIn(await signIn(house, 'after@example.org'))).toBe(true)
-    const gone = await house.device().post('sign-in/email', { email: 'before@example.org', password: GOOD_PASSWORD })
+    expect((await server.mailTo('before@example.org'))?.subject).toBe('Votre adresse e-mail a changé')
+    expect(await isSignedIn(await signIn(server, 'after@example.org'))).toBe(true)
+    const gone = await server.device().post('sign-in/email', { email: 'before@example.org', password: GOOD_PASSWORD })
     expect(gone.statusCode).toBe(401)
   })
 
   it('Z33: of two who take one address at once, one is told so', async () => {
-    const devices = [await signUp(house, 'one@example.org'), await signUp(house, 'two@example.org')]
+    const devices = [await signUp(server, 'one@example.org'), await signUp(server, 'two@example.org')]
     const answers = await Promise.all(devices.map((device) => change(device, 'prize@example.org')))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
   it('Z23: wrong passwords are counted here as well', async () => {
-    const device = await signUp(house, 'guessed@example.org')
+    const device = await signUp(server, 'guessed@example.org')
     const answers = []
     for (let index = 0; index < 6; index += 1)
       answers.push((await change(device, `n${index}@example.org`, 'guess')).statusCode)
     expect(answers).toEqual([403, 403, 403, 403, 403, 429])
   })
 
-  it('has nothing to say of what went well', () => expect(house.faults).toEqual([]))
+  it('has nothing to say of what went well', () => expect(server.faults).toEqual([]))
 })

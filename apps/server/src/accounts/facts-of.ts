@@ -1,4 +1,4 @@
-const TOLD = ['name', 'code', 'errcode', 'errstr', 'responseCode', 'command'] as const
+const LOGGED = ['name', 'code', 'errcode', 'errstr', 'responseCode', 'command'] as const
 const MAX_LENGTH = 80
 const MAX_PLACES = 6
 
@@ -8,7 +8,7 @@ const MAX_PLACES = 6
  */
 export function factsOf(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return {}
-  const told = TOLD.flatMap((name): readonly (readonly [string, unknown])[] => {
+  const logged = LOGGED.flatMap((name): readonly (readonly [string, unknown])[] => {
     const value: unknown = Reflect.get(error, name)
     if (typeof value === 'number') return [[name, value]]
     return typeof value === 'string' && /^[\w ().-]*$/.test(value) ? [[name, value.slice(0, MAX_LENGTH)]] : []
@@ -16,7 +16,7 @@ export function factsOf(error: unknown): Readonly<Record<string, unknown>> {
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const { cause } = error
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(logged),
     at: places.slice(0, MAX_PLACES).map((line) => line.trim()),
     ...(cause instanceof Error ? { cause: factsOf(cause) } : {}),
   }

@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   GOOD_PASSWORD,
   linkIn,
-  openHouse,
+  openTestServer,
   signIn,
   signUp,
   signUpByMail,
   type Device,
-  type House,
-} from '../../test/accounts-house.ts'
+  type TestServer,
+} from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
 
 describe.each(STORES)('guesses at passwords, on %s', (kind) => {
-  let house: House
+  let server: TestServer
   beforeAll(async () => {
-    house = await openHouse(kind, { trustProxy: true })
+    server = await openTestServer(kind, { trustProxy: true })
   })
 
-  const from = (address: string): Device => house.device({ 'x-forwarded-for': address })
+  const from = (address: string): Device => server.device({ 'x-forwarded-for': address })
   const enter = async (device: Device, email: string, password = 'guessed') =>
     (await device.post('sign-in/email', { email, password })).statusCode
   const guess = async (device: Device, email: string, times: number) => {
@@ -26,7 +26,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
 
   it('Z323: no stranger keeps an owner out, wherever they guess from', async () => {
     const email = 'owner@example.org'
-    await signUp(house, email)
+    await signUp(server, email)
     for (let host = 0; host < 12; host += 1) await guess(from(`198.51.100.${host}`), email, 10)
     expect(await enter(from('198.51.100.0'), email, GOOD_PASSWORD)).toBe(429)
     expect(await enter(from('192.0.2.1'), email, GOOD_PASSWORD)).toBe(200)
@@ -34,7 +34,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
 
   it('Z323: nor from behind the same address, in a browser in which the owner came in before', async () => {
     const email = 'neighbour@example.org'
-    await signUp(house, email)
+    await signUp(server, email)
     const own = from('192.0.2.7')
     expect(await enter(own, email, GOOD_PASSWORD)).toBe(200)
     await own.post('sign-out')
@@ -45,8 +45,8 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
   })
 
   it('Z323: what makes a browser known serves no other account, and is not made by hand', async () => {
-    await signUp(house, 'mine@example.org')
-    await signUp(house, 'theirs@example.org')
+    await signUp(server, 'mine@example.org')
+    await signUp(server, 'theirs@example.org')
     const device = from('192.0.2.9')
     await enter(device, 'mine@example.org', GOOD_PASSWORD)
     await guess(device, 'theirs@example.org', 10)
@@ -58,7 +58,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
 
   it('Z323: a known browser tries ten times as well', async () => {
     const email = 'thief@example.org'
-    await signUp(house, email)
+    await signUp(server, email)
     const stolen = from('192.0.2.11')
     await enter(stolen, email, GOOD_PASSWORD)
     const answers = []
@@ -69,7 +69,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
 
   it('Z323: an account that is guessed at from everywhere is guessed at three times a day from each address more', async () => {
     const email = 'wanted@example.org'
-    await signUp(house, email)
+    await signUp(server, email)
     for (let host = 0; host < 20; host += 1) await guess(from(`203.0.113.${host}`), email, 10)
     const late = from('203.0.113.200')
     expect(await Promise.all([1, 2, 3].map(() => enter(late, email)))).toEqual([401, 401, 401])
@@ -79,7 +79,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
 
   it('Z323: of IPv6 a network of 65,536 times 2^64 addresses guesses forty times in a quarter of an hour', async () => {
     const email = 'network@example.org'
-    await signUp(house, email)
+    await signUp(server, email)
     const answers = []
     for (let part = 0; part < 60; part += 1)
       answers.push(await enter(from(`2001:db8:7:${part.toString(16)}00::1`), email))
@@ -87,7 +87,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
   })
 
   it('Z323: a completed reset opens what guesses had closed', async () => {
-    const letters = await openHouse(kind, { isConfirming: true, trustProxy: true })
+    const letters = await openTestServer(kind, { isConfirming: true, trustProxy: true })
     const email = 'reset@example.org'
     await signUpByMail(letters, email)
     const stuck = letters.device({ 'x-forwarded-for': '192.0.2.20' })
@@ -101,7 +101,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
 
   it('Z22: sign-ins that succeed are counted as well: a hundred an hour', async () => {
     const email = 'often@example.org'
-    await signUp(house, email)
+    await signUp(server, email)
     const device = from('192.0.2.30')
     for (let time = 0; time < 100; time += 1) expect(await enter(device, email, GOOD_PASSWORD)).toBe(200)
     expect(await enter(device, email, GOOD_PASSWORD)).toBe(429)
@@ -109,9 +109,9 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
 
   it('Z324: an account has fifty sessions: of more the oldest ends', async () => {
     const email = 'everywhere@example.org'
-    const first = await signUp(house, email)
-    const second = await signIn(house, email)
-    for (let more = 0; more < 49; more += 1) await signIn(house, email)
+    const first = await signUp(server, email)
+    const second = await signIn(server, email)
+    for (let more = 0; more < 49; more += 1) await signIn(server, email)
     expect((await first.get('/api/profile')).statusCode).toBe(401)
     expect((await second.get('/api/auth/list-sessions')).json<unknown[]>()).toHaveLength(50)
   })

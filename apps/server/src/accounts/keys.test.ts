@@ -6,12 +6,12 @@ import {
   follow,
   isSignedIn,
   linkIn,
-  openHouse,
+  openTestServer,
   signIn,
   signUpByMail,
   type Device,
-  type House,
-} from '../../test/accounts-house.ts'
+  type TestServer,
+} from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { createKeys, type Purpose } from './keys.ts'
 
@@ -38,8 +38,8 @@ it('Z321: each purpose has a key of its own, the same on every server, and none 
 })
 
 /** What one node gave, shown to another one. */
-function moved(device: Device, house: House): Device {
-  const other = house.device()
+function moved(device: Device, server: TestServer): Device {
+  const other = server.device()
   for (const [name, value] of device.cookies) if (!name.endsWith('session_data')) other.cookies.set(name, value)
   return other
 }
@@ -51,10 +51,10 @@ async function totpOf(device: Device): Promise<string> {
 
 describe.each(STORES)('a change of secret while two nodes serve, on %s', (kind) => {
   /** The first step: everybody knows the new one. The second: node by node it is the one to write with. */
-  async function between(): Promise<readonly [House, House]> {
+  async function between(): Promise<readonly [TestServer, TestServer]> {
     const database = await emptyDatabase(kind)
     const node = (secret: string, previous: string) =>
-      openHouse(kind, { database, isConfirming: true, secret, previousSecrets: [previous] })
+      openTestServer(kind, { database, isConfirming: true, secret, previousSecrets: [previous] })
     return [await node(OLD, NEW), await node(NEW, OLD)]
   }
 
@@ -81,14 +81,14 @@ describe.each(STORES)('a change of secret while two nodes serve, on %s', (kind) 
     const secret = await totpOf(device)
     const codeNow = () => createOTP(secret).totp()
     expect((await moved(device, two).post('two-factor/verify-totp', { code: await codeNow() })).statusCode).toBe(200)
-    const enter = async (house: House, code: string) => {
-      const phone = house.device()
+    const enter = async (server: TestServer, code: string) => {
+      const phone = server.device()
       await phone.post('sign-in/email', { email, password: GOOD_PASSWORD })
       return (await phone.post('two-factor/verify-totp', { code })).statusCode
     }
-    for (const house of [one, two, one]) {
+    for (const server of [one, two, one]) {
       vi.setSystemTime(Date.now() + 90_000)
-      expect(await enter(house, await codeNow())).toBe(200)
+      expect(await enter(server, await codeNow())).toBe(200)
     }
     vi.setSystemTime(Date.now() + 90_000)
     const code = await codeNow()
@@ -98,8 +98,8 @@ describe.each(STORES)('a change of secret while two nodes serve, on %s', (kind) 
   it('Z321: wrong passwords are counted once for both nodes', async () => {
     const [one, two] = await between()
     await signUpByMail(one, 'max@example.org')
-    const guess = (house: House) =>
-      house.app.inject({
+    const guess = (server: TestServer) =>
+      server.app.inject({
         method: 'POST',
         url: '/api/auth/sign-in/email',
         remoteAddress: '192.0.2.40',

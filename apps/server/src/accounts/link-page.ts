@@ -32,8 +32,8 @@ export function linkPage(link: EmailLink, { action, fields, isWrong }: LinkForm)
 /** SPEC Z325: who made the account knows its password; who has the mailbox may not have made it. */
 function passwordField(isWrong: boolean): string {
   const fault = isWrong ? '<p id="fault" role="alert">Ce n’est pas le mot de passe de ce compte.</p>' : ''
-  const told = isWrong ? ' aria-invalid="true" aria-describedby="fault"' : ''
-  return `<label for="password">Mot de passe choisi à l’inscription</label><input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${told}>${fault}`
+  const attributes = isWrong ? ' aria-invalid="true" aria-describedby="fault"' : ''
+  return `<label for="password">Mot de passe choisi à l’inscription</label><input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${attributes}>${fault}`
 }
 
 const ANOTHER_PASSWORD =

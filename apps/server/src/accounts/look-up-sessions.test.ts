@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse, signIn, signUp } from '../../test/accounts-house.ts'
+import { openTestServer, signIn, signUp } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
 import { createKeys } from './keys.ts'
 import { createSessionLookUp } from './look-up-sessions.ts'
@@ -11,10 +11,10 @@ const MONTH_MS = 31 * 24 * 3_600_000
 test.each(STORES)(
   'Z5: sessions are known by their cookies together, as the library knows them each (%s)',
   async (kind) => {
-    const house = await openHouse(kind)
-    const { kysely } = house.database
-    const devices = [await signUp(house, 'lea@example.org'), await signIn(house, 'lea@example.org')]
-    const other = await signUp(house, 'hugo@example.org')
+    const server = await openTestServer(kind)
+    const { kysely } = server.database
+    const devices = [await signUp(server, 'lea@example.org'), await signIn(server, 'lea@example.org')]
+    const other = await signUp(server, 'hugo@example.org')
     const cookies = [...devices, other].map((device) => device.cookies.get(NAME) ?? '')
     let late = 0
     const sessionOf = createSessionLookUp({

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { createOTP } from '@better-auth/utils/otp'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { follow, isSignedIn, openHouse, type Device, type House } from '../../test/accounts-house.ts'
+import { follow, isSignedIn, openTestServer, type Device, type TestServer } from '../../test/accounts-server.ts'
 import { temporaryFolder } from '../../test/databases.ts'
 import { openDatabase } from '../storage/database.ts'
 import { createPasswordHashing } from './password-hashing.ts'
@@ -25,24 +25,24 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: known.madeAt + 6
 afterEach(() => void vi.useRealTimers())
 
 /** The server as it is now, over the database of then. */
-async function updated(secrets: { secret: string; previousSecrets?: readonly string[] } = known): Promise<House> {
+async function updated(secrets: { secret: string; previousSecrets?: readonly string[] } = known): Promise<TestServer> {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'dutch.sqlite'), gunzipSync(readFileSync(new URL('dutch.sqlite.gz', folder))))
   const database = await openDatabase({ dataDir, databaseUrl: null })
   const hashing = createPasswordHashing({ wait: () => new Promise(() => undefined), cost: { log: 4, r: 8, p: 1 } })
   const { secret, previousSecrets = [] } = secrets
-  return openHouse('sqlite', { database, isConfirming: true, hashing, secret, previousSecrets })
+  return openTestServer('sqlite', { database, isConfirming: true, hashing, secret, previousSecrets })
 }
 
-function returning(house: House): Device {
-  const device = house.device()
+function returning(server: TestServer): Device {
+  const device = server.device()
   for (const [name, value] of Object.entries(known.cookies)) device.cookies.set(name, value)
   return device
 }
 
 /** Begins to sign in: the second factor is asked for. */
-async function halfway(house: House): Promise<Device> {
-  const device = house.device()
+async function halfway(server: TestServer): Promise<Device> {
+  const device = server.device()
   const answer = await device.post('sign-in/email', { email: known.email, password: known.password })
   expect(answer.json()).toMatchObject({ twoFactorRedirect: true })
   return device
@@ -52,51 +52,55 @@ it.each([
   ['with its secret', known],
   ['with another one, and that one named', { secret: NEXT_SECRET, previousSecrets: [known.secret] }],
 ])('Z321: what an earlier version made goes on, %s: session, second factor, recovery codes', async (_, secrets) => {
-  const house = await updated(secrets)
-  const device = returning(house)
+  const server = await updated(secrets)
+  const device = returning(server)
   expect(await isSignedIn(device)).toBe(true)
   expect((await device.get('/api/auth/get-session')).json()).toMatchObject({ user: { email: known.email } })
   expect(device.cookies.get(NAME)).not.toBe(known.cookies[NAME])
   expect(await isSignedIn(device)).toBe(true)
 
-  const phone = await halfway(house)
+  const phone = await halfway(server)
   const code = await createOTP(known.otpSecret).totp()
   expect((await phone.post('two-factor/verify-totp', { code })).statusCode).toBe(200)
   for (const recovery of known.recoveryCodes.slice(0, 2)) {
-    const other = await halfway(house)
+    const other = await halfway(server)
     expect((await other.post('two-factor/verify-backup-code', { code: recovery })).statusCode).toBe(200)
     expect(await isSignedIn(other)).toBe(true)
   }
-  await house.accounts.idle()
-  const { kysely } = house.database
+  await server.accounts.idle()
+  const { kysely } = server.database
   const sealed = await kysely.selectFrom('twoFactor').select(['secret', 'backupCodes']).executeTakeFirstOrThrow()
   expect([sealed.secret, sealed.backupCodes].every((each) => each.startsWith('$ba$'))).toBe(true)
 
   // What was rewritten needs nothing of before: a server that knows the present secret alone has all of it.
-  const alone = await openHouse('sqlite', { database: house.database, isConfirming: true, secret: secrets.secret })
+  const alone = await openTestServer('sqlite', {
+    database: server.database,
+    isConfirming: true,
+    secret: secrets.secret,
+  })
   const later = alone.device()
   later.cookies.set(NAME, device.cookies.get(NAME) ?? '')
   expect(await isSignedIn(later)).toBe(true)
-  expect(house.faults).toEqual([])
+  expect(server.faults).toEqual([])
 })
 
 it('Z321: links of messages that an earlier version sent lead where they led', async () => {
-  const house = await updated({ secret: NEXT_SECRET, previousSecrets: [known.secret] })
+  const server = await updated({ secret: NEXT_SECRET, previousSecrets: [known.secret] })
   const at = (path: string) => new URL(path, 'https://dutch.example.org')
-  expect((await follow(house.device(), at(known.confirm))).headers.location).toBe('/sign-in?confirmed=1')
-  expect((await follow(house.device(), at(known.agree))).headers.location).toBe('/settings?email=agreed')
-  const answer = await house
+  expect((await follow(server.device(), at(known.confirm))).headers.location).toBe('/sign-in?confirmed=1')
+  expect((await follow(server.device(), at(known.agree))).headers.location).toBe('/settings?email=agreed')
+  const answer = await server
     .device()
     .post('reset-password', { token: known.reset, newPassword: 'quatre grands canaux' })
   expect(answer.statusCode).toBe(200)
 })
 
 it('Z321: what no secret that is named has signed is nobody’s', async () => {
-  const house = await updated({ secret: NEXT_SECRET })
-  expect(await isSignedIn(returning(house))).toBe(false)
-  const device = await halfway(house)
+  const server = await updated({ secret: NEXT_SECRET })
+  expect(await isSignedIn(returning(server))).toBe(false)
+  const device = await halfway(server)
   const code = await createOTP(known.otpSecret).totp()
   expect((await device.post('two-factor/verify-totp', { code })).statusCode).toBeGreaterThanOrEqual(400)
-  const late = await follow(house.device(), new URL(known.confirm, 'https://dutch.example.org'))
+  const late = await follow(server.device(), new URL(known.confirm, 'https://dutch.example.org'))
   expect(late.headers.location).toBe('/sign-in?error=link_invalid')
 })

@@ -95,8 +95,8 @@ it('Z5: what accounts hold is asked and told with the same session, by pages of 
   expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
   const value = JSON.stringify('Delft '.repeat(500))
   const set = (id: string) => ({ kind: 'set', id, key: id, value })
-  const told = { ...body, operations: ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map(set) }
-  await app.inject({ method: 'POST', url: '/api/sync/push', headers: { ...headers, cookie }, payload: told })
+  const request = { ...body, operations: ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map(set) }
+  await app.inject({ method: 'POST', url: '/api/sync/push', headers: { ...headers, cookie }, payload: request })
   const packed = await app.inject({ url, headers: { cookie, 'accept-encoding': 'br' } })
   expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toMatchObject({
     entries: Array.from({ length: 7 }, () => ({ value })),

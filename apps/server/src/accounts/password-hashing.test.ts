@@ -1,6 +1,6 @@
 import { hashPassword } from '@better-auth/utils/password'
 import { expect, it } from 'vitest'
-import { GOOD_PASSWORD, openHouse, signIn, signUp } from '../../test/accounts-house.ts'
+import { GOOD_PASSWORD, openTestServer, signIn, signUp } from '../../test/accounts-server.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 import { createPlaces } from './places.ts'
 
@@ -21,14 +21,14 @@ const cheap = { log: 4, r: 8, p: 1 }
 
 it('Z322: what the account library kept is verified, and rewritten at the next sign-in alone', async () => {
   const hashing = createPasswordHashing({ wait: never, cost: cheap })
-  const house = await openHouse('sqlite', { hashing: { ...hashing, hash: hashPassword } })
-  await signUp(house, 'before@example.org')
-  const { kysely } = house.database
+  const server = await openTestServer('sqlite', { hashing: { ...hashing, hash: hashPassword } })
+  await signUp(server, 'before@example.org')
+  const { kysely } = server.database
   const kept = async () =>
     (await kysely.selectFrom('account').select('password').executeTakeFirstOrThrow()).password ?? ''
   const before = await kept()
   expect(hashing.isOutdated?.(before)).toBe(true)
-  const after = await openHouse('sqlite', { hashing, database: house.database })
+  const after = await openTestServer('sqlite', { hashing, database: server.database })
   await after.device().post('sign-in/email', { email: 'before@example.org', password: 'guessed' })
   await after.accounts.idle()
   expect(await kept()).toBe(before)
@@ -70,16 +70,16 @@ it('Z322: two at once, the others in line; who waited for three seconds is told 
 
 it('Z322: too many at once are a 503 with a time to come again, and no fault', async () => {
   const hashing = createPasswordHashing({ wait: () => Promise.resolve(), cost: cheap })
-  const house = await openHouse('sqlite', { hashing })
-  await signUp(house, 'queue@example.org')
+  const server = await openTestServer('sqlite', { hashing })
+  await signUp(server, 'queue@example.org')
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      house.device().post('sign-in/email', { email: 'queue@example.org', password: GOOD_PASSWORD }),
+      server.device().post('sign-in/email', { email: 'queue@example.org', password: GOOD_PASSWORD }),
     ),
   )
   const busy = answers.filter(({ statusCode }) => statusCode === 503)
   expect(busy.length).toBeGreaterThan(0)
   expect([busy[0]?.json(), busy[0]?.headers['retry-after']]).toEqual([{ code: 'busy', retryAfter: 5 }, '5'])
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
-  expect(house.faults).toEqual([])
+  expect(server.faults).toEqual([])
 })

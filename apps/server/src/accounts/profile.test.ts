@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, signIn, signUp, type House } from '../../test/accounts-house.ts'
+import { openTestServer, signIn, signUp, type TestServer } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
 
 describe.each(STORES)('a profile, on %s', (kind) => {
-  let house: House
+  let server: TestServer
   beforeAll(async () => {
-    house = await openHouse(kind)
+    server = await openTestServer(kind)
   })
 
   it('Z30: a profile falls back on the account, column by column, and changes on demand', async () => {
-    const device = await signUp(house, 'profile@example.org')
+    const device = await signUp(server, 'profile@example.org')
     const read = async () => (await device.get('/api/profile')).json<Record<string, unknown>>()
     const { id, ...columns } = await read()
     expect(typeof id).toBe('string')
@@ -34,7 +34,7 @@ describe.each(STORES)('a profile, on %s', (kind) => {
   })
 
   it('Z31: of two changes at once none is lost', async () => {
-    const device = await signUp(house, 'both@example.org')
+    const device = await signUp(server, 'both@example.org')
     const [firstNames, lastNames] = [
       ['Zoé', 'Ada'],
       ['Petit', 'Roux'],
@@ -46,13 +46,13 @@ describe.each(STORES)('a profile, on %s', (kind) => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
       const full_name = `${first_name} ${last_name}`
       expect((await device.get('/api/profile')).json()).toMatchObject({ full_name, ...Object.assign({}, ...changes) })
-      const signedIn = await signIn(house, 'both@example.org')
+      const signedIn = await signIn(server, 'both@example.org')
       expect((await signedIn.get('/api/auth/get-session')).json()).toMatchObject({ user: { name: full_name } })
     }
   })
 
   it.each(['[]', '[{"first_name":"Zoé"}]', '"Zoé"', '7'])('Z14: %s is no change of a profile', async (body) => {
-    const device = await signIn(house, 'profile@example.org')
+    const device = await signIn(server, 'profile@example.org')
     expect((await device.ask('PATCH', '/api/profile', body)).json()).toEqual({ code: 'invalid_request' })
   })
 
@@ -63,11 +63,11 @@ describe.each(STORES)('a profile, on %s', (kind) => {
     { first_name: 'x'.repeat(81) },
     { full_name: 7 },
   ])('Z31: a profile cannot hold %j', async (change) => {
-    const device = await signIn(house, 'profile@example.org')
+    const device = await signIn(server, 'profile@example.org')
     const before = (await device.get('/api/profile')).body
     expect((await device.ask('PATCH', '/api/profile', change)).json()).toEqual({ code: 'invalid_request' })
     expect((await device.get('/api/profile')).body).toBe(before)
   })
 
-  it('has nothing to say of what went well', () => expect(house.faults).toEqual([]))
+  it('has nothing to say of what went well', () => expect(server.faults).toEqual([]))
 })

@@ -2,7 +2,14 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { GOOD_PASSWORD, isSignedIn, openHouse, signIn, signUp, type House } from '../../test/accounts-house.ts'
+import {
+  GOOD_PASSWORD,
+  isSignedIn,
+  openTestServer,
+  signIn,
+  signUp,
+  type TestServer,
+} from '../../test/accounts-server.ts'
 import { emptyStorage, STORES } from '../../test/databases.ts'
 import { openDatabase } from '../storage/database.ts'
 
@@ -12,9 +19,9 @@ afterEach(() => {
 })
 
 describe.each(STORES)('limits, on %s', (kind) => {
-  let house: House
+  let server: TestServer
   beforeAll(async () => {
-    house = await openHouse(kind)
+    server = await openTestServer(kind)
   })
 
   it.each(['development', 'test', 'production'])(
@@ -23,8 +30,8 @@ describe.each(STORES)('limits, on %s', (kind) => {
       vi.stubEnv('NODE_ENV', environment)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
       const email = `${environment}@example.org`
-      await signUp(house, email)
-      const device = house.device()
+      await signUp(server, email)
+      const device = server.device()
       const guess = (index: number, password = 'guessed') =>
         device.post(
           'sign-in/email',
@@ -45,7 +52,7 @@ describe.each(STORES)('limits, on %s', (kind) => {
   )
 
   it('Z20: an account that nobody has is counted in the same way', async () => {
-    const device = house.device()
+    const device = server.device()
     const answers = []
     for (let index = 0; index < 11; index += 1) {
       answers.push(await device.post('sign-in/email', { email: 'nobody@example.org', password: 'guessed' }))
@@ -54,8 +61,8 @@ describe.each(STORES)('limits, on %s', (kind) => {
   })
 
   it('Z22: who signs in is not counted: one slip does not follow another for ever', async () => {
-    await signUp(house, 'slips@example.org')
-    const device = house.device()
+    await signUp(server, 'slips@example.org')
+    const device = server.device()
     for (let index = 0; index < 12; index += 1) {
       expect((await device.post('sign-in/email', { email: 'slips@example.org', password: 'slip' })).statusCode).toBe(
         401,
@@ -67,7 +74,7 @@ describe.each(STORES)('limits, on %s', (kind) => {
   })
 
   it('Z22: one address tries fifty times, whoever it tries for', async () => {
-    const device = house.device()
+    const device = server.device()
     const answers = []
     for (let index = 0; index < 51; index += 1) {
       answers.push(
@@ -77,21 +84,21 @@ describe.each(STORES)('limits, on %s', (kind) => {
     expect(answers.filter((status) => status === 401)).toHaveLength(50)
     expect(answers.at(-1)).toBe(429)
     expect(
-      (await house.device().post('sign-in/email', { email: 'v99@example.org', password: 'guessed' })).statusCode,
+      (await server.device().post('sign-in/email', { email: 'v99@example.org', password: 'guessed' })).statusCode,
     ).toBe(401)
   })
 
   it('Z71: who has used up those fifty closes nobody’s account, and leaves no trace of whom they tried for', async () => {
-    await signUp(house, 'spared@example.org')
-    const device = house.device()
+    await signUp(server, 'spared@example.org')
+    const device = server.device()
     const guess = (email: string) => device.post('sign-in/email', { email, password: 'guessed' })
     for (let index = 0; index < 50; index += 1) await guess(`w${index}@example.org`)
-    const rows = async () => (await house.database.kysely.selectFrom('attempts').select('key').execute()).length
+    const rows = async () => (await server.database.kysely.selectFrom('attempts').select('key').execute()).length
     const before = await rows()
     for (let index = 0; index < 12; index += 1) expect((await guess('spared@example.org')).statusCode).toBe(429)
     expect((await guess('invented@example.org')).statusCode).toBe(429)
     expect(await rows()).toBe(before)
-    expect(await isSignedIn(await signIn(house, 'spared@example.org'))).toBe(true)
+    expect(await isSignedIn(await signIn(server, 'spared@example.org'))).toBe(true)
   })
 
   it.each(['request-password-reset', 'send-verification-email'])(
@@ -99,13 +106,13 @@ describe.each(STORES)('limits, on %s', (kind) => {
     async (path) => {
       const answers = []
       for (let index = 0; index < 4; index += 1)
-        answers.push(await house.device().post(path, { email: 'a@example.org' }))
+        answers.push(await server.device().post(path, { email: 'a@example.org' }))
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429])
     },
   )
 
   it('Z23: the password that is asked for once more is no way to find it out', async () => {
-    const device = await signUp(house, 'left-open@example.org')
+    const device = await signUp(server, 'left-open@example.org')
     const paths = ['delete-user', 'two-factor/enable', 'two-factor/disable', 'change-password']
     const answers = []
     for (let index = 0; index < 11; index += 1) {
@@ -118,9 +125,9 @@ describe.each(STORES)('limits, on %s', (kind) => {
 
 describe('who is asking', () => {
   it('Z21: behind a proxy that is trusted the address is the one it names, and of IPv6 the first half', async () => {
-    const house = await openHouse('sqlite', { trustProxy: true })
+    const server = await openTestServer('sqlite', { trustProxy: true })
     const guess = (index: number, from: string) =>
-      house
+      server
         .device()
         .post('sign-in/email', { email: `w${index}@example.org`, password: 'x' }, { 'x-forwarded-for': from })
     const answers = []
@@ -128,7 +135,7 @@ describe('who is asking', () => {
       answers.push((await guess(index, `2001:db8:1:2::${index + 1}`)).statusCode)
     expect(answers.at(-1)).toBe(429)
     expect((await guess(99, '2001:db8:1:3::1')).statusCode).toBe(401)
-    const device = await signUp(house, 'six@example.org')
+    const device = await signUp(server, 'six@example.org')
     await device.post(
       'sign-in/email',
       { email: 'six@example.org', password: GOOD_PASSWORD },
@@ -142,11 +149,11 @@ describe('who is asking', () => {
 })
 
 it('Z340: whoever signs up from ever another /64 is held to what a /56 and a /48 may', async () => {
-  const house = await openHouse('sqlite', { trustProxy: true })
+  const server = await openTestServer('sqlite', { trustProxy: true })
   let count = 0
   const signUpFrom = async (from: string) => {
     const form = { email: `${String((count += 1))}@example.org`, password: GOOD_PASSWORD }
-    return (await house.device().post('sign-up/email', form, { 'x-forwarded-for': from })).statusCode
+    return (await server.device().post('sign-up/email', form, { 'x-forwarded-for': from })).statusCode
   }
   const passed = async (times: number, addressOf: (index: number) => string) => {
     const answers = []
@@ -162,10 +169,10 @@ describe('a database that fails', () => {
   const asked = ['get-session', 'list-sessions'] as const
 
   it.each(STORES)('Z24: gone, on %s: 503 everywhere, and nobody is told to be signed out', async (kind) => {
-    const house = await openHouse(kind, { database: await openDatabase(await emptyStorage(kind)) })
-    const device = await signUp(house, 'lea@example.org')
+    const server = await openTestServer(kind, { database: await openDatabase(await emptyStorage(kind)) })
+    const device = await signUp(server, 'lea@example.org')
     device.cookies.delete('__Secure-dutch.session_data')
-    await house.database.close()
+    await server.database.close()
     const answers = [
       ...(await Promise.all(asked.map((path) => device.get(`/api/auth/${path}`)))),
       await device.get('/api/profile'),
@@ -188,11 +195,11 @@ describe('a database that fails', () => {
   it('Z24: out of its place: 503, and it goes on when it is back', async () => {
     const storage = await emptyStorage('sqlite')
     const database = await openDatabase(storage)
-    const house = await openHouse('sqlite', { database })
-    const device = await signUp(house, 'lea@example.org')
+    const server = await openTestServer('sqlite', { database })
+    const device = await signUp(server, 'lea@example.org')
     const file = join(storage.dataDir, 'dutch.sqlite')
     renameSync(file, `${file}.away`)
-    const answer = await house.device().post('sign-up/email', { email: 'new@example.org', password: GOOD_PASSWORD })
+    const answer = await server.device().post('sign-up/email', { email: 'new@example.org', password: GOOD_PASSWORD })
     expect([answer.statusCode, answer.body]).toEqual([503, '{"code":"unavailable"}'])
     expect((await device.post('sign-out')).statusCode).toBe(503)
     renameSync(`${file}.away`, file)
@@ -201,9 +208,9 @@ describe('a database that fails', () => {
   })
 
   it('Z24: full: nothing is acknowledged that was not stored, and it recovers by itself', async () => {
-    const house = await openHouse('sqlite')
-    const device = await signUp(house, 'lea@example.org')
-    const { kysely } = house.database
+    const server = await openTestServer('sqlite')
+    const device = await signUp(server, 'lea@example.org')
+    const { kysely } = server.database
     const pages = await sql<{ page_count: number }>`pragma page_count`.execute(kysely)
     await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 1)}`.execute(kysely)
     await sql`create table ballast (x blob)`.execute(kysely).catch(() => undefined)
@@ -211,7 +218,7 @@ describe('a database that fails', () => {
     let last = ''
     for (let index = 0; status === 200 && index < 300; index += 1) {
       last = `filler${index}@example.org`
-      const answer = await house
+      const answer = await server
         .device()
         .post('sign-up/email', { firstName: 'x'.repeat(80), email: last, password: GOOD_PASSWORD })
       status = answer.statusCode
@@ -220,6 +227,6 @@ describe('a database that fails', () => {
     expect(status).toBe(503)
     expect(await isSignedIn(device)).toBe(true)
     await sql`pragma max_page_count = 100000`.execute(kysely)
-    expect(await isSignedIn(await signUp(house, last))).toBe(true)
+    expect(await isSignedIn(await signUp(server, last))).toBe(true)
   })
 })

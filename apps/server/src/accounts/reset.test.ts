@@ -1,50 +1,52 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { GOOD_PASSWORD, isSignedIn, linkIn, signIn } from '../../test/accounts-house.ts'
+import { GOOD_PASSWORD, isSignedIn, linkIn, signIn } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
-import { HOUR_MS, lettersHouse, NEW_PASSWORD } from '../../test/letters-house.ts'
+import { HOUR_MS, serverWithMail, NEW_PASSWORD } from '../../test/server-with-mail.ts'
 
 // The clock of the tests that follow in the same process.
 afterAll(() => vi.useRealTimers())
 
 describe.each(STORES)('a forgotten password, on %s', (kind) => {
-  const served = lettersHouse(kind)
+  const served = serverWithMail(kind)
   const { confirmed } = served
 
-  const ask = (email: string) => served.house.device().post('sign-up/email', { email, password: GOOD_PASSWORD })
+  const ask = (email: string) => served.server.device().post('sign-up/email', { email, password: GOOD_PASSWORD })
 
   it('Z19: a new password by a link: once, and everybody else is signed out', async () => {
     const email = 'forgot@example.org'
     const device = await confirmed(email)
-    await served.house.device().post('request-password-reset', { email, redirectTo: 'https://evil.example' })
-    const link = linkIn(await served.house.mailTo(email))
+    await served.server.device().post('request-password-reset', { email, redirectTo: 'https://evil.example' })
+    const link = linkIn(await served.server.mailTo(email))
     expect([link.origin, link.pathname]).toEqual(['https://dutch.example.org', '/reset-password'])
     const token = link.searchParams.get('token')
-    const weak = await served.house.device().post('reset-password', { token, newPassword: 'forgot' })
+    const weak = await served.server.device().post('reset-password', { token, newPassword: 'forgot' })
     expect(weak.json()).toEqual({ code: 'weak_password', reasons: ['personal', 'common'] })
     const both = await Promise.all(
-      [1, 2].map(() => served.house.device().post('reset-password', { token, newPassword: NEW_PASSWORD })),
+      [1, 2].map(() => served.server.device().post('reset-password', { token, newPassword: NEW_PASSWORD })),
     )
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
-    expect((await served.house.device().post('reset-password', { token, newPassword: GOOD_PASSWORD })).json()).toEqual({
-      code: 'link_invalid',
-    })
+    expect((await served.server.device().post('reset-password', { token, newPassword: GOOD_PASSWORD })).json()).toEqual(
+      {
+        code: 'link_invalid',
+      },
+    )
     expect(await isSignedIn(device)).toBe(false)
-    expect(await isSignedIn(await signIn(served.house, email, NEW_PASSWORD))).toBe(true)
-    expect((await served.house.mailTo(email))?.subject).toBe('Votre mot de passe a été changé')
+    expect(await isSignedIn(await signIn(served.server, email, NEW_PASSWORD))).toBe(true)
+    expect((await served.server.mailTo(email))?.subject).toBe('Votre mot de passe a été changé')
   })
 
   it('Z19: is for the account that asked, whoever is signed in where it is opened', async () => {
     const [email, other] = ['asked@example.org', 'bystander@example.org']
     await confirmed(email)
     const bystander = await confirmed(other)
-    await served.house.device().post('request-password-reset', { email })
-    const token = linkIn(await served.house.mailTo(email)).searchParams.get('token')
+    await served.server.device().post('request-password-reset', { email })
+    const token = linkIn(await served.server.mailTo(email)).searchParams.get('token')
     expect((await bystander.post('reset-password', { token, newPassword: NEW_PASSWORD })).statusCode).toBe(200)
     expect(await isSignedIn(bystander)).toBe(true)
     expect((await bystander.get('/api/auth/get-session')).json()).toMatchObject({ user: { email: other } })
-    expect(await isSignedIn(await signIn(served.house, email, NEW_PASSWORD))).toBe(true)
-    expect(await isSignedIn(await signIn(served.house, other))).toBe(true)
-    const refused = await served.house.device().post('sign-in/email', { email: other, password: NEW_PASSWORD })
+    expect(await isSignedIn(await signIn(served.server, email, NEW_PASSWORD))).toBe(true)
+    expect(await isSignedIn(await signIn(served.server, other))).toBe(true)
+    const refused = await served.server.device().post('sign-in/email', { email: other, password: NEW_PASSWORD })
     expect(refused.statusCode).toBe(401)
   })
 
@@ -54,8 +56,8 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
       const email = `${event.replaceAll(' ', '-')}@example.org`
       const device = await confirmed(email)
       const linkOf = async () => {
-        await served.house.device().post('request-password-reset', { email })
-        return linkIn(await served.house.mailTo(email)).searchParams.get('token')
+        await served.server.device().post('request-password-reset', { email })
+        return linkIn(await served.server.mailTo(email)).searchParams.get('token')
       }
       const first = await linkOf()
       if (event === 'a changed password')
@@ -63,9 +65,9 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
       else {
         const second = await linkOf()
         if (event === 'a reset')
-          await served.house.device().post('reset-password', { token: second, newPassword: NEW_PASSWORD })
+          await served.server.device().post('reset-password', { token: second, newPassword: NEW_PASSWORD })
       }
-      const late = await served.house
+      const late = await served.server
         .device()
         .post('reset-password', { token: first, newPassword: 'cinq petits ponts' })
       expect([late.statusCode, late.json()]).toEqual([400, { code: 'link_invalid' }])
@@ -77,19 +79,19 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
     const email = 'hour@example.org'
     await ask(email)
     const linkOf = async () => {
-      await served.house.device().post('request-password-reset', { email })
-      return linkIn(await served.house.mailTo(email)).searchParams.get('token')
+      await served.server.device().post('request-password-reset', { email })
+      return linkIn(await served.server.mailTo(email)).searchParams.get('token')
     }
     const late = await linkOf()
     vi.setSystemTime(Date.now() + HOUR_MS + 1000)
-    const refused = await served.house.device().post('reset-password', { token: late, newPassword: NEW_PASSWORD })
+    const refused = await served.server.device().post('reset-password', { token: late, newPassword: NEW_PASSWORD })
     expect(refused.json()).toSatisfy(({ code }: { code: string }) => code === 'link_expired' || code === 'link_invalid')
-    const answer = await served.house
+    const answer = await served.server
       .device()
       .post('reset-password', { token: await linkOf(), newPassword: NEW_PASSWORD })
     expect(answer.statusCode).toBe(200)
-    expect(await isSignedIn(await signIn(served.house, email, NEW_PASSWORD))).toBe(true)
+    expect(await isSignedIn(await signIn(served.server, email, NEW_PASSWORD))).toBe(true)
   })
 
-  it('has nothing to say of what went well', () => expect(served.house.faults).toEqual([]))
+  it('has nothing to say of what went well', () => expect(served.server.faults).toEqual([]))
 })

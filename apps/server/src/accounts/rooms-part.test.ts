@@ -1,7 +1,7 @@
 import { entryId } from '@dutch/sync/room/entries'
 import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { describe, expect, it } from 'vitest'
-import { GOOD_PASSWORD, openHouse, signUp } from '../../test/accounts-house.ts'
+import { GOOD_PASSWORD, openTestServer, signUp } from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { createRoomRepository } from '../storage/rooms/room-repository.ts'
 import { roomsPart } from './rooms-part.ts'
@@ -9,8 +9,8 @@ import { roomsPart } from './rooms-part.ts'
 describe.each(STORES)('on %s', (kind) => {
   it('Z34, Z35, Y266: the rooms somebody was in come with everything else, and forget them with their account', async () => {
     const database = await emptyDatabase(kind)
-    const house = await openHouse(kind, { database, parts: [roomsPart(database)] })
-    const device = await signUp(house, 'rooms@example.org')
+    const server = await openTestServer(kind, { database, parts: [roomsPart(database)] })
+    const device = await signUp(server, 'rooms@example.org')
     const { user } = (await device.get('/api/auth/get-session')).json<{ user: { id: string } }>()
     const store = createRoomRepository(database)
     const as = (name: string) =>

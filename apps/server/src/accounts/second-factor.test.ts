@@ -1,17 +1,24 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GOOD_PASSWORD, isSignedIn, openHouse, signUp, type Device, type House } from '../../test/accounts-house.ts'
+import {
+  GOOD_PASSWORD,
+  isSignedIn,
+  openTestServer,
+  signUp,
+  type Device,
+  type TestServer,
+} from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
 
 /** One code of an authenticator lives so long. */
 const STEP_MS = 30_000
 
 describe.each(STORES)('the second factor, on %s', (kind) => {
-  let house: House
+  let server: TestServer
   let count = 0
   beforeAll(async () => {
-    house = await openHouse(kind)
+    server = await openTestServer(kind)
   })
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -23,7 +30,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
   /** An account whose sign-in asks for a code. */
   async function guarded() {
     const email = `guarded${(count += 1)}@example.org`
-    const device = await signUp(house, email)
+    const device = await signUp(server, email)
     const answer = await device.post('two-factor/enable', { password: GOOD_PASSWORD })
     const { totpURI, backupCodes } = answer.json<{ totpURI: string; backupCodes: string[] }>()
     const uri = new URL(totpURI)
@@ -36,7 +43,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
 
   /** Somebody who knows the password and is asked for a code. */
   async function challenged(email: string): Promise<Device> {
-    const device = house.device()
+    const device = server.device()
     const answer = await device.post('sign-in/email', { email, password: GOOD_PASSWORD })
     expect(answer.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
     expect(await isSignedIn(device)).toBe(false)
@@ -45,7 +52,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
 
   it('Z36: is set up with the password and a first code, and told by mail', async () => {
     const email = 'setup@example.org'
-    const device = await signUp(house, email)
+    const device = await signUp(server, email)
     expect((await device.post('two-factor/enable', { password: 'guessed' })).json()).toEqual({
       code: 'invalid_password',
     })
@@ -56,14 +63,14 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     expect(setUp.totpURI).toMatch(/^otpauth:\/\/totp\/Dutch/)
     expect(new Set(setUp.backupCodes).size).toBe(10)
     // Not before the first code: whoever closes the screen now is not locked out.
-    const other = house.device()
+    const other = server.device()
     expect((await other.post('sign-in/email', { email, password: GOOD_PASSWORD })).json()).toMatchObject({
       user: { email },
     })
     expect((await device.post('two-factor/verify-totp', { code: '000000' })).json()).toEqual({ code: 'invalid_code' })
     expect((await device.post('two-factor/verify-totp', { code: 'abc' })).json()).toEqual({ code: 'invalid_code' })
     const ready = await guarded()
-    expect((await house.mailTo(ready.email))?.subject).toBe('Double authentification activée')
+    expect((await server.mailTo(ready.email))?.subject).toBe('Double authentification activée')
     expect(await isSignedIn(ready.device)).toBe(true)
     expect((await ready.device.get('/api/auth/get-session')).json()).toMatchObject({ user: { twoFactorEnabled: true } })
     expect((await ready.device.post('two-factor/enable', { password: GOOD_PASSWORD })).json()).toEqual({
@@ -97,7 +104,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     const cookies = new Map(device.cookies)
     const shown = await code()
     const thieves = Array.from({ length: 20 }, () => {
-      const thief = house.device()
+      const thief = server.device()
       for (const [name, value] of cookies) thief.cookies.set(name, value)
       return thief
     })
@@ -110,7 +117,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     const { email, code } = await guarded()
     const shown = await code()
     expect((await (await challenged(email)).post('two-factor/verify-totp', { code: shown })).statusCode).toBe(200)
-    const own = await signUp(house, `thief${(count += 1)}@example.org`)
+    const own = await signUp(server, `thief${(count += 1)}@example.org`)
     await own.get('/api/auth/get-session')
     const kept = new Map(own.cookies)
     await own.post('sign-out')
@@ -213,7 +220,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     expect((await device.post('two-factor/verify-totp', { code: await code() })).json()).toEqual({
       code: 'challenge_expired',
     })
-    expect((await house.device().post('two-factor/verify-totp', { code: await code() })).json()).toEqual({
+    expect((await server.device().post('two-factor/verify-totp', { code: await code() })).json()).toEqual({
       code: 'challenge_expired',
     })
   })
@@ -224,13 +231,13 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
       code: 'invalid_password',
     })
     expect((await device.post('two-factor/disable', { password: GOOD_PASSWORD })).statusCode).toBe(200)
-    expect((await house.mailTo(email))?.subject).toBe('Double authentification désactivée')
-    const answer = await house.device().post('sign-in/email', { email, password: GOOD_PASSWORD })
+    expect((await server.mailTo(email))?.subject).toBe('Double authentification désactivée')
+    const answer = await server.device().post('sign-in/email', { email, password: GOOD_PASSWORD })
     expect(answer.json()).toMatchObject({ user: { email, twoFactorEnabled: false } })
     expect((await device.post('two-factor/generate-backup-codes', { password: GOOD_PASSWORD })).json()).toEqual({
       code: 'second_factor_off',
     })
   })
 
-  it('has nothing to say of what went well', () => expect(house.faults).toEqual([]))
+  it('has nothing to say of what went well', () => expect(server.faults).toEqual([]))
 })

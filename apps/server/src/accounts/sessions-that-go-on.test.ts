@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { openHouse, signUp, signIn } from '../../test/accounts-house.ts'
+import { openTestServer, signUp, signIn } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
 import { sessionsThatGoOn } from './sessions-that-go-on.ts'
 
 const MONTH_MS = 31 * 24 * 3_600_000
 
 test.each(STORES)('Z115: sessions that were ended, are late or never were do not go on (%s)', async (kind) => {
-  const house = await openHouse(kind)
-  const first = await signUp(house, 'lea@example.org')
-  await signIn(house, 'lea@example.org')
+  const server = await openTestServer(kind)
+  const first = await signUp(server, 'lea@example.org')
+  await signIn(server, 'lea@example.org')
   const listed = (await first.get('/api/auth/list-sessions')).json<readonly { id: string; isCurrent: boolean }[]>()
   const ids = listed.map(({ id }) => id)
-  const { kysely } = house.database
+  const { kysely } = server.database
   expect([...(await sessionsThatGoOn(kysely, [...ids, 'never'], Date.now()))].toSorted()).toEqual(ids.toSorted())
   expect(await sessionsThatGoOn(kysely, ids, Date.now() + MONTH_MS)).toEqual(new Set())
   await first.post('revoke-other-sessions')

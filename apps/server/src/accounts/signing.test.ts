@@ -1,18 +1,25 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { GOOD_PASSWORD, isSignedIn, openHouse, signIn, signUp, type House } from '../../test/accounts-house.ts'
+import {
+  GOOD_PASSWORD,
+  isSignedIn,
+  openTestServer,
+  signIn,
+  signUp,
+  type TestServer,
+} from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
 
 afterEach(() => vi.useRealTimers())
 
 describe.each(STORES)('signing up, in and out, on %s', (kind) => {
-  let house: House
+  let server: TestServer
   beforeAll(async () => {
-    house = await openHouse(kind)
-    await signUp(house, 'known@example.org')
+    server = await openTestServer(kind)
+    await signUp(server, 'known@example.org')
   })
 
   it('Z2: signs up, and is signed in where addresses are not confirmed', async () => {
-    const device = house.device()
+    const device = server.device()
     const form = { firstName: ' Léa ', lastName: 'Martin', email: ' Lea@Example.org ', password: GOOD_PASSWORD }
     const answer = await device.post('sign-up/email', form)
     expect(answer.json()).toMatchObject({
@@ -27,8 +34,8 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     })
     expect((await device.get('/api/auth/get-session')).json()).toMatchObject({ user: { email: 'lea@example.org' } })
     expect(await isSignedIn(device)).toBe(true)
-    expect((await house.device().get('/api/auth/get-session')).json()).toBeNull()
-    expect(house.mailbox).toEqual([])
+    expect((await server.device().get('/api/auth/get-session')).json()).toBeNull()
+    expect(server.mailbox).toEqual([])
   })
 
   it.each([
@@ -45,7 +52,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     [{ firstName: 'x'.repeat(81) }, 400, { code: 'invalid_request' }],
   ])('Z12: sign-up with %j is refused with %i %j', async (part, status, body) => {
     const form = { firstName: 'Léa', lastName: 'Martin', email: 'new@example.org', password: GOOD_PASSWORD, ...part }
-    const device = house.device()
+    const device = server.device()
     const answer = await device.post('sign-up/email', form)
     expect([answer.statusCode, answer.json()]).toEqual([status, body])
     expect(device.cookies.size).toBe(0)
@@ -53,7 +60,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
 
   it('Z12: of two sign-ups with one address at once, one is told that it is taken', async () => {
     const form = { email: 'twins@example.org', password: GOOD_PASSWORD }
-    const answers = await Promise.all([1, 2].map(() => house.device().post('sign-up/email', form)))
+    const answers = await Promise.all([1, 2].map(() => server.device().post('sign-up/email', form)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect(answers.find(({ statusCode }) => statusCode === 422)?.json()).toEqual({ code: 'email_taken' })
   })
@@ -63,16 +70,16 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     ['unknown@example.org', GOOD_PASSWORD],
     ['known@example.org', ''],
   ])('Z12: %s with the password "%s" is refused without saying which is wrong', async (email, password) => {
-    const answer = await house.device().post('sign-in/email', { email, password })
+    const answer = await server.device().post('sign-in/email', { email, password })
     expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'invalid_credentials' }])
   })
 
   it('Z3: tokens are in cookies that no page can read, and in no answer', async () => {
-    const device = await signIn(house, 'known@example.org')
+    const device = await signIn(server, 'known@example.org')
     const [name, value] = [...device.cookies].find(([each]) => each.endsWith('session_token')) ?? []
     expect(name).toBe('__Secure-dutch.session_token')
     const [token = '?'] = (value ?? '').split('.')
-    const sample = await house.device().post('sign-in/email', { email: 'known@example.org', password: GOOD_PASSWORD })
+    const sample = await server.device().post('sign-in/email', { email: 'known@example.org', password: GOOD_PASSWORD })
     for (const cookie of [sample.headers['set-cookie'] ?? []].flat()) {
       expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     }
@@ -83,7 +90,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
 
   it('Z4: a visit prolongs a session; thirty days without one end it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-    const device = await signIn(house, 'known@example.org')
+    const device = await signIn(server, 'known@example.org')
     const days = (count: number) => vi.setSystemTime(Date.now() + count * 24 * 3_600_000)
     for (let month = 0; month < 3; month += 1) {
       days(20)
@@ -95,20 +102,20 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
   })
 
   it('Z7: signs out here, everywhere, and everywhere else', async () => {
-    const [here, there, beyond] = await Promise.all([1, 2, 3].map(() => signIn(house, 'known@example.org')))
+    const [here, there, beyond] = await Promise.all([1, 2, 3].map(() => signIn(server, 'known@example.org')))
     if (here === undefined || there === undefined || beyond === undefined) throw new Error('Three came in.')
     expect((await here.post('sign-out')).statusCode).toBe(200)
     expect([...here.cookies.keys()]).toEqual(['__Secure-dutch.known'])
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, true])
     expect((await there.post('revoke-other-sessions')).statusCode).toBe(200)
     expect([await isSignedIn(there), await isSignedIn(beyond)]).toEqual([true, false])
-    const again = await signIn(house, 'known@example.org')
+    const again = await signIn(server, 'known@example.org')
     expect((await there.post('revoke-sessions')).statusCode).toBe(200)
     expect([await isSignedIn(there), await isSignedIn(again)]).toEqual([false, false])
   })
 
   it('Z6: who was signed out elsewhere is signed out at once, whatever cookies are kept', async () => {
-    const [here, there] = [await signIn(house, 'known@example.org'), await signIn(house, 'known@example.org')]
+    const [here, there] = [await signIn(server, 'known@example.org'), await signIn(server, 'known@example.org')]
     expect((await there.get('/api/auth/get-session')).json()).not.toBeNull()
     const kept = new Map(there.cookies)
     await here.post('revoke-other-sessions')
@@ -118,20 +125,20 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
   })
 
   it('Z6: also when the server was started anew in between', async () => {
-    const device = await signIn(house, 'known@example.org')
+    const device = await signIn(server, 'known@example.org')
     await device.get('/api/auth/get-session')
     const kept = new Map(device.cookies)
     await device.post('sign-out')
-    const { database } = house
-    const phone = (await openHouse(kind, { database })).device()
+    const { database } = server
+    const phone = (await openTestServer(kind, { database })).device()
     for (const [name, value] of kept) phone.cookies.set(name, value)
     expect((await phone.get('/api/auth/get-session')).json()).toBeNull()
   })
 
   it('Z8: shows where one is signed in, and ends one of those by its id', async () => {
     const email = 'places@example.org'
-    const here = await signUp(house, email)
-    const phone = house.device({ 'user-agent': 'Mozilla/5.0 (iPhone)' })
+    const here = await signUp(server, email)
+    const phone = server.device({ 'user-agent': 'Mozilla/5.0 (iPhone)' })
     await phone.post('sign-in/email', { email, password: GOOD_PASSWORD })
     const list = (await here.get('/api/auth/list-sessions')).json<
       { id: string; userAgent: string; isCurrent: boolean }[]
@@ -139,7 +146,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     expect(list.map(({ isCurrent }) => Number(isCurrent)).toSorted((a, b) => a - b)).toEqual([0, 1])
     const other = list.find(({ isCurrent }) => !isCurrent)
     expect(other?.userAgent).toBe('Mozilla/5.0 (iPhone)')
-    const stranger = await signIn(house, 'known@example.org')
+    const stranger = await signIn(server, 'known@example.org')
     const tries = [
       await stranger.post('revoke-session', { id: other?.id }),
       await stranger.post('revoke-session', { id: 'neverwas' }),
@@ -154,7 +161,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
   })
 
   it('Z5: a forged or altered cookie is nobody’s', async () => {
-    const device = await signIn(house, 'known@example.org')
+    const device = await signIn(server, 'known@example.org')
     const [name = '', value = ''] = [...device.cookies].find(([each]) => each.endsWith('session_token')) ?? []
     const [token = '', signature = ''] = value.split('.')
     const forged = [
@@ -168,7 +175,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
       '%zz',
     ]
     for (const each of forged) {
-      const thief = house.device()
+      const thief = server.device()
       thief.cookies.set(name, each)
       expect((await thief.get('/api/profile')).statusCode).toBe(401)
       const data = device.cookies.get('__Secure-dutch.session_data')
@@ -177,5 +184,5 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     }
   })
 
-  it('has nothing to say of what went well', () => expect(house.faults).toEqual([]))
+  it('has nothing to say of what went well', () => expect(server.faults).toEqual([]))
 })

@@ -30,7 +30,7 @@ export interface BillingParts {
   readonly tasks: BillingTasks
   readonly publicUrl: URL
   readonly now: () => Instant
-  readonly notify: (userId: string, news: PremiumChange) => Promise<void>
+  readonly notify: (userId: string, change: PremiumChange) => Promise<void>
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -45,7 +45,7 @@ const PRICE_AGAIN_MS = 10_000
 
 /** SPEC Z221 to Z227 */
 export function createBilling(parts: BillingParts): Billing {
-  const { store, provider, tasks, publicUrl, now, notify: tell, log } = parts
+  const { store, provider, tasks, publicUrl, now, notify, log } = parts
   const follow = createFollowSubscription(parts)
   const ofUser = new SerialQueues()
   let price: { readonly value: Promise<Price>; readonly until: number } | null = null
@@ -103,7 +103,7 @@ export function createBilling(parts: BillingParts): Billing {
         const { id, startedAt } = account.subscription
         if (now() > withdrawalEndsAt(startedAt)) return null
         await store.withdraw(account.customerId, id, now())
-        await tell(userId, { kind: 'withdrawn' })
+        await notify(userId, { kind: 'withdrawn' })
         await tasks.run(id)
         return answerOf(await known(userId), now())
       }),

@@ -17,7 +17,7 @@ it.each(STORES)(
     await addUser(database, 'u')
     const store = createBillingStore(database.kysely)
     await store.addCustomer('u', 'c')
-    const told: PremiumChange['kind'][] = []
+    const letters: PremiumChange['kind'][] = []
     let subscription = active
     const held: (() => void)[] = []
     /** With what is so when it is asked, answered now or when it is let go. */
@@ -34,7 +34,7 @@ it.each(STORES)(
         notify: async (_userId, { kind: what }) => {
           // As long as reading an address takes.
           await nextTurn()
-          told.push(what)
+          letters.push(what)
         },
       })
     const [slow, quick] = [server(true), server(false)]
@@ -43,10 +43,10 @@ it.each(STORES)(
     while (held.length === 0) await nextTurn()
     subscription = ended
     expect((await quick('c'))?.subscription).toEqual(ended)
-    expect(told).toEqual(['started', 'ended'])
+    expect(letters).toEqual(['started', 'ended'])
     held[0]?.()
     expect((await early)?.subscription).toEqual(ended)
     expect((await store.ofCustomer('c'))?.subscription).toEqual(ended)
-    expect(told).toEqual(['started', 'ended'])
+    expect(letters).toEqual(['started', 'ended'])
   },
 )

@@ -14,14 +14,14 @@ export interface FollowSubscriptionParts {
   readonly provider: Pick<Provider, 'subscriptionsOf'>
   readonly now: () => number
   /** The letter is handed to the mailer when it resolves. Never rejects. */
-  readonly notify: (userId: string, news: PremiumChange) => Promise<void>
+  readonly notify: (userId: string, change: PremiumChange) => Promise<void>
 }
 
 /**
  * SPEC Z221: questions are numbered first, so that a late answer to an earlier one changes
  * nothing, on any server. Null for no such customer.
  */
-export function createFollowSubscription({ store, provider, now, notify: tell }: FollowSubscriptionParts) {
+export function createFollowSubscription({ store, provider, now, notify }: FollowSubscriptionParts) {
   const queues = new SerialQueues()
 
   const follow = async (customerId: string): Promise<PremiumAccount | null> => {
@@ -29,15 +29,18 @@ export function createFollowSubscription({ store, provider, now, notify: tell }:
     if (question === null) return null
     const subscription = subscriptionOf(await provider.subscriptionsOf(customerId))
     const before = await store.saveAnswer(customerId, question, subscription, now())
-    const news = before === null ? null : newsOf(before, subscription)
-    if (before !== null && news !== null) await tell(before.userId, news)
+    const change = before === null ? null : changeOf(before, subscription)
+    if (before !== null && change !== null) await notify(before.userId, change)
     return store.ofCustomer(customerId)
   }
   return (customerId: string): Promise<PremiumAccount | null> => queues.run(customerId, () => follow(customerId))
 }
 
 /** SPEC Z232: null where there is nothing to write about. */
-function newsOf({ subscription: before, withdrawnId }: PremiumAccount, after: SubscriptionState): PremiumChange | null {
+function changeOf(
+  { subscription: before, withdrawnId }: PremiumAccount,
+  after: SubscriptionState,
+): PremiumChange | null {
   const was = phaseOf(before)
   const isAnother = before?.id !== after?.id
   switch (phaseOf(after)) {

@@ -59,8 +59,8 @@ export function openBilling(parts: OpenBillingParts): OpenBilling {
   const store = createBillingStore(kysely)
   const provider = parts.provider ?? createStripe(config)
   const tasks = createBillingTasks({ database: kysely, provider, now, log })
-  const tell = createPremiumMail({ database: kysely, mail: parts.mail, publicUrl, now, log })
-  const billing = createBilling({ store, provider, tasks, publicUrl, now, notify: tell, log })
+  const notify = createPremiumMail({ database: kysely, mail: parts.mail, publicUrl, now, log })
+  const billing = createBilling({ store, provider, tasks, publicUrl, now, notify, log })
   let running: Promise<unknown> = Promise.resolve()
   const catchUp = (): Promise<unknown> => {
     running = Promise.all([running, tasks.run()])

@@ -19,12 +19,12 @@ export function createPremiumMail({ database, mail, publicUrl, now, log }: Premi
   const url = new URL('/premium', publicUrl).href
   const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
   const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-  const letterOf = (name: string, news: PremiumChange): Letter => {
-    switch (news.kind) {
+  const letterOf = (name: string, change: PremiumChange): Letter => {
+    switch (change.kind) {
       case 'started':
-        return premiumLetters.started(name, day.format(news.withdrawUntil), url)
+        return premiumLetters.started(name, day.format(change.withdrawUntil), url)
       case 'ending':
-        return premiumLetters.ending(name, day.format(news.endsAt), url)
+        return premiumLetters.ending(name, day.format(change.endsAt), url)
       case 'resumed':
         return premiumLetters.resumed(name, url)
       case 'ended':
@@ -33,15 +33,15 @@ export function createPremiumMail({ database, mail, publicUrl, now, log }: Premi
         return premiumLetters.withdrawn(name, moment.format(now()), url)
     }
   }
-  const send = async (userId: string, news: PremiumChange): Promise<void> => {
+  const send = async (userId: string, change: PremiumChange): Promise<void> => {
     const user = await database
       .selectFrom('user')
       .select(['email', 'name', 'emailVerified'])
       .where('id', '=', userId)
       .executeTakeFirst()
     if (user === undefined) return
-    mail.letter({ ...user, emailVerified: Boolean(user.emailVerified) }, (name) => letterOf(name, news))
+    mail.letter({ ...user, emailVerified: Boolean(user.emailVerified) }, (name) => letterOf(name, change))
   }
-  return (userId: string, news: PremiumChange): Promise<void> =>
-    send(userId, news).catch((error: unknown) => log('A letter of premium could not be written.', error))
+  return (userId: string, change: PremiumChange): Promise<void> =>
+    send(userId, change).catch((error: unknown) => log('A letter of premium could not be written.', error))
 }

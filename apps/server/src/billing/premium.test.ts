@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { GOOD_PASSWORD, signUp, type Device } from '../../test/accounts-house.ts'
+import { GOOD_PASSWORD, signUp, type Device } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
-import { openPremiumHouse, type PremiumHouse } from '../../test/payment/premium-house.ts'
+import { openPremiumServer, type PremiumServer } from '../../test/payment/premium-server.ts'
 import type { PremiumAnswer } from './premium-answer.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -14,62 +14,62 @@ const ask = async (device: Device, path: string) => {
 }
 
 describe.each(STORES)('premium, on %s', (kind) => {
-  let house: PremiumHouse
+  let server: PremiumServer
   beforeAll(async () => {
-    house = await openPremiumHouse(kind)
+    server = await openPremiumServer(kind)
   })
 
   const subscriptionOf = (email: string) => {
-    const customer = [...house.standIn.book.customers.values()].find((each) => each.email === email)
-    const subscription = house.standIn.book.subscriptionsOf(customer?.id ?? '').at(-1)
+    const customer = [...server.standIn.book.customers.values()].find((each) => each.email === email)
+    const subscription = server.standIn.book.subscriptionsOf(customer?.id ?? '').at(-1)
     if (subscription === undefined) throw new Error(`${email} has no subscription`)
     return subscription
   }
   /** Pays on the provider's page; nothing is told of it yet. */
   const pay = async (device: Device) => {
     const { url = '' } = await ask(device, 'create-checkout')
-    const checkout = house.standIn.book.checkouts.get(url.split('/').at(-1) ?? '')
+    const checkout = server.standIn.book.checkouts.get(url.split('/').at(-1) ?? '')
     if (checkout === undefined) throw new Error(`No page to pay on: ${url}`)
-    return house.standIn.book.pay(checkout)
+    return server.standIn.book.pay(checkout)
   }
   const subscribed = async (email: string) => {
-    const device = await signUp(house, email)
+    const device = await signUp(server, email)
     const subscription = await pay(device)
-    await house.hearAll()
+    await server.receiveAll()
     return { device, subscription }
   }
 
   it('Z223, Z224: somebody who paid is premium until the end of what is paid, and told so by a letter', async () => {
-    const device = await signUp(house, 'pays@example.org')
+    const device = await signUp(server, 'pays@example.org')
     expect(await check(device)).toMatchObject(FREE)
     const { current_period_end } = await pay(device)
-    await house.hearAll()
+    await server.receiveAll()
     const end = new Date(current_period_end * 1000).toISOString()
     expect(await check(device)).toMatchObject({ subscribed: true, subscription_tier: 'premium', subscription_end: end })
-    expect((await house.mailTo('pays@example.org'))?.subject).toBe('Votre abonnement Premium a commencé')
+    expect((await server.mailTo('pays@example.org'))?.subject).toBe('Votre abonnement Premium a commencé')
     expect(await ask(device, 'create-checkout')).toEqual({ status: 409, code: 'already_subscribed' })
   })
 
   it('Z223: who has paid and comes back is premium, also where the provider’s word got lost', async () => {
-    const device = await signUp(house, 'lost@example.org')
+    const device = await signUp(server, 'lost@example.org')
     await pay(device)
-    house.now += 3000
+    server.now += 3000
     expect(await check(device)).toMatchObject({ subscribed: true })
   })
 
   it('Z224: several wishes at once lead to one page, and a page that was left is opened again', async () => {
-    const device = await signUp(house, 'twice@example.org')
+    const device = await signUp(server, 'twice@example.org')
     const opened = await Promise.all([1, 2, 3].map(() => ask(device, 'create-checkout')))
     expect(new Set(opened.map(({ url }) => url)).size).toBe(1)
     expect(await ask(device, 'create-checkout')).toEqual(opened[0])
     await pay(device)
-    expect(house.standIn.book.subscriptionsOf(subscriptionOf('twice@example.org').customer)).toHaveLength(1)
+    expect(server.standIn.book.subscriptionsOf(subscriptionOf('twice@example.org').customer)).toHaveLength(1)
   })
 
   it('Z224: who pays in the very moment of asking again is given no second page to pay on', async () => {
-    const device = await signUp(house, 'meanwhile@example.org')
+    const device = await signUp(server, 'meanwhile@example.org')
     const { url = '' } = await ask(device, 'create-checkout')
-    const { checkouts, pay: payOn } = house.standIn.book
+    const { checkouts, pay: payOn } = server.standIn.book
     const checkout = checkouts.get(url.split('/').at(-1) ?? '')
     // The provider was asked for subscriptions before, and is asked for the page now.
     vi.spyOn(checkouts, 'has').mockImplementationOnce(() => {
@@ -77,13 +77,13 @@ describe.each(STORES)('premium, on %s', (kind) => {
       return true
     })
     expect(await ask(device, 'create-checkout')).toEqual({ status: 409, code: 'already_subscribed' })
-    expect(house.standIn.book.subscriptionsOf(subscriptionOf('meanwhile@example.org').customer)).toHaveLength(1)
+    expect(server.standIn.book.subscriptionsOf(subscriptionOf('meanwhile@example.org').customer)).toHaveLength(1)
   })
 
   it('Z224: a customer that the provider knows no more is made anew', async () => {
     const { device, subscription } = await subscribed('anew@example.org')
-    house.standIn.book.removeCustomer(subscription.customer)
-    await house.hearAll()
+    server.standIn.book.removeCustomer(subscription.customer)
+    await server.receiveAll()
     expect(await check(device)).toMatchObject(FREE)
     const { status, url } = await ask(device, 'create-checkout')
     expect([status, url]).toEqual([200, expect.stringContaining('/pay/')])
@@ -91,9 +91,9 @@ describe.each(STORES)('premium, on %s', (kind) => {
 
   it('Z225: invoices and means of payment are seen at the provider, by who ever paid', async () => {
     const { device, subscription } = await subscribed('portal@example.org')
-    const url = `${house.standIn.origin}/portal/${subscription.customer}`
+    const url = `${server.standIn.origin}/portal/${subscription.customer}`
     expect(await ask(device, 'customer-portal')).toEqual({ status: 200, url })
-    expect(await ask(await signUp(house, 'never@example.org'), 'customer-portal')).toEqual({
+    expect(await ask(await signUp(server, 'never@example.org'), 'customer-portal')).toEqual({
       status: 404,
       code: 'not_found',
     })
@@ -108,13 +108,13 @@ describe.each(STORES)('premium, on %s', (kind) => {
         cancel_at_period_end: true,
       })
     }
-    await house.mailTo('cancels@example.org')
-    const letters = house.mailbox.filter(({ to }) => to === 'cancels@example.org').map(({ subject }) => subject)
+    await server.mailTo('cancels@example.org')
+    const letters = server.mailbox.filter(({ to }) => to === 'cancels@example.org').map(({ subject }) => subject)
     expect(letters).toEqual(['Votre abonnement Premium a commencé', 'Votre abonnement Premium est résilié'])
-    const before = house.now
-    house.now = subscription.current_period_end * 1000 + 1
+    const before = server.now
+    server.now = subscription.current_period_end * 1000 + 1
     expect(await check(device)).toMatchObject(FREE)
-    house.now = before
+    server.now = before
   })
 
   it('Z227: who withdraws is given back all, once, and is premium no more; who comes too late is not', async () => {
@@ -123,46 +123,46 @@ describe.each(STORES)('premium, on %s', (kind) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
     expect(await check(device)).toMatchObject(FREE)
     expect(subscription.status).toBe('canceled')
-    expect(house.standIn.book.refunds.filter((payment) => subscription.payments.includes(payment))).toHaveLength(1)
-    await house.hearAll()
-    const letters = house.mailbox.filter(({ to }) => to === 'withdraws@example.org').map(({ subject }) => subject)
+    expect(server.standIn.book.refunds.filter((payment) => subscription.payments.includes(payment))).toHaveLength(1)
+    await server.receiveAll()
+    const letters = server.mailbox.filter(({ to }) => to === 'withdraws@example.org').map(({ subject }) => subject)
     expect(letters).toEqual(['Votre abonnement Premium a commencé', 'Votre rétractation est enregistrée'])
 
     const late = await subscribed('late@example.org')
-    const before = house.now
-    house.now += 19 * DAY_MS
+    const before = server.now
+    server.now += 19 * DAY_MS
     expect(await check(late.device)).toMatchObject({ subscribed: true, withdraw_until: null })
     expect(await ask(late.device, 'premium/withdraw')).toMatchObject({ status: 404 })
-    house.now = before
+    server.now = before
   })
 
   it('Z227, Z228: a withdrawal holds while the provider does not answer, and is carried out when it does', async () => {
     const { device, subscription } = await subscribed('down@example.org')
-    house.standIn.mood = 'broken'
+    server.standIn.mood = 'broken'
     expect(await ask(device, 'premium/withdraw')).toMatchObject({ status: 200, subscribed: false })
     expect(subscription.status).toBe('active')
-    house.standIn.mood = 'well'
+    server.standIn.mood = 'well'
     expect(await check(device)).toMatchObject(FREE)
-    house.now += 5 * 60_000
-    await house.catchUp()
+    server.now += 5 * 60_000
+    await server.catchUp()
     expect(subscription.status).toBe('canceled')
-    expect(house.standIn.book.refunds).toEqual(expect.arrayContaining(subscription.payments))
+    expect(server.standIn.book.refunds).toEqual(expect.arrayContaining(subscription.payments))
   })
 
   it.each(['broken', 'html'] as const)(
     'Z216: a provider that is %s changes nothing, and nothing is said that is not so',
     async (mood) => {
       const { device } = await subscribed(`${mood}@example.org`)
-      const stranger = await signUp(house, `${mood}-stranger@example.org`)
-      house.standIn.mood = mood
-      house.now += 2 * 3_600_000
+      const stranger = await signUp(server, `${mood}-stranger@example.org`)
+      server.standIn.mood = mood
+      server.now += 2 * 3_600_000
       const refused = { status: 503, code: 'unavailable' }
       expect(await ask(stranger, 'create-checkout')).toEqual(refused)
       expect(await ask(device, 'customer-portal')).toEqual(refused)
       expect(await ask(device, 'premium/cancel')).toEqual(refused)
       expect(await check(device)).toMatchObject({ subscribed: true, cancel_at_period_end: false })
       expect(await check(stranger)).toMatchObject(FREE)
-      house.standIn.mood = 'well'
+      server.standIn.mood = 'well'
       expect(await ask(device, 'premium/cancel')).toMatchObject({ status: 200 })
     },
   )
@@ -170,12 +170,12 @@ describe.each(STORES)('premium, on %s', (kind) => {
   it('Z218: only a page of the provider’s own is passed on', async () => {
     const { device } = await subscribed('page@example.org')
     for (const origin of ['http://evil.example.org', 'javascript:alert(1)//']) {
-      house.standIn.pageOrigin = origin
+      server.standIn.pageOrigin = origin
       expect(await ask(device, 'customer-portal')).toEqual({ status: 503, code: 'unavailable' })
     }
-    house.standIn.pageOrigin = 'https://billing.example.org'
+    server.standIn.pageOrigin = 'https://billing.example.org'
     expect(await ask(device, 'customer-portal')).toMatchObject({ status: 200 })
-    house.standIn.pageOrigin = house.standIn.origin
+    server.standIn.pageOrigin = server.standIn.origin
   })
 
   it('Z229: a deleted account pays no more and is forgotten by the provider; its download tells of its subscription', async () => {
@@ -185,21 +185,21 @@ describe.each(STORES)('premium, on %s', (kind) => {
       customerId: subscription.customer,
       subscription: { id: subscription.id, status: 'active', isEnding: false },
     })
-    house.standIn.mood = 'broken'
+    server.standIn.mood = 'broken'
     await device.post('delete-user', { password: GOOD_PASSWORD })
-    house.standIn.mood = 'well'
-    house.now += 5 * 60_000
-    await house.catchUp()
-    expect(house.standIn.book.customers.has(subscription.customer)).toBe(false)
+    server.standIn.mood = 'well'
+    server.now += 5 * 60_000
+    await server.catchUp()
+    expect(server.standIn.book.customers.has(subscription.customer)).toBe(false)
     expect(subscription.status).toBe('canceled')
-    await house.hearAll()
+    await server.receiveAll()
     expect(
-      house.mailbox.filter(({ to, subject }) => to === 'leaves@example.org' && subject.includes('terminé')),
+      server.mailbox.filter(({ to, subject }) => to === 'leaves@example.org' && subject.includes('terminé')),
     ).toEqual([])
   })
 
   it('Z231: without a session nothing is told or done, and from a page of another site neither', async () => {
-    const nobody = house.device()
+    const nobody = server.device()
     expect((await nobody.get('/api/check-subscription')).statusCode).toBe(401)
     for (const path of ['create-checkout', 'customer-portal', 'premium/cancel', 'premium/withdraw']) {
       expect(await ask(nobody, path)).toEqual({ status: 401, code: 'session_not_found' })
@@ -211,7 +211,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
   })
 
   it('Z231: an account asks so often and no more', async () => {
-    const device = await signUp(house, 'often@example.org')
+    const device = await signUp(server, 'often@example.org')
     const statuses: number[] = []
     for (let times = 0; times < 31; times += 1) statuses.push((await ask(device, 'premium/cancel')).status)
     expect(statuses).toEqual([...Array<number>(30).fill(404), 429])
@@ -219,23 +219,23 @@ describe.each(STORES)('premium, on %s', (kind) => {
 
   it('Z233: what it costs is told to everybody, tax included', async () => {
     const price = { amount: 299, currency: 'eur', interval: 'month', intervalCount: 1 }
-    const told = async () => (await house.device().get('/api/premium')).json<unknown>()
-    expect(await told()).toEqual({ available: true, price })
-    const before = house.now
-    house.now += 11 * 60_000
-    house.standIn.mood = 'html'
-    expect(await told()).toEqual({ available: true, price: null })
-    house.standIn.mood = 'well'
-    house.now += 11_000
-    expect(await told()).toEqual({ available: true, price })
-    house.now = before
+    const letters = async () => (await server.device().get('/api/premium')).json<unknown>()
+    expect(await letters()).toEqual({ available: true, price })
+    const before = server.now
+    server.now += 11 * 60_000
+    server.standIn.mood = 'html'
+    expect(await letters()).toEqual({ available: true, price: null })
+    server.standIn.mood = 'well'
+    server.now += 11_000
+    expect(await letters()).toEqual({ available: true, price })
+    server.now = before
   })
 })
 
 describe('a server without a payment provider', () => {
   it('Z230: says that premium is not configured', async () => {
-    const house = await openPremiumHouse('sqlite', { isConfigured: false })
-    const device = await signUp(house, 'free@example.org')
+    const server = await openPremiumServer('sqlite', { isConfigured: false })
+    const device = await signUp(server, 'free@example.org')
     const refused = { status: 501, code: 'not_configured' }
     for (const path of ['create-checkout', 'customer-portal', 'premium/cancel', 'stripe/webhook']) {
       expect(await ask(device, path)).toEqual(refused)
@@ -243,6 +243,6 @@ describe('a server without a payment provider', () => {
     const answer = await device.get('/api/check-subscription')
     expect([answer.statusCode, answer.json()]).toEqual([501, { code: 'not_configured' }])
     expect((await device.get('/api/premium')).json()).toEqual({ available: false })
-    expect(house.standIn.asked).toEqual([])
+    expect(server.standIn.asked).toEqual([])
   })
 })

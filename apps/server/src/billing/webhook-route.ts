@@ -24,7 +24,8 @@ const Event = v.object({
 })
 
 /** Events after which a subscription may differ. */
-const HEARD = /^(?:customer\.subscription\.|checkout\.session\.|invoice\.(?:paid|payment_failed)$|customer\.deleted$)/
+const FOLLOWED =
+  /^(?:customer\.subscription\.|checkout\.session\.|invoice\.(?:paid|payment_failed)$|customer\.deleted$)/
 
 /**
  * SPEC Z219, Z220: an event is only a reason to ask the provider, since its body may be old.
@@ -56,7 +57,7 @@ export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): vo
     if (!event.success) throw new HttpRefusal(400, 'invalid_request')
     const { id, type, data } = event.output
     const customerId = type === 'customer.deleted' ? data.object.id : data.object.customer
-    if (HEARD.test(type) && typeof customerId === 'string') await billing.receive({ id, customerId })
+    if (FOLLOWED.test(type) && typeof customerId === 'string') await billing.receive({ id, customerId })
     return reply.send({ received: true })
   })
 }

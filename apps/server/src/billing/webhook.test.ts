@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp, type Device } from '../../test/accounts-house.ts'
+import { signUp, type Device } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
 import { signatureOf, WEBHOOK_SECRET } from '../../test/payment/payment-stand-in.ts'
-import { openPremiumHouse, type PremiumHouse } from '../../test/payment/premium-house.ts'
+import { openPremiumServer, type PremiumServer } from '../../test/payment/premium-server.ts'
 import type { PremiumAnswer } from './premium-answer.ts'
 import { isSigned } from './webhook-signature.ts'
 
@@ -11,14 +11,14 @@ const AT = NOW / 1000
 
 describe('Z219: what the provider tells is heard where it is signed', () => {
   const body = '{"id":"evt_1"}'
-  const isHeard = (header: unknown, text = body) => isSigned(Buffer.from(text), header, WEBHOOK_SECRET, NOW)
+  const isReceived = (header: unknown, text = body) => isSigned(Buffer.from(text), header, WEBHOOK_SECRET, NOW)
   const good = signatureOf(body, AT)
 
   it('with the secret, just now, and with one of several signatures', () => {
-    expect(isHeard(good)).toBe(true)
-    expect(isHeard(signatureOf(body, AT - 300))).toBe(true)
-    expect(isHeard(`${good},v1=${'0'.repeat(64)},v0=${'0'.repeat(64)}`)).toBe(true)
-    expect(isHeard(`t=${AT},v1=${'0'.repeat(64)},${good.split(',')[1] ?? ''}`)).toBe(true)
+    expect(isReceived(good)).toBe(true)
+    expect(isReceived(signatureOf(body, AT - 300))).toBe(true)
+    expect(isReceived(`${good},v1=${'0'.repeat(64)},v0=${'0'.repeat(64)}`)).toBe(true)
+    expect(isReceived(`t=${AT},v1=${'0'.repeat(64)},${good.split(',')[1] ?? ''}`)).toBe(true)
   })
 
   it.each([
@@ -35,74 +35,74 @@ describe('Z219: what the provider tells is heard where it is signed', () => {
     ['no header', undefined, body],
     ['two headers', [good, good], body],
   ])('and not with %s', (_what, header, text) => {
-    expect(isHeard(header, text)).toBe(false)
+    expect(isReceived(header, text)).toBe(false)
   })
 })
 
 describe.each(STORES)('the webhook, on %s', (kind) => {
-  let house: PremiumHouse
+  let server: PremiumServer
   let device: Device
   beforeAll(async () => {
-    house = await openPremiumHouse(kind)
-    device = await signUp(house, 'hears@example.org')
+    server = await openPremiumServer(kind)
+    device = await signUp(server, 'hears@example.org')
     await device.ask('POST', '/api/create-checkout', {})
   })
-  const customer = () => house.standIn.book.customers.values().next().value?.id ?? ''
+  const customer = () => server.standIn.book.customers.values().next().value?.id ?? ''
   const isSubscribed = async () => (await device.get('/api/check-subscription')).json<PremiumAnswer>().subscribed
-  const questions = () => house.standIn.asked.filter((question) => question === 'GET /v1/subscriptions').length
+  const questions = () => server.standIn.asked.filter((question) => question === 'GET /v1/subscriptions').length
 
   it('Z220: an old “active” after “deleted” revives nothing; each is dealt with once', async () => {
-    const { book } = house.standIn
+    const { book } = server.standIn
     const first = book.events.length
     const subscription = book.subscribe(customer())
     const [active] = book.events.slice(first)
-    expect(await house.hear(active ?? raise())).toBe(200)
+    expect(await server.receive(active ?? raise())).toBe(200)
     expect(await isSubscribed()).toBe(true)
     book.end(subscription)
     const deleted = book.events.at(-1) ?? raise()
-    expect(await house.hear(deleted)).toBe(200)
+    expect(await server.receive(deleted)).toBe(200)
     expect(await isSubscribed()).toBe(false)
     const late = { ...(active ?? raise()), id: 'evt_late' }
-    expect(await house.hear(late)).toBe(200)
+    expect(await server.receive(late)).toBe(200)
     expect(await isSubscribed()).toBe(false)
     const asked = questions()
-    for (const event of [late, deleted, active ?? raise()]) expect(await house.hear(event)).toBe(200)
+    for (const event of [late, deleted, active ?? raise()]) expect(await server.receive(event)).toBe(200)
     expect(questions()).toBe(asked)
   })
 
   it('Z220: of an unknown customer, and of what is none of ours, nothing is asked or changed', async () => {
-    const asked = house.standIn.asked.length
+    const asked = server.standIn.asked.length
     const made = { created: 0, data: { object: { id: 'sub_x', customer: 'cus_unknown' } } }
-    expect(await house.hear({ id: 'evt_u', type: 'customer.subscription.created', ...made })).toBe(200)
+    expect(await server.receive({ id: 'evt_u', type: 'customer.subscription.created', ...made })).toBe(200)
     const payout = { created: 0, data: { object: { id: 'po_1', customer: customer() } } }
-    expect(await house.hear({ id: 'evt_p', type: 'payout.paid', ...payout })).toBe(200)
-    expect(house.standIn.asked).toHaveLength(asked)
+    expect(await server.receive({ id: 'evt_p', type: 'payout.paid', ...payout })).toBe(200)
+    expect(server.standIn.asked).toHaveLength(asked)
   })
 
   it('Z220: while the provider does not answer, it is to tell it again', async () => {
-    const { book } = house.standIn
+    const { book } = server.standIn
     book.subscribe(customer())
     const event = book.events.at(-2) ?? raise()
-    house.standIn.mood = 'html'
-    expect(await house.hear(event)).toBe(503)
-    house.standIn.mood = 'well'
-    expect(await house.hear(event)).toBe(200)
+    server.standIn.mood = 'html'
+    expect(await server.receive(event)).toBe(503)
+    server.standIn.mood = 'well'
+    expect(await server.receive(event)).toBe(200)
     expect(await isSubscribed()).toBe(true)
   })
 
   it('Z219: without a right signature, or unreadable, nothing is heard', async () => {
-    const asked = house.standIn.asked.length
-    const tell = async (payload: string, signature = signatureOf(payload, Math.floor(house.now / 1000))) => {
+    const asked = server.standIn.asked.length
+    const deliver = async (payload: string, signature = signatureOf(payload, Math.floor(server.now / 1000))) => {
       const headers = { host: 'dutch.example.org', 'content-type': 'application/json', 'stripe-signature': signature }
-      return (await house.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload })).statusCode
+      return (await server.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload })).statusCode
     }
     const event = { id: 'evt_f', type: 'customer.subscription.deleted', data: { object: { customer: customer() } } }
-    expect(await tell(JSON.stringify(event), 't=1,v1=00')).toBe(400)
+    expect(await deliver(JSON.stringify(event), 't=1,v1=00')).toBe(400)
     for (const signed of ['{', 'null', '[]', '{"__proto__":{}}', '{"id":"evt_1","type":3}']) {
-      expect(await tell(signed)).toBe(400)
+      expect(await deliver(signed)).toBe(400)
     }
-    expect(await tell(`"${'x'.repeat(300_000)}"`)).toBe(413)
-    expect(house.standIn.asked).toHaveLength(asked)
+    expect(await deliver(`"${'x'.repeat(300_000)}"`)).toBe(413)
+    expect(server.standIn.asked).toHaveLength(asked)
   })
 })
 

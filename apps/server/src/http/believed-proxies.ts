@@ -48,12 +48,12 @@ export function believes(
     return (address) => holds(listed, address)
   }
   // With a count alone, whoever reaches the port would be taken for the proxy.
-  let wasTold = false
+  let isLogged = false
   return (address, hop) => {
     if (hop > 0) return hop < trustProxy
     const isNear = holds(PRIVATE, address)
-    if (!isNear && !wasTold) onStranger()
-    wasTold ||= !isNear
+    if (!isNear && !isLogged) onStranger()
+    isLogged ||= !isNear
     return isNear
   }
 }

@@ -8,8 +8,8 @@ afterEach(() => {
 })
 
 /** A mail server that takes one message after the other and keeps what it was told. */
-async function postOffice(): Promise<{ readonly url: string; readonly heard: string[] }> {
-  const heard: string[] = []
+async function postOffice(): Promise<{ readonly url: string; readonly received: string[] }> {
+  const received: string[] = []
   const server = createServer((socket) => {
     let isData = false
     let rest = ''
@@ -18,7 +18,7 @@ async function postOffice(): Promise<{ readonly url: string; readonly heard: str
       const lines = (rest + bytes.toString('utf8')).split('\r\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {
-        heard.push(line)
+        received.push(line)
         if (isData && line !== '.') continue
         if (line === '.') isData = false
         if (line === 'DATA') isData = true
@@ -32,30 +32,30 @@ async function postOffice(): Promise<{ readonly url: string; readonly heard: str
   closers.push(() => server.close())
   // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, heard }
+  return { url: `smtp://127.0.0.1:${port}`, received }
 }
 
 const message = { to: 'lea@example.org', subject: 'Confirmez votre adresse', text: 'bonjour', html: '<p>bonjour</p>' }
 
 it('Z40: a message goes out with both its forms and its sender', async () => {
-  const { url, heard } = await postOffice()
+  const { url, received } = await postOffice()
   const transport = smtp(url, 'Dutch <jeu@example.org>')
   closers.push(transport.close)
   await transport.deliver(message)
-  expect(heard).toContain('MAIL FROM:<jeu@example.org>')
-  expect(heard).toContain('RCPT TO:<lea@example.org>')
-  expect(heard).toContain('From: Dutch <jeu@example.org>')
-  expect(heard).toContain('Subject: Confirmez votre adresse')
-  expect(heard.filter((line) => /^Content-Type: text\/(?:plain|html)/.test(line))).toHaveLength(2)
+  expect(received).toContain('MAIL FROM:<jeu@example.org>')
+  expect(received).toContain('RCPT TO:<lea@example.org>')
+  expect(received).toContain('From: Dutch <jeu@example.org>')
+  expect(received).toContain('Subject: Confirmez votre adresse')
+  expect(received.filter((line) => /^Content-Type: text\/(?:plain|html)/.test(line))).toHaveLength(2)
 })
 
 it('Z40: one address is one addressee, whatever it is made of', async () => {
-  const { url, heard } = await postOffice()
+  const { url, received } = await postOffice()
   const transport = smtp(url, 'jeu@example.org')
   closers.push(transport.close)
   await transport.deliver({ ...message, to: 'lea@example.org, eve@evil.example' }).catch(() => undefined)
   await transport.deliver({ ...message, to: 'lea@example.org\r\nRCPT TO:<eve@evil.example>' }).catch(() => undefined)
-  expect(heard.filter((line) => line.includes('RCPT') && line.includes('<eve@evil.example>'))).toEqual([])
+  expect(received.filter((line) => line.includes('RCPT') && line.includes('<eve@evil.example>'))).toEqual([])
 })
 
 it('Z40: a server that is not there is a failure', async () => {

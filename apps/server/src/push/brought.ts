@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { tellUnlocks } from '@dutch/domain/history/unlocks'
+import { computeUnlocks } from '@dutch/domain/history/unlocks'
 import { parseRecord } from '@dutch/sync/history-codec'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
@@ -34,9 +34,9 @@ export async function broughtBy(
     const read = record === null ? null : parseRecord(JSON.parse(record))
     if (read?.ok === true) records.push(read.value)
   }
-  const telling = tellUnlocks(records, gameId)
+  const computing = computeUnlocks(records, gameId)
   for (;;) {
-    const step = telling.next()
+    const step = computing.next()
     if (step.done !== true) {
       await breathe()
       continue

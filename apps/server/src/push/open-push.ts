@@ -16,7 +16,7 @@ import { publicLookup } from './public-lookup.ts'
 import { addPushRoutes } from './push-routes.ts'
 import { createPushService, type PushService } from './push-service.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import { newsOf } from './sync-news.ts'
+import { noticeOf } from './sync-notice.ts'
 
 export interface OpenPush extends Notices {
   readonly isOn: boolean
@@ -70,9 +70,9 @@ export function openPush(
           chance: () => Math.random(),
           onFailure: log,
         })
-  const notify: Notices['notify'] = (...told) => push?.notify(...told)
+  const notify: Notices['notify'] = (...notice) => push?.notify(...notice)
 
-  const tellUnlocks = async (accountId: string, sessionId: string | null, gameId: string): Promise<void> => {
+  const notifyOfUnlocks = async (accountId: string, sessionId: string | null, gameId: string): Promise<void> => {
     const hearers = await subscriptions.of([accountId], 'achievements', sessionId)
     const notice = hearers.length === 0 ? null : await broughtBy(kysely, accountId, gameId)
     if (notice !== null) notify([accountId], notice, sessionId)
@@ -94,11 +94,11 @@ export function openPush(
       })
     },
     stored: (accountId, sessionId, changes) => {
-      const news = push === null ? null : newsOf(changes, now())
-      if (news === null) return
-      notify([accountId], news, sessionId)
-      if (news.state !== 'finished') return
-      tellUnlocks(accountId, sessionId, news.gameId).catch((error: unknown) =>
+      const notice = push === null ? null : noticeOf(changes, now())
+      if (notice === null) return
+      notify([accountId], notice, sessionId)
+      if (notice.state !== 'finished') return
+      notifyOfUnlocks(accountId, sessionId, notice.gameId).catch((error: unknown) =>
         log('Successes could not be told.', error),
       )
     },

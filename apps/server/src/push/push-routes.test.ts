@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  HOUSE_URL,
-  openHouse,
+  SERVER_URL,
+  openTestServer,
   signIn,
   signUp,
   type Device,
-  type House,
+  type TestServer,
   GOOD_PASSWORD,
-} from '../../test/accounts-house.ts'
+} from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { browserAt, browserKeys, networkOf, openStandIn, vapidKeys } from '../../test/push-stand-in.ts'
 import { openPush, type OpenPush } from './open-push.ts'
@@ -21,7 +21,7 @@ const NONE = { gameUpdates: false, achievements: false, multiplayer: false }
 const round = { kind: 'game-update', gameId: 'g', state: 'round-added' } as const
 
 const browser = () => browserAt(standIn)
-const told = async (device: Device, path: string, body: unknown, method: 'POST' | 'PATCH' = 'POST') => {
+const post = async (device: Device, path: string, body: unknown, method: 'POST' | 'PATCH' = 'POST') => {
   const answer = await device.ask(method, `/api/push/${path}`, body)
   return [answer.statusCode, answer.json<{ readonly code?: string }>().code]
 }
@@ -31,55 +31,55 @@ const idOf = async (device: Device) => (await device.get('/api/profile')).json<{
 const arrivals = (push: OpenPush) => push.close()
 
 describe.each(STORES)('notifications, on %s', (kind) => {
-  let house: House
-  const open = (network = networkOf(standIn)) => openPush(keys, house.database, network)
+  let server: TestServer
+  const open = (network = networkOf(standIn)) => openPush(keys, server.database, network)
   let push: OpenPush
   beforeAll(async () => {
     const database = await emptyDatabase(kind)
-    house = await openHouse(kind, { database, parts: [pushPart(database.kysely)] })
+    server = await openTestServer(kind, { database, parts: [pushPart(database.kysely)] })
     push = open()
-    await house.app.register((scope, _options, done) => {
-      push.addRoutes(scope, house.accounts)
+    await server.app.register((scope, _options, done) => {
+      push.addRoutes(scope, server.accounts)
       done()
     })
   })
 
   it('Z150, Z154: a browser is notified once it asked for it, of what it chose, until it asks no more', async () => {
-    const device = await signUp(house, 'way@example.org')
+    const device = await signUp(server, 'way@example.org')
     const own = browser()
     expect(await standing(device)).toEqual({ publicKey: keys.publicKey, preferences: null })
-    expect(await told(device, 'subscribe', own.body)).toEqual([200, undefined])
+    expect(await post(device, 'subscribe', own.body)).toEqual([200, undefined])
     expect(await standing(device)).toEqual({ publicKey: keys.publicKey, preferences: ALL })
-    expect(await told(device, 'preferences', { preferences: NONE }, 'PATCH')).toEqual([200, undefined])
+    expect(await post(device, 'preferences', { preferences: NONE }, 'PATCH')).toEqual([200, undefined])
     const user = await idOf(device)
     const deaf = open()
     deaf.notify([user], round)
     await arrivals(deaf)
     expect(own.read()).toEqual([])
-    await told(device, 'preferences', { preferences: { ...NONE, gameUpdates: true } }, 'PATCH')
+    await post(device, 'preferences', { preferences: { ...NONE, gameUpdates: true } }, 'PATCH')
     const hearing = open()
     hearing.notify([user], round)
     hearing.notify([user], { kind: 'multiplayer', event: 'round-added', gameId: 'g', round: 2 })
     await arrivals(hearing)
     expect(own.read()).toMatchObject([{ tag: 'game g', path: '/' }])
-    expect(await told(device, 'unsubscribe', {})).toEqual([200, undefined])
+    expect(await post(device, 'unsubscribe', {})).toEqual([200, undefined])
     const gone = open()
     gone.notify([user], round)
     await arrivals(gone)
     expect(own.read()).toHaveLength(1)
-    expect(await told(device, 'preferences', { preferences: ALL }, 'PATCH')).toEqual([404, 'not_found'])
+    expect(await post(device, 'preferences', { preferences: ALL }, 'PATCH')).toEqual([404, 'not_found'])
   })
 
   it('Z154: one browser has one address, and an address belongs to who asked last', async () => {
-    const [ada, bob] = [await signUp(house, 'ada@example.org'), await signUp(house, 'bob@example.org')]
+    const [ada, bob] = [await signUp(server, 'ada@example.org'), await signUp(server, 'bob@example.org')]
     const [first, second] = [browser(), browser()]
-    await told(ada, 'subscribe', first.body)
-    await told(ada, 'subscribe', second.body)
+    await post(ada, 'subscribe', first.body)
+    await post(ada, 'subscribe', second.body)
     // By itself, as a browser does that got another address: what was chosen stays.
     const { preferences: _, ...bare } = first.body
-    expect(await told(ada, 'subscribe', bare)).toEqual([200, undefined])
-    expect(await told(bob, 'subscribe', bare)).toEqual([404, 'not_found'])
-    expect(await told(bob, 'subscribe', first.body)).toEqual([200, undefined])
+    expect(await post(ada, 'subscribe', bare)).toEqual([200, undefined])
+    expect(await post(bob, 'subscribe', bare)).toEqual([404, 'not_found'])
+    expect(await post(bob, 'subscribe', first.body)).toEqual([200, undefined])
     expect(await standing(ada)).toMatchObject({ preferences: null })
     const asked = open()
     asked.notify([await idOf(ada), await idOf(bob)], round)
@@ -88,17 +88,17 @@ describe.each(STORES)('notifications, on %s', (kind) => {
   })
 
   it('Z154: taps at once are one', async () => {
-    const device = await signUp(house, 'taps@example.org')
+    const device = await signUp(server, 'taps@example.org')
     const { body } = browser()
-    const answers = await Promise.all([1, 2, 3].map(() => told(device, 'subscribe', body)))
+    const answers = await Promise.all([1, 2, 3].map(() => post(device, 'subscribe', body)))
     expect(answers).toEqual([1, 2, 3].map(() => [200, undefined]))
   })
 
   it('Z154: of an account with too many browsers the oldest one makes room', async () => {
-    const first = await signUp(house, 'many@example.org')
+    const first = await signUp(server, 'many@example.org')
     let time = Date.now()
-    const store = createSubscriptions(house.database.kysely, () => (time += 1), 2)
-    const devices = [first, await signIn(house, 'many@example.org'), await signIn(house, 'many@example.org')]
+    const store = createSubscriptions(server.database.kysely, () => (time += 1), 2)
+    const devices = [first, await signIn(server, 'many@example.org'), await signIn(server, 'many@example.org')]
     const userId = await idOf(first)
     for (const device of devices) {
       const sessions = (await device.get('/api/auth/list-sessions')).json<{ id: string; isCurrent: boolean }[]>()
@@ -111,9 +111,9 @@ describe.each(STORES)('notifications, on %s', (kind) => {
   })
 
   it('Z154: an address that its service knows no more is taken away', async () => {
-    const device = await signUp(house, 'gone@example.org')
+    const device = await signUp(server, 'gone@example.org')
     const own = browser()
-    await told(device, 'subscribe', own.body)
+    await post(device, 'subscribe', own.body)
     standIn.answers.set(own.path, { status: 410 })
     const asked = open()
     asked.notify([await idOf(device)], round)
@@ -122,14 +122,14 @@ describe.each(STORES)('notifications, on %s', (kind) => {
   })
 
   it('Z155: signing out, here or from elsewhere, ends it, and the device that did something is not told of it', async () => {
-    const phone = await signUp(house, 'out@example.org')
-    const [tablet, laptop] = [await signIn(house, 'out@example.org'), await signIn(house, 'out@example.org')]
+    const phone = await signUp(server, 'out@example.org')
+    const [tablet, laptop] = [await signIn(server, 'out@example.org'), await signIn(server, 'out@example.org')]
     const [onPhone, onTablet, onLaptop] = [browser(), browser(), browser()]
-    await told(phone, 'subscribe', onPhone.body)
-    await told(tablet, 'subscribe', onTablet.body)
-    await told(laptop, 'subscribe', onLaptop.body)
+    await post(phone, 'subscribe', onPhone.body)
+    await post(tablet, 'subscribe', onTablet.body)
+    await post(laptop, 'subscribe', onLaptop.body)
     const user = await idOf(phone)
-    const { id } = await house.database.kysely
+    const { id } = await server.database.kysely
       .selectFrom('push_subscription')
       .select('session_id as id')
       .where('endpoint', '=', onPhone.body.endpoint)
@@ -145,7 +145,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     await arrivals(left)
     expect([onPhone, onTablet, onLaptop].map(({ read }) => read().length)).toEqual([1, 1, 1])
     expect(
-      await house.database.kysely
+      await server.database.kysely
         .selectFrom('push_subscription')
         .select('user_id')
         .where('user_id', '=', user)
@@ -154,9 +154,9 @@ describe.each(STORES)('notifications, on %s', (kind) => {
   })
 
   it('Z155: the download tells where somebody is notified, without what opens it; nothing survives the account', async () => {
-    const device = await signUp(house, 'all@example.org')
+    const device = await signUp(server, 'all@example.org')
     const own = browser()
-    await told(device, 'subscribe', own.body)
+    await post(device, 'subscribe', own.body)
     const user = await idOf(device)
     const exported = await device.get('/api/account/export')
     expect(exported.json()).toMatchObject({
@@ -166,7 +166,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
       expect(exported.body).not.toContain(secret)
     expect((await device.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
     expect(
-      await house.database.kysely
+      await server.database.kysely
         .selectFrom('push_subscription')
         .select('user_id')
         .where('user_id', '=', user)
@@ -175,30 +175,30 @@ describe.each(STORES)('notifications, on %s', (kind) => {
   })
 
   it('Z159: a try shows a browser that it works, and no other one', async () => {
-    const device = await signUp(house, 'try@example.org')
+    const device = await signUp(server, 'try@example.org')
     const own = browser()
-    await told(device, 'subscribe', own.body)
-    expect(await told(device, 'test', {})).toEqual([200, undefined])
+    await post(device, 'subscribe', own.body)
+    expect(await post(device, 'test', {})).toEqual([200, undefined])
     expect(own.read()).toMatchObject([{ tag: 'test', path: '/settings' }])
     standIn.answers.set(own.path, { status: 503 })
-    expect(await told(device, 'test', {})).toEqual([503, 'unavailable'])
+    expect(await post(device, 'test', {})).toEqual([503, 'unavailable'])
   })
 
   it('Z159: nobody without a session, and no page of another site, changes anything', async () => {
-    const stranger = house.device()
+    const stranger = server.device()
     expect((await stranger.get('/api/push')).statusCode).toBe(401)
     for (const path of ['subscribe', 'unsubscribe', 'test']) {
-      expect(await told(stranger, path, browser().body)).toEqual([401, 'session_not_found'])
+      expect(await post(stranger, path, browser().body)).toEqual([401, 'session_not_found'])
     }
-    const device = await signUp(house, 'cross@example.org')
+    const device = await signUp(server, 'cross@example.org')
     const foreign = await device.ask('POST', '/api/push/subscribe', browser().body, { origin: 'https://evil.example' })
     expect([foreign.statusCode, foreign.json()]).toEqual([403, { code: 'cross_site' }])
     const form = await device.ask('POST', '/api/push/subscribe', 'a=b', {
       'content-type': 'text/plain',
-      origin: HOUSE_URL,
+      origin: SERVER_URL,
     })
     expect(form.statusCode).toBe(415)
-    expect(await told(device, 'nowhere', {})).toEqual([404, 'not_found'])
+    expect(await post(device, 'nowhere', {})).toEqual([404, 'not_found'])
   })
 
   it.each([
@@ -211,33 +211,33 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     ['with half a choice', { preferences: { gameUpdates: true } }],
     ['that is a novel', { endpoint: `${standIn.origin}/${'a'.repeat(2000)}` }],
   ])('Z151: an address %s is refused', async (_what, fault) => {
-    const device = await signIn(house, 'cross@example.org')
-    expect(await told(device, 'subscribe', { ...browser().body, ...fault })).toEqual([400, 'invalid_request'])
+    const device = await signIn(server, 'cross@example.org')
+    expect(await post(device, 'subscribe', { ...browser().body, ...fault })).toEqual([400, 'invalid_request'])
     expect(await standing(device)).toMatchObject({ preferences: null })
   })
 
   it('Z159: whoever asks again and again is stopped', async () => {
-    const [device, { body }] = [await signUp(house, 'often@example.org'), browser()]
-    expect(await told(device, 'subscribe', body)).toEqual([200, undefined])
-    await house.database.kysely
+    const [device, { body }] = [await signUp(server, 'often@example.org'), browser()]
+    expect(await post(device, 'subscribe', body)).toEqual([200, undefined])
+    await server.database.kysely
       .updateTable('attempts')
       .set({ count: 60 })
       .where('key', 'like', 'push-subscribe:%')
       .execute()
-    expect(await told(device, 'subscribe', body)).toEqual([429, 'too_many_requests'])
+    expect(await post(device, 'subscribe', body)).toEqual([429, 'too_many_requests'])
   })
 
   it('Z150: without keys nobody is notified, and what stood there can still be taken away', async () => {
-    const device = await signUp(house, 'off@example.org')
-    const off = openPush(null, house.database)
-    const { app } = await openHouse(kind, { database: house.database })
+    const device = await signUp(server, 'off@example.org')
+    const off = openPush(null, server.database)
+    const { app } = await openTestServer(kind, { database: server.database })
     await app.register((scope, _options, done) => {
-      off.addRoutes(scope, house.accounts)
+      off.addRoutes(scope, server.accounts)
       done()
     })
     const cookie = [...device.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const ask = async (method: 'GET' | 'POST', url: string) => {
-      const headers = { cookie, host: 'dutch.example.org', origin: HOUSE_URL }
+      const headers = { cookie, host: 'dutch.example.org', origin: SERVER_URL }
       const answer = await app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: {} }) })
       return [answer.statusCode, answer.json<unknown>()]
     }

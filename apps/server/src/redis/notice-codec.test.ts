@@ -6,11 +6,11 @@ import { createNoticeCodec } from './notice-codec.ts'
 const codec = createNoticeCodec('a secret of the tests', 'one')
 const other = createNoticeCodec('a secret of the tests', 'two')
 const { entries: added } = newRoom('g')
-const told = (channel = 'dutch:g') => codec.write(channel, 7, { type: 'moved', version: added.length, added })
+const written = (channel = 'dutch:g') => codec.write(channel, 7, { type: 'moved', version: added.length, added })
 
 test('Z262: entries are told with a seal, and read as they were', () => {
-  const heard = other.read('dutch:g', told())
-  expect(heard).toEqual({
+  const received = other.read('dutch:g', written())
+  expect(received).toEqual({
     type: 'notice',
     from: 'one',
     number: 7,
@@ -19,14 +19,14 @@ test('Z262: entries are told with a seal, and read as they were', () => {
 })
 
 test('Z262: without their own seal only the version is heard: changed, of another room, of another secret, of no room', () => {
-  const { news, ...head } = JSON.parse(told()) as { news: Record<string, unknown> }
+  const { news, ...head } = JSON.parse(written()) as { news: Record<string, unknown> }
   const changed = (change: object) => JSON.stringify({ ...head, news: { ...news, ...change } })
   const texts = [
     changed({ added: JSON.stringify(roundAfter('g', 1, 'r1').entries) }),
     changed({ seal: 'A'.repeat(43) }),
     changed({ version: 9 }),
     changed({ seal: undefined }),
-    told('dutch:h'),
+    written('dutch:h'),
     createNoticeCodec('another secret', 'one').write('dutch:g', 7, { type: 'moved', version: 1, added }),
   ]
   for (const text of texts) expect(other.read('dutch:g', text)?.notice).not.toHaveProperty('added')
@@ -41,13 +41,13 @@ test('Z262: many entries are not told; what cannot be read is nothing', () => {
 })
 
 test('Z272: what a server said itself is passed over without being read', () => {
-  expect(codec.read('dutch:g', told())).toBeNull()
+  expect(codec.read('dutch:g', written())).toBeNull()
   expect(codec.read('dutch:g', '{"from":"one",nothing')).toBeNull()
   expect(codec.read('dutch:g', other.write('dutch:g', 1, { type: 'who' }))?.from).toBe('two')
 })
 
 test('Y322: what is told of entries that another server kept is the text that it sent', () => {
-  const heard = other.read('dutch:g', told())?.notice
-  const { news } = JSON.parse(told()) as { news: { added: string } }
-  expect(heard?.type === 'moved' && textOfEntries(heard.added ?? [])).toBe(news.added)
+  const received = other.read('dutch:g', written())?.notice
+  const { news } = JSON.parse(written()) as { news: { added: string } }
+  expect(received?.type === 'moved' && textOfEntries(received.added ?? [])).toBe(news.added)
 })

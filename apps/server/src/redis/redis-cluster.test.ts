@@ -18,25 +18,25 @@ async function redis(): Promise<RedisServer> {
   return server
 }
 
-function neighbour(url: string, told: string[] = [], secret = 'a secret of the tests'): Cluster {
+function clusterAt(url: string, notified: string[] = [], secret = 'a secret of the tests'): Cluster {
   const made = createRedisCluster({
     url,
     secret,
     serverId: randomUUID(),
     // Long enough for a machine that has something else to do.
     silentMs: 1000,
-    onUp: () => told.push('up'),
-    onDown: (error) => told.push(`down: ${String(error)}`),
+    onUp: () => notified.push('up'),
+    onDown: (error) => notified.push(`down: ${String(error)}`),
   })
   closing.push(made.close)
   return made
 }
 
-const missed = (server: Cluster, about: string, hear: (text: string) => void = () => undefined) =>
+const missed = (server: Cluster, about: string, receive: (text: string) => void = () => undefined) =>
   new Promise<ReturnType<Cluster['subscribe']>>((resolve) => {
-    const channel = server.subscribe(about, (heard) => {
-      if (heard.type === 'missed') resolve(channel)
-      else hear(JSON.stringify(heard.notice))
+    const channel = server.subscribe(about, (received) => {
+      if (received.type === 'missed') resolve(channel)
+      else receive(JSON.stringify(received.notice))
     })
   })
 
@@ -47,40 +47,40 @@ clusterContract('memory', () => {
 
 clusterContract('Redis', async () => {
   const { url, kill, begin } = await redis()
-  return { server: () => neighbour(url), cut: kill, heal: begin }
+  return { server: () => clusterAt(url), cut: kill, heal: begin }
 })
 
 it('Z188: a Redis that holds its connections and does not answer is left, and met again; each is told once', async () => {
   const { url, freeze, thaw } = await redis()
-  const told: string[] = []
-  const server = neighbour(url, told)
+  const notified: string[] = []
+  const server = clusterAt(url, notified)
   await missed(server, roomOf('g'))
   freeze()
   await expect.poll(() => server.isReachable(), { timeout: 20_000 }).toBe(false)
   thaw()
   await expect.poll(() => server.isReachable(), { timeout: 20_000 }).toBe(true)
-  expect(told).toEqual(['up', 'down: Error: Redis does not answer.', 'up'])
+  expect(notified).toEqual(['up', 'down: Error: Redis does not answer.', 'up'])
 })
 
 it('Z188: a server begins without a Redis, says so once, and speaks when it is there', async () => {
   const { url, kill, begin } = await redis()
   await kill()
-  const told: string[] = []
-  const server = neighbour(url, told)
+  const notified: string[] = []
+  const server = clusterAt(url, notified)
   const channel = server.subscribe(roomOf('g'), () => undefined)
   channel.publish({ type: 'who' })
-  await expect.poll(() => told).toHaveLength(1)
-  expect(told[0]).toContain('ECONNREFUSED')
+  await expect.poll(() => notified).toHaveLength(1)
+  expect(notified[0]).toContain('ECONNREFUSED')
   await begin()
-  await expect.poll(() => told).toHaveLength(2)
-  expect(told[1]).toBe('up')
+  await expect.poll(() => notified).toHaveLength(2)
+  expect(notified[1]).toBe('up')
 })
 
 it('Z188: servers of another database are not heard, what cannot be read is passed over, and no channel names a game', async () => {
   const { url } = await redis()
-  const [a, b, stranger] = [neighbour(url), neighbour(url), neighbour(url, [], 'the secret of another database')]
-  const heard: string[] = []
-  await missed(a, roomOf('g'), (text) => heard.push(text))
+  const [a, b, stranger] = [clusterAt(url), clusterAt(url), clusterAt(url, [], 'the secret of another database')]
+  const received: string[] = []
+  await missed(a, roomOf('g'), (text) => received.push(text))
   const other = await missed(stranger, roomOf('g'))
   const channel = await missed(b, roomOf('g'))
   const intruder = new Redis(url)
@@ -95,7 +95,7 @@ it('Z188: servers of another database are not heard, what cannot be read is pass
   }
   other.publish({ type: 'moved', version: 1 })
   channel.publish({ type: 'moved', version: 2 })
-  await expect.poll(() => heard).toEqual(['{"type":"moved","version":2}'])
+  await expect.poll(() => received).toEqual(['{"type":"moved","version":2}'])
 })
 
 it('Z272: what is said within one turn of the event loop goes to Redis with one write', async () => {
@@ -113,7 +113,7 @@ it('Z272: what is said within one turn of the event loop goes to Redis with one 
   await once(between, 'listening')
   closing.push(() => between.close())
   const { port } = between.address() as AddressInfo
-  const server = neighbour(`redis://127.0.0.1:${String(port)}`)
+  const server = clusterAt(`redis://127.0.0.1:${String(port)}`)
   const channel = await missed(server, roomOf('g'))
   for (let version = 0; version < 10; version += 1) channel.publish({ type: 'moved', version })
   await expect.poll(() => pieces.reduce((sum, count) => sum + count, 0)).toBe(10)

@@ -55,9 +55,9 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
   return {
     hasOthers: true,
     isReachable: link.isUp,
-    subscribe: (about, hear): ClusterChannel => {
+    subscribe: (about, receive): ClusterChannel => {
       const channel = channelOf(about)
-      const subscriber: Subscriber = { receive: hear, isMet: false }
+      const subscriber: Subscriber = { receive: receive, isMet: false }
       subscribers.set(channel, subscriber)
       if (link.isUp()) void begin(channel, subscriber)
       return {

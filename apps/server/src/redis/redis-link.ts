@@ -53,8 +53,8 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
   const { url, ownChannel, onMessage, onUp, onDown, silentMs = SILENT_MS } = parts
   const [speaker, listener] = [new Redis(url, OPTIONS), new Redis(url, OPTIONS)]
   let isUp = false
-  let wasTold = false
-  let heardAt = performance.now()
+  let isLogged = false
+  let receivedAt = performance.now()
   let reason: unknown = null
 
   const areReady = () => speaker.status === 'ready' && listener.status === 'ready'
@@ -63,8 +63,8 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
   }
   const goDown = () => {
     isUp = false
-    if (wasTold) return
-    wasTold = true
+    if (isLogged) return
+    isLogged = true
     onDown(reason)
   }
   const beat = () => {
@@ -81,7 +81,7 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
     }
   }
   const begin = () => {
-    heardAt = performance.now()
+    receivedAt = performance.now()
     if (areReady()) void listen(ownChannel).then(beat)
   }
   for (const connection of [speaker, listener]) {
@@ -94,16 +94,16 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
       onMessage(channel, text)
       return
     }
-    heardAt = performance.now()
+    receivedAt = performance.now()
     if (isUp) return
     isUp = true
-    wasTold = false
+    isLogged = false
     onUp()
   })
   const timer = setInterval(() => {
     beat()
-    if (!areReady() || performance.now() - heardAt < silentMs) return
-    heardAt = performance.now()
+    if (!areReady() || performance.now() - receivedAt < silentMs) return
+    receivedAt = performance.now()
     reason ??= new Error('Redis does not answer.')
     goDown()
     for (const connection of [speaker, listener]) connection.disconnect(true)
@@ -128,7 +128,7 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
     },
     close: () => {
       clearInterval(timer)
-      wasTold = true
+      isLogged = true
       for (const connection of [speaker, listener]) connection.disconnect()
     },
   }

@@ -11,8 +11,8 @@ import { createRoomRegistry } from './room-registry.ts'
 import { createRoomSecrets } from './room-secrets.ts'
 import type { RoomSocket } from './room-socket.ts'
 
-/** A house without a network around it. */
-function houseAlone() {
+/** A registry without a network around it. */
+function registryAlone() {
   let time = Date.UTC(2026, 0, 1)
   const store = createMemoryRoomRepository()
   const ledgerStore = createMemoryLedgerStore()
@@ -20,7 +20,7 @@ function houseAlone() {
   let lookedUp = 0
   const counting = { ...store, gameOfCode: (code: string) => ((lookedUp += 1), store.gameOfCode(code)) }
   const secrets = createRoomSecrets('a secret of the tests')
-  const house = createRoomRegistry({
+  const registry = createRoomRegistry({
     store: counting,
     secrets,
     now: () => time,
@@ -31,7 +31,7 @@ function houseAlone() {
     onFault: () => undefined,
   })
   return {
-    house,
+    registry,
     secrets,
     lookedUp: () => lookedUp,
     wait: (ms: number) => {
@@ -41,18 +41,21 @@ function houseAlone() {
 }
 
 test('Z107, Y237: of 10,000 guesses by 50 addresses a few hundred are looked up, and all are answered alike', async () => {
-  const { house, secrets, lookedUp, wait } = houseAlone()
+  const { registry, secrets, lookedUp, wait } = registryAlone()
   const asked = {
     userId: 'ana',
     requestId: 'open',
     name: 'Ana',
     opening: { type: 'new-game', names: ['Ana', 'Bo'], limit: 100 },
   }
-  const opened = await house.open({ ...asked, opening: { ...asked.opening, type: 'new-game' } })
+  const opened = await registry.open({ ...asked, opening: { ...asked.opening, type: 'new-game' } })
   if (!opened.ok) throw new Error(opened.error.reason)
   const answers = new Map<string, number>()
   for (let guess = 0; guess < 10_000; guess += 1) {
-    const found = await house.findTarget({ kind: 'code', code: secrets.newCode() }, `203.0.113.${String(guess % 50)}`)
+    const found = await registry.findTarget(
+      { kind: 'code', code: secrets.newCode() },
+      `203.0.113.${String(guess % 50)}`,
+    )
     const answer = found.ok ? 'found' : found.error.reason
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
     wait(60)
@@ -62,15 +65,15 @@ test('Z107, Y237: of 10,000 guesses by 50 addresses a few hundred are looked up,
   expect([...answers.keys()].toSorted()).toEqual(['too-many-tries', 'unknown-room'])
   // Whoever waits does not learn that a code is right.
   const code = opened.value.live.keys().code ?? ''
-  expect(await house.findTarget({ kind: 'code', code }, '203.0.113.1')).toMatchObject({
+  expect(await registry.findTarget({ kind: 'code', code }, '203.0.113.1')).toMatchObject({
     error: { reason: 'too-many-tries' },
   })
   wait(3_600_000)
-  expect((await house.findTarget({ kind: 'code', code }, '203.0.113.1')).ok).toBe(true)
+  expect((await registry.findTarget({ kind: 'code', code }, '203.0.113.1')).ok).toBe(true)
 })
 
 test('Y230, Z111: 10,000 messages that cannot be read are answered each, and change nothing', async () => {
-  const { house } = houseAlone()
+  const { registry } = registryAlone()
   const faults: unknown[] = []
   let answers = 0
   const socket: RoomSocket = {
@@ -84,7 +87,7 @@ test('Y230, Z111: 10,000 messages that cannot be read are answered each, and cha
   }
   const handler = new MessageHandler({
     socket,
-    registry: house,
+    registry: registry,
     address: 'a',
     newRequestId: () => 'r',
     onHello: () => undefined,
@@ -105,7 +108,7 @@ test('Y230, Z111: 10,000 messages that cannot be read are answered each, and cha
   }
   expect(answers).toBe(10_006)
   expect(faults).toEqual([])
-  expect(house.size()).toBe(0)
+  expect(registry.size()).toBe(0)
 })
 
 test('Z111: bytes that are no text, texts that are too long, a text in many pieces', async () => {
@@ -137,7 +140,7 @@ test('Z112: who says too much is told once for how long nothing is heard, and is
   rig.wait(60_000)
   phone.say({ type: 'ping' })
   await phone.next('pong')
-  expect(phone.heard.filter((text) => text.includes('too-many-tries'))).toHaveLength(1)
+  expect(phone.received.filter((text) => text.includes('too-many-tries'))).toHaveLength(1)
   for (let count = 0; count < 300; count += 1) phone.say({ type: 'ping' })
   expect(await phone.closed).toBe(1008)
 })
@@ -204,8 +207,8 @@ test('Z334: who asks for the whole of a long room on ever new connections is hea
     bo.say({ type: 'hello', protocol: 1, deltas: true })
     for (let count = 0; count < 20; count += 1) bo.say(whole)
     bo.say({ type: 'ping' })
-    await expect.poll(() => bo.heard.some((text) => /^."type":"(?:pong|error|refused)"/u.test(text))).toBe(true)
-    answered += bo.heard.filter((text) => text.startsWith('{"type":"delta"')).length
+    await expect.poll(() => bo.received.some((text) => /^."type":"(?:pong|error|refused)"/u.test(text))).toBe(true)
+    answered += bo.received.filter((text) => text.startsWith('{"type":"delta"')).length
     bo.ws.terminate()
     await bo.closed
   }

@@ -2,7 +2,7 @@
 
 import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
 import { seenOf } from '@dutch/sync/account/seen'
-import { created, ended, round as played, telling } from '@dutch/sync/test/account-samples'
+import { created, ended, round as played, eventOperation } from '@dutch/sync/test/account-samples'
 import type { MemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { expect, test } from 'vitest'
@@ -24,18 +24,18 @@ const end = (gameId: string): ClientMessage => ({
   requestId: 'end',
   request: { type: 'play', command: { type: 'end-game' } },
 })
-const tell = (rig: Rig, userId: string, gameId: string, ...events: ReturnType<typeof created>[]) =>
+const push = (rig: Rig, userId: string, gameId: string, ...events: ReturnType<typeof created>[]) =>
   rig.ledger.push(
     userId,
-    events.map((event) => telling(gameId, event)),
+    events.map((event) => eventOperation(gameId, event)),
     null,
   )
 const historyOf = async (rig: Rig, userId: string) => (await rig.ledger.pull(userId, 0, null)).entries
 
 test('Z108: a game of the account goes on as a room: under its own identity where nobody guesses it, else under a new one', async () => {
   const rig = await openRooms()
-  await tell(rig, 'lea', UUID, created(UUID), played(UUID, 1))
-  await tell(rig, 'lea', 'migrated-1', created('migrated-1'), played('migrated-1', 1))
+  await push(rig, 'lea', UUID, created(UUID), played(UUID, 1))
+  await push(rig, 'lea', 'migrated-1', created('migrated-1'), played('migrated-1', 1))
   const lea = await rig.hello('lea')
   lea.say(openGame(UUID))
   expect(await lea.next('entered')).toMatchObject({ gameId: UUID })
@@ -50,7 +50,7 @@ test('Z108: a game of the account goes on as a room: under its own identity wher
   await lea.next('ack')
   lea.say(end(UUID))
   await lea.next('ack')
-  await rig.house.settled()
+  await rig.registry.settled()
   expect(await historyOf(rig, 'lea')).toMatchObject([
     { gameId: 'migrated-1' },
     { gameId: UUID, view: { kind: 'finished', record: { rounds: 2, players: [{ score: 8 }, { score: 15 }] } } },
@@ -59,8 +59,8 @@ test('Z108: a game of the account goes on as a room: under its own identity wher
 
 test('Z108: a game of somebody else, one that has ended and one that is not there are answered alike', async () => {
   const rig = await openRooms()
-  await tell(rig, 'lea', UUID, created(UUID), played(UUID, 1), ended(UUID))
-  await tell(rig, 'bo', 'of-bo', created('of-bo'), played('of-bo', 1))
+  await push(rig, 'lea', UUID, created(UUID), played(UUID, 1), ended(UUID))
+  await push(rig, 'bo', 'of-bo', created('of-bo'), played('of-bo', 1))
   const lea = await rig.hello('lea')
   for (const gameId of [UUID, 'of-bo', 'nowhere']) {
     lea.say(openGame(gameId))
@@ -85,12 +85,12 @@ test('Z110: an account that could not be written is written later, once; who lef
   rig.ledgerStore.beforeCommit = () => Promise.reject(new LedgerUnavailableError('The disk is full'))
   ana.say(end(gameId))
   await ana.next('ack')
-  await rig.house.settled()
+  await rig.registry.settled()
   expect(rig.faults).toHaveLength(1)
   rig.ledgerStore.beforeCommit = () => Promise.resolve()
   expect(await historyOf(rig, 'ana')).toEqual([])
-  rig.house.tidy()
-  await rig.house.settled()
+  rig.registry.tidy()
+  await rig.registry.settled()
   for (const userId of ['ana', 'bo']) {
     expect(await historyOf(rig, userId)).toMatchObject([{ gameId, view: { kind: 'finished' } }])
   }
@@ -107,7 +107,7 @@ test('Z110: a server that died in between files the game when somebody comes bac
   await ana.next('ack')
   ana.say(end(gameId))
   await ana.next('ack')
-  await rig.house.settled()
+  await rig.registry.settled()
   const seen = (await historyOf(rig, 'bo')).flatMap((entry) =>
     entry.kind === 'game' && entry.view.kind === 'finished' ? [seenOf(entry.view.record)] : [],
   )
@@ -117,7 +117,7 @@ test('Z110: a server that died in between files the game when somebody comes bac
     const phone = await later.hello('bo')
     phone.say({ type: 'resume', gameId, version: 0, lastId: null })
     await phone.next('delta')
-    await later.house.settled()
+    await later.registry.settled()
     return later
   }
   expect(await historyOf(await comeBack(), 'ana')).toMatchObject([{ gameId, view: { kind: 'finished' } }])
@@ -131,7 +131,7 @@ test('Z110, Y266: nothing is filed under the alias of who deleted their account,
   const { gameId, roomCode } = await openRoom(ana)
   await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   await rig.store.forget('ana')
-  rig.house.forget('ana')
+  rig.registry.forget('ana')
   const bo = await rig.hello('bo')
   bo.say({ type: 'resume', gameId, version: 0, lastId: null })
   expect((await bo.next('delta'))['entries']).toMatchObject([{ by: 'gone-0' }, {}, {}])
@@ -139,7 +139,7 @@ test('Z110, Y266: nothing is filed under the alias of who deleted their account,
   await bo.next('ack')
   bo.say(end(gameId))
   await bo.next('ack')
-  await rig.house.settled()
+  await rig.registry.settled()
   expect(await historyOf(rig, 'bo')).toMatchObject([{ gameId, view: { kind: 'finished' } }])
   expect(await historyOf(rig, 'gone-0')).toEqual([])
 })
@@ -147,7 +147,7 @@ test('Z110, Y266: nothing is filed under the alias of who deleted their account,
 test('Z108: a game whose room was closed or has ended is not said to be opened again', async () => {
   const rig = await openRooms()
   const other = UUID.replace('6', '7')
-  for (const gameId of [UUID, other]) await tell(rig, 'lea', gameId, created(gameId), played(gameId, 1))
+  for (const gameId of [UUID, other]) await push(rig, 'lea', gameId, created(gameId), played(gameId, 1))
   const lea = await rig.hello('lea')
   for (const gameId of [UUID, other]) {
     lea.say(openGame(gameId))
@@ -178,7 +178,7 @@ test('Z260: a room that is closed files what was entered for everybody in it, bu
   })
   ana.say(close(gameId))
   await ana.next('ack')
-  await tell(rig, 'lea', UUID, created(UUID), played(UUID, 1))
+  await push(rig, 'lea', UUID, created(UUID), played(UUID, 1))
   const lea = await rig.hello('lea')
   lea.say(openGame(UUID))
   const { roomCode: code } = await lea.next('entered')
@@ -189,7 +189,7 @@ test('Z260: a room that is closed files what was entered for everybody in it, bu
   const empty = await openRoom(ana, 'open-empty')
   ana.say(close(empty.gameId))
   await ana.next('ack')
-  await rig.house.settled()
+  await rig.registry.settled()
   const record = { rounds: 1, players: [{ score: 1 }, { score: 2 }, { score: 3 }, { score: 4 }] }
   for (const userId of ['ana', 'bo']) {
     expect(await historyOf(rig, userId)).toMatchObject([{ gameId, view: { kind: 'finished', record } }])

@@ -6,19 +6,19 @@ import { LONG_ANSWERS } from './socket-server.ts'
 
 test('Z112: a hundred at once, five a second; a long answer costs as many as it is long', () => {
   const budget = new MessageBudget()
-  const hear = (now: number, count: number) => {
+  const receive = (now: number, count: number) => {
     for (let left = count; left > 0; left -= 1) expect(budget.refusalAt(now)).toBeNull()
   }
-  hear(1000, 100)
+  receive(1000, 100)
   expect(budget.refusalAt(1000)).toEqual({ wait: 200, isFirst: true })
   expect(budget.refusalAt(1000)).toEqual({ wait: 200, isFirst: false })
   expect(budget.refused).toBe(2)
-  hear(1200, 1)
+  receive(1200, 1)
   expect(budget.refused).toBe(1)
   expect(budget.refusalAt(1200)).toEqual({ wait: 200, isFirst: true })
-  hear(21_200, 1)
+  receive(21_200, 1)
   budget.spend(21_200, 64)
-  hear(21_200, 35)
+  receive(21_200, 35)
   expect(budget.refusalAt(21_200)).toEqual({ wait: 200, isFirst: true })
 })
 

@@ -17,7 +17,7 @@ test('Z332: who used up what they may waits no longer for it: messages, codes, l
     bo.say({ type: 'watch', viewToken: 'wrong', version: 0, lastId: null })
   }
   for (let count = 0; count < 30; count += 1) bo.say({ type: 'ping' })
-  await expect.poll(() => bo.heard.filter((text) => text.includes('too-many-tries')).length).toBeGreaterThan(10)
+  await expect.poll(() => bo.received.filter((text) => text.includes('too-many-tries')).length).toBeGreaterThan(10)
   rig.setBack(DAY_MS)
   rig.wait(600_000)
   bo.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'right' })
@@ -55,8 +55,8 @@ test('Z332: who is silent is cut, and a room that nobody is in is let go, as if 
   for (const wait of [30_000, 40_000]) {
     rig.wait(wait)
     rig.server.check()
-    rig.house.tidy()
+    rig.registry.tidy()
   }
   expect(await silent.closed).toBe(1006)
-  expect(rig.house.size()).toBe(0)
+  expect(rig.registry.size()).toBe(0)
 })

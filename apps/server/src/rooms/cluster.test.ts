@@ -7,19 +7,19 @@ import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 async function twoServers() {
   const failing = createFailingStore()
   const { store } = failing
-  const hood = createMemoryCluster()
-  const one = await openRooms({ store, cluster: hood.server() })
-  const two = await openRooms({ store, cluster: hood.server() })
+  const network = createMemoryCluster()
+  const one = await openRooms({ store, cluster: network.server() })
+  const two = await openRooms({ store, cluster: network.server() })
   const [ana, bo] = [await one.hello('ana'), await two.hello('bo')]
   const names = await openRoom(ana)
   await joinRoom(bo, names.roomCode, 'Bo')
-  return { failing, store, hood, one, two, ana, bo, ...names }
+  return { failing, store, network, one, two, ana, bo, ...names }
 }
 
 /** Waits until a phone was last told that those are there. @returns since when the host is away */
 async function presence(phone: Phone, users: readonly string[]): Promise<unknown> {
   for (;;) {
-    const last = phone.heard.findLast((text) => text.includes('"presence"')) ?? '{}'
+    const last = phone.received.findLast((text) => text.includes('"presence"')) ?? '{}'
     const { present, hostLostSince } = JSON.parse(last) as {
       readonly present?: unknown
       readonly hostLostSince?: unknown
@@ -45,54 +45,54 @@ test('Z181: a round that is entered on one server is told on the other one, once
 })
 
 test('Z183: what is lost while nobody is heard is told with the next look, and at once when they are heard again', async () => {
-  const { hood, two, ana, bo, gameId } = await twoServers()
-  hood.cut()
+  const { network, two, ana, bo, gameId } = await twoServers()
+  network.cut()
   ana.say(round(gameId, 'round-1', null))
   await ana.next('ack')
-  two.house.lookAround()
+  two.registry.lookAround()
   expect(await bo.next('delta')).toMatchObject({ from: 3, to: 4 })
   ana.say(round(gameId, 'round-2', 'round-1/1'))
   await ana.next('ack')
-  await two.house.settled()
-  hood.heal()
+  await two.registry.settled()
+  network.heal()
   expect(await bo.next('delta')).toMatchObject({ from: 4, to: 5 })
 })
 
 test('Z183: a look at a store that does not answer changes nothing, the next one finds it', async () => {
-  const { failing, hood, two, ana, bo, gameId } = await twoServers()
-  hood.cut()
+  const { failing, network, two, ana, bo, gameId } = await twoServers()
+  network.cut()
   ana.say(round(gameId, 'round-1', null))
   await ana.next('ack')
   failing.isBlind = true
-  two.house.lookAround()
-  await two.house.settled()
+  two.registry.lookAround()
+  await two.registry.settled()
   failing.isBlind = false
   expect(two.faults).toEqual([])
-  two.house.lookAround()
+  two.registry.lookAround()
   expect(await bo.next('delta')).toMatchObject({ from: 3, to: 4 })
 })
 
 test('Z183: a room whose store lost what was there, or names somebody no more, is read again by every phone', async () => {
-  const { store, hood, one, two, ana, bo, gameId } = await twoServers()
+  const { store, network, one, two, ana, bo, gameId } = await twoServers()
   const bringBack = store.copy()
   bo.say(round(gameId, 'round-1', null))
   await bo.next('ack')
   bringBack()
-  two.house.lookAround()
+  two.registry.lookAround()
   expect(await bo.closed).toBe(1012)
-  hood.cut()
+  network.cut()
   await store.forget('bo')
-  one.house.lookAround()
+  one.registry.lookAround()
   expect(await ana.closed).toBe(1012)
   const again = await one.hello('ana')
   again.say({ type: 'resume', gameId, version: 0, lastId: null })
   await again.next('delta')
-  expect(again.heard.join('')).not.toContain('"bo"')
+  expect(again.received.join('')).not.toContain('"bo"')
 })
 
 test('Z182: a refusal counts only on what stands in the store: who came in elsewhere is known, a version is not gone back from', async () => {
-  const { hood, one, two, bo, gameId, roomCode } = await twoServers()
-  hood.cut()
+  const { network, one, two, bo, gameId, roomCode } = await twoServers()
+  network.cut()
   const cleo = await two.hello('cleo')
   await joinRoom(cleo, roomCode, 'Cleo')
   // Her phone comes to the other server, which has not heard of her.
@@ -106,7 +106,7 @@ test('Z182: a refusal counts only on what stands in the store: who came in elsew
 })
 
 test('Z184: who is on another server is there; who repeats nothing is gone, unless nobody is heard; the host’s absence is the longest known', async () => {
-  const { hood, one, two, ana, bo, gameId } = await twoServers()
+  const { network, one, two, ana, bo, gameId } = await twoServers()
   await presence(ana, ['ana', 'bo'])
   await presence(bo, ['ana', 'bo'])
   bo.ws.close()
@@ -114,24 +114,24 @@ test('Z184: who is on another server is there; who repeats nothing is gone, unle
   const back = await two.hello('bo')
   back.say({ type: 'resume', gameId, version: 0, lastId: null })
   await presence(ana, ['ana', 'bo'])
-  hood.cut()
+  network.cut()
   one.wait(60_000)
-  one.house.lookAround()
+  one.registry.lookAround()
   expect(await ana.types()).not.toContain('presence')
-  hood.heal()
+  network.heal()
   expect(await ana.types()).not.toContain('presence')
   one.wait(39_000)
-  one.house.lookAround()
+  one.registry.lookAround()
   expect(await ana.types()).not.toContain('presence')
   one.wait(1000)
-  one.house.lookAround()
+  one.registry.lookAround()
   await presence(ana, ['ana'])
-  two.house.repeat()
+  two.registry.repeat()
   await presence(ana, ['ana', 'bo'])
   ana.ws.close()
   const since = await presence(back, ['bo'])
   // A server that reads the room later knows it from the others.
-  const three = await openRooms({ store: one.store, cluster: hood.server() })
+  const three = await openRooms({ store: one.store, cluster: network.server() })
   three.wait(300_000)
   const late = await three.hello('bo')
   late.say({ type: 'resume', gameId, version: 0, lastId: null })
@@ -143,13 +143,13 @@ test('Z185: a game that ended is filed by the server that was asked, and by anot
   ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
   await bo.next('delta')
-  await Promise.all([one.house.settled(), two.house.settled()])
+  await Promise.all([one.registry.settled(), two.registry.settled()])
   const filed = (rig: typeof one) =>
     rig.ledgerStore.transact('bo', (transaction) => transaction.known([`room/${gameId}`]))
   expect((await filed(one)).size).toBe(1)
   expect((await filed(two)).size).toBe(0)
-  two.house.tidy()
-  await two.house.settled()
+  two.registry.tidy()
+  await two.registry.settled()
   expect((await filed(two)).size).toBe(1)
 })
 
@@ -171,9 +171,9 @@ test('Z186: wrong codes are counted by all servers together', async () => {
 test('Z187: who deletes their account on one server is forgotten on all', async () => {
   const { store, one, two, ana, bo } = await twoServers()
   await store.forget('bo')
-  two.house.forget('bo')
+  two.registry.forget('bo')
   expect([await ana.closed, await bo.closed]).toEqual([1012, 1012])
-  expect(one.house.size()).toBe(0)
+  expect(one.registry.size()).toBe(0)
 })
 
 test('Z180: a server that is alone asks its store for nothing that it knows', async () => {

@@ -53,8 +53,8 @@ export function serveConnection({
   ...parts
 }: ConnectionParts): Connection {
   let hasDeltas = false
-  let heardAt = elapsed()
-  let pingedAt = heardAt
+  let receivedAt = elapsed()
+  let pingedAt = receivedAt
   let waiting = 0
   const turns = new SerialQueue()
   const budget = new MessageBudget()
@@ -104,9 +104,9 @@ export function serveConnection({
   }
 
   ws.on('message', (data, isBinary) => {
-    heardAt = elapsed()
+    receivedAt = elapsed()
     if (ws.readyState !== ws.OPEN) return
-    const refusal = budget.refusalAt(heardAt, answers.waitOf(payer, heardAt))
+    const refusal = budget.refusalAt(receivedAt, answers.waitOf(payer, receivedAt))
     if (refusal !== null) {
       refuseForNow(refusal)
       return
@@ -118,10 +118,10 @@ export function serveConnection({
     void turns.run(() => receive(text))
   })
   ws.on('pong', () => {
-    heardAt = elapsed()
+    receivedAt = elapsed()
   })
   ws.on('ping', () => {
-    heardAt = elapsed()
+    receivedAt = elapsed()
   })
   // The close code tells the sender what is wrong with a frame.
   ws.on('error', nothing)
@@ -129,7 +129,7 @@ export function serveConnection({
   socket.send(frameOf({ type: 'connected', clientId: newId() }))
   return {
     check: (time) => {
-      if (time - heardAt >= SILENT_MS) ws.terminate()
+      if (time - receivedAt >= SILENT_MS) ws.terminate()
       else if (time - pingedAt >= PING_EVERY_MS && ws.readyState === ws.OPEN) {
         pingedAt = time
         ws.ping()

@@ -53,7 +53,7 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
     if (room === null) return
     const mark = `room/${gameId}`
     const record = recordOf(room.game, gameId)
-    const told = events.map((event): Operation => ({ kind: 'event', id: event.id, gameId, event }))
+    const operations = events.map((event): Operation => ({ kind: 'event', id: event.id, gameId, event }))
     const filed: readonly Operation[] = record.ok ? [{ kind: 'file', id: mark, gameId, record: record.value }] : []
     for (const { userId } of room.members) {
       // Games that nobody reads would pile up under the alias.
@@ -63,7 +63,7 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
       if (known.has(mark)) continue
       // SPEC Z260: a game of their own goes on where it began.
       if (isClosed && (await runningGames(store)(userId, gameId)) !== null) continue
-      await push(userId, [...told, ...filed])
+      await push(userId, [...operations, ...filed])
     }
   }
   const later: Filing['later'] = (gameId, entries) => {

@@ -44,7 +44,7 @@ test('Z118: 32 origins that are not ours hear nothing and are sent away for good
   for (const origin of FOREIGN) {
     const phone = new Phone(new WebSocket(rig.address, { headers: { origin, 'x-user': 'ana' } }))
     expect(await phone.closed, origin).toBe(4403)
-    expect(phone.heard).toEqual([])
+    expect(phone.received).toEqual([])
   }
   const crossSite = new Phone(new WebSocket(rig.address, { headers: { 'sec-fetch-site': 'cross-site' } }))
   expect(await crossSite.closed).toBe(4403)

@@ -21,7 +21,7 @@ const claimed = (place: number) => {
 test('Z107, Z21: 1,000 guesses under 1,000 claimed addresses are those of one: ten are looked up, then the right code is as good as a wrong one', async () => {
   const rig = await openRooms()
   const app = fastify()
-  addSharedGames(app, rig.house, () => 0)
+  addSharedGames(app, rig.registry, () => 0)
   const { roomCode } = await openRoom(await rig.hello('ana'))
   const answers: number[] = []
   for (let place = 0; place < 1000; place += 1) {
@@ -55,7 +55,7 @@ const wrongFrom = async (rig: Awaited<ReturnType<typeof openRooms>>, addresses: 
   const reasons: string[] = []
   for (let place = 0; place < addresses * tries; place += 1) {
     const of = `198.51.${String((place % addresses) >> 8)}.${String((place % addresses) & 255)}`
-    const found = await rig.house.findTarget({ kind: 'code', code: 'ZZZZZZ' }, of)
+    const found = await rig.registry.findTarget({ kind: 'code', code: 'ZZZZZZ' }, of)
     reasons.push(found.ok ? 'found' : found.error.reason)
   }
   return reasons
@@ -71,28 +71,28 @@ test('Z107, Y341: 10,000 wrong codes from 1,000 addresses refuse those, and nobo
     const refused = new Set<string>()
     for (let place = 0; place < 1000; place += 1) {
       const of = `198.51.${String(place >> 8)}.${String(place & 255)}`
-      const found = await rig.house.findTarget({ kind: 'code', code }, of)
+      const found = await rig.registry.findTarget({ kind: 'code', code }, of)
       refused.add(found.ok ? 'found' : JSON.stringify(found.error))
     }
     expect([...refused]).toEqual(['{"reason":"too-many-tries","retryAfter":300}'])
   }
-  expect(await rig.house.findTarget(target, '203.0.113.7')).toMatchObject({ ok: true, value: { isDoubtful: true } })
+  expect(await rig.registry.findTarget(target, '203.0.113.7')).toMatchObject({ ok: true, value: { isDoubtful: true } })
   const bo = await rig.hello('bo')
   bo.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'in' })
   await bo.next('waiting')
-  expect(bo.heard.join('\n')).not.toContain('Cleo')
+  expect(bo.received.join('\n')).not.toContain('Cleo')
   ana.say({ type: 'ask', gameId, requestId: 'yes', request: { type: 'answer-join', userId: 'bo', isAdmitted: true } })
   expect(await bo.next('entered')).toMatchObject({ requestId: 'in', gameId })
   // Once they stop, it is over, but for those who tried.
   rig.wait(5000)
-  expect(await rig.house.findTarget(target, '203.0.113.8')).toMatchObject({ value: { isDoubtful: false } })
-  expect((await rig.house.findTarget(target, '198.51.0.1')).ok).toBe(false)
+  expect(await rig.registry.findTarget(target, '203.0.113.8')).toMatchObject({ value: { isDoubtful: false } })
+  expect((await rig.registry.findTarget(target, '198.51.0.1')).ok).toBe(false)
 })
 
 test('Z333: until then nothing is shown, and a right code is answered as a wrong one; what was found so stays doubted', async () => {
   const rig = await openRooms()
   const app = fastify()
-  addSharedGames(app, rig.house, () => 0)
+  addSharedGames(app, rig.registry, () => 0)
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
   const look = async (key: string) => (await app.inject({ url: `/api/shared-games/${key}` })).body
@@ -121,21 +121,21 @@ test('Z333: until then nothing is shown, and a right code is answered as a wrong
 test('Z107, Z340: who has a /48 of IPv6 is heard four times as often as one address, and switches nothing off', async () => {
   const rig = await openRooms()
   const { roomCode } = await openRoom(await rig.hello('ana'))
-  let heard = 0
+  let received = 0
   for (let place = 0; place < 2000; place += 1) {
     const of = `2001:db8:ab:${(place * 31).toString(16)}::/64`
-    const found = await rig.house.findTarget({ kind: 'code', code: 'ZZZZZZ' }, of)
-    if (!found.ok && found.error.reason === 'unknown-room') heard += 1
+    const found = await rig.registry.findTarget({ kind: 'code', code: 'ZZZZZZ' }, of)
+    if (!found.ok && found.error.reason === 'unknown-room') received += 1
   }
-  expect(heard).toBe(40)
-  const found = await rig.house.findTarget({ kind: 'code', code: roomCode }, '2001:db8:cd:1::/64')
+  expect(received).toBe(40)
+  const found = await rig.registry.findTarget({ kind: 'code', code: roomCode }, '2001:db8:cd:1::/64')
   expect(found).toMatchObject({ value: { isDoubtful: false } })
 })
 
 test('Y237: tries of one address that are made at once are counted each', async () => {
   const rig = await openRooms()
   const found = await Promise.all(
-    Array.from({ length: 400 }, async () => rig.house.findTarget({ kind: 'code', code: 'ZZZZZZ' }, '203.0.113.9')),
+    Array.from({ length: 400 }, async () => rig.registry.findTarget({ kind: 'code', code: 'ZZZZZZ' }, '203.0.113.9')),
   )
   const reasons = found.map((one) => (one.ok ? 'found' : one.error.reason))
   expect(reasons.filter((reason) => reason === 'unknown-room')).toHaveLength(10)

@@ -56,7 +56,7 @@ test('Z330, Y340: 29 phones of one account toggle a seat; every round of the oth
   expect(entries.filter(({ by }) => by === 'eve')).toHaveLength(MAX_MOVES_OF_ONE)
   expect(foldRoom(entries)).toMatchObject({ barred: ['eve'], game: { rounds: { length: 20 } } })
   // Most of it was not even decided.
-  const refused = hostile.flatMap(({ heard }) => heard).filter((text) => text.includes('too-many-tries'))
+  const refused = hostile.flatMap(({ received }) => received).filter((text) => text.includes('too-many-tries'))
   expect(refused.length).toBeGreaterThan(2000)
 })
 

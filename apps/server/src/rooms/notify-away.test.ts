@@ -6,30 +6,30 @@ import { createAwayNotifier } from './notify-away.ts'
 
 /** A server whose notifications are noted in their order. */
 async function open() {
-  const told: unknown[] = []
+  const notified: unknown[] = []
   let look = () => {}
   const faults: unknown[] = []
   const away = createAwayNotifier(
     {
       notify: (userIds, notice) => {
-        told.push([userIds, notice])
+        notified.push([userIds, notice])
         look()
       },
     },
     (error) => faults.push(error),
   )
   const rig = await openRooms({ store: away.watch(createMemoryRoomRepository()) })
-  const follow = () => away.follow(rig.house)
+  const follow = () => away.follow(rig.registry)
   /** The next notification: whatever came before the expected one is seen as well. */
   const next = async () => {
-    while (told.length === 0) await new Promise<void>((resolve) => (look = resolve))
-    return told.shift()
+    while (notified.length === 0) await new Promise<void>((resolve) => (look = resolve))
+    return notified.shift()
   }
-  return { rig, follow, next, told, faults }
+  return { rig, follow, next, notified, faults }
 }
 
 test('Z162: members who are away hear of rounds and newcomers, nobody hears what they see or did', async () => {
-  const { rig, follow, next, told, faults } = await open()
+  const { rig, follow, next, notified, faults } = await open()
   follow()
   const [ana, bo] = [await rig.hello('ana'), await rig.hello('bo')]
   const { gameId, roomCode } = await openRoom(ana)
@@ -49,15 +49,15 @@ test('Z162: members who are away hear of rounds and newcomers, nobody hears what
   while (String((await cleo.next('presence'))['present']) !== 'cleo');
   cleo.say(round(gameId, 'round-3', 'round-2/1'))
   expect(await next()).toEqual([['ana', 'bo'], { ...about, event: 'round-added', round: 3 }])
-  expect([told, faults]).toEqual([[], []])
+  expect([notified, faults]).toEqual([[], []])
 })
 
 test('Z162: what the store did not keep is told to nobody', async () => {
-  const { told, faults } = await open()
+  const { notified, faults } = await open()
   const store = createMemoryRoomRepository()
-  const away = createAwayNotifier({ notify: (...call) => told.push(call) }, (error) => faults.push(error))
+  const away = createAwayNotifier({ notify: (...call) => notified.push(call) }, (error) => faults.push(error))
   const append = { gameId: 'nowhere', from: 3, requestId: 'r', entries: [], at: 0, isLast: false }
   expect(await away.watch(store).append(append)).toBe('stale')
   await new Promise((resolve) => setImmediate(resolve))
-  expect([told, faults]).toEqual([[], []])
+  expect([notified, faults]).toEqual([[], []])
 })

@@ -17,15 +17,15 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
   let find: RoomRegistry['find'] = () => Promise.resolve(null)
 
   const notify = async ({ gameId, entries }: Append): Promise<void> => {
-    if (!entries.some(isNews)) return
+    if (!entries.some(isNoteworthy)) return
     const live = await find(gameId)
-    const news = live === null ? null : newsIn(gameId, entries, live.room())
-    if (live === null || news === null) return
+    const noteworthy = live === null ? null : noteworthyIn(gameId, entries, live.room())
+    if (live === null || noteworthy === null) return
     const { members } = live.room()
     const away = members.flatMap(({ userId }) =>
-      news.known.has(userId) || live.broadcast.isHere(userId) ? [] : [userId],
+      noteworthy.known.has(userId) || live.broadcast.isHere(userId) ? [] : [userId],
     )
-    if (away.length > 0) notices.notify(away, news.notice)
+    if (away.length > 0) notices.notify(away, noteworthy.notice)
   }
   return {
     watch: (store) => ({
@@ -43,17 +43,17 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
   }
 }
 
-function isNews(entry: RoomEntry): boolean {
+function isNoteworthy(entry: RoomEntry): boolean {
   return entry.type === 'member-joined' || (entry.type === 'played' && entry.event.type === 'round-added')
 }
 
 /** What is notified, who did it, and whom it is about. */
-function newsIn(
+function noteworthyIn(
   gameId: string,
   entries: readonly RoomEntry[],
   { game }: Room,
 ): { readonly notice: MultiplayerNotice; readonly known: ReadonlySet<string> } | null {
-  const entry = entries.findLast(isNews)
+  const entry = entries.findLast(isNoteworthy)
   if (entry === undefined) return null
   const about = { kind: 'multiplayer', gameId } as const
   if (entry.type === 'member-joined') {

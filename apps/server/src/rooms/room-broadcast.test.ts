@@ -59,10 +59,10 @@ test('Z271: who comes back in one turn is told the whole list with one frame, an
 
 test('Z271, Z104: who comes back in one turn hears once of all who did; who went meanwhile hears nothing, and is not named', async () => {
   const { room, entries } = peopledRig()
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
   const links = createViewLinks({ keys, room, entries, secrets })
-  const publish = (news: unknown) => told.push(news)
+  const publish = (notice: unknown) => notified.push(notice)
   const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, publish }
   const broadcast = createRoomBroadcast({ keys, room, entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
@@ -71,7 +71,7 @@ test('Z271, Z104: who comes back in one turn hears once of all who did; who went
   await new Promise(setImmediate)
   const said = '{"type":"presence","gameId":"game","present":["ana","bo"],"hostLostSince":null}'
   expect([ana, bo, cleo].map(({ presences }) => presences())).toEqual([[said], [said], []])
-  expect(told).toEqual([{ type: 'present', users: ['ana', 'bo'], lost: null }])
+  expect(notified).toEqual([{ type: 'present', users: ['ana', 'bo'], lost: null }])
   // Who comes alone is told as well, also where nothing is new to the others.
   const again = phoneOf('ana')
   broadcast.resume(again.socket, { version: 0, lastId: null })

@@ -60,15 +60,15 @@ test('Z100, Z110: four phones play a whole game, each round by another of them, 
   }
   phoneOf('bo').say(asking(gameId, 'end', { type: 'play', command: { type: 'end-game' } }))
   await phoneOf('bo').next('ack')
-  const heard = []
+  const received = []
   for (const phone of phones) {
     await phone.types()
-    const deltas = phone.heard.filter((text) => text.startsWith('{"type":"delta"'))
-    heard.push(deltas.slice(-11))
+    const deltas = phone.received.filter((text) => text.startsWith('{"type":"delta"'))
+    received.push(deltas.slice(-11))
   }
-  expect(heard[0]).toHaveLength(11)
-  expect(new Set(heard.map((list) => list.join('\n'))).size).toBe(1)
-  await rig.house.settled()
+  expect(received[0]).toHaveLength(11)
+  expect(new Set(received.map((list) => list.join('\n'))).size).toBe(1)
+  await rig.registry.settled()
   for (const userId of users) {
     const { entries } = await rig.ledger.pull(userId, 0, null)
     expect(entries).toMatchObject([{ kind: 'game', gameId, view: { kind: 'finished', record: { rounds: 10 } } }])
@@ -82,8 +82,8 @@ test('Y226, Z100: of two rounds typed together one is kept, and the other one’
   phoneOf('cleo').say(round(gameId, 'of-cleo', null, [2, 2, 2, 2]))
   const answers = [await phoneOf('bo').types(), await phoneOf('cleo').types()].map((types) => types.join(' '))
   expect(answers.toSorted()).toEqual(['delta ack', 'delta refused'])
-  const refused = [phoneOf('bo'), phoneOf('cleo')].flatMap(({ heard }) =>
-    heard.filter((text) => text.includes('round-conflict')),
+  const refused = [phoneOf('bo'), phoneOf('cleo')].flatMap(({ received }) =>
+    received.filter((text) => text.includes('round-conflict')),
   )
   expect(refused).toHaveLength(1)
   expect(refused[0]).toMatch(/"entered":\{"roundId":"of-(?:bo|cleo)\/1"/)
@@ -107,13 +107,13 @@ test('Z101: who is sent away is told so and hears nothing after it; the letters 
   phoneOf('bo').say(round(gameId, 'round-1', null))
   await phoneOf('bo').next('ack')
   expect(await phoneOf('dan').types()).toEqual(['delta'])
-  expect(phoneOf('dan').heard.at(-2)).toContain('"member-removed"')
+  expect(phoneOf('dan').received.at(-2)).toContain('"member-removed"')
   const again = await rig.hello('dan')
   again.say({ type: 'resume', gameId, version: 0, lastId: null })
   expect(await again.next('refused')).toMatchObject({ requestId: null, refusal: { reason: 'not-a-member' } })
   again.say({ type: 'join_game', gameId: roomCode, playerName: 'Dan', requestId: 'again' })
   expect(await again.next('refused')).toMatchObject({ requestId: 'again', refusal: { reason: 'barred' } })
-  expect(again.heard.join('')).not.toContain('delta')
+  expect(again.received.join('')).not.toContain('delta')
 })
 
 test('Z101: who leaves is told that it stands, and nothing after it', async () => {
@@ -160,7 +160,7 @@ test('Z103: who asks to come in hears of the host’s word, also on a connection
   expect(await later.next('entered')).toMatchObject({ requestId: 'eve-in', gameId })
   expect(await later.next('delta')).toMatchObject({ from: 0 })
   expect(await fay.next('refused')).toEqual({ type: 'refused', requestId: 'fay-in', refusal: { reason: 'barred' } })
-  expect(fay.heard.join('')).not.toContain(gameId)
+  expect(fay.received.join('')).not.toContain(gameId)
 })
 
 test('Y224, Z104: everybody hears who is there; a host who is away for ten minutes can be replaced', async () => {
@@ -171,9 +171,9 @@ test('Y224, Z104: everybody hears who is there; a host who is away for ten minut
   second.ws.terminate()
   await second.closed
   phoneOf('ana').ws.terminate()
-  const heard = await phoneOf('bo').next('presence')
-  expect(heard).toMatchObject({ gameId, present: ['bo', 'cleo', 'dan'] })
-  const { hostLostSince } = heard
+  const received = await phoneOf('bo').next('presence')
+  expect(received).toMatchObject({ gameId, present: ['bo', 'cleo', 'dan'] })
+  const { hostLostSince } = received
   phoneOf('bo').say(asking(gameId, 'vote-early', { type: 'vote-host' }))
   expect(await phoneOf('bo').next('refused')).toMatchObject({
     refusal: { reason: 'host-present', until: Number(hostLostSince) + 600_000 },
@@ -182,7 +182,7 @@ test('Y224, Z104: everybody hears who is there; a host who is away for ten minut
   rig.wait(600_000)
   for (const userId of ['bo', 'cleo']) phoneOf(userId).say(asking(gameId, `vote-${userId}`, { type: 'vote-host' }))
   expect(await phoneOf('dan').next('presence')).toMatchObject({ hostLostSince: null })
-  expect(phoneOf('dan').heard.join('')).toMatch(/"host-changed".*"userId":"(?:bo|cleo)"/)
+  expect(phoneOf('dan').received.join('')).toMatch(/"host-changed".*"userId":"(?:bo|cleo)"/)
 })
 
 test('Z106: a room that is asked for again, also after a restart, is the same one', async () => {
@@ -208,18 +208,18 @@ test('Z106: letters that are taken are drawn again; somebody who opens rooms wit
 test('Z109: a room that nobody is in leaves the memory, and is there again as it was', async () => {
   const { gameId, rig, phones } = await fullRoom()
   rig.wait(120_000)
-  rig.house.tidy()
-  expect(rig.house.size()).toBe(1)
+  rig.registry.tidy()
+  expect(rig.registry.size()).toBe(1)
   for (const phone of phones) {
     phone.ws.close()
     await phone.closed
   }
   await expect.poll(() => rig.server.size()).toBe(0)
   rig.wait(59_000)
-  rig.house.tidy()
+  rig.registry.tidy()
   rig.wait(61_000)
-  rig.house.tidy()
-  expect(rig.house.size()).toBe(0)
+  rig.registry.tidy()
+  expect(rig.registry.size()).toBe(0)
   const bo = await rig.hello('bo')
   bo.say({ type: 'resume', gameId, version: 0, lastId: null })
   expect(await bo.next('delta')).toMatchObject({ from: 0, to: 7 })

@@ -3,7 +3,7 @@
 import { createLedger } from '@dutch/sync/account/ledger'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { GOOD_PASSWORD, HOUSE_URL, openHouse, signUp, type Device } from '../../test/accounts-house.ts'
+import { GOOD_PASSWORD, SERVER_URL, openTestServer, signUp, type Device } from '../../test/accounts-server.ts'
 import { builtSite } from '../../test/built-site.ts'
 import { configOf } from '../../test/config-of.ts'
 import { emptyDatabase } from '../../test/databases.ts'
@@ -25,28 +25,28 @@ afterAll(() => Promise.all(closing.map((close) => close())))
 async function serve() {
   const database = await emptyDatabase('sqlite')
   const leavers: ((userId: string) => void)[] = []
-  const house = await openHouse('sqlite', {
+  const server = await openTestServer('sqlite', {
     database,
     parts: [ledgerPart(database.kysely), roomsPart(database)],
-    onAccountDeleted: (userId) => leavers.forEach((tell) => tell(userId)),
+    onAccountDeleted: (userId) => leavers.forEach((notify) => notify(userId)),
   })
   const ledgerStore = createLedgerStore(database)
   const store = createRoomRepository(database)
   const faults: unknown[] = []
   const app = createApp({
-    config: configOf({ PUBLIC_URL: HOUSE_URL }),
+    config: configOf({ PUBLIC_URL: SERVER_URL }),
     files: readSiteFiles(builtSite()),
     isReady: () => true,
     isLogging: false,
     metrics: createMetrics('sixteen-or-more-letters'),
-    accounts: house.accounts,
+    accounts: server.accounts,
     ledger: createLedger(ledgerStore),
     rooms: {
       store,
       ledgerStore,
       secret: 'a secret of the tests',
       goOn: (ids) => sessionsThatGoOn(database.kysely, ids, Date.now()),
-      onAccountDeleted: (tell) => leavers.push(tell),
+      onAccountDeleted: (notify) => leavers.push(notify),
       onFault: (error) => faults.push(error),
     },
   })
@@ -56,7 +56,7 @@ async function serve() {
   const connect = (device: Device | null, headers: Readonly<Record<string, string>> = {}) => {
     const cookie = device === null ? '' : [...device.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return new WebSocket(`ws://127.0.0.1:${port}/ws`, {
-      origin: HOUSE_URL,
+      origin: SERVER_URL,
       headers: { host: 'dutch.example.org', ...(cookie === '' ? {} : { cookie }), ...headers },
     })
   }
@@ -67,12 +67,12 @@ async function serve() {
     await phone.next('welcome')
     return phone
   }
-  return { house, app, store, faults, connect, hello }
+  return { server, app, store, faults, connect, hello }
 }
 
 test('Z110, Y266: two accounts play over the database; the game is in both; a deleted one leaves the room and its connections', async () => {
-  const { house, app, store, faults, hello } = await serve()
-  const [ana, bo] = [await signUp(house, 'ana@example.org'), await signUp(house, 'bo@example.org')]
+  const { server, app, store, faults, hello } = await serve()
+  const [ana, bo] = [await signUp(server, 'ana@example.org'), await signUp(server, 'bo@example.org')]
   const idOf = async (device: Device) =>
     (await device.get('/api/auth/get-session')).json<{ user: { id: string } }>().user.id
   const boId = await idOf(bo)
@@ -99,13 +99,13 @@ test('Z110, Y266: two accounts play over the database; the game is in both; a de
   const again = await hello(ana)
   again.say({ type: 'resume', gameId, version: 0, lastId: null })
   await again.next('delta')
-  expect(again.heard.join('')).not.toContain(boId)
+  expect(again.received.join('')).not.toContain(boId)
   expect(faults).toEqual([])
 })
 
 test('Z118: a cookie of nobody is nobody; a host that is not ours is refused before anything else', async () => {
-  const { house, connect } = await serve()
-  const device = house.device()
+  const { server, connect } = await serve()
+  const device = server.device()
   device.cookies.set('__Secure-dutch.session_token', 'made-up.signature')
   const phone = new Phone(connect(device))
   await phone.next('connected')
@@ -120,14 +120,14 @@ test('Z118: a cookie of nobody is nobody; a host that is not ours is refused bef
 })
 
 test('Z176: tells how many connections and rooms there are', async () => {
-  const { house, app, hello } = await serve()
+  const { server, app, hello } = await serve()
   const headers = { authorization: 'Bearer sixteen-or-more-letters', host: 'dutch.example.org' }
   const figures = async () => (await app.inject({ url: '/metrics', headers })).body
   expect(await figures()).toContain('dutch_sockets 0\n')
   expect(await figures()).toContain('dutch_rooms 0\n')
   const [one, two] = [
-    await hello(await signUp(house, 'ana@example.org')),
-    await hello(await signUp(house, 'bo@example.org')),
+    await hello(await signUp(server, 'ana@example.org')),
+    await hello(await signUp(server, 'bo@example.org')),
   ]
   await openRoom(one)
   expect(await figures()).toContain('dutch_sockets 2\n')

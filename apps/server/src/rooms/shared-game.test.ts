@@ -8,7 +8,7 @@ import { addSharedGames } from './shared-game.ts'
 test('Z129: by the link or the letters one is told who sits where, and nothing that lets in; what is wrong is not found', async () => {
   const rig = await openRooms()
   const app = fastify()
-  addSharedGames(app, rig.house, () => 0)
+  addSharedGames(app, rig.registry, () => 0)
   const ana = await rig.hello('ana')
   const { gameId, roomCode, viewToken } = await openRoom(ana)
   await joinRoom(await rig.hello('bo'), roomCode, 'Bo')

@@ -12,9 +12,9 @@ async function connected() {
   const wires: Duplex[] = []
   server.on('connection', (_ws, request) => wires.push(request.socket))
   const phone = new WebSocket(`ws://127.0.0.1:${String(port)}`)
-  const heard: string[] = []
+  const received: string[] = []
   // A `ws` socket gives buffers unless somebody asks for another type.
-  phone.on('message', (data, isBinary) => heard.push(isBinary ? 'no text' : (data as Buffer).toString()))
+  phone.on('message', (data, isBinary) => received.push(isBinary ? 'no text' : (data as Buffer).toString()))
   const connections: WebSocket[] = []
   server.on('connection', (ws) => connections.push(ws))
   await once(phone, 'open')
@@ -24,36 +24,36 @@ async function connected() {
   const write = wire.write.bind(wire)
   // Everything of the server's own is written as bytes without more.
   wire.write = (bytes: Buffer) => (writes.push(bytes.length), write(bytes))
-  return { ws, wire, phone, heard, writes, end: () => server.close() }
+  return { ws, wire, phone, received, writes, end: () => server.close() }
 }
 
 const message = (reason: string) => ({ type: 'error', message: reason }) as const
 const textLength = (reason: string) => JSON.stringify(message(reason)).length
 
 test('Z101: what is said within a turn goes with one write, in its order, also right before a goodbye', async () => {
-  const { ws, wire, phone, heard, writes, end } = await connected()
+  const { ws, wire, phone, received, writes, end } = await connected()
   const outbox = createSocketWriters()(ws, wire)
   // Around the lengths at which the head of a frame grows; accents are longer than they look.
   const texts = [0, 96, 97, 98, 65_506, 65_507, 70_000].map((length) => 'x'.repeat(length)).concat('é'.repeat(60))
   for (const text of texts) outbox.send(frameOf(message(text)))
-  await expect.poll(() => heard.length).toBe(texts.length)
+  await expect.poll(() => received.length).toBe(texts.length)
   expect(writes).toHaveLength(1)
   outbox.send(frameOf(message('bye')))
   outbox.flush()
   ws.close(1000)
   outbox.send(frameOf(message('too late')))
   await once(phone, 'close')
-  expect(heard).toEqual([...texts, 'bye'].map((text) => JSON.stringify(message(text))))
+  expect(received).toEqual([...texts, 'bye'].map((text) => JSON.stringify(message(text))))
   end()
 })
 
 test('Z111: the list of a long room is heard, and what is said behind it; who reads nothing is cut before twice as much waits', async () => {
-  const { ws, wire, phone, heard, end } = await connected()
+  const { ws, wire, phone, received, end } = await connected()
   const outbox = createSocketWriters()(ws, wire)
   const long = 'x'.repeat(2_097_152)
   for (const text of [long, 'presence', 'ack']) outbox.send(frameOf(message(text)))
-  await expect.poll(() => heard.length).toBe(3)
-  expect(heard.map((text) => text.length)).toEqual([long, 'presence', 'ack'].map((text) => textLength(text)))
+  await expect.poll(() => received.length).toBe(3)
+  expect(received.map((text) => text.length)).toEqual([long, 'presence', 'ack'].map((text) => textLength(text)))
   phone.pause()
   for (let count = 0; count < 20 && ws.readyState === ws.OPEN; count += 1) {
     outbox.send(frameOf(message(long)))

@@ -48,7 +48,7 @@ test('Z100: what another server added is told, and the request is decided on it'
     refusal: { reason: 'round-conflict', entered: { userId: 'bo', name: 'Bo' } },
   })
   // The three entries of Bo came before the refusal.
-  expect(ana.heard.findLast((text) => text.includes('"delta"'))).toMatch(/"from":1,"to":4/)
+  expect(ana.received.findLast((text) => text.includes('"delta"'))).toMatch(/"from":1,"to":4/)
 })
 
 test('Z100: a store that was brought back from a copy: every phone comes back, and is given the whole list', async () => {

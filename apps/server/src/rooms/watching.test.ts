@@ -17,7 +17,7 @@ test('Y251, Z102: whoever watches by the view link sees every round and never wh
   expect(await deltas.types()).toEqual(['delta', 'delta'])
   expect(await specified.types()).toEqual(['player_joined', 'round_added'])
   for (const screen of [deltas, specified]) {
-    for (const secret of [gameId, roomCode, viewToken]) expect(screen.heard.join('\n')).not.toContain(secret)
+    for (const secret of [gameId, roomCode, viewToken]) expect(screen.received.join('\n')).not.toContain(secret)
   }
   // What they are told in its place lets nobody in.
   const eve = await rig.hello('eve')
@@ -45,7 +45,7 @@ test('Z102: a screen that comes back says where it stands, and is told what it l
   const wrong = { type: 'watch', viewToken: 'wrong', version: 0, lastId: null } as const
   for (let count = 0; count < 30; count += 1) screen.say(wrong)
   expect((await screen.types()).every((type) => type === 'refused')).toBe(true)
-  expect(screen.heard.at(-2)).toContain('"retryAfter":1')
+  expect(screen.received.at(-2)).toContain('"retryAfter":1')
 })
 
 test('Y238: without a session nothing but watching is heard', async () => {
@@ -123,7 +123,7 @@ test('Y342: what a view link shows names no account, in deltas and in the specif
   await ana.next('ack')
   await deltas.types()
   await specified.types()
-  for (const screen of [deltas, specified]) expect(screen.heard.join('\n')).not.toMatch(/account-of/u)
+  for (const screen of [deltas, specified]) expect(screen.received.join('\n')).not.toMatch(/account-of/u)
 })
 
 test('Y343, Z335: the link of who is sent away ends, where it is open and for later; that of the others goes on', async () => {

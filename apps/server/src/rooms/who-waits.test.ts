@@ -18,12 +18,12 @@ test('Z103, Y214: who still waits when the game ends is told so, and cannot be l
   ask('end', { type: 'play', command: { type: 'end-game' } })
   await ana.next('ack')
   expect(await eve.types()).toEqual(['refused'])
-  expect(JSON.parse(eve.heard.find((text) => text.includes('refused')) ?? '')).toEqual({
+  expect(JSON.parse(eve.received.find((text) => text.includes('refused')) ?? '')).toEqual({
     type: 'refused',
     requestId: 'eve-in',
     refusal: { reason: 'game-finished' },
   })
   ask('yes', { type: 'answer-join', userId: 'eve', isAdmitted: true })
   expect(await ana.next('refused')).toMatchObject({ requestId: 'yes', refusal: { reason: 'game-finished' } })
-  expect(eve.heard.join('')).not.toContain(gameId)
+  expect(eve.received.join('')).not.toContain(gameId)
 })

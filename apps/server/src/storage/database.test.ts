@@ -109,14 +109,14 @@ describe('the folder of the embedded database', () => {
     ['gone', (file: string) => rmSync(file)],
   ])('Z345: whose file is %s by now is told at the start, once there was a server', async (_name, spoil) => {
     const { dataDir } = await emptyStorage('sqlite')
-    const told: string[] = []
-    const open = () => openDatabase({ dataDir, databaseUrl: null, warn: (line) => told.push(line) })
+    const warnings: string[] = []
+    const open = () => openDatabase({ dataDir, databaseUrl: null, warn: (line) => warnings.push(line) })
     await (await open()).close()
     await (await open()).close()
-    expect(told).toEqual([])
+    expect(warnings).toEqual([])
     spoil(join(dataDir, 'dutch.sqlite'))
     await (await open()).close()
-    expect(told).toEqual([expect.stringContaining(`DATA_DIR=${dataDir}: a server ran on this folder before`)])
+    expect(warnings).toEqual([expect.stringContaining(`DATA_DIR=${dataDir}: a server ran on this folder before`)])
   })
 
   it('Z64: is out of reach while its file is not in its place', async () => {

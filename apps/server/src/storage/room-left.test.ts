@@ -1,10 +1,10 @@
 import { createLedger } from '@dutch/sync/account/ledger'
 import { ServerFullError } from '@dutch/sync/account/ledger-store'
-import { created, telling } from '@dutch/sync/test/account-samples'
+import { created, eventOperation } from '@dutch/sync/test/account-samples'
 import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { GOOD_PASSWORD, openHouse, signUp } from '../../test/accounts-house.ts'
+import { GOOD_PASSWORD, openTestServer, signUp } from '../../test/accounts-server.ts'
 import { emptyDatabase, emptyStorage, STORES } from '../../test/databases.ts'
 import { openDatabase } from './database.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
@@ -70,19 +70,19 @@ describe.each(STORES)('a server that is full, on %s', (kind) => {
     const database = await openDatabase(storage)
     let isFull = false
     const full = { ...database, fullness: () => (isFull ? ('limit' as const) : null) }
-    const house = await openHouse(kind, { database: full })
-    await signUp(house, 'lea@example.org')
+    const server = await openTestServer(kind, { database: full })
+    await signUp(server, 'lea@example.org')
     const store = createLedgerStore(full)
     const ledger = createLedger(store)
     const rooms = createRoomRepository(full)
-    await ledger.push('ada', [telling('g', created('g'))], null)
+    await ledger.push('ada', [eventOperation('g', created('g'))], null)
     await rooms.open(newRoom('r'))
     isFull = true
-    await expect(ledger.push('ada', [telling('h', created('h'))], null)).rejects.toThrow(ServerFullError)
+    await expect(ledger.push('ada', [eventOperation('h', created('h'))], null)).rejects.toThrow(ServerFullError)
     await expect(rooms.open(newRoom('s'))).rejects.toThrow('No new data')
     await expect(rooms.append(roundAfter('r', 1, 'r1'))).rejects.toThrow('No new data')
     const form = { email: 'new@example.org', password: GOOD_PASSWORD }
-    const answer = await house.device().post('sign-up/email', form)
+    const answer = await server.device().post('sign-up/email', form)
     expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
       503,
       { code: 'server_full', retryAfter: 60 },
@@ -90,13 +90,13 @@ describe.each(STORES)('a server that is full, on %s', (kind) => {
     ])
     // What is there already is answered, and can go.
     expect((await ledger.pull('ada', 0, null)).entries).toHaveLength(1)
-    const device = house.device()
+    const device = server.device()
     expect((await device.post('sign-in/email', { ...form, email: 'lea@example.org' })).statusCode).toBe(200)
     expect((await device.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
     await store.forget('ada')
     isFull = false
-    await ledger.push('ada', [telling('h', created('h'))], null)
-    await house.app.close()
+    await ledger.push('ada', [eventOperation('h', created('h'))], null)
+    await server.app.close()
     await database.close()
   })
 

@@ -47,10 +47,10 @@ export function createRoomLeft({ diskOf, used, limit, now }: RoomLeftParts): Roo
   const look = (): void => {
     const disk = diskOf()
     isDiskLow = disk !== null && disk.free < Math.min(MOST_RESERVE, disk.all * RESERVE_SHARE)
-    const told = used()
-    if (typeof told === 'number') bytes = told
+    const answer = used()
+    if (typeof answer === 'number') bytes = answer
     // A database that is gone takes nothing anyway.
-    else told.then((value) => (bytes = value)).catch(() => undefined)
+    else answer.then((value) => (bytes = value)).catch(() => undefined)
   }
   const fullness = (): Fullness | null => {
     const at = now()

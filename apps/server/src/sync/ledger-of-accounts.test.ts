@@ -8,20 +8,20 @@ import { ledgerOfAccounts } from './ledger-of-accounts.ts'
 it('Z206: what was let in while its account went is gone with it at once, and nobody is told of it', async () => {
   const store = createMemoryLedgerStore()
   const accounts = new Set(['ada', 'bob'])
-  const heard: LedgerChanges[] = []
+  const received: LedgerChanges[] = []
   const ledger = ledgerOfAccounts(createLedger(store), store, (accountId) => Promise.resolve(accounts.has(accountId)))
-  const tell = (accountId: string, id: string) =>
-    ledger.push(accountId, [filing(`o/${id}`, bareRecord(id))], null, { onStored: (changes) => heard.push(changes) })
-  await tell('ada', 'g')
-  await tell('bob', 'g')
-  expect(heard).toHaveLength(2)
+  const push = (accountId: string, id: string) =>
+    ledger.push(accountId, [filing(`o/${id}`, bareRecord(id))], null, { onStored: (changes) => received.push(changes) })
+  await push('ada', 'g')
+  await push('bob', 'g')
+  expect(received).toHaveLength(2)
   // Deleted between the look at who asks and what they tell.
   store.beforeCommit = async () => {
     accounts.delete('ada')
     await store.forget('ada')
   }
-  await expect(tell('ada', 'h')).rejects.toThrow('The account was deleted meanwhile.')
-  expect(heard).toHaveLength(2)
+  await expect(push('ada', 'h')).rejects.toThrow('The account was deleted meanwhile.')
+  expect(received).toHaveLength(2)
   expect((await store.changesAfter('ada', 0, 10)).entries).toEqual([])
   expect((await store.changesAfter('bob', 0, 10)).entries).toHaveLength(1)
 })

@@ -14,8 +14,8 @@ export function ledgerOfAccounts(
     ...ledger,
     push: async (accountId, operations, epoch, options = {}) => {
       const stored: LedgerChanges[] = []
-      const told = (changes: LedgerChanges): void => void stored.push(changes)
-      const answer = await ledger.push(accountId, operations, epoch, { ...options, onStored: told })
+      const onStored = (changes: LedgerChanges): void => void stored.push(changes)
+      const answer = await ledger.push(accountId, operations, epoch, { ...options, onStored })
       // Checked after storing: a later deletion takes it along.
       if (stored.length > 0 && !(await exists(accountId))) {
         await store.forget(accountId)

@@ -1,5 +1,5 @@
 import { createLedger } from '@dutch/sync/account/ledger'
-import { created, round, telling } from '@dutch/sync/test/account-samples'
+import { created, round, eventOperation } from '@dutch/sync/test/account-samples'
 import { fastify } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { renameSync } from 'node:fs'
@@ -18,7 +18,7 @@ async function open(storage: StorageConfig) {
   const app = fastify()
   addSyncRoutes(app, { ledger: createLedger(createLedgerStore(database)), userOf: () => Promise.resolve('ada') })
   const enter = async (number: number) => {
-    const operations = [telling('g', created('g')), telling('g', round('g', number))]
+    const operations = [eventOperation('g', created('g')), eventOperation('g', round('g', number))]
     const payload = { protocol: 1, accountId: 'ada', epoch: null, operations }
     const answer = await app.inject({ method: 'POST', url: '/api/sync/push', payload })
     const retryAfter = answer.headers['retry-after']

@@ -1,6 +1,6 @@
 import { createLedger } from '@dutch/sync/account/ledger'
 import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
-import { created, removing, round, telling } from '@dutch/sync/test/account-samples'
+import { created, removing, round, eventOperation } from '@dutch/sync/test/account-samples'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { fastify } from 'fastify'
 import * as v from 'valibot'
@@ -35,11 +35,11 @@ const aRoundOf = (accountId: string) => ({
   protocol: 1,
   accountId,
   epoch: null,
-  operations: [telling('g', created('g')), telling('g', round('g', 1))],
+  operations: [eventOperation('g', created('g')), eventOperation('g', round('g', 1))],
 })
 const asking = { protocol: '1', accountId: 'ada', cursor: '0' }
 
-test('Y145: what one device tells, another one asks; nobody else sees it', async () => {
+test('Y145: what one device pushes, another one asks; nobody else sees it', async () => {
   const { push, pull } = open()
   expect(await push('ada', aRoundOf('ada'))).toMatchObject({
     status: 200,
@@ -68,7 +68,7 @@ test('Y290: who says that they know what this server never said is told of anoth
   expect(again.body).not.toMatchObject({ epoch: refused.epoch })
 })
 
-test('Y148: without a session, or for somebody else’s account, nothing is told or asked', async () => {
+test('Y148: without a session, or for somebody else’s account, nothing is pushed or pulled', async () => {
   const { push, pull } = open()
   expect(await push(null, aRoundOf('ada'))).toEqual({ status: 401, body: { code: 'signed-out' } })
   expect(await push('bob', aRoundOf('ada'))).toEqual({ status: 403, body: { code: 'other-account' } })
@@ -156,7 +156,7 @@ test('Z81: who is not signed in is told so before a byte of the body is looked a
 test('Z202: reading a large game over and over uses up the minute of its account, and of nobody else', async () => {
   const { push } = open({ aMinute: 200 })
   const events = [created('g'), ...Array.from({ length: 199 }, (_none, index) => round('g', index + 1))]
-  const operations = events.map((event) => telling('g', event))
+  const operations = events.map((event) => eventOperation('g', event))
   const telling200 = async (user: string) => (await push(user, { ...aRoundOf(user), operations })).status
   expect(await telling200('ada')).toBe(200)
   await push('ada', { ...aRoundOf('ada'), operations: [removing('g', ...events)] })

@@ -94,12 +94,12 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
     const { protocol, accountId, epoch, mark, operations } = body.output
     if (protocol > PROTOCOL) return refuse(reply, 'version')
     if (accountId !== guests.get(request)?.userId) return refuse(reply, 'other-account')
-    const told = (changes: LedgerChanges): void => onStored?.(request, accountId, changes)
+    const stored = (changes: LedgerChanges): void => onStored?.(request, accountId, changes)
     const read = (bytes: number): void => {
       const guest = guests.get(request)
       if (guest !== undefined) guest.bytes += bytes
     }
-    return answer(reply, await ledger.push(accountId, operations, epoch, { mark, onStored: told, read }))
+    return answer(reply, await ledger.push(accountId, operations, epoch, { mark, onStored: stored, read }))
   })
   app.get('/api/sync/pull', async (request, reply) => {
     const query = v.safeParse(PullQuery, request.query)

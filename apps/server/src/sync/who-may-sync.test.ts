@@ -1,28 +1,28 @@
 import { createLedger } from '@dutch/sync/account/ledger'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { expect, test } from 'vitest'
-import { openHouse, signIn, signUp, type Device } from '../../test/accounts-house.ts'
+import { openTestServer, signIn, signUp, type Device } from '../../test/accounts-server.ts'
 import { emptyStorage } from '../../test/databases.ts'
 import { openDatabase } from '../storage/database.ts'
 import { addSyncRoutes } from './sync-routes.ts'
 
 async function open() {
   const database = await openDatabase(await emptyStorage('sqlite'))
-  const house = await openHouse('sqlite', { database })
-  await house.app.register((scope, _options, done) => {
+  const server = await openTestServer('sqlite', { database })
+  await server.app.register((scope, _options, done) => {
     const userOf: Parameters<typeof addSyncRoutes>[1]['userOf'] = async (request) =>
-      (await house.accounts.sessions.sessionOf(request))?.userId ?? null
+      (await server.accounts.sessions.sessionOf(request))?.userId ?? null
     addSyncRoutes(scope, { ledger: createLedger(createMemoryLedgerStore()), userOf })
     done()
   })
-  return house
+  return server
 }
 
-/** What a device is answered that asks, and one that tells. */
+/** What a device is answered that asks, and one that pushes. */
 async function answersTo(device: Device, accountId: string) {
   const asked = await device.get(`/api/sync/pull?protocol=1&accountId=${accountId}&cursor=0`)
-  const told = await device.ask('POST', '/api/sync/push', { protocol: 1, accountId, epoch: null, operations: [] })
-  return [asked, told].map((answer) => [answer.statusCode, answer.json<{ code?: string }>().code])
+  const pushed = await device.ask('POST', '/api/sync/push', { protocol: 1, accountId, epoch: null, operations: [] })
+  return [asked, pushed].map((answer) => [answer.statusCode, answer.json<{ code?: string }>().code])
 }
 const SIGNED_OUT = [
   [401, 'signed-out'],
@@ -34,25 +34,25 @@ const LET_IN = [
 ]
 
 test('Z5: a session that was ended elsewhere, or a forged one, is told nothing and nothing is taken from it', async () => {
-  const house = await open()
-  const here = await signUp(house, 'ada@example.org')
-  const there = await signIn(house, 'ada@example.org')
+  const server = await open()
+  const here = await signUp(server, 'ada@example.org')
+  const there = await signIn(server, 'ada@example.org')
   const { user } = (await here.get('/api/auth/get-session')).json<{ user: { id: string } }>()
   expect(await answersTo(there, user.id)).toEqual(LET_IN)
   await here.post('revoke-other-sessions')
   expect(await answersTo(there, user.id)).toEqual(SIGNED_OUT)
 
-  const forger = house.device()
+  const forger = server.device()
   for (const [name, value] of here.cookies) forger.cookies.set(name, `${value.slice(0, -6)}AAAAA%3D`)
   expect(await answersTo(forger, user.id)).toEqual(SIGNED_OUT)
-  expect(await answersTo(house.device(), user.id)).toEqual(SIGNED_OUT)
+  expect(await answersTo(server.device(), user.id)).toEqual(SIGNED_OUT)
   expect(await answersTo(here, user.id)).toEqual(LET_IN)
 })
 
 test('Z64: while nobody can find out who asks, the device is told to try again, not that it is signed out', async () => {
-  const house = await open()
-  const device = await signUp(house, 'ada@example.org')
-  await house.database.close()
+  const server = await open()
+  const device = await signUp(server, 'ada@example.org')
+  await server.database.close()
   expect(await answersTo(device, 'ada')).toEqual([
     [503, 'unavailable'],
     [503, 'unavailable'],

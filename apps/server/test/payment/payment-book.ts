@@ -43,9 +43,9 @@ export function createPaymentBook(now: () => number) {
   const happened = (type: string, object: Readonly<Record<string, unknown>>): void => {
     const event = { id: nextId('evt'), type, created: now(), data: { object } }
     events.push(event)
-    for (const hear of hearers) hear(event)
+    for (const receive of hearers) receive(event)
   }
-  const told = (type: string, subscription: BookedSubscription): void => happened(type, shown(subscription))
+  const changed = (type: string, subscription: BookedSubscription): void => happened(type, shown(subscription))
 
   const subscribe = (customer: string): BookedSubscription => {
     const subscription = {
@@ -59,13 +59,13 @@ export function createPaymentBook(now: () => number) {
       payments: [nextId('pi')],
     }
     subscriptions.set(subscription.id, subscription)
-    told('customer.subscription.created', subscription)
+    changed('customer.subscription.created', subscription)
     happened('invoice.paid', { id: nextId('in'), customer })
     return subscription
   }
   const end = (subscription: BookedSubscription): void => {
     Object.assign(subscription, { status: 'canceled', ended_at: now() })
-    told('customer.subscription.deleted', subscription)
+    changed('customer.subscription.deleted', subscription)
   }
 
   return {
@@ -74,7 +74,7 @@ export function createPaymentBook(now: () => number) {
     checkouts,
     refunds,
     events,
-    onEvent: (hear: (event: BookedEvent) => void) => void hearers.push(hear),
+    onEvent: (receive: (event: BookedEvent) => void) => void hearers.push(receive),
     addCustomer: (email: string) => {
       const customer = { id: nextId('cus'), email }
       customers.set(customer.id, customer)
@@ -104,17 +104,17 @@ export function createPaymentBook(now: () => number) {
       subscription.current_period_end += MONTH_S
       subscription.status = 'active'
       subscription.payments.push(nextId('pi'))
-      told('customer.subscription.updated', subscription)
+      changed('customer.subscription.updated', subscription)
       happened('invoice.paid', { id: nextId('in'), customer: subscription.customer })
     },
     fail: (subscription: BookedSubscription) => {
       subscription.status = 'past_due'
-      told('customer.subscription.updated', subscription)
+      changed('customer.subscription.updated', subscription)
       happened('invoice.payment_failed', { id: nextId('in'), customer: subscription.customer })
     },
     setEnding: (subscription: BookedSubscription, isEnding: boolean) => {
       subscription.cancel_at_period_end = isEnding
-      told('customer.subscription.updated', subscription)
+      changed('customer.subscription.updated', subscription)
     },
     end,
     subscriptionsOf: (customer: string) => [...subscriptions.values()].filter((each) => each.customer === customer),

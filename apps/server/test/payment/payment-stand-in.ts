@@ -21,7 +21,7 @@ export interface PaymentStandIn {
   /** Where it leads people to pay; another one is what a provider would never say. */
   pageOrigin: string
   /** Tells a server what happened, signed as it came. @returns the status of the answer */
-  readonly tell: (webhook: string, event: BookedEvent) => Promise<number>
+  readonly deliver: (webhook: string, event: BookedEvent) => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
       STRIPE_PRICE_ID: PRICE_ID,
       STRIPE_API_BASE: origin,
     },
-    tell: async (webhook, event) => {
+    deliver: async (webhook, event) => {
       const body = JSON.stringify(event)
       const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, now()) }
       const { status } = await fetch(webhook, { method: 'POST', body, headers })

@@ -75,7 +75,7 @@ async function tryGroup({ phones, cpu }: NodeGroup, database: number, redis: num
 
 function readingsOf(costs: ReadonlyMap<Name, readonly Cost[]>): readonly Reading[] {
   const of = (name: Name) => costs.get(name) ?? []
-  const told = NAMES.map((name): Reading => {
+  const reading = NAMES.map((name): Reading => {
     const { nodes, ofRoom } = SIZES[name]
     const figure = (key: keyof Cost) => median(of(name).map((cost) => cost[key]))
     return {
@@ -95,7 +95,7 @@ function readingsOf(costs: ReadonlyMap<Name, readonly Cost[]>): readonly Reading
     }
   }
   return [
-    ...told,
+    ...reading,
     against('Processor time of a round, phones on three nodes against one node', 'spread', 'alone', MOST_SPREAD),
     against('Processor time of a round, on two of four nodes against two of two', 'four', 'two', MOST_GROWTH),
   ]

@@ -36,7 +36,7 @@ const Timed = v.object({
   worst: v.number(),
   busy: v.number(),
 })
-const Returned = v.object({ phones: v.number(), untilHeard: v.number(), ms: v.number() })
+const Returned = v.object({ phones: v.number(), untilReceived: v.number(), ms: v.number() })
 
 /** All times in ms; `busy` is the share of its core that the load took, `bytes` how long the message of a round was. */
 export interface Phones {
@@ -73,7 +73,7 @@ export function startPhones(
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const ask = (command: string) => child.stdin.write(`${command}\n`)
-  const hear = async (): Promise<unknown> => {
+  const receive = async (): Promise<unknown> => {
     const line = await lines.next()
     if (line.done === true) throw new Error(`The phones of ${dialect} gave up`)
     return JSON.parse(line.value)
@@ -81,26 +81,26 @@ export function startPhones(
   return {
     connect: async () => {
       ask('connect')
-      await hear()
+      await receive()
     },
     openRooms: async () => {
       // Another one each time, also of another run: requests are known by their names.
       ask(`rooms ${Date.now().toString(36)}${String((tags += 1))}`)
-      await hear()
+      await receive()
     },
     closedLoop: async (warm, span, onBegin, depth = 1) => {
       ask(`closed ${String(warm)} ${String(span)} ${String(depth)}`)
-      await hear()
+      await receive()
       onBegin()
-      return v.parse(Counted, await hear())
+      return v.parse(Counted, await receive())
     },
     openLoop: async (perSecond, span) => {
       ask(`open ${String(perSecond)} ${String(span)}`)
-      return v.parse(Timed, await hear())
+      return v.parse(Timed, await receive())
     },
     recover: async () => {
       ask('recover')
-      return v.parse(Returned, await hear())
+      return v.parse(Returned, await receive())
     },
     end: () => {
       child.stdin.end()

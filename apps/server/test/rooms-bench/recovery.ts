@@ -22,8 +22,8 @@ async function killOnce(server: BenchServer): Promise<Return> {
   const back = server.phones.recover()
   await server.kill()
   await server.again()
-  const { ms, untilHeard } = await back
-  return { back: ms, start: untilHeard }
+  const { ms, untilReceived } = await back
+  return { back: ms, start: untilReceived }
 }
 
 /** Both servers killed in turns, each with all of its phones. */
@@ -39,18 +39,18 @@ export async function recoveryReadings(
     console.log(`  ${JSON.stringify(turns.at(-1))}`)
   }
   const ratios = turns.map(({ own, others }) => own.back / others.back)
-  const told = (name: string, all: readonly Return[]): Reading => ({
+  const reading = (name: string, all: readonly Return[]): Reading => ({
     what: `${String(count)} phones of a killed server back: ${name}`,
     value: `median ${median(all.map(({ back }) => back)).toFixed(0)} ms from the first connection that is taken; the server listened ${median(all.map(({ start }) => start)).toFixed(0)} ms after its death`,
     goal: null,
     isMet: true,
   })
   return [
-    told(
+    reading(
       'ours, signed in, each with its room',
       turns.map(({ own }) => own),
     ),
-    told(
+    reading(
       `${other.name}, nobody known, with a made-up state`,
       turns.map(({ others }) => others),
     ),

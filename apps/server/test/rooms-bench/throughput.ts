@@ -102,7 +102,7 @@ export function throughputReadings(
 ): readonly Reading[] {
   const [first, ...others] = contestants
   const ours = trials.get(first?.name ?? '') ?? []
-  const told = contestants.map(({ name }): Reading => {
+  const reading = contestants.map(({ name }): Reading => {
     const all = trials.get(name) ?? []
     const good = all.filter((trial) => trial !== null)
     const of = (figure: keyof Trial) => median(good.map((trial) => trial[figure]))
@@ -135,5 +135,5 @@ export function throughputReadings(
       },
     ]
   })
-  return [...told, ...compared]
+  return [...reading, ...compared]
 }

@@ -51,13 +51,13 @@ export function sayBroken(port: number, turn: number): Promise<string | null> {
       clearTimeout(late)
       resolve(isIn ? null : `${name}: not let in`)
     })
-    socket.on('data', (heard) => {
+    socket.on('data', (received) => {
       if (isIn) {
         // Its goodbye; a phone in good order would answer it.
-        if (heard.includes(0x88)) socket.end()
+        if (received.includes(0x88)) socket.end()
         return
       }
-      if (!heard.toString('latin1').startsWith('HTTP/1.1 101')) return
+      if (!received.toString('latin1').startsWith('HTTP/1.1 101')) return
       isIn = true
       if (turn % 3 === 0) for (const byte of words) socket.write(Buffer.from([byte]))
       else socket.write(words)

@@ -45,16 +45,16 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   rooms: () => onBoth(', rooms', (storage) => tortureRooms(storage, kills)),
   nodes: async () => {
     await onBoth(', a node of rooms', (storage) => tortureNodes(storage, kills, 1))
-    await tell('PostgreSQL and Redis, one of three nodes of rooms', async () =>
+    await report('PostgreSQL and Redis, one of three nodes of rooms', async () =>
       tortureNodes(await onPostgres(), kills, 3),
     )
   },
-  redis: () => tell('Redis between two nodes', async () => tortureRedis(await onPostgres(), third)),
+  redis: () => report('Redis between two nodes', async () => tortureRedis(await onPostgres(), third)),
   database: async () => {
-    await tell('PostgreSQL itself, under rooms', async () =>
+    await report('PostgreSQL itself, under rooms', async () =>
       tortureDatabase(await onPostgres(), third, () => killing(postgres)),
     )
-    await tell('a disk that is full, under rooms', () => tortureDatabase(embedded(), third, filling))
+    await report('a disk that is full, under rooms', () => tortureDatabase(embedded(), third, filling))
   },
   frames: async () => say(await measureFrames(embedded(), count ?? FRAMES)),
   flood: async () => say(await measureFlood(await onPostgres(), count ?? FLOOD_MINUTES)),
@@ -71,11 +71,11 @@ try {
 }
 
 async function onBoth(what: string, work: (storage: StorageConfig, name: string) => Promise<Toll>): Promise<void> {
-  await tell(`embedded database${what}`, () => work(embedded(), 'embedded database'))
-  await tell(`PostgreSQL${what}`, async () => work(await onPostgres(), 'PostgreSQL'))
+  await report(`embedded database${what}`, () => work(embedded(), 'embedded database'))
+  await report(`PostgreSQL${what}`, async () => work(await onPostgres(), 'PostgreSQL'))
 }
 
-async function tell(name: string, work: () => Promise<Toll | MishapToll>): Promise<void> {
+async function report(name: string, work: () => Promise<Toll | MishapToll>): Promise<void> {
   const begin = Date.now()
   const toll = await work()
   const late = 'back' in toll ? Math.max(...toll.back) : 0

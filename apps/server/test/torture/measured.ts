@@ -44,14 +44,14 @@ export async function measureFlood(storage: StorageConfig, minutes: number): Pro
   })
   const what = `${String(FLOODERS)} sockets that flood, ${String(PER_SECOND)} messages/s each, for ${String(minutes)} min`
   const p99 = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]
-  const told = (times: readonly number[]) =>
+  const spread = (times: readonly number[]) =>
     `median ${median(times).toFixed(0)} ms, p99 ${(p99(times) ?? NaN).toFixed(0)} ms`
   const { before, during, sent, away, grown } = toll
   const rate = sent / (minutes * 60)
   return [
     {
       what: `${what}: from a round of the other rooms to its acknowledgement`,
-      value: `${told(during)} of ${String(during.length)} (before the flood ${told(before)}); ${rate.toFixed(0)} messages/s were sent, somebody was sent away ${String(away)} times`,
+      value: `${spread(during)} of ${String(during.length)} (before the flood ${spread(before)}); ${rate.toFixed(0)} messages/s were sent, somebody was sent away ${String(away)} times`,
       goal: `p99 under ${String(MOST_P99_MS)} ms`,
       isMet: (p99(during) ?? Infinity) < MOST_P99_MS,
     },

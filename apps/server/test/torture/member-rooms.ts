@@ -114,9 +114,9 @@ async function enter(address: string, userId: string, message: ClientMessage, fr
     })
     ws.on('message', (data) => {
       // What the server says to a phone that wants deltas; text comes as one buffer.
-      const heard = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}') as { type: string; gameId?: string }
-      if (heard.type === 'entered') resolve(heard.gameId ?? '')
-      if (heard.type === 'refused') reject(new Error(JSON.stringify(heard)))
+      const received = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}') as { type: string; gameId?: string }
+      if (received.type === 'entered') resolve(received.gameId ?? '')
+      if (received.type === 'refused') reject(new Error(JSON.stringify(received)))
     })
   })
   ws.terminate()

@@ -35,7 +35,7 @@ export interface NodeLife {
   /** Lets the disk under an embedded database be full, or empty again. */
   readonly limitPages: (isFull: boolean) => Promise<void>
   /** Resolves once its cluster can be heard, or cannot be. */
-  readonly until: (state: 'heard' | 'deaf') => Promise<void>
+  readonly until: (state: 'connected' | 'deaf') => Promise<void>
   /** Kills it at once and resolves when it is gone. */
   readonly kill: () => Promise<void>
 }

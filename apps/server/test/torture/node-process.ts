@@ -34,7 +34,7 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
     ledger: createLedger(ledgerStore),
     ledgerStore,
     secret: SECRET,
-    ...(redisUrl === null ? {} : { cluster: neighboursAt(redisUrl) }),
+    ...(redisUrl === null ? {} : { cluster: clusterAt(redisUrl) }),
     ...(bounds === undefined ? {} : { bounds }),
     onAccountDeleted: () => undefined,
     notices: null,
@@ -62,12 +62,12 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
   process.send?.(port)
 }
 
-function neighboursAt(url: string): Cluster {
+function clusterAt(url: string): Cluster {
   return createRedisCluster({
     url,
     secret: SECRET,
     serverId: randomUUID(),
-    onUp: () => process.send?.('heard'),
+    onUp: () => process.send?.('connected'),
     onDown: () => process.send?.('deaf'),
   })
 }

@@ -7,7 +7,7 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import { WebSocket } from 'ws'
 import { USER_HEADER } from './life.ts'
 
-interface Heard {
+interface Answer {
   readonly type: string
   readonly requestId?: string
   readonly gameId?: string
@@ -37,26 +37,26 @@ export async function openSheetPhone(address: string, userId: string): Promise<S
   const rounds: string[] = []
   const faults: string[] = []
   let version = 0
-  let answer: (heard: Heard) => void = () => undefined
+  let answer: (received: Answer) => void = () => undefined
   let look: () => void = () => undefined
   ws.on('message', (data) => {
     // What the server says to a phone that wants deltas; text comes as one buffer.
-    const heard = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}') as Heard
-    if (heard.type === 'delta') {
-      if (heard.from === 0) rounds.splice(0)
-      else if (heard.from !== version)
-        faults.push(`${userId} was told from ${String(heard.from)} at ${String(version)}`)
-      version = (heard.from ?? 0) + (heard.entries?.length ?? 0)
-      for (const entry of heard.entries ?? [])
+    const received = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}') as Answer
+    if (received.type === 'delta') {
+      if (received.from === 0) rounds.splice(0)
+      else if (received.from !== version)
+        faults.push(`${userId} was told from ${String(received.from)} at ${String(version)}`)
+      version = (received.from ?? 0) + (received.entries?.length ?? 0)
+      for (const entry of received.entries ?? [])
         if (entry.type === 'played' && entry.event.type === 'round-added') rounds.push(entry.event.roundId)
     }
-    answer(heard)
+    answer(received)
     look()
   })
   const until = (say: ClientMessage, types: readonly string[]) =>
-    new Promise<Heard>((resolve) => {
-      answer = (heard) => {
-        if (types.includes(heard.type)) resolve(heard)
+    new Promise<Answer>((resolve) => {
+      answer = (received) => {
+        if (types.includes(received.type)) resolve(received)
       }
       ws.send(JSON.stringify(say))
     })

@@ -73,16 +73,16 @@ export async function tortureFlood(
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  let told = { sent: 0, away: 0 }
+  let counts = { sent: 0, away: 0 }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     // Our own program: a line each second.
-    told = JSON.parse(text.trim().split('\n').at(-1) ?? '') as typeof told
+    counts = JSON.parse(text.trim().split('\n').at(-1) ?? '') as typeof counts
   })
   let most = rss
   let end = Infinity
   // However long the flood takes to begin, and to be too much for the first time.
-  while (performance.now() < end || told.away === 0) {
-    if (told.sent > 0) end = Math.min(end, performance.now() + ms)
+  while (performance.now() < end || counts.away === 0) {
+    if (counts.sent > 0) end = Math.min(end, performance.now() + ms)
     await setTimeout(Math.min(LOOK_EVERY_MS, ms))
     most = Math.max(most, (await node.look()).rss)
   }
@@ -98,5 +98,5 @@ export async function tortureFlood(
   ]
   rooms.end()
   await node.kill()
-  return { ...told, before, during, grown: most - rss, faults }
+  return { ...counts, before, during, grown: most - rss, faults }
 }

@@ -34,7 +34,7 @@ export async function tortureRedis(storage: StorageConfig, kills: number): Promi
       promised = []
       await bo.enter({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: `join${String(kill)}` })
     }
-    await Promise.all([one.until('heard'), two.until('heard')])
+    await Promise.all([one.until('connected'), two.until('connected')])
     await both(`${String(kill)}-heard`)
     await redis.kill()
     await both(`${String(kill)}-deaf`)

@@ -1,5 +1,5 @@
 import type { Operation } from '@dutch/sync/account/operation'
-import { created, round, telling } from '@dutch/sync/test/account-samples'
+import { created, round, eventOperation } from '@dutch/sync/test/account-samples'
 
 /** A game stays short enough to be told whole again and again. */
 const ROUNDS = 20
@@ -23,9 +23,9 @@ export function createWriter(account: string, name: string, first: number): Writ
       const isFirst = turn === 1 || turn % ROUNDS === 0
       const operations: Operation[] = [
         // Several devices begin the shared game, with the very same event.
-        ...(isFirst ? [telling(own, created(own)), telling(shared, created(shared))] : []),
-        telling(own, round(own, turn)),
-        ...(turn % 3 === 0 ? [telling(shared, round(shared, first + turn))] : []),
+        ...(isFirst ? [eventOperation(own, created(own)), eventOperation(shared, created(shared))] : []),
+        eventOperation(own, round(own, turn)),
+        ...(turn % 3 === 0 ? [eventOperation(shared, round(shared, first + turn))] : []),
       ]
       if (turn % 4 === 0) {
         const id = `${account}/${name}/set-${turn}`

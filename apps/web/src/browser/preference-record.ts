@@ -56,7 +56,7 @@ export function createPreferenceRecord(
         // Memory keeps it no longer than the page.
         if (values.kind !== 'local' || !values.write(key, text).ok) return false
       }
-      hub.tell(topic)
+      hub.publish(topic)
       return true
     },
   }

@@ -62,7 +62,7 @@ async function verifyPrecache(worker: ServiceWorker): Promise<void> {
     port1.addEventListener('message', (event) => resolve(event.data), { once: true })
     port1.start()
   })
-  tell(worker, { type: 'VERIFY_PRECACHE' }, [port2])
+  post(worker, { type: 'VERIFY_PRECACHE' }, [port2])
   const { complete } = parsePrecacheVerdict(await answered)
   port1.close()
   pwaStore.send(complete ? 'precache-complete' : 'precache-incomplete')
@@ -78,7 +78,7 @@ function letTakeOver(registration: ServiceWorkerRegistration): void {
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'activated') pwaStore.send('controller-replaced')
   })
-  tell(waiting, { type: 'SKIP_WAITING' })
+  post(waiting, { type: 'SKIP_WAITING' })
 }
 
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
@@ -90,7 +90,7 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
   })
 }
 
-function tell(worker: ServiceWorker, message: PageToWorker, ports: Transferable[] = []): void {
+function post(worker: ServiceWorker, message: PageToWorker, ports: Transferable[] = []): void {
   worker.postMessage(message, ports)
 }
 

@@ -29,7 +29,7 @@ function memoryDevice(): Device {
     takeBack: () => {
       const lost = [...held.values()]
       held.clear()
-      for (const tell of lost) tell()
+      for (const notify of lost) notify()
     },
   }
 }

@@ -23,21 +23,21 @@ function openEar({ refuses = false } = {}) {
       made.push(this)
     }
   }
-  const onHeard = vi.fn()
+  const onTranscript = vi.fn()
   const onEnd = vi.fn()
-  const listening = listen(Ear, { onHeard, onEnd })
+  const listening = listen(Ear, { onTranscript, onEnd })
   const [ear] = made
   if (ear === undefined) throw new Error('nobody listens')
-  const hear = (...results: readonly (readonly [string, boolean])[]) =>
+  const receive = (...results: readonly (readonly [string, boolean])[]) =>
     ear.onresult?.({ results: results.map(([transcript, isFinal]) => Object.assign([{ transcript }], { isFinal })) })
-  return { ear, listening, onHeard, onEnd, hear }
+  return { ear, listening, onTranscript, onEnd, receive }
 }
 
 it('R179: listens for French, and tells what is sure from what is not', () => {
-  const { ear, hear, onHeard } = openEar()
+  const { ear, receive, onTranscript } = openEar()
   expect(ear).toMatchObject({ lang: 'fr-FR', continuous: true, interimResults: true })
-  hear(['Léa 12', true], [' Hugo ', true], ['moins tr', false])
-  expect(onHeard).toHaveBeenLastCalledWith({ sure: 'Léa 12 Hugo', unsure: 'moins tr' })
+  receive(['Léa 12', true], [' Hugo ', true], ['moins tr', false])
+  expect(onTranscript).toHaveBeenLastCalledWith({ sure: 'Léa 12 Hugo', unsure: 'moins tr' })
 })
 
 it('R179: stopped, what was said last is still heard, and the end is told once', () => {
@@ -48,11 +48,11 @@ it('R179: stopped, what was said last is still heard, and the end is told once',
 })
 
 it('R179: aborted, nothing more is told', () => {
-  const { listening, hear, onEnd, onHeard } = openEar()
+  const { listening, receive, onEnd, onTranscript } = openEar()
   listening.abort()
-  hear(['Léa 12', true])
+  receive(['Léa 12', true])
   expect(onEnd).not.toHaveBeenCalled()
-  expect(onHeard).not.toHaveBeenCalled()
+  expect(onTranscript).not.toHaveBeenCalled()
 })
 
 it.each([
@@ -63,16 +63,16 @@ it.each([
   ['network', 'network'],
   ['language-not-supported', 'failed'],
   ['aborted', 'done'],
-])('R179: the error %s is told as %s', (error, told) => {
+])('R179: the error %s is told as %s', (error, notified) => {
   const { ear, onEnd } = openEar()
   ear.onerror?.({ error })
   ear.onend?.()
-  expect(onEnd.mock.calls).toEqual([[told]])
+  expect(onEnd.mock.calls).toEqual([[notified]])
 })
 
 it('R179: silence after something was said is the end of it', () => {
-  const { ear, hear, onEnd } = openEar()
-  hear(['Léa 12', true])
+  const { ear, receive, onEnd } = openEar()
+  receive(['Léa 12', true])
   ear.onerror?.({ error: 'no-speech' })
   ear.onend?.()
   expect(onEnd.mock.calls).toEqual([['done']])

@@ -4,7 +4,7 @@
 export type ListeningEnd = 'done' | 'denied' | 'no-microphone' | 'silence' | 'network' | 'failed'
 
 /** Since listening began. */
-export interface Heard {
+export interface Transcript {
   /** Final. */
   readonly sure: string
   /** May still change. */
@@ -12,7 +12,7 @@ export interface Heard {
 }
 
 export interface Listener {
-  readonly onHeard: (heard: Heard) => void
+  readonly onTranscript: (results: Transcript) => void
   /** Comes once; never after `abort`. */
   readonly onEnd: (end: ListeningEnd) => void
 }
@@ -48,10 +48,10 @@ export function findRecognition(page: object): NewRecognition | null {
 }
 
 /** The browser asks for the microphone. */
-export function listen(NewRecognition: NewRecognition, { onHeard, onEnd }: Listener): Listening {
+export function listen(NewRecognition: NewRecognition, { onTranscript, onEnd }: Listener): Listening {
   const recognition = new NewRecognition()
   let fault: ListeningEnd = 'done'
-  let hasHeard = false
+  let hasResult = false
   let isOver = false
   const end = (why: ListeningEnd) => {
     if (isOver) return
@@ -63,9 +63,9 @@ export function listen(NewRecognition: NewRecognition, { onHeard, onEnd }: Liste
   recognition.interimResults = true
   recognition.onresult = ({ results }) => {
     if (isOver) return
-    hasHeard = true
-    const heard = Array.from(results)
-    onHeard({ sure: textOf(heard.filter(isFinal)), unsure: textOf(heard.filter((result) => !isFinal(result))) })
+    hasResult = true
+    const spoken = Array.from(results)
+    onTranscript({ sure: textOf(spoken.filter(isFinal)), unsure: textOf(spoken.filter((result) => !isFinal(result))) })
   }
   // The specification's way works everywhere; the oldest browsers with a prefix know no other.
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- see above
@@ -73,7 +73,7 @@ export function listen(NewRecognition: NewRecognition, { onHeard, onEnd }: Liste
     fault = faultOf(error)
   }
   // Silence after something was heard is no fault.
-  recognition.onend = () => end(fault === 'silence' && hasHeard ? 'done' : fault)
+  recognition.onend = () => end(fault === 'silence' && hasResult ? 'done' : fault)
   try {
     recognition.start()
   } catch {

@@ -23,10 +23,10 @@ function openTabs() {
         onStorage = listener
       },
     })
-    const heard: Topic[] = []
+    const received: Topic[] = []
     const topics: Topic[] = ['game', 'history', 'players', 'settings']
-    const stops = topics.map((topic) => hub.listen(topic, () => heard.push(topic)))
-    return { hub, heard, stop: () => stops.forEach((stop) => stop()) }
+    const stops = topics.map((topic) => hub.listen(topic, () => received.push(topic)))
+    return { hub, received, stop: () => stops.forEach((stop) => stop()) }
   }
   return { open, storageEvent: (key: string | null) => onStorage(key), message: (data: unknown) => tabs[0]?.(data) }
 }
@@ -35,29 +35,29 @@ describe('what tabs tell each other', () => {
   it('S4: the others hear what was stored, the teller only where it asks to', () => {
     const { open } = openTabs()
     const [one, two] = [open(true), open(true)]
-    one.hub.tell('game')
-    one.hub.tellEverybody('history')
-    expect(two.heard).toEqual(['game', 'history'])
-    expect(one.heard).toEqual(['history'])
+    one.hub.publish('game')
+    one.hub.publishToAll('history')
+    expect(two.received).toEqual(['game', 'history'])
+    expect(one.received).toEqual(['history'])
     two.stop()
-    one.hub.tell('game')
-    expect(two.heard).toHaveLength(2)
+    one.hub.publish('game')
+    expect(two.received).toHaveLength(2)
   })
 
   it('S4: without a channel the storage event is enough; other keys say nothing', () => {
     const { open, storageEvent } = openTabs()
     const tab = open(false)
-    tab.hub.tell('game')
+    tab.hub.publish('game')
     for (const key of [KEYS.currentGame, KEYS.gameHistory, KEYS.appState, KEYS.theme, 'another-app', null]) {
       storageEvent(key)
     }
-    expect(tab.heard).toEqual(['game', 'history', 'settings'])
+    expect(tab.received).toEqual(['game', 'history', 'settings'])
   })
 
   it('S4: what is not a topic is passed over', () => {
     const { open, message } = openTabs()
     const tab = open(true)
     for (const data of ['gossip', 7, null, { topic: 'game' }]) message(data)
-    expect(tab.heard).toEqual([])
+    expect(tab.received).toEqual([])
   })
 })

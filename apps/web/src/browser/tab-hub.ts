@@ -14,9 +14,9 @@ export type Topic =
 
 export interface TabHub {
   /** Not this tab. */
-  readonly tell: (topic: Topic) => void
+  readonly publish: (topic: Topic) => void
   /** This tab as well. */
-  readonly tellEverybody: (topic: Topic) => void
+  readonly publishToAll: (topic: Topic) => void
   /** Returns how to stop. */
   readonly listen: (topic: Topic, listener: () => void) => () => void
 }
@@ -56,16 +56,16 @@ export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
     const topic = TOPICS.get(key ?? '')
     if (topic !== undefined) topics.notify(topic)
   })
-  const tell = (topic: Topic) => channel?.send(topic)
+  const publish = (topic: Topic) => channel?.send(topic)
   return {
-    tell,
-    tellEverybody: (topic) => {
-      tell(topic)
+    publish,
+    publishToAll: (topic) => {
+      publish(topic)
       topics.notify(topic)
     },
     listen: (topic, listener) =>
-      topics.subscribe((told) => {
-        if (told === topic) listener()
+      topics.subscribe((notified) => {
+        if (notified === topic) listener()
       }),
   }
 }

@@ -4,13 +4,13 @@ import { unexpectedError } from './unexpected-error.ts'
 const ORIGIN = 'https://dutch.example.org'
 const thrown = (name: string, message: string, from = ORIGIN) =>
   Object.assign(new Error(message), { name, stack: `${name}: ${message}\n    at ${from}/assets/a.js:1:2` })
-const heard = (fields: object) => unexpectedError(Object.assign(new Event('error'), fields), ORIGIN)
+const errorOf = (fields: object) => unexpectedError(Object.assign(new Event('error'), fields), ORIGIN)
 
 describe('uncaught errors', () => {
   it('R300: a fault of this app is one, thrown or rejected', () => {
     const error = thrown('TypeError', 'x is not a function')
-    expect(heard({ error })).toBe(error)
-    expect(heard({ reason: error })).toBe(error)
+    expect(errorOf({ error })).toBe(error)
+    expect(errorOf({ reason: error })).toBe(error)
   })
 
   it.each([
@@ -23,11 +23,11 @@ describe('uncaught errors', () => {
     ['LostChunkError', 'A part of the app could not be fetched'],
     ['Error', 'ResizeObserver loop completed with undelivered notifications.'],
   ])('R300: %s: %s is no defect', (name, message) => {
-    expect(heard({ error: thrown(name, message) })).toBeNull()
+    expect(errorOf({ error: thrown(name, message) })).toBeNull()
   })
 
   it('R300: what extensions throw, and what is no error, is left alone', () => {
-    expect(heard({ error: thrown('TypeError', 'x', 'chrome-extension://abc') })).toBeNull()
-    expect([heard({ reason: 'no' }), heard({ error: null }), heard({})]).toEqual([null, null, null])
+    expect(errorOf({ error: thrown('TypeError', 'x', 'chrome-extension://abc') })).toBeNull()
+    expect([errorOf({ reason: 'no' }), errorOf({ error: null }), errorOf({})]).toEqual([null, null, null])
   })
 })

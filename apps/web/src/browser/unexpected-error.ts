@@ -16,13 +16,13 @@ export function unexpectedError(event: Event, origin: string): Error | null {
 
 /** Returns how to stop. */
 export function onUnexpectedError(listener: (error: Error, isHandled: boolean) => void): () => void {
-  const hear = (event: Event) => {
+  const receive = (event: Event) => {
     const error = unexpectedError(event, location.origin)
     if (error !== null) listener(error, event.type === PART_BROKE)
   }
   const types = ['error', 'unhandledrejection', PART_BROKE]
-  for (const type of types) window.addEventListener(type, hear)
+  for (const type of types) window.addEventListener(type, receive)
   return () => {
-    for (const type of types) window.removeEventListener(type, hear)
+    for (const type of types) window.removeEventListener(type, receive)
   }
 }

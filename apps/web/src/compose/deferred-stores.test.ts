@@ -26,15 +26,15 @@ it('brings nothing while nobody asks, even when somebody waits for notices', () 
 
 it('is brought once by the first who follows, who is told when it is there and after each change', async () => {
   const { load, front } = deferred()
-  const told = vi.fn()
-  front.game.subscribe(told)
+  const notified = vi.fn()
+  front.game.subscribe(notified)
   front.wake()
   await vi.waitFor(() => {
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(notified).toHaveBeenCalledTimes(1)
   })
   expect(front.game.getState()).toEqual({ phase: 'ready', game: null })
   expect((await front.game.create(command, 'refuse')).ok).toBe(true)
-  expect(told.mock.calls.length).toBeGreaterThan(1)
+  expect(notified.mock.calls.length).toBeGreaterThan(1)
   expect(load).toHaveBeenCalledTimes(1)
 })
 
@@ -46,10 +46,10 @@ it('does what is asked before it is there', async () => {
 
 it('forgets who stopped following before it was there', async () => {
   const { front } = deferred()
-  const told = vi.fn()
-  front.game.subscribe(told)()
+  const notified = vi.fn()
+  front.game.subscribe(notified)()
   await front.game.create(command, 'refuse')
-  expect(told).not.toHaveBeenCalled()
+  expect(notified).not.toHaveBeenCalled()
 })
 
 it('tries again after it could not be brought', async () => {

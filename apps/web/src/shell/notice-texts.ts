@@ -11,7 +11,7 @@ export const noticeTexts = {
     'Votre navigateur interdit à ce site de garder des données\u00A0: la partie sera perdue à la fermeture de cette page. Autorisez le stockage dans les réglages du navigateur.',
   storageFull:
     'Erreur de sauvegarde. Le stockage du navigateur est plein\u00A0: exportez la partie, puis libérez de la place.',
-  changedElsewhere: 'La partie a changé dans un autre onglet. Voici la dernière version.',
+  changedInOtherTab: 'La partie a changé dans un autre onglet. Voici la dernière version.',
   unexpected: 'Quelque chose n’a pas fonctionné. Vos parties restent enregistrées\u00A0: réessayez.',
-  endedElsewhere: 'La partie a été terminée ou abandonnée dans un autre onglet.',
+  endedInOtherTab: 'La partie a été terminée ou abandonnée dans un autre onglet.',
 } as const

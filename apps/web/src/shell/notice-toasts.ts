@@ -49,10 +49,10 @@ export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast |
           onSelect: () => void exportGame(stores),
         },
       }
-    case 'changed-elsewhere':
-      return { tone: 'info', text: noticeTexts.changedElsewhere, id: notice.kind }
-    case 'ended-elsewhere':
-      return { tone: 'info', text: noticeTexts.endedElsewhere, id: 'changed-elsewhere' }
+    case 'changed-in-other-tab':
+      return { tone: 'info', text: noticeTexts.changedInOtherTab, id: 'game-changed' }
+    case 'ended-in-other-tab':
+      return { tone: 'info', text: noticeTexts.endedInOtherTab, id: 'game-changed' }
   }
 }
 

@@ -32,7 +32,7 @@ function createToasts(load: () => Promise<Toaster>): Toasts {
   const listeners = createListeners<Toast>()
   let toaster: Promise<Toaster> | null = null
   // A toaster that does not come shows nothing: it was announced all the same.
-  const tell = (act: (toaster: Toaster) => void) => void toaster?.then(act, () => undefined)
+  const withToaster = (act: (toaster: Toaster) => void) => void toaster?.then(act, () => undefined)
   return {
     onToast: listeners.subscribe,
     notify: (wanted) => {
@@ -40,10 +40,10 @@ function createToasts(load: () => Promise<Toaster>): Toasts {
       announce(toast.text)
       listeners.notify(toast)
       toaster = load()
-      tell(({ showToast }) => showToast(toast))
+      withToaster(({ showToast }) => showToast(toast))
     },
-    dismissPassing: () => tell(({ dismissPassingToasts }) => dismissPassingToasts()),
-    dismiss: (id) => tell(({ dismissToast }) => dismissToast(id)),
+    dismissPassing: () => withToaster(({ dismissPassingToasts }) => dismissPassingToasts()),
+    dismiss: (id) => withToaster(({ dismissToast }) => dismissToast(id)),
   }
 }
 

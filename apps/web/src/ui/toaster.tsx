@@ -125,7 +125,7 @@ function followPlace(row: HTMLElement): void {
     if (target instanceof HTMLDialogElement && target.open) placeRow(row)
   }
   document.addEventListener('toggle', follow, { capture: true })
-  new ResizeObserver(() => tellHeight(row)).observe(row)
+  new ResizeObserver(() => publishHeight(row)).observe(row)
   holdWhilePressed(row)
 }
 
@@ -138,7 +138,7 @@ function placeRow(row: HTMLElement): void {
     dialog.prepend(row)
     dialog.addEventListener('close', () => placeRow(row), { once: true })
   }
-  tellHeight(row)
+  publishHeight(row)
 }
 
 function placeOfPage(): Element {
@@ -146,7 +146,7 @@ function placeOfPage(): Element {
 }
 
 /** Sticky content moves down by the row's height. */
-function tellHeight(row: HTMLElement): void {
+function publishHeight(row: HTMLElement): void {
   const height = row.parentElement instanceof HTMLDialogElement ? 0 : row.offsetHeight
   document.documentElement.style.setProperty('--message', `${String(height)}px`)
 }

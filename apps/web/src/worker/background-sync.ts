@@ -4,15 +4,15 @@ export interface BackgroundPorts {
   /** Whether a page of the app is visible. */
   readonly isSeen: () => Promise<boolean>
   /** Rejects where the storage fails. */
-  readonly tell: () => Promise<WaitingOutcome>
+  readonly push: () => Promise<WaitingOutcome>
 }
 
 /**
  * SPEC Y179: the work of a background sync. A visible page pushes by itself. Rejects where the
  * browser is to try again later.
  */
-export async function tellInBackground({ isSeen, tell }: BackgroundPorts): Promise<void> {
+export async function pushInBackground({ isSeen, push }: BackgroundPorts): Promise<void> {
   if (await isSeen()) return
-  const outcome = await tell()
+  const outcome = await push()
   if (outcome.kind === 'failed' && outcome.fault === 'unreachable') throw new Error('The account cannot be reached')
 }

@@ -10,7 +10,7 @@ import { createSyncTransport } from '../features/account-sync/sync-transport.ts'
 const STORES: ObjectStore[] = ['gameHistory', 'userPreferences']
 
 /** SPEC Y178: pushes what waits. Rejects where the database fails. */
-export async function tellAccount(): Promise<WaitingOutcome> {
+export async function pushAccount(): Promise<WaitingOutcome> {
   const database = await openDutchDb(() => database.close())
   const { push } = createSyncTransport({
     reach: (path, request) => fetch(path, request),

@@ -5,25 +5,25 @@ const subscription = (endpoint: string) => ({ toJSON: () => ({ endpoint, keys: {
 const rig = () => {
   const fetch = vi.fn<RenewPorts<string>['fetch']>(() => Promise.resolve())
   const subscribe = vi.fn<RenewPorts<string>['subscribe']>((options) => Promise.resolve(subscription(options)))
-  return { fetch, subscribe, told: () => fetch.mock.calls.map(([path, { body }]) => [path, body]) }
+  return { fetch, subscribe, notified: () => fetch.mock.calls.map(([path, { body }]) => [path, body]) }
 }
-const telling = (endpoint: string) => ['/api/push/subscribe', JSON.stringify({ endpoint, keys: {} })]
+const request = (endpoint: string) => ['/api/push/subscribe', JSON.stringify({ endpoint, keys: {} })]
 
-it('R245: another address is told as it is', async () => {
+it('R245: another address is sent as it is', async () => {
   const ports = rig()
   await renewSubscription(subscription('new'), { options: 'again' }, ports)
-  expect(ports.told()).toEqual([telling('new')])
+  expect(ports.notified()).toEqual([request('new')])
   expect(ports.subscribe).not.toHaveBeenCalled()
 })
 
 it('R245: one that was lost is asked for again, as it was', async () => {
   const ports = rig()
   await renewSubscription(null, { options: 'again' }, ports)
-  expect(ports.told()).toEqual([telling('again')])
+  expect(ports.notified()).toEqual([request('again')])
 })
 
 it('R245: where the browser knows nothing more, the settings ask', async () => {
   const ports = rig()
   await renewSubscription(null, null, ports)
-  expect(ports.told()).toEqual([])
+  expect(ports.notified()).toEqual([])
 })

@@ -10,11 +10,11 @@ import { BACKGROUND_TAG } from '../features/account-sync/background-tag.ts'
 import { fillIn } from '../shell/fill-in.ts'
 import { pageFor } from '../browser/navigation.ts'
 import { parsePageMessage, type PrecacheVerdict } from '../browser/worker-messages.ts'
-import { tellInBackground } from './background-sync.ts'
+import { pushInBackground } from './background-sync.ts'
 import { createExtras, EXTRAS_CACHE, type ExtraFile } from './extras.ts'
 import { noticeOf, openNotice } from './notices.ts'
 import { renewSubscription } from './renew-subscription.ts'
-import type * as Teller from './push-account.ts'
+import type * as Pusher from './push-account.ts'
 
 fillIn(Array.prototype)
 
@@ -24,10 +24,10 @@ declare const self: ServiceWorkerGlobalScope & {
   /** Files that come later; filled in by the build. */
   readonly __EXTRAS: ExtraFile[]
   /** The address of `push-account.ts`; filled in by the build. */
-  readonly __TELLER: string
+  readonly __PUSHER: string
 }
 /** Defined once that file was loaded. */
-declare const dutchTeller: typeof Teller
+declare const dutchPusher: typeof Pusher
 
 const { origin } = self.location
 const manifest = self.__WB_MANIFEST
@@ -41,12 +41,12 @@ let isFirstInstall = false
 self.addEventListener('install', () => {
   isFirstInstall = self.registration.active === null
   // Workers may import later only what they imported at installation.
-  if ('sync' in self.registration) bringTeller()
+  if ('sync' in self.registration) bringPusher()
 })
 
 self.addEventListener('sync', (event) => {
   if (!(event instanceof ExtendableEvent) || !('tag' in event) || event.tag !== BACKGROUND_TAG) return
-  event.waitUntil(tellInBackground({ isSeen, tell }))
+  event.waitUntil(pushInBackground({ isSeen, push }))
 })
 
 self.addEventListener('push', (event) => {
@@ -127,15 +127,15 @@ async function isSeen(): Promise<boolean> {
   return pages.some(({ visibilityState }) => visibilityState === 'visible')
 }
 
-async function tell(): Promise<WaitingOutcome> {
-  return bringTeller()?.tellAccount() ?? { kind: 'nothing' }
+async function push(): Promise<WaitingOutcome> {
+  return bringPusher()?.pushAccount() ?? { kind: 'nothing' }
 }
 
 /** Undefined where it could not be fetched at installation: the page pushes then. */
-function bringTeller(): typeof dutchTeller | undefined {
+function bringPusher(): typeof dutchPusher | undefined {
   try {
-    if (typeof dutchTeller === 'undefined') importScripts(self.__TELLER)
-    return dutchTeller
+    if (typeof dutchPusher === 'undefined') importScripts(self.__PUSHER)
+    return dutchPusher
   } catch {
     return undefined
   }

@@ -37,11 +37,11 @@ export function nameFinder<Id>(
     const exact = spellings.filter((spelling) => isSpelledAt(spelling.words, words, start))
     const found = best(exact)
     if (found !== null) return found
-    const heard = words[start] ?? ''
-    if (taken.has(heard) || spokenNumberAt(words, start) !== null) return null
+    const spoken = words[start] ?? ''
+    if (taken.has(spoken) || spokenNumberAt(words, start) !== null) return null
     const similar = spellings
       .filter((spelling) => spelling.words.length === 1)
-      .map((spelling) => ({ spelling, distance: distanceOf(spelling.words[0] ?? '', heard) }))
+      .map((spelling) => ({ spelling, distance: distanceOf(spelling.words[0] ?? '', spoken) }))
       .filter(({ spelling, distance }) => distance <= toleranceOf(spelling.words[0] ?? ''))
       .toSorted((a, b) => a.distance - b.distance)
     const nearest = similar.filter(({ distance }) => distance === similar[0]?.distance)
@@ -62,9 +62,9 @@ function best<Id>(spellings: readonly Spelling<Id>[]): SpokenName<Id> | null {
 /** "Joueur 1" may be written "joueur un". */
 function isSpelledAt(spelling: readonly string[], words: readonly string[], start: number): boolean {
   return spelling.every((word, index) => {
-    const heard = words[start + index] ?? ''
-    if (word === heard) return true
-    const number = /^\d+$/u.test(word) ? spokenNumberAt([heard], 0) : null
+    const spoken = words[start + index] ?? ''
+    if (word === spoken) return true
+    const number = /^\d+$/u.test(word) ? spokenNumberAt([spoken], 0) : null
     return number !== null && number.value === Number(word)
   })
 }

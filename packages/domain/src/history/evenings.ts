@@ -58,7 +58,7 @@ export function nightsOf(timeZone: string): (at: number) => number {
 }
 
 /** SPEC R128, R131: newest first, in portions. @param games in date order */
-export function* tellEvenings(
+export function* computeEvenings(
   games: readonly FiledGame[],
   nightOf: (at: number) => number,
 ): Generator<undefined, readonly Evening[]> {

@@ -19,11 +19,11 @@ export interface Feats {
 
 /** SPEC R54: the first of equals; games without a round hold none. */
 export function featsOf(games: Iterable<DisplayGame>): Feats {
-  return atOnce(tellFeats(games))
+  return atOnce(computeFeats(games))
 }
 
 /** SPEC R54, R131 */
-export function* tellFeats(games: Iterable<DisplayGame>): Generator<undefined, Feats> {
+export function* computeFeats(games: Iterable<DisplayGame>): Generator<undefined, Feats> {
   let bestScore: Feat | null = null
   let widestWin: Feat | null = null
   let longestGame: Feat | null = null

@@ -30,7 +30,7 @@ export interface GroupRecords {
  * SPEC R130, R131: the oldest of equals, with those of the same game; a run is shared by all
  * who have it.
  */
-export function* tellGroupRecords(
+export function* computeGroupRecords(
   games: readonly FiledGame[],
   players: readonly PlayerFigures[],
   evenings: readonly Evening[],

@@ -86,12 +86,12 @@ function stillPending(
   totals: PersonTotals,
   game: FiledGame,
 ): readonly AchievementId[] {
-  let isNews = false
+  let isProgress = false
   for (let index = 0; index < pending.length; index += 1) {
     const id = pending[index]
     if (id === undefined || !isReached(id, totals)) continue
     totals.reached.set(id, game)
-    isNews = true
+    isProgress = true
   }
-  return isNews ? pending.filter((id) => !totals.reached.has(id)) : pending
+  return isProgress ? pending.filter((id) => !totals.reached.has(id)) : pending
 }

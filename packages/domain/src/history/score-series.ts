@@ -15,7 +15,7 @@ export interface SeriesPoint {
 }
 
 /** SPEC R120, R131. @param games in date order */
-export function* tellSeries(games: readonly FiledGame[]): Generator<undefined, readonly SeriesPoint[]> {
+export function* computeSeries(games: readonly FiledGame[]): Generator<undefined, readonly SeriesPoint[]> {
   const size = Math.ceil(games.length / MOST_POINTS)
   const points: SeriesPoint[] = []
   for (let start = 0; start < games.length; start += size) {

@@ -4,7 +4,7 @@ import { entriesOf, histories, result, storiesFrom } from '../../test/histories.
 import { NOW, oldRecord, ourRecord } from '../../test/records.ts'
 import { RADAR_AXES, radarOf } from './radar.ts'
 import { sampleRecords } from './sample-games.ts'
-import { storiesOf, tellOverview, tellPlayers, tellStories } from './stories.ts'
+import { storiesOf, computeOverview, computePlayers, computeStoryParts } from './stories.ts'
 
 const podium = (list: Parameters<typeof storiesFrom>[0]) =>
   storiesFrom(list).podium.map(({ player, rank }) => [player.name, rank])
@@ -144,9 +144,9 @@ describe('records of the group', () => {
 })
 
 /** What was told in the end, and how many pauses there were on the way. */
-function told<Told>(telling: Generator<undefined, Told>): { readonly value: Told; readonly steps: number } {
+function named<Told>(eventOperation: Generator<undefined, Told>): { readonly value: Told; readonly steps: number } {
   for (let steps = 0; ; steps += 1) {
-    const step = telling.next()
+    const step = eventOperation.next()
     if (step.done === true) return { value: step.value, steps }
   }
 }
@@ -155,12 +155,12 @@ describe('the stories', () => {
   it('R131: told in portions or at once, in whatever order, they are the same', () => {
     fc.assert(
       fc.property(histories, (list) => {
-        const overview = told(tellOverview(entriesOf(list.toReversed())))
-        const { ranked, series, evenings } = told(tellStories(overview.value, 'Europe/Paris')).value
+        const overview = named(computeOverview(entriesOf(list.toReversed())))
+        const { ranked, series, evenings } = named(computeStoryParts(overview.value, 'Europe/Paris')).value
         const whole = storiesFrom(list)
         expect(ranked.map(({ player }) => player.key)).toEqual(whole.ranked.map(({ player }) => player.key))
         expect(series).toEqual(whole.series)
-        expect(told(tellPlayers(entriesOf(list))).value).toEqual(ranked)
+        expect(named(computePlayers(entriesOf(list))).value).toEqual(ranked)
         expect(evenings.map(({ from, to }) => [from, to])).toEqual(whole.evenings.map(({ from, to }) => [from, to]))
       }),
       { numRuns: 20 },
@@ -169,9 +169,9 @@ describe('the stories', () => {
 
   it('R131: no portion is longer than a hundred games', () => {
     const list = Array.from({ length: 950 }, (_, index) => result({ Léa: index, Hugo: 50 }, index))
-    const overview = told(tellOverview(entriesOf(list)))
+    const overview = named(computeOverview(entriesOf(list)))
     expect(overview.steps).toBeGreaterThanOrEqual(9)
-    expect(told(tellStories(overview.value, 'UTC')).steps).toBeGreaterThanOrEqual(9)
+    expect(named(computeStoryParts(overview.value, 'UTC')).steps).toBeGreaterThanOrEqual(9)
   })
 
   it('R112: a history says how many of its games do not know their rounds', () => {

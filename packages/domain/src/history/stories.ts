@@ -1,14 +1,14 @@
-import { nightsOf, tellEvenings, type Evening } from './evenings.ts'
-import { tellFeats, type Feats } from './feats.ts'
+import { nightsOf, computeEvenings, type Evening } from './evenings.ts'
+import { computeFeats, type Feats } from './feats.ts'
 import { createPeople, fileGame, inDateOrder, newSeatCounts, type FiledEntry, type FiledGame } from './filed-game.ts'
-import { tellGroupRecords, type GroupRecords } from './group-records.ts'
+import { computeGroupRecords, type GroupRecords } from './group-records.ts'
 import { addPlace, newTotals, type PersonTotals } from './person-totals.ts'
 import { playerFigures, type PlayerFigures } from './player-figures.ts'
 import { podiumOf, rankPlayers, type Ranked } from './podium.ts'
 import { atOnce, PORTION } from './portions.ts'
 import { countRivalries, type Rivalry } from './rivalries.ts'
-import { tellSeries, type SeriesPoint } from './score-series.ts'
-import { tellSummary, type HistorySummary } from './summary.ts'
+import { computeSeries, type SeriesPoint } from './score-series.ts'
+import { computeSummary, type HistorySummary } from './summary.ts'
 
 export interface HistoryOverview {
   readonly summary: HistorySummary
@@ -31,19 +31,19 @@ export interface HistoryStories extends HistoryOverview {
 }
 
 /** SPEC R110, R131 */
-export function* tellOverview(entries: readonly FiledEntry[]): Generator<undefined, HistoryOverview> {
+export function* computeOverview(entries: readonly FiledEntry[]): Generator<undefined, HistoryOverview> {
   const ordered = inDateOrder(entries)
   yield
   const games: FiledGame[] = []
-  const ranked = yield* tellInOrder(ordered, (filed) => games.push(filed))
+  const ranked = yield* computeInOrder(ordered, (filed) => games.push(filed))
   yield
-  const summary = yield* tellSummary(ordered.map(({ game }) => game))
+  const summary = yield* computeSummary(ordered.map(({ game }) => game))
   const gamesWithoutRounds = entries.filter(({ record }) => record.details === undefined).length
   return { summary, gamesWithoutRounds, ranked, podium: podiumOf(ranked), ordered, games }
 }
 
 /** SPEC R131. @param timeZone an IANA name */
-export function* tellStories(overview: HistoryOverview, timeZone: string): Generator<undefined, HistoryStories> {
+export function* computeStoryParts(overview: HistoryOverview, timeZone: string): Generator<undefined, HistoryStories> {
   const { ranked, ordered, games } = overview
   const rivalries = countRivalries()
   let count = 0
@@ -53,26 +53,26 @@ export function* tellStories(overview: HistoryOverview, timeZone: string): Gener
     rivalries.add(filed)
   }
   yield
-  const evenings = yield* tellEvenings(games, nightsOf(timeZone))
+  const evenings = yield* computeEvenings(games, nightsOf(timeZone))
   yield
-  const feats = yield* tellFeats(ordered.map(({ game }) => game))
+  const feats = yield* computeFeats(ordered.map(({ game }) => game))
   yield
   const players = ranked.map(({ player }) => player)
-  const records = yield* tellGroupRecords(games, players, evenings)
+  const records = yield* computeGroupRecords(games, players, evenings)
   yield
-  const series = yield* tellSeries(games)
+  const series = yield* computeSeries(games)
   yield
   return { ...overview, series, rivalries: rivalries.list(), evenings, feats, records }
 }
 
 /** SPEC R111 to R118, R131: best first. */
-export function* tellPlayers(entries: readonly FiledEntry[]): Generator<undefined, readonly Ranked[]> {
+export function* computePlayers(entries: readonly FiledEntry[]): Generator<undefined, readonly Ranked[]> {
   const ordered = inDateOrder(entries)
   yield
-  return yield* tellInOrder(ordered, () => undefined)
+  return yield* computeInOrder(ordered, () => undefined)
 }
 
-function* tellInOrder(
+function* computeInOrder(
   ordered: readonly FiledEntry[],
   onGame: (game: FiledGame) => void,
 ): Generator<undefined, readonly Ranked[]> {
@@ -109,5 +109,5 @@ function* tellInOrder(
 }
 
 export function storiesOf(entries: readonly FiledEntry[], timeZone: string): HistoryStories {
-  return atOnce(tellStories(atOnce(tellOverview(entries)), timeZone))
+  return atOnce(computeStoryParts(atOnce(computeOverview(entries)), timeZone))
 }

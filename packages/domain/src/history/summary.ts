@@ -14,11 +14,11 @@ export interface HistorySummary {
 
 /** SPEC R53. @param games oldest first: a person is written as in the last one */
 export function summaryOf(games: Iterable<DisplayGame>): HistorySummary {
-  return atOnce(tellSummary(games))
+  return atOnce(computeSummary(games))
 }
 
 /** SPEC R53, R131 */
-export function* tellSummary(games: Iterable<DisplayGame>): Generator<undefined, HistorySummary> {
+export function* computeSummary(games: Iterable<DisplayGame>): Generator<undefined, HistorySummary> {
   const keys = new Map<string, string>()
   const keyOf = (name: string) => {
     const known = keys.get(name)

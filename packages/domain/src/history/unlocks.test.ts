@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { histories, result, storiesFrom } from '../../test/histories.ts'
 import { newUnlocks, type Unlock } from './achievements.ts'
 import type { HistoryRecord } from './record.ts'
-import { tellUnlocks } from './unlocks.ts'
+import { computeUnlocks } from './unlocks.ts'
 
 function unlocksOf(records: readonly HistoryRecord[], id: string): readonly Unlock[] {
-  const telling = tellUnlocks(records, id)
+  const eventOperation = computeUnlocks(records, id)
   for (;;) {
-    const step = telling.next()
+    const step = eventOperation.next()
     if (step.done === true) return step.value
   }
 }

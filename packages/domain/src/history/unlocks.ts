@@ -17,7 +17,10 @@ const WITHOUT_WORDS: DisplayContext = {
 }
 
 /** SPEC R126, R156: by one game. @param records every finished game */
-export function* tellUnlocks(records: readonly HistoryRecord[], id: string): Generator<undefined, readonly Unlock[]> {
+export function* computeUnlocks(
+  records: readonly HistoryRecord[],
+  id: string,
+): Generator<undefined, readonly Unlock[]> {
   const finished = records.find((record) => record.id === id)
   if (finished === undefined) return []
   const meets = meetsAnyOf(finished)

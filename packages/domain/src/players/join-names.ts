@@ -9,6 +9,6 @@ const MOST_NAMES = 4
 /** SPEC R41: of more than four names the first three: "Léa, Hugo, Zoé et 9 autres". */
 export function joinFewNames(names: readonly string[]): string {
   if (names.length <= MOST_NAMES) return joinNames(names)
-  const told = names.slice(0, MOST_NAMES - 1)
-  return joinNames([...told, `${String(names.length - told.length)}\u00A0autres`])
+  const named = names.slice(0, MOST_NAMES - 1)
+  return joinNames([...named, `${String(names.length - named.length)}\u00A0autres`])
 }

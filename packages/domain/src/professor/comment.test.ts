@@ -28,14 +28,14 @@ function refreshes(game: Game, count: number, random: () => number, before: read
 
 /** Comments through whole games of chance, three refreshes a round and a few at either end. */
 function evening(count: number, random: () => number): readonly Comment[] {
-  const heard: Comment[] = []
+  const received: Comment[] = []
   const listen = (game: Game, times: number) =>
-    heard.push(
+    received.push(
       ...refreshes(
         game,
         times,
         random,
-        heard.map(({ id }) => id),
+        received.map(({ id }) => id),
       ),
     )
   for (let played = 0; played < count; played += 1) {
@@ -64,7 +64,7 @@ function evening(count: number, random: () => number): readonly Comment[] {
     }
     listen(game, 8)
   }
-  return heard
+  return received
 }
 
 describe('commentOn', () => {
@@ -95,23 +95,23 @@ describe('commentOn', () => {
     ])
     const random = seededRandom(61)
     const runs = 6000
-    const heard = new Map<string, number>()
+    const received = new Map<string, number>()
     for (let run = 0; run < runs; run += 1) {
       const source = commentOn(game, { now: 0, random, said: [] }).id.split('/')[0] ?? ''
-      heard.set(source, (heard.get(source) ?? 0) + 1)
+      received.set(source, (received.get(source) ?? 0) + 1)
     }
     let left = runs
     for (const [source, chance] of Object.entries(CHANCES)) {
-      const count = heard.get(source) ?? 0
+      const count = received.get(source) ?? 0
       expect(Math.abs(count / left - chance), source).toBeLessThan(0.03)
       left -= count
     }
-    expect(heard.get('patter')).toBe(left)
+    expect(received.get('patter')).toBe(left)
   })
 
   it('R61: over whole evenings a quarter are headlines, and each source has its share', () => {
-    const heard = evening(20, seededRandom(2026))
-    const share = (source: string) => heard.filter(({ id }) => id.startsWith(`${source}/`)).length / heard.length
+    const received = evening(20, seededRandom(2026))
+    const share = (source: string) => received.filter(({ id }) => id.startsWith(`${source}/`)).length / received.length
     expect(Math.abs(share('headline') - 0.25)).toBeLessThan(0.05)
     expect(share('round')).toBeGreaterThan(0.3)
     for (const source of ['trend', 'standings', 'generic', 'patter'])
@@ -119,11 +119,11 @@ describe('commentOn', () => {
   })
 
   it('R62: no line comes twice within 15, and 200 of them at least are heard', () => {
-    const heard = evening(50, seededRandom(62)).map(({ id }) => id)
-    heard.forEach((id, index) => {
-      expect(heard.slice(Math.max(0, index - NOT_AGAIN_WITHIN), index)).not.toContain(id)
+    const received = evening(50, seededRandom(62)).map(({ id }) => id)
+    received.forEach((id, index) => {
+      expect(received.slice(Math.max(0, index - NOT_AGAIN_WITHIN), index)).not.toContain(id)
     })
-    expect(new Set(heard).size).toBeGreaterThanOrEqual(200)
+    expect(new Set(received).size).toBeGreaterThanOrEqual(200)
   })
 
   it('R62: he never runs out, however long nothing happens', () => {
@@ -154,9 +154,9 @@ describe('commentOn', () => {
   })
 
   it('R60: all five types and all five moods are heard', () => {
-    const heard = evening(8, seededRandom(60))
-    expect(new Set(heard.map(({ type }) => type)).size).toBe(5)
-    expect(new Set(heard.map(({ mood }) => mood)).size).toBe(5)
+    const received = evening(8, seededRandom(60))
+    expect(new Set(received.map(({ type }) => type)).size).toBe(5)
+    expect(new Set(received.map(({ mood }) => mood)).size).toBe(5)
   })
 
   it('R77: reads well in any game: whole, elided, without anybody who left', () => {

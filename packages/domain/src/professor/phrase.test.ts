@@ -5,7 +5,7 @@ import { LAST_ROUND_LINES } from './lines/last-round.data.ts'
 import { RECENT_ROUNDS_LINES } from './lines/recent-rounds.data.ts'
 import { STANDINGS_LINES, TREND_LINES } from './lines/lead.data.ts'
 import type { LineSet } from './lines/line-set.ts'
-import { canSay, crowdText, phrase, pointsText, roundsText, timeText } from './phrase.ts'
+import { canSay, severalNamesText, phrase, pointsText, roundsText, timeText } from './phrase.ts'
 
 const SETS: readonly Readonly<Record<string, LineSet>>[] = [
   GENERIC_LINES,
@@ -51,7 +51,7 @@ describe('phrase', () => {
     ])
     expect([roundsText(1), roundsText(2)]).toEqual(['1\u00A0manche', '2\u00A0manches'])
     expect([timeText(47 * 60_000), timeText(65 * 60_000)]).toEqual(['47\u00A0minutes', '1\u00A0h\u00A005'])
-    expect([crowdText(['Léa', 'Hugo', 'Zoé']), crowdText(['a', 'b', 'c', 'd'])]).toEqual([
+    expect([severalNamesText(['Léa', 'Hugo', 'Zoé']), severalNamesText(['a', 'b', 'c', 'd'])]).toEqual([
       'Léa, Hugo et Zoé',
       '4\u00A0joueurs',
     ])

@@ -36,7 +36,7 @@ export function timeText(duration: number): string {
 }
 
 /** "Léa", "Léa et Hugo", "Léa, Hugo et Zoé"; more are counted: "4 joueurs". */
-export function crowdText(names: readonly string[]): string {
+export function severalNamesText(names: readonly string[]): string {
   return names.length > 3 ? `${String(names.length)}\u00A0joueurs` : joinNames(names)
 }
 

@@ -37,7 +37,7 @@ export function lastRoundFindings(table: Table): readonly RoundFinding[] {
   if (lowest <= SCORES.praised)
     found.push(...at(lowest).map(({ name }) => finding('low-score', { name, score: lowest })))
   // Where all have the same score nobody has the worst.
-  if (highest > lowest && highest >= SCORES.told) {
+  if (highest > lowest && highest >= SCORES.named) {
     const situation = highest >= SCORES.sarcasm ? 'high-score' : 'mid-score'
     found.push(...at(highest).map(({ name }) => finding(situation, { name, score: highest })))
   }

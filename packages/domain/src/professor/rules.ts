@@ -16,7 +16,7 @@ export const SCORES = {
   /** SPEC R65: as the worst of a round, this or more. */
   sarcasm: 12,
   /** SPEC R65: as the worst of a round, this or more. */
-  told: 8,
+  named: 8,
 } as const
 
 export const RUNS = {

@@ -6,7 +6,7 @@ import { countedRounds, lastRound, type Game } from '../game/state.ts'
 import { standingsOf, type Standing } from '../scoring/standings.ts'
 import { mean, oneDecimal } from '../stats/averages.ts'
 import { playedRoundsOf, type PlayedRound } from '../stats/player-rounds.ts'
-import { crowdText, roundsText, type Facts } from './phrase.ts'
+import { severalNamesText, roundsText, type Facts } from './phrase.ts'
 
 /** Leavers are no longer talked about. */
 export interface Seated {
@@ -68,7 +68,7 @@ function seatedOf(game: Game, { player, total }: Standing, rounds: readonly Play
 
 export function leadersText(table: Table): string {
   const best = table.seated[0]?.total
-  return crowdText(table.seated.filter(({ total }) => total === best).map(({ name }) => name))
+  return severalNamesText(table.seated.filter(({ total }) => total === best).map(({ name }) => name))
 }
 
 function entryOf(id: PlayerId, score: number | undefined): readonly (readonly [PlayerId, number])[] {

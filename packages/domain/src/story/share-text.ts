@@ -41,8 +41,8 @@ function dutchLine(players: readonly StoryPlayer[]): string | null {
   if (total === 0) return 'Aucun Dutch.'
   const most = Math.max(...counts.map(({ count }) => count))
   const callers = counts.filter(({ count }) => count === most)
-  const told = joinNames(callers.map(({ name, count }) => `${String(count)} pour ${name}`))
+  const named = joinNames(callers.map(({ name, count }) => `${String(count)} pour ${name}`))
   if (total === most) return `${String(total)} Dutch, pour ${callers[0]?.name ?? ''}.`
   if (callers.length > MOST_CALLERS) return `${String(total)} Dutch.`
-  return `${String(total)} Dutch, dont ${told}.`
+  return `${String(total)} Dutch, dont ${named}.`
 }

@@ -2,7 +2,7 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { gameId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { createRigDevice, directTransport, type RigDevice } from '../../test/account-rig.ts'
-import { bareRecord, created, ended, filing, round, telling } from '../../test/account-samples.ts'
+import { bareRecord, created, ended, filing, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { countOutbox, joinAccount, takeUp } from './account-membership.ts'
 import { filedOf } from './filed-copy.ts'
@@ -20,14 +20,14 @@ const open = async () => {
   const device = createRigDevice('d', store)
   await joinAccount(device.disk, 'ada')
   const ledger = createLedger(store)
-  const tell = (...operations: readonly unknown[]) => ledger.push('ada', operations, null)
+  const pushAll = (...operations: readonly unknown[]) => ledger.push('ada', operations, null)
   const views = async () => (await ledger.pull('ada', 0, null)).entries
-  return { store, device, ledger, tell, views }
+  return { store, device, ledger, pushAll, views }
 }
 const begun = [created('g'), round('g', 1)]
 
 describe('a device of an account', () => {
-  it('Y150: tells what it wrote down, and has nothing left to tell', async () => {
+  it('Y150: pushes what it wrote down, and has nothing left to push', async () => {
     const { device, views } = await open()
     await append(device, 'g', [], ...begun)
     expect(await countOutbox(device.disk)).toBe(2)
@@ -37,16 +37,16 @@ describe('a device of an account', () => {
   })
 
   it('Y153: an answer that another tab has overtaken changes nothing and is asked for again', async () => {
-    const { store, device, tell } = await open()
+    const { store, device, pushAll } = await open()
     const { pull } = directTransport(createLedger(store))
-    await tell(filing('o1', bareRecord('g', 'Léa')))
+    await pushAll(filing('o1', bareRecord('g', 'Léa')))
     let isFirst = true
     await device.sync({
       pull: async (request) => {
         const answer = await pull(request)
         if (isFirst) {
           isFirst = false
-          await tell(filing('o2', bareRecord('g', 'Zoé')))
+          await pushAll(filing('o2', bareRecord('g', 'Zoé')))
           await device.sync()
         }
         return answer
@@ -56,9 +56,9 @@ describe('a device of an account', () => {
   })
 
   it('Y153: an answer from before somebody signed out and in again changes nothing', async () => {
-    const { store, device, tell } = await open()
+    const { store, device, pushAll } = await open()
     const { pull } = directTransport(createLedger(store))
-    await tell(filing('o1', bareRecord('g')), filing('o2', bareRecord('h')))
+    await pushAll(filing('o1', bareRecord('g')), filing('o2', bareRecord('h')))
     await device.sync()
     let isFirst = true
     await device.sync({
@@ -75,9 +75,9 @@ describe('a device of an account', () => {
     expect(await device.records()).toHaveLength(2)
   })
 
-  it('Y154: a record that cannot be read is told as no removal, and the account mends it', async () => {
-    const { device, tell } = await open()
-    await tell(filing('o1', bareRecord('g')))
+  it('Y154: a record that cannot be read is pushed as no removal, and the account mends it', async () => {
+    const { device, pushAll } = await open()
+    await pushAll(filing('o1', bareRecord('g')))
     await device.sync()
     await device.write(async (transaction, outbox) => {
       await transaction.put('gameHistory', { id: 'g', players: 'damaged' })
@@ -88,12 +88,12 @@ describe('a device of an account', () => {
   })
 
   it('Y138: a removal does not take a round with it that its author never saw', async () => {
-    const { device, tell } = await open()
-    await tell(...[...begun, ended('g')].map((event) => telling('g', event)))
+    const { device, pushAll } = await open()
+    await pushAll(...[...begun, ended('g')].map((event) => eventOperation('g', event)))
     await device.sync()
     const [record] = await device.records()
-    if (record === undefined) throw new Error('It was told')
-    await tell(telling('g', round('g', 2)))
+    if (record === undefined) throw new Error('It was pushed')
+    await pushAll(eventOperation('g', round('g', 2)))
     await device.write(async (transaction, outbox) => {
       await transaction.delete('gameHistory', 'g')
       await outbox.recordRemoved(transaction, record)
@@ -102,7 +102,7 @@ describe('a device of an account', () => {
     expect(await device.records()).toMatchObject([{ id: 'g', rounds: 2 }])
   })
 
-  it('Y147: a round that was still to be told is not refused by a storage that lost its game', async () => {
+  it('Y147: a round that was still to be pushed is not refused by a storage that lost its game', async () => {
     const { store, device, views } = await open()
     const bringBack = store.copy()
     await append(device, 'g', [], ...begun)
@@ -114,10 +114,10 @@ describe('a device of an account', () => {
   })
 
   it('Y147: a finished game brings back the rounds that a storage lost', async () => {
-    const { store, device, tell } = await open()
-    await tell(...begun.map((event) => telling('g', event)))
+    const { store, device, pushAll } = await open()
+    await pushAll(...begun.map((event) => eventOperation('g', event)))
     const bringBack = store.copy()
-    await tell(telling('g', round('g', 2, [0, 40])), telling('g', ended('g')))
+    await pushAll(eventOperation('g', round('g', 2, [0, 40])), eventOperation('g', ended('g')))
     await device.sync()
     bringBack()
     await device.sync()
@@ -125,10 +125,10 @@ describe('a device of an account', () => {
   })
 
   it('Y155: a game that is handed over takes in the rounds that waited here unacknowledged, and a lost storage gets them again', async () => {
-    const { store, device, tell, views } = await open()
-    await tell(...begun.map((event) => telling('g', event)))
+    const { store, device, pushAll, views } = await open()
+    await pushAll(...begun.map((event) => eventOperation('g', event)))
     const bringBack = store.copy()
-    await tell(telling('h', created('h')))
+    await pushAll(eventOperation('h', created('h')))
     await device.sync()
     await takeUp(device.disk, 'g')
     await append(device, 'g', begun, round('g', 2))
@@ -145,8 +145,8 @@ describe('a device of an account', () => {
   })
 
   it('Y155: another copy of a waiting game does not have its rounds twice', async () => {
-    const { device, tell } = await open()
-    await tell(...begun.map((event) => telling('g', event)))
+    const { device, pushAll } = await open()
+    await pushAll(...begun.map((event) => eventOperation('g', event)))
     await device.sync()
     const copy = [created('g', 'another creation'), round('g', 4)]
     await append(device, 'g', [], ...copy)
@@ -155,8 +155,8 @@ describe('a device of an account', () => {
   })
 
   it('Y159: a game that the account refuses stays here under an identity of its own', async () => {
-    const { device, tell } = await open()
-    await tell(telling('g', created('g', 'another creation')))
+    const { device, pushAll } = await open()
+    await pushAll(eventOperation('g', created('g', 'another creation')))
     await append(device, 'g', [], ...begun)
     expect(await device.sync()).toMatchObject({ refused: 1 })
     const present = await device.disk.write((transaction) => transaction.game.read())
@@ -166,8 +166,8 @@ describe('a device of an account', () => {
   })
 
   it('Y193: what the account refuses is told of, once, and only what is still here', async () => {
-    const { device, tell } = await open()
-    await tell(telling('g', created('g', 'another creation')))
+    const { device, pushAll } = await open()
+    await pushAll(eventOperation('g', created('g', 'another creation')))
     await append(device, 'g', [], ...begun)
     await device.write((transaction, outbox) => outbox.settingChanged(transaction, 'Not a key'))
     await device.sync()
@@ -177,12 +177,12 @@ describe('a device of an account', () => {
   })
 
   it('Y160: a game played on after signing out stays beside the one of the account that ended with as many rounds', async () => {
-    const { device, tell } = await open()
+    const { device, pushAll } = await open()
     await append(device, 'g', [], ...begun)
     await device.sync()
     await leaveAccount(device.disk, { kind: 'keep' })
     await append(device, 'g', begun, { ...round('g', 2), at: 5 })
-    await tell(telling('g', round('g', 3)), telling('g', ended('g')))
+    await pushAll(eventOperation('g', round('g', 3)), eventOperation('g', ended('g')))
     await joinAccount(device.disk, 'ada')
     await device.sync()
     const present = await device.disk.write((transaction) => transaction.game.read())
@@ -191,9 +191,9 @@ describe('a device of an account', () => {
   })
 
   it('Y165: a game that goes on elsewhere is taken up, and the one under way waits in its place', async () => {
-    const { device, tell } = await open()
+    const { device, pushAll } = await open()
     await append(device, 'g', [], ...begun)
-    await tell(telling('h', created('h')))
+    await pushAll(eventOperation('h', created('h')))
     await device.sync()
     expect(await takeUp(device.disk, 'h')).toMatchObject({ kind: 'taken-up', game: { events: [created('h')] } })
     expect(await takeUp(device.disk, 'h')).toEqual({ kind: 'gone' })
@@ -201,17 +201,17 @@ describe('a device of an account', () => {
   })
 
   it('Y165: a game of this device alone is not put away', async () => {
-    const { device, tell } = await open()
-    await tell(telling('h', created('h')))
+    const { device, pushAll } = await open()
+    await pushAll(eventOperation('h', created('h')))
     await device.sync()
     await device.write((transaction) => transaction.game.write(gameWith('g', ...begun)))
     expect(await takeUp(device.disk, 'h')).toEqual({ kind: 'busy' })
   })
 
   it('Y163: a game that waits with something unacknowledged is filed when somebody signs out and keeps the games', async () => {
-    const { device, tell } = await open()
+    const { device, pushAll } = await open()
     await append(device, 'g', [], ...begun)
-    await tell(telling('h', created('h')))
+    await pushAll(eventOperation('h', created('h')))
     await device.sync({ push: () => Promise.resolve({ ok: false, error: 'unreachable' }) })
     await device.write((transaction) =>
       transaction.put('userPreferences', { id: 'sync-game:h', events: [created('h')] }),

@@ -3,7 +3,7 @@ import { eventId, playerId } from '@dutch/domain/game/ids'
 import { recordOf } from '@dutch/domain/history/record'
 import { replay } from '@dutch/domain/game/apply'
 import { describe, expect, it } from 'vitest'
-import { bareRecord, created, ended, EVENING, filing, round, telling } from '../../test/account-samples.ts'
+import { bareRecord, created, ended, EVENING, filing, round, eventOperation } from '../../test/account-samples.ts'
 import { parseEvents } from '../event-codec.ts'
 import { applyOperation, MAX_GAME_EVENTS, UNKNOWN_GAME, viewOf, type AccountGame } from './account-game.ts'
 import type { GameOperation } from './operation.ts'
@@ -17,12 +17,12 @@ const after = (...operations: readonly GameOperation[]): AccountGame => {
   }
   return game
 }
-const told = (...events: readonly GameEvent[]) => after(...events.map((event) => telling('g', event)))
+const pushed = (...events: readonly GameEvent[]) => after(...events.map((event) => eventOperation('g', event)))
 const removal: GameOperation = { kind: 'remove', id: 'r', gameId: 'g', saw: null, seen: null }
 
 describe('a game of an account', () => {
   it('Y135: a round that comes after the end belongs to the finished game', () => {
-    const game = told(created('g'), round('g', 1), ended('g'), round('g', 2, [20, 0]))
+    const game = pushed(created('g'), round('g', 1), ended('g'), round('g', 2, [20, 0]))
     expect(viewOf('g', game)).toMatchObject({
       kind: 'finished',
       record: { rounds: 2, winner: 'Hugo', players: [{ score: 23 }, { score: 9 }] },
@@ -30,16 +30,16 @@ describe('a game of an account', () => {
   })
 
   it('Y136: a finished game keeps the names it was given, whatever comes in later', () => {
-    const game = told(created('g'), round('g', 1), ended('g'))
+    const game = pushed(created('g'), round('g', 1), ended('g'))
     const state = replay(game.events)
     const record = state === null ? null : recordOf(state, 'g')
     if (record?.ok !== true || record.value.details === undefined) throw new Error('It has ended')
     const { details } = record.value
     const players = details.players.map((seat) => (seat.name === 'Léa' ? { ...seat, name: 'Léandra' } : seat))
     const renamed = after(
-      ...game.events.map((event) => telling('g', event)),
+      ...game.events.map((event) => eventOperation('g', event)),
       filing('o', { ...record.value, details: { ...details, players } }),
-      telling('g', round('g', 2)),
+      eventOperation('g', round('g', 2)),
     )
     expect(viewOf('g', renamed)).toMatchObject({
       record: { rounds: 2, winner: 'Léandra', players: [{ name: 'Léandra' }, { name: 'Hugo' }] },
@@ -51,14 +51,17 @@ describe('a game of an account', () => {
     const game = after(named, filing('o2', bareRecord('g', 'Zoé')))
     expect(viewOf('g', game)).toMatchObject({ record: { winner: 'Zoé', name: 'La revanche' } })
     const creation = { ...created('h'), name: 'La belle' }
-    const told = after(...[creation, round('h', 1), ended('h')].map((event) => telling('h', event)))
-    const view = viewOf('h', told)
+    const pushed = after(...[creation, round('h', 1), ended('h')].map((event) => eventOperation('h', event)))
+    const view = viewOf('h', pushed)
     if (view?.kind !== 'finished') throw new Error('It has ended')
     const { name: _, ...nameless } = view.record
     expect(
       viewOf(
         'h',
-        after(...[creation, round('h', 1), ended('h')].map((event) => telling('h', event)), filing('o', nameless)),
+        after(
+          ...[creation, round('h', 1), ended('h')].map((event) => eventOperation('h', event)),
+          filing('o', nameless),
+        ),
       ),
     ).toEqual(view)
     expect(view.record.name).toBe('La belle')
@@ -71,7 +74,7 @@ describe('a game of an account', () => {
     const scored = round('g', 1)
     if (scored.type !== 'round-added') throw new Error('A round')
     const entries = [...scored.entries, { playerId: zoe.id, score: 5 }]
-    const { events } = told(created('g'), joined, out, { ...scored, entries })
+    const { events } = pushed(created('g'), joined, out, { ...scored, entries })
     expect(replay(events)?.players.map(({ name, startingScore }) => [name, startingScore])).toEqual([
       ['Léa', 0],
       ['Hugo', 0],
@@ -89,15 +92,15 @@ describe('a game of an account', () => {
       player: zoe,
       startingScore: 0,
     })
-    const { events } = told(created('g'), joined('j'), joined('k'))
+    const { events } = pushed(created('g'), joined('j'), joined('k'))
     expect(events.map(({ id }) => id)).toEqual([created('g').id, 'j'])
     expect(parseEvents(events).ok).toBe(true)
   })
 
   it('Y138: a removed game comes back with a score that was entered meanwhile, and with nothing less', () => {
-    const removed = after(telling('g', created('g')), removal, telling('g', ended('g')))
+    const removed = after(eventOperation('g', created('g')), removal, eventOperation('g', ended('g')))
     expect(viewOf('g', removed)).toEqual({ kind: 'removed' })
-    const back = applyOperation(removed, telling('g', round('g', 1)))
+    const back = applyOperation(removed, eventOperation('g', round('g', 1)))
     expect(back.ok && viewOf('g', back.value)).toMatchObject({ kind: 'finished', record: { rounds: 1 } })
     expect(viewOf('g', after(filing('o', bareRecord('g')), removal, filing('p', bareRecord('g'))))).toEqual({
       kind: 'finished',
@@ -106,10 +109,10 @@ describe('a game of an account', () => {
   })
 
   it('Y138, Y147: a removal takes no round with it that only a filed record still tells of, nor one never seen', () => {
-    const whole = told(created('g'), round('g', 1), round('g', 2), ended('g'))
+    const whole = pushed(created('g'), round('g', 1), round('g', 2), ended('g'))
     const view = viewOf('g', whole)
     if (view?.kind !== 'finished') throw new Error('It has ended')
-    const lost = after(telling('g', created('g')), telling('g', round('g', 1)), filing('o', view.record))
+    const lost = after(eventOperation('g', created('g')), eventOperation('g', round('g', 1)), filing('o', view.record))
     const sawOne: GameOperation = { kind: 'remove', id: 'r', gameId: 'g', saw: [EVENING + 60_000], seen: null }
     expect(applyOperation(lost, sawOne)).toEqual({ ok: true, value: lost })
     expect(applyOperation(whole, sawOne)).toEqual({ ok: true, value: whole })
@@ -117,7 +120,7 @@ describe('a game of an account', () => {
     expect(viewOf('g', after(filing('o', view.record), sawAll))).toEqual({ kind: 'removed' })
   })
 
-  it('Y139: nothing is shown of a game that nobody told anything about', () => {
+  it('Y139: nothing is shown of a game that nobody pushed anything of', () => {
     expect(viewOf('g', UNKNOWN_GAME)).toBeNull()
     expect(viewOf('g', after(removal))).toEqual({ kind: 'removed' })
   })
@@ -128,7 +131,7 @@ describe('a game of an account', () => {
       ...Array.from({ length: MAX_GAME_EVENTS - 1 }, (_none, index) => round('g', index + 1)),
     ]
     const full: AccountGame = { ...UNKNOWN_GAME, events }
-    expect(applyOperation(full, telling('g', ended('g')))).toEqual({ ok: false, error: 'too-many' })
-    expect(applyOperation(full, telling('g', round('g', 1)))).toEqual({ ok: true, value: full })
+    expect(applyOperation(full, eventOperation('g', ended('g')))).toEqual({ ok: false, error: 'too-many' })
+    expect(applyOperation(full, eventOperation('g', round('g', 1)))).toEqual({ ok: true, value: full })
   })
 })

@@ -2,7 +2,7 @@ import { gameId } from '@dutch/domain/game/ids'
 import { replay } from '@dutch/domain/game/apply'
 import { describe, expect, it } from 'vitest'
 import { createRigDevice } from '../../test/account-rig.ts'
-import { bareRecord, created, ended, EVENING, round, telling } from '../../test/account-samples.ts'
+import { bareRecord, created, ended, EVENING, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { joinAccount, migrate } from './account-membership.ts'
 import { leaveAccount } from './leave-account.ts'
@@ -46,7 +46,7 @@ describe('games of a device that move into its account', () => {
     if (moved === null) throw new Error('It is under way')
     expect(replay(moved.events)).toMatchObject({ id: moved.gameId, name: 'Migrée 0' })
     await one.sync()
-    await createLedger(store).push('ada', [telling(moved.gameId, ended('g'))], null)
+    await createLedger(store).push('ada', [eventOperation(moved.gameId, ended('g'))], null)
     await two.sync()
     expect(await two.records()).toMatchObject([{ id: moved.gameId, name: 'Migrée 0', rounds: 1 }])
   })

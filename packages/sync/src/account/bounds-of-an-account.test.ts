@@ -2,7 +2,7 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { gameId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { createRigDevice, directTransport } from '../../test/account-rig.ts'
-import { bareRecord, created, ended, filing, removing, round, telling } from '../../test/account-samples.ts'
+import { bareRecord, created, ended, filing, removing, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { MAX_GAME_EVENTS, openGame } from './account-game.ts'
 import { countOutbox, joinAccount } from './account-membership.ts'
@@ -37,7 +37,7 @@ describe('what one push costs', () => {
     })
     const game = openGame({ events: counted, filed: null, isRemoved: false })
     for (let number = 0; number < 150; number += 1)
-      expect(game.take(telling('g', round('g', EVENTS + number)))).toBeNull()
+      expect(game.take(eventOperation('g', round('g', EVENTS + number)))).toBeNull()
     const view = game.view('g')
     expect(view?.kind === 'active' && view.events).toHaveLength(EVENTS + 150)
     // Each is met once, by a few who ask what it is.
@@ -47,7 +47,7 @@ describe('what one push costs', () => {
   it('Y181: a push that costs too much is taken in portions, in its order, without anything lost', async () => {
     const { store, ledger } = open({ push: 1 })
     const operations = [
-      ...[created('g'), round('g', 1), round('g', 2)].map((event) => telling('g', event)),
+      ...[created('g'), round('g', 1), round('g', 2)].map((event) => eventOperation('g', event)),
       filing('o', bareRecord('h')),
     ]
     const first = await ledger.push('ada', operations, null)
@@ -76,9 +76,9 @@ describe('what one push costs', () => {
   it('Y181: games that are read for a push count, and its own operations never make more than one push of a new game', async () => {
     const { ledger } = open({ push: 4000 })
     const events = Array.from({ length: 12 }, (_none, index) => round('g', index + 1))
-    await push(ledger, ...[created('g'), ...events.slice(0, 6)].map((event) => telling('g', event)))
-    await push(ledger, ...events.slice(6).map((event) => telling('g', event)))
-    expect(await push(ledger, telling('h', created('h')), telling('g', round('g', 20)))).toHaveLength(1)
+    await push(ledger, ...[created('g'), ...events.slice(0, 6)].map((event) => eventOperation('g', event)))
+    await push(ledger, ...events.slice(6).map((event) => eventOperation('g', event)))
+    expect(await push(ledger, eventOperation('h', created('h')), eventOperation('g', round('g', 20)))).toHaveLength(1)
   })
 })
 
@@ -103,13 +103,15 @@ describe('what a page holds', () => {
 describe('an account without room', () => {
   it('Y183: refuses what needs more, of the same game all that follows, and takes a removal', async () => {
     const { ledger } = open({ account: 3000 })
-    await push(ledger, telling('g', created('g')), telling('g', round('g', 1)))
+    await push(ledger, eventOperation('g', created('g')), eventOperation('g', round('g', 1)))
     const refusals = await push(
       ledger,
-      ...[created('h'), ...[1, 2, 3, 4, 5].map((number) => round('h', number))].map((event) => telling('h', event)),
+      ...[created('h'), ...[1, 2, 3, 4, 5].map((number) => round('h', number))].map((event) =>
+        eventOperation('h', event),
+      ),
       { kind: 'set', id: 's', key: 'theme', value: 'x'.repeat(3000) },
       removing('g', round('g', 1)),
-      telling('g', round('g', 1)),
+      eventOperation('g', round('g', 1)),
     )
     expect(refusals[0]).toBeNull()
     expect(refusals.slice(-4)).toEqual(['full', 'full', null, null])
@@ -120,7 +122,7 @@ describe('an account without room', () => {
 
   it('Y183: lets go of removed games only then; a late round of one finds no game, and its device keeps it', async () => {
     const { store, ledger } = open({ account: 3800 })
-    await push(ledger, ...[created('g'), round('g', 1), ended('g')].map((event) => telling('g', event)))
+    await push(ledger, ...[created('g'), round('g', 1), ended('g')].map((event) => eventOperation('g', event)))
     await push(ledger, removing('g', round('g', 1)))
     const held = () => store.transact('ada', async (transaction) => (await transaction.games(['g'])).get('g')?.events)
     expect(await held()).toHaveLength(3)
@@ -129,17 +131,17 @@ describe('an account without room', () => {
       expect(refusal).toBeNull()
     }
     expect(await held()).toHaveLength(0)
-    expect(await push(ledger, telling('g', round('g', 2)))).toEqual(['no-game'])
+    expect(await push(ledger, eventOperation('g', round('g', 2)))).toEqual(['no-game'])
   })
 
-  it('Y183: what was let go of, told once more, stays removed until somebody enters a score', async () => {
+  it('Y183: what was let go of, pushed once more, stays removed until somebody enters a score', async () => {
     const { ledger } = open()
-    await push(ledger, { kind: 'remove', id: 'r', gameId: 'g' }, telling('g', created('g')))
+    await push(ledger, { kind: 'remove', id: 'r', gameId: 'g' }, eventOperation('g', created('g')))
     const { entries } = await ledger.pull('ada', 0, null)
     expect(entries).toMatchObject([{ view: { kind: 'removed' } }])
   })
 
-  it('Y184: a device keeps what its account has no room for, tells the rest, and tells it again once there is room', async () => {
+  it('Y184: a device keeps what its account has no room for, pushes the rest, and pushes it again once there is room', async () => {
     const { store, ledger } = open({ account: 2500 })
     await push(ledger, filing('o', bareRecord('old')))
     const device = createRigDevice('d', store)
@@ -153,11 +155,11 @@ describe('an account without room', () => {
     })
     expect(await device.sync(transport)).toEqual({ kind: 'failed', fault: 'full' })
     expect(await countOutbox(device.disk)).toBeGreaterThan(0)
-    expect(await device.tell(transport)).toBe('full')
+    expect(await device.pushAll(transport)).toBe('full')
     const present = await device.disk.write((transaction) => transaction.game.read())
     expect(present).toMatchObject({ gameId: 'g', events })
     const [old] = await device.records()
-    if (old === undefined) throw new Error('It was told')
+    if (old === undefined) throw new Error('It was pushed')
     await device.write(async (transaction, outbox) => {
       await transaction.delete('gameHistory', old.id)
       await outbox.recordRemoved(transaction, old)
@@ -184,7 +186,7 @@ describe('an account without room', () => {
     const seats = creation.type === 'game-created' ? creation.players : []
     const refusals = await push(
       ledger,
-      telling('g', creation),
+      eventOperation('g', creation),
       ...Array.from({ length: 99 }, (_none, index) => {
         const event = join(index)
         return { kind: 'event', id: event.id, gameId: 'g', event }
@@ -196,7 +198,7 @@ describe('an account without room', () => {
 })
 
 describe('notes that this version cannot read', () => {
-  it('Y154: more of them than fit into one push do not keep what comes after from being told', async () => {
+  it('Y154: more of them than fit into one push do not keep what comes after from being pushed', async () => {
     const { store, ledger } = open()
     const device = createRigDevice('d', store)
     await joinAccount(device.disk, 'ada')

@@ -56,15 +56,15 @@ export interface EventScores {
 
 export function createEventScores(): EventScores {
   const addedAt = new Map<string, number>()
-  const told = new Set<string>()
+  const known = new Set<string>()
   return {
     add: (event) => {
       if (event.type === 'round-added') addedAt.set(event.roundId, event.at)
       if (event.type !== 'round-added' && event.type !== 'round-corrected') return
       const at = addedAt.get(event.roundId)
-      if (at !== undefined) told.add(textOfRound(at, event.entries))
+      if (at !== undefined) known.add(textOfRound(at, event.entries))
     },
-    has: (round) => told.has(textOfRound(round.addedAt, round.entries)),
+    has: (round) => known.has(textOfRound(round.addedAt, round.entries)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bareRecord, created, filing, telling } from '../../test/account-samples.ts'
+import { bareRecord, created, filing, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { createLedger } from './ledger.ts'
 
@@ -41,6 +41,6 @@ it('Y291: a game takes 2 Mi units, then no event more; it can be filed and remov
   expect(read).toBeGreaterThan(1.9 * 1024 * 1024)
   expect(read).toBeLessThan(2 * 1024 * 1024)
   expect(await push(ledger, filing('o', bareRecord('g')))).toEqual([null])
-  expect(await push(ledger, telling('h', created('h')))).toEqual([null])
+  expect(await push(ledger, eventOperation('h', created('h')))).toEqual([null])
   expect(await push(ledger, { kind: 'remove', id: 'x', gameId: 'g' })).toEqual([null])
 })

@@ -31,25 +31,25 @@ const open = async () => {
 }
 
 describe('a device leaves its account', () => {
-  it('Y170: what was not told is told first, and nothing else is asked', async () => {
+  it('Y170: what was not pushed is pushed first, and nothing else is asked', async () => {
     const { device, ledger } = await open()
     await append(device, 'g', [], ...begun)
-    expect(await device.tell({ pull: unreachable })).toBeNull()
+    expect(await device.pushAll({ pull: unreachable })).toBeNull()
     expect(await unacknowledgedOf(device.disk)).toMatchObject({ changes: 0, games: 0 })
     expect((await ledger.pull('ada', 0, null)).entries).toHaveLength(2)
     await leaveAccount(device.disk, { kind: 'remove', forgo: 0 })
     expect([await present(device), await device.records()]).toEqual([null, []])
-    expect(await device.tell({ push: unreachable })).toBeNull()
+    expect(await device.pushAll({ push: unreachable })).toBeNull()
   })
 
-  it('Y171, Y173: what cannot be told is counted by change and by game, settings are not', async () => {
+  it('Y171, Y173: what cannot be pushed is counted by change and by game, settings are not', async () => {
     const { device } = await open()
     await append(device, 'g', [], ...begun)
     await device.write(async (transaction, outbox) => {
       await outbox.recordChanged(transaction, 'f')
       await outbox.settingChanged(transaction, 'theme')
     })
-    expect(await device.tell({ push: unreachable })).toBe('unreachable')
+    expect(await device.pushAll({ push: unreachable })).toBe('unreachable')
     expect(await unacknowledgedOf(device.disk)).toEqual({ changes: 3, games: 2, names: 0, next: 4 })
   })
 
@@ -78,16 +78,16 @@ describe('a device leaves its account', () => {
     expect(await unacknowledgedOf(device.disk)).toEqual({ changes: 0, games: 0, names: 0, next: 0 })
   })
 
-  it('Y171: what arrived without an acknowledgement counts as not told, and is there once', async () => {
+  it('Y171: what arrived without an acknowledgement counts as not pushed, and is there once', async () => {
     const { device, ledger } = await open()
     await append(device, 'g', [], ...begun)
     const lost = async (request: { readonly operations: readonly unknown[] }) => {
       await ledger.push('ada', request.operations, null)
       return unreachable()
     }
-    expect(await device.tell({ push: lost })).toBe('unreachable')
+    expect(await device.pushAll({ push: lost })).toBe('unreachable')
     expect(await unacknowledgedOf(device.disk)).toMatchObject({ changes: 2, games: 1 })
-    expect(await device.tell()).toBeNull()
+    expect(await device.pushAll()).toBeNull()
     const { entries } = await ledger.pull('ada', 0, null)
     expect(entries.at(-1)).toMatchObject({ gameId: 'g', view: { kind: 'active', events: begun } })
   })

@@ -121,7 +121,7 @@ async function forgetAccount(transaction: DiskTransaction, forgo = 0): Promise<v
     await transaction.clear('userPreferences', prefix)
 }
 
-const toldRoom = v.object({
+const filledRoom = v.object({
   id: v.string(),
   client: v.object({ pending: v.strictTuple([]), questions: v.strictTuple([]) }),
 })
@@ -130,7 +130,7 @@ const toldRoom = v.object({
 async function forgetRooms(transaction: DiskTransaction): Promise<void> {
   const accountId = (await readState(transaction))?.accountId ?? ''
   for (const record of await transaction.list('userPreferences', `${ROOM_RECORDS}${accountId}:`, ALL))
-    if (v.is(toldRoom, record)) await transaction.delete('userPreferences', record.id)
+    if (v.is(filledRoom, record)) await transaction.delete('userPreferences', record.id)
 }
 
 async function file(transaction: DiskTransaction, game: LoggedGame): Promise<void> {

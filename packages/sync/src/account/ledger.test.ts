@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareRecord, created, ended, filing, round, telling } from '../../test/account-samples.ts'
+import { bareRecord, created, ended, filing, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { createLedger, MAX_ENTRIES } from './ledger.ts'
 
@@ -10,9 +10,13 @@ const push = async (ledger: ReturnType<typeof open>, ...operations: readonly unk
 }
 
 describe('an account on the server', () => {
-  it('Y141: an operation told twice counts once, an event as well as a filing', async () => {
+  it('Y141: an operation pushed twice counts once, an event as well as a filing', async () => {
     const ledger = open()
-    const operations = [telling('g', created('g')), telling('g', round('g', 1)), filing('o', bareRecord('h'))]
+    const operations = [
+      eventOperation('g', created('g')),
+      eventOperation('g', round('g', 1)),
+      filing('o', bareRecord('h')),
+    ]
     await push(ledger, ...operations)
     const again = await push(ledger, ...operations, ...operations)
     expect(again.refusals).toEqual(Array.from({ length: 6 }, () => null))
@@ -34,17 +38,17 @@ describe('an account on the server', () => {
     const ledger = open()
     const { refusals } = await push(
       ledger,
-      telling('g', created('g')),
+      eventOperation('g', created('g')),
       null,
       { kind: 'file', id: 'x', gameId: 'g', record: { id: 'other' } },
       { kind: 'dance', id: 'y' },
       { kind: 'event', id: 'z', gameId: 'g', event: { type: 'cards-shuffled', id: 'z', at: 0 } },
-      telling('h', round('h', 1)),
-      telling('g', created('g', 'another creation')),
+      eventOperation('h', round('h', 1)),
+      eventOperation('g', created('g', 'another creation')),
       { kind: 'set', id: 's', key: 'Theme', value: '"dark"' },
       { kind: 'set', id: 't', key: '__proto__', value: '"dark"' },
       { kind: 'remove', id: 'u\u0000', gameId: 'g' },
-      telling('g', round('g', 1)),
+      eventOperation('g', round('g', 1)),
     )
     expect(refusals).toEqual([
       null,
@@ -61,7 +65,7 @@ describe('an account on the server', () => {
     ])
   })
 
-  it('Y146: a device catches up in pages, and hears only of what changed since', async () => {
+  it('Y146: a device catches up in pages, and pulls only what changed since', async () => {
     const ledger = open()
     const ids = Array.from({ length: MAX_ENTRIES + 20 }, (_none, index) => `g${String(index)}`)
     await push(ledger, ...ids.slice(0, 150).map((id) => filing(`o/${id}`, bareRecord(id))))
@@ -78,10 +82,15 @@ describe('an account on the server', () => {
     expect(await ledger.pull('ada', second.cursor, 'a storage of before')).toMatchObject({ hasMore: true })
   })
 
-  it('Y139: a game that ended is told as its record, once for both phones that ended it', async () => {
+  it('Y139: a game that ended is pushed as its record, once for both phones that ended it', async () => {
     const ledger = open()
-    await push(ledger, telling('g', created('g')), telling('g', round('g', 1)), telling('g', ended('g')))
-    const { entries } = await push(ledger, telling('g', ended('g', 7_200_000)))
+    await push(
+      ledger,
+      eventOperation('g', created('g')),
+      eventOperation('g', round('g', 1)),
+      eventOperation('g', ended('g')),
+    )
+    const { entries } = await push(ledger, eventOperation('g', ended('g', 7_200_000)))
     expect(entries).toMatchObject([
       { view: { kind: 'finished', record: { id: 'g', rounds: 1, winner: 'Léa', duration: '1h 0min' } } },
     ])

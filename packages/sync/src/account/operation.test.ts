@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { bareRecord, created, filing, removing, round, telling } from '../../test/account-samples.ts'
+import { bareRecord, created, filing, removing, round, eventOperation } from '../../test/account-samples.ts'
 import { parseOperation, type Operation } from './operation.ts'
 
 const set = { kind: 'set', id: 's', key: 'theme', value: '"dark"' } as const
 const known: readonly Operation[] = [
-  telling('g', round('g', 1)),
+  eventOperation('g', round('g', 1)),
   filing('f', bareRecord('g')),
   removing('g', created('g'), round('g', 1)),
   set,
@@ -22,7 +22,10 @@ describe('Y130: an operation', () => {
   })
 
   it('that is an event has the identity of the event', () => {
-    expect(parseOperation({ ...telling('g', round('g', 1)), id: 'another' })).toEqual({ ok: false, error: 'malformed' })
+    expect(parseOperation({ ...eventOperation('g', round('g', 1)), id: 'another' })).toEqual({
+      ok: false,
+      error: 'malformed',
+    })
   })
 
   it('sets a value of at most 8,000 units, whatever it says', () => {

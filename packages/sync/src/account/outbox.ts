@@ -31,14 +31,14 @@ export interface Outbox {
   readonly settingChanged: (disk: DiskTransaction, key: string) => Promise<void>
 }
 
-type Told<Kind> = Kind extends OutboxItem ? Omit<Kind, 'number'> : never
+type NewItem<Kind> = Kind extends OutboxItem ? Omit<Kind, 'number'> : never
 
 type Removal = Pick<Extract<OutboxItem, { kind: 'record' }>, 'saw' | 'seen'>
 
 const NO_REMOVAL: Removal = { saw: null, seen: null }
 
 export function createOutbox(newId: () => string): Outbox {
-  const tellRecord = async (disk: DiskTransaction, gameId: string, removal: Removal) => {
+  const addRecord = async (disk: DiskTransaction, gameId: string, removal: Removal) => {
     if ((await membershipOf(disk, gameId)) !== 'none')
       await addToOutbox(disk, [{ kind: 'record', id: newId(), gameId, ...removal }])
   }
@@ -53,14 +53,14 @@ export function createOutbox(newId: () => string): Outbox {
     },
     closed: async (disk, { gameId, events }, record) => {
       if ((await membershipOf(disk, gameId)) === 'none') return
-      if (record === null) await tellRecord(disk, gameId, { saw: roundTimes(events), seen: seenIn(events) })
+      if (record === null) await addRecord(disk, gameId, { saw: roundTimes(events), seen: seenIn(events) })
       else if (events.every(({ type }) => type !== 'game-ended'))
         await addEventsToOutbox(disk, gameId, [endingOf(gameId, record)])
     },
-    recordChanged: (disk, gameId) => tellRecord(disk, gameId, NO_REMOVAL),
+    recordChanged: (disk, gameId) => addRecord(disk, gameId, NO_REMOVAL),
     recordRemoved: (disk, record) => {
       const saw = record.details?.rounds.map(({ addedAt }) => addedAt) ?? null
-      return tellRecord(disk, record.id, { saw, seen: seenOf(record) })
+      return addRecord(disk, record.id, { saw, seen: seenOf(record) })
     },
     settingChanged: async (disk, key) => {
       if ((await readState(disk)) === null) return
@@ -89,11 +89,11 @@ export function addEventsToOutbox(disk: DiskTransaction, gameId: string, events:
   )
 }
 
-export async function addToOutbox(disk: DiskTransaction, told: readonly Told<OutboxItem>[]): Promise<void> {
+export async function addToOutbox(disk: DiskTransaction, items: readonly NewItem<OutboxItem>[]): Promise<void> {
   const state = await readState(disk)
-  if (state === null || told.length === 0) return
+  if (state === null || items.length === 0) return
   let { next } = state
-  for (const one of told) {
+  for (const one of items) {
     await writeOutbox(disk, { ...one, number: next })
     next += 1
   }

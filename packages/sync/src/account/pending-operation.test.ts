@@ -38,7 +38,7 @@ it('Y298: what waits is read once for all removals of a push, however many there
   expect(reads).toBe(1)
 })
 
-it('Y330, Y154: a game that is not here, and that nobody wrote down as removed, is not told as removed, and comes again', async () => {
+it('Y330, Y154: a game that is not here, and that nobody wrote down as removed, is not pushed as removed, and comes again', async () => {
   const { device, ledger } = await open()
   const transport = directTransport(ledger)
   await ledger.push('ada', [filing('o', bareRecord('g'))], null)
@@ -52,7 +52,7 @@ it('Y330, Y154: a game that is not here, and that nobody wrote down as removed, 
   expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { kind: 'finished' } }])
 })
 
-it('Y154: more records that cannot be read than go into one push do not end the telling', async () => {
+it('Y154: more records that cannot be read than go into one push do not end the push', async () => {
   const { device, ledger } = await open()
   await device.write(async (transaction, outbox) => {
     for (const id of ids) {
@@ -64,7 +64,7 @@ it('Y154: more records that cannot be read than go into one push do not end the 
     await transaction.put('gameHistory', { ...bareRecord('last') })
     await outbox.recordChanged(transaction, 'last')
   })
-  expect(await device.tell()).toBeNull()
+  expect(await device.pushAll()).toBeNull()
   expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ gameId: 'last' }])
   expect(await countOutbox(device.disk)).toBe(0)
 })

@@ -21,8 +21,8 @@ import { renamed, withId } from './apply-entries.ts'
 import { parseRecord } from '../history-codec.ts'
 import { filedOf } from './filed-copy.ts'
 
-interface Told {
-  readonly kind: 'told'
+interface Pushed {
+  readonly kind: 'pushed'
   readonly isDone: boolean
   readonly refused: number
 }
@@ -40,11 +40,11 @@ interface Batch {
 export async function pushOnce(
   parts: AccountDeviceParts,
   outside: Set<string>,
-): Promise<Told | Exclude<SyncOutcome, { kind: 'synced' }>> {
+): Promise<Pushed | Exclude<SyncOutcome, { kind: 'synced' }>> {
   const batch = await parts.disk.write((transaction) => batchOf(parts, outside, transaction))
   if (batch === null) return { kind: 'local' }
   const { state, pending, operations, hasPassedOver } = batch
-  if (operations.length === 0) return { kind: 'told', isDone: !hasPassedOver, refused: 0 }
+  if (operations.length === 0) return { kind: 'pushed', isDone: !hasPassedOver, refused: 0 }
   const { accountId, epoch, mark } = state
   const answer = await parts.transport.push({ accountId, epoch, mark, operations })
   if (!answer.ok) return { kind: 'failed', fault: answer.error }
@@ -66,9 +66,9 @@ export async function pushOnce(
     for (const gameId of outcasts) games += (await discardGame(transaction, gameId, parts.newId)) ? 1 : 0
     if (taken.size > 0) await parts.settings.acknowledged(transaction, taken)
   })
-  if (outcome !== 'settled' || refused.length === 0) return { kind: 'told', isDone: false, refused: 0 }
+  if (outcome !== 'settled' || refused.length === 0) return { kind: 'pushed', isDone: false, refused: 0 }
   parts.onRefused({ games, settings: [...taken.values()].filter((isKept) => !isKept).length })
-  return { kind: 'told', isDone: false, refused: refused.length }
+  return { kind: 'pushed', isDone: false, refused: refused.length }
 }
 
 function subjectOf(one: OutboxItem): string {

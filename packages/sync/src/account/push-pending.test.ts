@@ -25,7 +25,7 @@ const open = async () => {
     ...device,
     store,
     views: async () => (await ledger.pull('ada', 0, null)).entries,
-    tell: (parts: Partial<WaitingParts> = {}) =>
+    pushAll: (parts: Partial<WaitingParts> = {}) =>
       pushPending({
         look: device.disk.write,
         push: directTransport(ledger).push,
@@ -35,10 +35,10 @@ const open = async () => {
   }
 }
 
-describe('telling an account what waits, with nobody there', () => {
-  it('Y178: tells everything, changes nothing here, and what is told once more counts once', async () => {
-    const { disk, tell, views, sync } = await open()
-    expect(await tell()).toEqual({ kind: 'told' })
+describe('pushing what waits, with nobody there', () => {
+  it('Y178: pushes everything, changes nothing here, and what is pushed once more counts once', async () => {
+    const { disk, pushAll, views, sync } = await open()
+    expect(await pushAll()).toEqual({ kind: 'pushed' })
     expect(await views()).toMatchObject([
       { gameId: 'g', view: { kind: 'active', events: begun } },
       { key: 'theme', value: '"dark"' },
@@ -47,11 +47,11 @@ describe('telling an account what waits, with nobody there', () => {
     expect(await sync()).toMatchObject({ kind: 'synced', refused: 0 })
     expect(await countOutbox(disk)).toBe(0)
     expect(await views()).toMatchObject([{ view: { events: begun } }, { key: 'theme' }])
-    expect(await tell()).toEqual({ kind: 'nothing' })
+    expect(await pushAll()).toEqual({ kind: 'nothing' })
   })
 
   it('Y178: in several requests, also where one carries less than it was given', async () => {
-    const { store, write, tell, views } = await open()
+    const { store, write, pushAll, views } = await open()
     await write(async (transaction, outbox) => {
       await transaction.put('gameHistory', { ...bareRecord('own') })
       for (const number of [2, 3, 4]) await outbox.appended(transaction, 'g', [round('g', number)])
@@ -62,44 +62,44 @@ describe('telling an account what waits, with nobody there', () => {
       sizes.push(request.operations.length)
       return push({ ...request, operations: request.operations.slice(0, 2) })
     }
-    expect(await tell({ push: first, most: 3 })).toEqual({ kind: 'told' })
+    expect(await pushAll({ push: first, most: 3 })).toEqual({ kind: 'pushed' })
     expect(sizes).toEqual([3, 3, 2])
     expect(await views()).toMatchObject([{ key: 'theme' }, { view: { events: { length: 5 } } }])
   })
 
-  it('Y178: settings that the account has not been heard on wait for the page', async () => {
-    const { tell, views } = await open()
-    await tell({ settings: () => Promise.resolve(null) })
+  it('Y178: settings of an account that was not pulled yet wait for the page', async () => {
+    const { pushAll, views } = await open()
+    await pushAll({ settings: () => Promise.resolve(null) })
     expect(await views()).toMatchObject([{ kind: 'game' }])
   })
 
   it('Y178: nothing without an account, and where synchronisation is switched off', async () => {
-    const { disk, tell } = await open()
+    const { disk, pushAll } = await open()
     const push = () => Promise.reject(new Error('Nobody is to be asked'))
     await takeNewGames(disk, false)
-    expect(await tell({ push })).toEqual({ kind: 'nothing' })
+    expect(await pushAll({ push })).toEqual({ kind: 'nothing' })
     await leaveAccount(disk, { kind: 'keep' })
-    expect(await tell({ push })).toEqual({ kind: 'nothing' })
+    expect(await pushAll({ push })).toEqual({ kind: 'nothing' })
   })
 
-  it('Y178: says why the account could not be told', async () => {
-    const { tell } = await open()
+  it('Y178: says why nothing could be pushed', async () => {
+    const { pushAll } = await open()
     const push = () => Promise.resolve({ ok: false, error: 'signed-out' } as const)
-    expect(await tell({ push })).toEqual({ kind: 'failed', fault: 'signed-out' })
+    expect(await pushAll({ push })).toEqual({ kind: 'failed', fault: 'signed-out' })
   })
 
   it('Y147, Y178: leaves a server with another storage to the page', async () => {
-    const { store, sync, write, tell, views } = await open()
+    const { store, sync, write, pushAll, views } = await open()
     const bringBack = store.copy()
     await sync()
     await write((transaction, outbox) => outbox.appended(transaction, 'g', [round('g', 2)]))
     bringBack()
-    expect(await tell()).toEqual({ kind: 'nothing' })
+    expect(await pushAll()).toEqual({ kind: 'nothing' })
     expect(await views()).toEqual([])
   })
 
   it('Y333: a storage that goes back between two of its requests takes nothing that follows on what it lost', async () => {
-    const { store, write, sync, tell, views } = await open()
+    const { store, write, sync, pushAll, views } = await open()
     await write((transaction, outbox) => outbox.appended(transaction, 'g', [round('g', 2)]))
     const { push } = directTransport(createLedger(store))
     let [count, goBack] = [0, store.copy()]
@@ -110,7 +110,7 @@ describe('telling an account what waits, with nobody there', () => {
       if (count === 2) goBack('in silence')
       return answer
     }
-    expect(await tell({ push: losing, most: 1 })).toEqual({ kind: 'told' })
+    expect(await pushAll({ push: losing, most: 1 })).toEqual({ kind: 'pushed' })
     expect(await views()).toMatchObject([{ view: { events: [{ type: 'game-created' }] } }])
     await sync()
     expect(await views()).toMatchObject([{ view: { events: [...begun, round('g', 2)] } }, { key: 'theme' }])

@@ -19,7 +19,7 @@ export interface WaitingParts {
 
 export type WaitingOutcome =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'told' }
+  | { readonly kind: 'pushed' }
   | { readonly kind: 'failed'; readonly fault: TransportFault }
 
 /** SPEC Y178: oldest first. Rejects when the storage fails. */
@@ -38,7 +38,7 @@ export async function pushPending({
   const { accountId } = state
   let { epoch, mark } = state
   let rest = begun.pending
-  let isTold = false
+  let isPushed = false
   while (rest.length > 0) {
     const batch = rest.slice(0, most)
     const operations = await look((disk) => operationsOf(disk, batch, settings))
@@ -47,13 +47,13 @@ export async function pushPending({
     const left = leftOf(batch, operations, answer.value)
     // SPEC Y147: the device decides anew for another epoch.
     if (left.length === batch.length) break
-    isTold ||= operations.length > 0
+    isPushed ||= operations.length > 0
     rest = [...left, ...rest.slice(most)]
     // SPEC Y333
     epoch = answer.value.epoch ?? epoch
     mark = answer.value.mark ?? mark
   }
-  return { kind: isTold ? 'told' : 'nothing' }
+  return { kind: isPushed ? 'pushed' : 'nothing' }
 }
 
 const NOTHING_SAID: Answer<AccountAnswer> = { ok: true, value: { epoch: null, mark: null, results: [] } }
@@ -86,6 +86,6 @@ function leftOf(
   { results }: AccountAnswer,
 ): readonly OutboxItem[] {
   const asked = new Set(operations.map(({ id }) => id))
-  const heard = new Set(results.map(({ id }) => id))
-  return batch.filter(({ id }) => asked.has(id) && !heard.has(id))
+  const answered = new Set(results.map(({ id }) => id))
+  return batch.filter(({ id }) => asked.has(id) && !answered.has(id))
 }

@@ -3,7 +3,7 @@ import { eventId, playerId, roundId } from '@dutch/domain/game/ids'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { describe, expect, it } from 'vitest'
 import { createRigDevice, directTransport } from '../../test/account-rig.ts'
-import { bareRecord, created, ended, filing, round, telling } from '../../test/account-samples.ts'
+import { bareRecord, created, ended, filing, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { applyOperation, UNKNOWN_GAME, viewOf, type AccountGame } from './account-game.ts'
 import { joinAccount } from './account-membership.ts'
@@ -28,7 +28,7 @@ const correction = (score: number, id = 'c'): GameEvent => ({
   ],
   dutchPlayerId: null,
 })
-const told = [created('g'), round('g', 1), ended('g')].map((event) => telling('g', event))
+const pushed = [created('g'), round('g', 1), ended('g')].map((event) => eventOperation('g', event))
 const recordOf = (game: AccountGame): HistoryRecord => {
   const view = viewOf('g', game)
   if (view?.kind !== 'finished') throw new Error('It has ended')
@@ -55,27 +55,27 @@ const bothOrders = (one: GameOperation, other: GameOperation, base: readonly Gam
 
 describe('a removal names what was seen', () => {
   it('Y138, Y188: a correction that its author never saw keeps the game, in whichever order both arrive', () => {
-    const removal = removalBy(recordOf(after(...told)))
-    expect(bothOrders(telling('g', correction(7)), removal, told)).toEqual([false, false])
-    expect(after(...told, removal).isRemoved).toBe(true)
-    const corrected = [...told, telling('g', correction(7))]
+    const removal = removalBy(recordOf(after(...pushed)))
+    expect(bothOrders(eventOperation('g', correction(7)), removal, pushed)).toEqual([false, false])
+    expect(after(...pushed, removal).isRemoved).toBe(true)
+    const corrected = [...pushed, eventOperation('g', correction(7))]
     expect(after(...corrected, removalBy(recordOf(after(...corrected)))).isRemoved).toBe(true)
   })
 
   it('Y280: so does a deleted round that comes back, in whichever order both arrive', () => {
     const change = (type: 'round-deleted' | 'round-restored'): GameOperation =>
-      telling('g', { type, id: eventId(type), at: 1, roundId: roundId('g/round/2') })
-    const without = [created('g'), round('g', 1), round('g', 2), ended('g')].map((event) => telling('g', event))
+      eventOperation('g', { type, id: eventId(type), at: 1, roundId: roundId('g/round/2') })
+    const without = [created('g'), round('g', 1), round('g', 2), ended('g')].map((event) => eventOperation('g', event))
     const base = [...without, change('round-deleted')]
     const removal = removalBy(recordOf(after(...base)))
     expect(bothOrders(change('round-restored'), removal, base)).toEqual([false, false])
   })
 
   it('Y138, Y188: neither does a Dutch that was corrected alone, nor other names, of a game with rounds or without', () => {
-    const base = recordOf(after(...told))
+    const base = recordOf(after(...pushed))
     const dutch = { ...correction(3), dutchPlayerId: playerId('g/a') }
-    expect(bothOrders(telling('g', dutch), removalBy(base), told)).toEqual([false, false])
-    expect(bothOrders(filing('o', renamed(base, 'Léandra')), removalBy(base), told)).toEqual([false, false])
+    expect(bothOrders(eventOperation('g', dutch), removalBy(base), pushed)).toEqual([false, false])
+    expect(bothOrders(filing('o', renamed(base, 'Léandra')), removalBy(base), pushed)).toEqual([false, false])
     const bare = bareRecord('g')
     const filed = [filing('o', bare)]
     expect(bothOrders(filing('p', bareRecord('g', 'Zoé')), removalBy(bare), filed)).toEqual([false, false])
@@ -84,15 +84,15 @@ describe('a removal names what was seen', () => {
 
   it('Y188: who gives a game up names every score of it, those that were corrected as well', () => {
     const events = [created('g'), round('g', 1), correction(7)]
-    const base = events.map((event) => telling('g', event))
+    const base = events.map((event) => eventOperation('g', event))
     const saw = events.flatMap((event) => (event.type === 'round-added' ? [event.at] : []))
     const giving: GameOperation = { kind: 'remove', id: 'r', gameId: 'g', saw, seen: seenIn(events) }
     expect(after(...base, giving).isRemoved).toBe(true)
-    expect(bothOrders(telling('g', correction(8, 'd')), giving, base)).toEqual([false, false])
+    expect(bothOrders(eventOperation('g', correction(8, 'd')), giving, base)).toEqual([false, false])
   })
 
   it('Y188: a removal of an older version means what it always meant', () => {
-    const corrected = [...told, telling('g', correction(7))]
+    const corrected = [...pushed, eventOperation('g', correction(7))]
     const { rounds } = recordOf(after(...corrected)).details ?? { rounds: [] }
     const saw = rounds.map(({ addedAt }) => addedAt)
     expect(after(...corrected, { kind: 'remove', id: 'r', gameId: 'g', saw, seen: null }).isRemoved).toBe(true)
@@ -100,21 +100,21 @@ describe('a removal names what was seen', () => {
 
   it('Y331: a removal that names nothing takes no score with it, told by an event or filed', () => {
     const blind: GameOperation = { kind: 'remove', id: 'r', gameId: 'g', saw: null, seen: null }
-    expect(after(...told, blind).isRemoved).toBe(false)
-    expect(after(filing('o', recordOf(after(...told))), blind).isRemoved).toBe(false)
-    expect(after(telling('g', created('g')), blind).isRemoved).toBe(true)
+    expect(after(...pushed, blind).isRemoved).toBe(false)
+    expect(after(filing('o', recordOf(after(...pushed))), blind).isRemoved).toBe(false)
+    expect(after(eventOperation('g', created('g')), blind).isRemoved).toBe(true)
     expect(after(filing('o', bareRecord('g')), blind).isRemoved).toBe(true)
   })
 
-  it('Y188: names that were given and never told do not keep a game that the same person removes', async () => {
+  it('Y188: names that were given and never pushed do not keep a game that the same person removes', async () => {
     const store = createMemoryLedgerStore()
     const ledger = createLedger(store)
-    await ledger.push('ada', told, null)
+    await ledger.push('ada', pushed, null)
     const device = createRigDevice('d', store)
     await joinAccount(device.disk, 'ada')
     await device.sync()
     const [record] = await device.records()
-    if (record === undefined) throw new Error('It was told')
+    if (record === undefined) throw new Error('It was pushed')
     const own = renamed(record, 'Léandra')
     await device.write(async (transaction, outbox) => {
       await transaction.put('gameHistory', { ...own })

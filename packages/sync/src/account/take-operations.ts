@@ -78,8 +78,8 @@ export function takeOperations(
   const set = (operation: SetOperation): OperationRefusal | null => {
     const { key, value } = operation
     const isNew = (settings.get(key) ?? account.settings.get(key) ?? null) === null && value !== null
-    const news = [...settings].filter(([other, set]) => set !== null && (account.settings.get(other) ?? null) === null)
-    if (isNew && account.counts.settings + news.length >= MAX_SETTINGS) return 'too-many'
+    const added = [...settings].filter(([other, set]) => set !== null && (account.settings.get(other) ?? null) === null)
+    if (isNew && account.counts.settings + added.length >= MAX_SETTINGS) return 'too-many'
     if (!hasRoom(`setting ${key}`, operation)) return 'full'
     settings.set(key, value)
     return null

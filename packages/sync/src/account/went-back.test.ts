@@ -16,11 +16,11 @@ async function member(name: string, store: ReturnType<typeof createMemoryLedgerS
       await transaction.game.write({ gameId: gameId('g'), events: [...before, ...added] })
       await outbox.appended(transaction, 'g', added)
     })
-  const told = async () => {
+  const pushed = async () => {
     expect(await device.sync()).toMatchObject({ kind: 'synced', refused: 0 })
     expect(await countOutbox(device.disk)).toBe(0)
   }
-  return { ...device, enter, told }
+  return { ...device, enter, pushed }
 }
 
 const eventsOf = async (store: ReturnType<typeof createMemoryLedgerStore>) =>
@@ -29,17 +29,17 @@ const upTo = (count: number) =>
   [created('g'), ...Array.from({ length: count }, (_none, index) => round('g', index + 1))].map(({ id }) => id)
 
 describe('a storage that went back in silence', () => {
-  it('Y290, Y147: whoever knows more tells it again, by asking alone', async () => {
+  it('Y290, Y147: whoever knows more pushes it again, by asking alone', async () => {
     const store = createMemoryLedgerStore()
     const device = await member('d', store)
     await device.enter(0)
-    await device.told()
+    await device.pushed()
     const bringBack = store.copy()
     for (const number of [1, 2, 3]) await device.enter(number)
-    await device.told()
+    await device.pushed()
     bringBack('in silence')
     expect(await eventsOf(store)).toEqual(upTo(0))
-    await device.told()
+    await device.pushed()
     expect(await eventsOf(store)).toEqual(upTo(3))
   })
 
@@ -47,32 +47,32 @@ describe('a storage that went back in silence', () => {
     const store = createMemoryLedgerStore()
     const device = await member('d', store)
     await device.enter(0)
-    await device.told()
+    await device.pushed()
     const bringBack = store.copy()
     await device.enter(1)
-    await device.told()
+    await device.pushed()
     bringBack('in silence')
     const others = Array.from({ length: 9 }, (_none, index) =>
       filing(`o${String(index)}`, bareRecord(`h${String(index)}`)),
     )
     for (const one of others) await createLedger(store).push('ada', [one], null)
-    await device.told()
+    await device.pushed()
     expect(await eventsOf(store)).toEqual(upTo(1))
     expect(await device.records()).toHaveLength(9)
   })
 
-  it('Y290: nothing is taken before everything is told again: what follows of a lost game is not refused', async () => {
+  it('Y290: nothing is taken before everything is pushed again: what follows of a lost game is not refused', async () => {
     const store = createMemoryLedgerStore()
     const device = await member('d', store)
     await device.sync()
     await createLedger(store).push('ada', [filing('o', bareRecord('h'))], null)
-    await device.told()
+    await device.pushed()
     const bringBack = store.copy()
     await device.enter(0)
-    await device.told()
+    await device.pushed()
     bringBack('in silence')
     await device.enter(1)
-    await device.told()
+    await device.pushed()
     expect(await eventsOf(store)).toEqual(upTo(1))
     expect(device.refusals).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('a storage that went back in silence', () => {
     expect(await ledger.pull('bob', 1, epoch, { mark })).toMatchObject({ epoch, mark, entries: [], cursor: 1 })
   })
 
-  it('Y290: a server of an older version that leads back is told everything again as well', async () => {
+  it('Y290: a server of an older version that leads back is pushed everything again as well', async () => {
     const store = createMemoryLedgerStore()
     const device = await member('d', store)
     const ledger = createLedger(store)

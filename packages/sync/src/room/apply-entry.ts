@@ -109,12 +109,12 @@ function without(room: Room, userId: string): Room {
 }
 
 function answered(room: Room, userId: string, isAdmitted: boolean): Room {
-  const heard = { ...room, asking: withoutAsker(room, userId) }
+  const answered = { ...room, asking: withoutAsker(room, userId) }
   // Y401, Y406: a member goes on watching.
-  if (memberOf(room, userId) !== undefined) return isAdmitted ? trusting(heard, userId) : heard
+  if (memberOf(room, userId) !== undefined) return isAdmitted ? trusting(answered, userId) : answered
   return isAdmitted
-    ? { ...heard, barred: room.barred.filter((barred) => barred !== userId) }
-    : barredAfter(heard, userId)
+    ? { ...answered, barred: room.barred.filter((barred) => barred !== userId) }
+    : barredAfter(answered, userId)
 }
 
 function trusting(room: Room, userId: string): Room {

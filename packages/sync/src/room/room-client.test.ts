@@ -104,9 +104,9 @@ describe('what the server says', () => {
 
   it('Y255: once is enough, a part that is known is passed over, and a gap is asked about', () => {
     const added = hers.slice(begun.length)
-    const heard = receiveFromServer(phone(), delta(added, begun.length)).client
-    expect(heard.entries).toEqual(hers)
-    expect(receiveFromServer(heard, delta(added, begun.length)).client).toBe(heard)
+    const received = receiveFromServer(phone(), delta(added, begun.length)).client
+    expect(received.entries).toEqual(hers)
+    expect(receiveFromServer(received, delta(added, begun.length)).client).toBe(received)
     expect(receiveFromServer(phone(), delta(hers.slice(1), 1)).client.entries).toEqual(hers)
     const gap = receiveFromServer(phone(), delta(added, begun.length + 3))
     expect(gap.client.entries).toEqual(begun)
@@ -130,11 +130,11 @@ describe('what the server says', () => {
     const server = peopledRig()
     const pending = asked(phone(), 'one')
     server.ask('bo', typed(phone(), 4, 5, 6), { requestId: 'one' })
-    const heard = receiveFromServer(pending, delta(server.entries().slice(begun.length), begun.length)).client
-    expect(heard.pending).toEqual([])
-    expect(viewOf(heard).unconfirmed).toEqual([])
-    const late = receiveFromServer(heard, refused('one', conflict))
-    expect(late).toEqual({ client: heard, send: [], refused: conflict })
+    const received = receiveFromServer(pending, delta(server.entries().slice(begun.length), begun.length)).client
+    expect(received.pending).toEqual([])
+    expect(viewOf(received).unconfirmed).toEqual([])
+    const late = receiveFromServer(received, refused('one', conflict))
+    expect(late).toEqual({ client: received, send: [], refused: conflict })
   })
 
   it('Y258: scores that were not taken are asked about, and sent again under the same identity', () => {
@@ -180,9 +180,9 @@ describe('what the server says', () => {
     const server = peopledRig()
     server.ask('bo', typed(phone(), 4, 5, 6), { requestId: 'mine' })
     const had = receiveFromServer(phone(), delta(server.entries().slice(begun.length), begun.length)).client
-    const heard = receiveFromServer(had, delta(begun, 0, true)).client
-    expect(heard).toMatchObject({ entries: begun, questions: [{ requestId: 'mine' }] })
-    expect(viewOf(heard).room).toEqual(rig.room())
+    const received = receiveFromServer(had, delta(begun, 0, true)).client
+    expect(received).toMatchObject({ entries: begun, questions: [{ requestId: 'mine' }] })
+    expect(viewOf(received).room).toEqual(rig.room())
   })
 
   it('Y255: words about something else change nothing', () => {

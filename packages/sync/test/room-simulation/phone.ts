@@ -20,7 +20,7 @@ export interface Phone {
   readonly client: () => RoomClient
   readonly ask: (requestId: string, request: AskedRequest, askedAt: number) => void
   readonly change: (step: ClientStep) => void
-  readonly hear: (text: string) => void
+  readonly receive: (text: string) => void
   readonly greet: () => void
   readonly crash: () => void
 }
@@ -49,7 +49,7 @@ export function createPhone(userId: string, send: (message: ClientMessage) => vo
     client: () => client,
     ask: (requestId, request, askedAt) => change(requestOfRoom(client, { requestId, request, askedAt })),
     change,
-    hear: (text) => {
+    receive: (text) => {
       const read = parseServerMessage(text)
       if (!read.ok) throw new Error(`the message is ${read.error}: ${text}`)
       change(

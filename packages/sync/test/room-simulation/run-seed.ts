@@ -35,9 +35,9 @@ export function runSeed(seed: number, sabotage: Sabotage = {}): readonly string[
     flights.push(deliver)
     if (!isHealed && chance.happens(trouble)) flights.push(deliver)
   }
-  const tell = (socket: Socket, text: string) => {
+  const pushAll = (socket: Socket, text: string) => {
     try {
-      server.hear(socket, text)
+      server.receive(socket, text)
     } catch (cause) {
       if (!(cause instanceof Death)) throw cause
       // Every connection dies with the machine; the list does not.
@@ -52,7 +52,7 @@ export function runSeed(seed: number, sabotage: Sabotage = {}): readonly string[
       userId,
       send: (message) => {
         const text = JSON.stringify(message)
-        carry(() => line.socket === socket && line.phone.hear(text))
+        carry(() => line.socket === socket && line.phone.receive(text))
       },
     }
     line.socket = socket
@@ -67,7 +67,7 @@ export function runSeed(seed: number, sabotage: Sabotage = {}): readonly string[
         (message) => {
           const { socket } = line
           // What a broken connection took with it may still arrive, long after.
-          if (socket !== null) carry(() => tell(socket, JSON.stringify(message)))
+          if (socket !== null) carry(() => pushAll(socket, JSON.stringify(message)))
         },
         sabotage,
       ),
@@ -104,7 +104,7 @@ function joinAs(server: Server, line: Line, name: string): void {
   const socket = { userId: line.phone.userId, send: () => undefined }
   for (;;) {
     try {
-      server.hear(
+      server.receive(
         socket,
         JSON.stringify({ type: 'join_game', gameId: 'g4me0secret0of0twenty0six0', playerName: name, requestId }),
       )

@@ -29,7 +29,7 @@ export interface Socket {
 export interface Server {
   readonly entries: () => readonly RoomEntry[]
   readonly sockets: Set<Socket>
-  readonly hear: (socket: Socket, text: string) => void
+  readonly receive: (socket: Socket, text: string) => void
 }
 
 /** @param dies asked where the machine may die */
@@ -102,7 +102,7 @@ export function createServer(
   return {
     entries: () => entries,
     sockets,
-    hear: (socket, text) => {
+    receive: (socket, text) => {
       const route = routeMessage(parseClientMessage(text), { userId: socket.userId, newRequestId: () => 'none' })
       if (!route.ok) throw new Error(JSON.stringify(route.error))
       const { value } = route

@@ -11,7 +11,7 @@ import type { Chance } from './chance.ts'
 import { commandFor, newGame } from './commands.ts'
 import { adopt, append, changeHistory, close, putBack, setSetting, type DeviceApp } from './device-app.ts'
 import { NEWER_SETTING, type Device } from './device.ts'
-import { scoresShown, scoresTold } from './scores.ts'
+import { scoresShown, scoresPushed } from './scores.ts'
 import type { ActKind } from './turns.ts'
 
 /** Everything is played on one day. */
@@ -45,7 +45,7 @@ export function createActs(chance: Chance, book: Book): Acts {
         if (closed.record === null) {
           for (const event of closed.game.events) if (event.type === 'round-added') book.excusedRounds.add(event.at)
           const { gameId, events } = closed.game
-          book.removals.push({ gameId, device: name, isBack: false, seen: scoresTold(events) })
+          book.removals.push({ gameId, device: name, isBack: false, seen: scoresPushed(events) })
         }
         return
       }
@@ -148,8 +148,8 @@ export async function memberRounds(transaction: DiskTransaction): Promise<Readon
 export function reading(things: ReadonlyMap<string, unknown>): Pick<DiskTransaction, 'get' | 'list'> & DiskTransaction {
   const refuse = () => Promise.reject(new Error('Only read'))
   return {
-    get: (_shelf, id) => Promise.resolve(things.get(id)),
-    list: (_shelf, prefix) =>
+    get: (_store, id) => Promise.resolve(things.get(id)),
+    list: (_store, prefix) =>
       Promise.resolve([...things].flatMap(([id, thing]) => (id.startsWith(prefix) ? [thing] : []))),
     put: refuse,
     delete: refuse,

@@ -30,10 +30,10 @@ export function missing({ book, all }: World, standings: ReadonlyMap<string, Gam
     ),
   )
   const shown = new Set<number>()
-  const told = new Map<string, ReadonlySet<string>>()
+  const pushed = new Map<string, ReadonlySet<string>>()
   for (const [accountId, { entries, games }] of standings) {
     for (const entry of entries) if (entry.kind === 'game') for (const at of roundTimes(entry.view)) shown.add(at)
-    told.set(accountId, new Set([...games.values()].flatMap(({ events }) => events.map(({ id }) => id as string))))
+    pushed.set(accountId, new Set([...games.values()].flatMap(({ events }) => events.map(({ id }) => id as string))))
   }
   for (const { storage } of all) {
     const { game, stores } = storage.data
@@ -48,8 +48,8 @@ export function missing({ book, all }: World, standings: ReadonlyMap<string, Gam
     const { type, at } = event
     if (type === 'round-added' && !shown.has(at) && !taken.has(event.roundId) && !book.excusedRounds.has(at))
       faults.push(`A round of ${gameId}, entered on ${device}, is missing`)
-    if (isQuiet && accountId !== null && told.get(accountId)?.has(event.id) !== true)
-      faults.push(`A ${type} of ${gameId}, entered on ${device}, was never told`)
+    if (isQuiet && accountId !== null && pushed.get(accountId)?.has(event.id) !== true)
+      faults.push(`A ${type} of ${gameId}, entered on ${device}, was never pushed`)
     for (const [other, { games }] of standings)
       if (accountId !== null && other !== accountId && games.has(gameId))
         faults.push(`${gameId} is told of to a stranger`)

@@ -1,4 +1,4 @@
-// What the product does on a device, over the port to its database: each act one transaction, with what it tells the
+// What the product does on a device, over the port to its database: each act one transaction, with what it pushes the
 // account in the same one. The adapters of the browser keep to this:
 // - append = the game with the new events + `outbox.appended`;
 // - close = the record (if it is filed) + the game taken out + `markClosed` + `outbox.closed`, then the next game, if there is

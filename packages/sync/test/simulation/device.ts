@@ -43,7 +43,7 @@ export interface Devices {
   readonly act: (device: Device, work: (app: DeviceApp) => Promise<void>) => Promise<void>
   readonly sync: (device: Device, onDone: (outcome: SyncOutcome) => void) => Promise<void>
   /** The browser tells what waits, beside whatever else goes on. */
-  readonly tell: (device: Device) => Promise<void>
+  readonly pushAll: (device: Device) => Promise<void>
 }
 
 export interface DevicesParts {
@@ -58,7 +58,7 @@ export interface DevicesParts {
 }
 
 export function createDevices({ chance, keeping, scheduler, network, sabotage, newId, now }: DevicesParts): Devices {
-  // Few now and then, so that what belongs together is told in several pieces.
+  // Few now and then, so that what belongs together is pushed in several pieces.
   const most = chance.pick([2, 5, MAX_OPERATIONS]) ?? MAX_OPERATIONS
   const begin = (device: Device) => {
     device.life = { isOver: false }
@@ -140,7 +140,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
         })
         onDone(outcome)
       }),
-    tell: (device) =>
+    pushAll: (device) =>
       scheduler.spawn(device.life, async (task) => {
         const { push } = network.transport(task, device.connection, device.isOld ? readLess : readAll)
         await pushPending({

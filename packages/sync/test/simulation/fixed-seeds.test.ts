@@ -17,7 +17,7 @@ describe('devices, a network and a server that fail', () => {
   it('Y332: a seat that the account did not keep is not kept here, where its storage went back: seed 49795', () =>
     expectSeedsToHold(49_795, 1))
 
-  it('Y333: a browser that tells on after the storage went back tells it nothing: seed 222481', () =>
+  it('Y333: a browser that still pushes after the storage went back adds nothing to it: seed 222481', () =>
     expectSeedsToHold(222_481, 1))
 
   it('Y149: tabs of two versions do not begin again in turns for ever: seed 40639', () => expectSeedsToHold(40_639, 1))

@@ -29,7 +29,7 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
     }),
   },
 
-  'the device applies what it has still something to tell of': {
+  'the device applies what it has still to push': {
     syncDisk: through((transaction) => ({
       ...transaction,
       list: (storeName, prefix, limit) =>
@@ -54,7 +54,7 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
     }),
   },
 
-  'what is to be told is written down in a transaction of its own': {
+  'what is to be pushed is written down in a transaction of its own': {
     appDisk: (disk) => ({
       write: async (work) => {
         const later: (() => Promise<void>)[] = []

@@ -55,14 +55,14 @@ export const PLANTED_BUGS_OF_SERVERS: Readonly<Record<string, Sabotage>> = {
 
   'a removal takes rounds that nobody who removed had seen': {
     handle: (handle) => {
-      const told = new Map<string, GameEvent[]>()
+      const pushed = new Map<string, GameEvent[]>()
       // Whoever removes a game is taken to have seen whatever anybody told of it.
       const seeing = sent((request) => ({
         ...request,
         operations: request.operations.map((operation) => {
           if (operation.kind === 'set') return operation
-          const events = told.get(operation.gameId) ?? []
-          told.set(operation.gameId, events)
+          const events = pushed.get(operation.gameId) ?? []
+          pushed.set(operation.gameId, events)
           if (operation.kind === 'event') events.push(operation.event)
           if (operation.kind !== 'remove') return operation
           const { saw, seen } = operation

@@ -45,9 +45,9 @@ export function createScheduler(onFault: (cause: unknown) => void): Scheduler {
     task.isRunning = false
     running -= 1
     if (running > 0 || wake === null) return
-    const told = wake
+    const woken = wake
     wake = null
-    told()
+    woken()
   }
   const start = (task: Task) => {
     task.isRunning = true

@@ -11,7 +11,7 @@ export function scoresShown(record: HistoryRecord): readonly string[] {
 }
 
 /** Every score that events tell of, whatever became of it. */
-export function scoresTold(events: readonly GameEvent[]): readonly string[] {
+export function scoresPushed(events: readonly GameEvent[]): readonly string[] {
   const added = new Map<string, number>()
   for (const event of events) if (event.type === 'round-added') added.set(event.roundId, event.at)
   return events.flatMap((event) =>

@@ -19,7 +19,7 @@ export type ActKind =
 export type Turn =
   | ActKind
   | 'sync'
-  | 'tell'
+  | 'push'
   | 'crash'
   | 'cut'
   | 'update'
@@ -30,7 +30,7 @@ export type Turn =
 
 export const WEIGHTS: Record<Turn, number> = {
   sync: 26,
-  tell: 4,
+  push: 4,
   round: 24,
   create: 10,
   end: 6,

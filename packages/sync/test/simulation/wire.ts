@@ -1,4 +1,4 @@
-// What goes over the simulation's wire: JSON, and nothing that two sides share. An entry is told to many devices many times:
+// What goes over the simulation's wire: JSON, and nothing that two sides share. An entry is sent to many devices many times:
 // the same one is written once, and the same text is read once by each version.
 
 import { parseEntry, type PullAnswer, type PushAnswer, type ReadEntry } from '../../src/account/answers.ts'

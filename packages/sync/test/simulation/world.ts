@@ -28,7 +28,7 @@ export interface World {
   readonly signIn: (device: Device, accountId: string) => Promise<void>
 }
 
-/** What people and misfortune make of one seed; then everything works again, nothing was told yet. */
+/** What people and misfortune make of one seed; then everything works again, nothing was pushed yet. */
 export async function runWorld(seed: number, sabotage: Sabotage): Promise<World> {
   const { scene } = sabotage
   const chance = createChance(seed)
@@ -88,8 +88,8 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
         if (chance.happens(0.15)) await devices.sync(device, outcome)
         return
       }
-      case 'tell':
-        return devices.tell(device)
+      case 'push':
+        return devices.pushAll(device)
       case 'crash':
         if (device.isFragile) devices.crash(device)
         return
@@ -125,7 +125,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
               await joinAccount(leaving(device, disk, device.connection.session), device.connection.session)
             return
           }
-          // Nobody agreed to a loss: whatever the account was not told stays here (Y172).
+          // Nobody agreed to a loss: whatever the account was not pushed stays here (Y172).
           await leaveAccount(leaving(device, disk, null), keepsGames ? { kind: 'keep' } : { kind: 'remove', forgo: 0 })
           device.connection.session = null
         })

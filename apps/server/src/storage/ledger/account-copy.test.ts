@@ -1,6 +1,6 @@
 import { createLedger } from '@dutch/sync/account/ledger'
 import type { Operation } from '@dutch/sync/account/operation'
-import { bareRecord, created, ended, filing, round, telling } from '@dutch/sync/test/account-samples'
+import { bareRecord, created, ended, filing, round, eventOperation } from '@dutch/sync/test/account-samples'
 import { newRoom, peopledEntries } from '@dutch/sync/test/room-store-samples'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../../test/databases.ts'
@@ -21,7 +21,7 @@ const games = Array.from({ length: 40 }, (_none, index) => {
   const id = `game-${String((index * 17) % 40).padStart(2, '0')}`
   if (index % 5 === 0) return [filing(`filing of ${id}`, bareRecord(id))]
   const rounds = Array.from({ length: index === 21 ? 60 : 1 + (index % 4) }, (_round, at) => round(id, at + 1))
-  return [created(id), ...rounds, ended(id)].map((event) => telling(id, event))
+  return [created(id), ...rounds, ended(id)].map((event) => eventOperation(id, event))
 })
 const settings = Array.from({ length: 20 }, (_none, index): Operation => {
   return { kind: 'set', id: `set ${String(index)}`, key: `player/${String(index)}`, value: '{"on":true}' }
@@ -62,7 +62,7 @@ describe.each(STORES)('a copy of an account on %s', (kind) => {
     let text = ''
     for await (const piece of ledgerPart(database.kysely, BOUNDS).exportOf('ada')) {
       text += piece
-      await ledger.push('ada', [telling('game-01', round('game-01', 100 + text.length))], null)
+      await ledger.push('ada', [eventOperation('game-01', round('game-01', 100 + text.length))], null)
     }
     // As above.
     const { games: copied } = JSON.parse(text) as Copy

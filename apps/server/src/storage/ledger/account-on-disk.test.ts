@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { createLedger, MAX_OPERATIONS, type Ledger } from '@dutch/sync/account/ledger'
 import { MAX_ACCOUNT_BYTES, MAX_ACCOUNT_DISK } from '@dutch/sync/account/sizes'
-import { bareRecord, created, filing, round, telling } from '@dutch/sync/test/account-samples'
+import { bareRecord, created, filing, round, eventOperation } from '@dutch/sync/test/account-samples'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { emptyStorage, STORES } from '../../../test/databases.ts'
@@ -37,7 +37,7 @@ const SHAPES: Readonly<Record<string, () => readonly unknown[]>> = {
   'records of just over half a page': () => times(100, () => record(1, 'x'.repeat(900))),
   'short events': () => {
     const game = randomUUID()
-    return [created(game), ...times(100, (at) => round(game, at + 1))].map((event) => telling(game, event))
+    return [created(game), ...times(100, (at) => round(game, at + 1))].map((event) => eventOperation(game, event))
   },
   'removals of games that never were': () =>
     times(MAX_OPERATIONS, () => ({ kind: 'remove', id: longId(), gameId: longId() })),

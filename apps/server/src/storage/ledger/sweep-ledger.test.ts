@@ -1,5 +1,5 @@
 import { createLedger } from '@dutch/sync/account/ledger'
-import { created, ended, removing, round, telling } from '@dutch/sync/test/account-samples'
+import { created, ended, removing, round, eventOperation } from '@dutch/sync/test/account-samples'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../../test/databases.ts'
 import { createLedgerStore } from './ledger-store.ts'
@@ -14,7 +14,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     let now = REMOVED_AT
     const store = createLedgerStore(database, () => now)
     const ledger = createLedger(store)
-    const tell = async (...operations: readonly unknown[]) =>
+    const push = async (...operations: readonly unknown[]) =>
       (await ledger.push('ada', operations, null)).results.map(({ refusal }) => refusal)
     const pull = async () => (await ledger.pull('ada', 0, null)).entries
     /** Everything that the database holds of names and scores. */
@@ -28,19 +28,20 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
       return JSON.stringify(rows)
     }
     return {
-      tell,
+      push,
       pull,
       text,
       sweep: (at: number) => sweepLedger(database, (now = at)),
       size: () => store.transact('ada', (transaction) => transaction.size()),
     }
   }
-  const play = (game: string) => [created(game), round(game, 1), ended(game)].map((event) => telling(game, event))
+  const play = (game: string) =>
+    [created(game), round(game, 1), ended(game)].map((event) => eventOperation(game, event))
 
   it('Z205: of a removed game is gone after 30 days, and a phone that was away still hears that it is removed', async () => {
-    const { tell, pull, text, sweep, size } = await open()
-    await tell(...play('g'), ...play('h'))
-    await tell(removing('g', round('g', 1)), telling('i', created('i')))
+    const { push, pull, text, sweep, size } = await open()
+    await push(...play('g'), ...play('h'))
+    await push(removing('g', round('g', 1)), eventOperation('i', created('i')))
     await sweep(REMOVED_AT + 30 * DAY - 1)
     // Whoever entered a round of it meanwhile brings it back, as ever (Y138).
     expect(await text()).toContain('g/round/1')
@@ -54,25 +55,25 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
       { gameId: 'g', view: { kind: 'removed' } },
       { gameId: 'i', view: { kind: 'active' } },
     ])
-    expect(await tell(telling('g', round('g', 2)))).toEqual(['no-game'])
+    expect(await push(eventOperation('g', round('g', 2)))).toEqual(['no-game'])
     const after = await size()
     await sweep(REMOVED_AT + 90 * DAY)
     expect([await size(), await text()]).toEqual([after, left])
   })
 
   it('Z205: of a game that came back in time nothing goes', async () => {
-    const { tell, pull, sweep } = await open()
-    await tell(...play('g'))
-    await tell(removing('g', round('g', 1)))
+    const { push, pull, sweep } = await open()
+    await push(...play('g'))
+    await push(removing('g', round('g', 1)))
     await sweep(REMOVED_AT + 29 * DAY)
-    await tell(telling('g', round('g', 2)))
+    await push(eventOperation('g', round('g', 2)))
     await sweep(REMOVED_AT + 90 * DAY)
     expect(await pull()).toMatchObject([{ view: { kind: 'finished', record: { rounds: 2 } } }])
   })
 
   it('Z205: former names of people go from the events of a game that was filed under others, and what is shown stays', async () => {
-    const { tell, pull, text, sweep, size } = await open()
-    await tell(...play('g'))
+    const { push, pull, text, sweep, size } = await open()
+    await push(...play('g'))
     const [entry] = await pull()
     if (entry?.kind !== 'game' || entry.view.kind !== 'finished') throw new Error('It ended')
     const { record } = entry.view
@@ -80,7 +81,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
       seats.map((seat) => (seat.name === 'Léa' ? { ...seat, name: 'Éléonore' } : seat))
     const details = record.details && { ...record.details, players: rename(record.details.players) }
     const named = { ...record, players: rename(record.players), winner: 'Éléonore', details }
-    await tell({ kind: 'file', id: 'f', gameId: 'g', record: named })
+    await push({ kind: 'file', id: 'f', gameId: 'g', record: named })
     const [shown, before] = [await pull(), await size()]
     expect(await text()).toContain('Léa')
     await sweep(REMOVED_AT + 30 * DAY)
@@ -88,15 +89,15 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     expect(await pull()).toEqual(shown)
     expect(await size()).toBe(before + Buffer.byteLength('Éléonore') - Buffer.byteLength('Léa'))
     // What is told again is known still.
-    expect(await tell(...play('g'))).toEqual([null, null, null])
+    expect(await push(...play('g'))).toEqual([null, null, null])
     expect(await pull()).toEqual(shown)
   })
 
   it('Z205: a setting that is emptied, such as a known player, goes with its name', async () => {
-    const { tell, text, sweep, size } = await open()
-    await tell({ kind: 'set', id: 's', key: 'theme', value: '"dark"' })
+    const { push, text, sweep, size } = await open()
+    await push({ kind: 'set', id: 's', key: 'theme', value: '"dark"' })
     const alone = await size()
-    await tell(
+    await push(
       { kind: 'set', id: 't', key: 'player/léa', value: '1' },
       { kind: 'set', id: 'u', key: 'player/léa', value: null },
     )

@@ -1,5 +1,5 @@
 import { createLedger } from '@dutch/sync/account/ledger'
-import { bareRecord, created, ended, filing, removing, round, telling } from '@dutch/sync/test/account-samples'
+import { bareRecord, created, ended, filing, removing, round, eventOperation } from '@dutch/sync/test/account-samples'
 import { Migrator } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../../test/databases.ts'
@@ -14,15 +14,15 @@ describe.each(STORES)('what accounts take, counted in bytes, on %s', (kind) => {
     const database = await emptyDatabase(kind)
     const store = createLedgerStore(database)
     const ledger = createLedger(store)
-    const tell = (...operations: readonly unknown[]) => ledger.push('ada', operations, null)
+    const push = (...operations: readonly unknown[]) => ledger.push('ada', operations, null)
     for (const game of ['partie-é', 'g', 'h'])
-      await tell(
-        ...[created(game), round(game, 1), ...(game === 'h' ? [] : [ended(game)])].map((e) => telling(game, e)),
+      await push(
+        ...[created(game), round(game, 1), ...(game === 'h' ? [] : [ended(game)])].map((e) => eventOperation(game, e)),
       )
-    await tell(...NAMES.map((name, at) => filing(`f${String(at)}`, bareRecord(`record-${String(at)}`, name))))
+    await push(...NAMES.map((name, at) => filing(`f${String(at)}`, bareRecord(`record-${String(at)}`, name))))
     // Of a game that has events other names were filed.
-    await tell(filing('n', { ...bareRecord('g', 'Éléonore') }), removing('partie-é', round('partie-é', 1)))
-    await tell({ kind: 'set', id: 's', key: 'player/zoë', value: '"🦊 ‰"' })
+    await push(filing('n', { ...bareRecord('g', 'Éléonore') }), removing('partie-é', round('partie-é', 1)))
+    await push({ kind: 'set', id: 's', key: 'player/zoë', value: '"🦊 ‰"' })
     const { kysely } = database
     return {
       migrator: new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } }),
@@ -37,7 +37,7 @@ describe.each(STORES)('what accounts take, counted in bytes, on %s', (kind) => {
 
   it('Y183: what is told anew is counted as what was there is: back to the version before, and on again, nothing differs', async () => {
     const { migrator, counted, shown, rows } = await filled()
-    const [before, told] = [await counted(), await shown()]
+    const [before, after] = [await counted(), await shown()]
     const back = await migrator.migrateTo('0009-premium')
     expect(back.error).toBeUndefined()
     // As the version before reads it: a finished game has its record.
@@ -46,7 +46,7 @@ describe.each(STORES)('what accounts take, counted in bytes, on %s', (kind) => {
     const on = await migrator.migrateToLatest()
     expect(on.error).toBeUndefined()
     expect(await counted()).toEqual(before)
-    expect(await shown()).toEqual(told)
+    expect(await shown()).toEqual(after)
   })
 
   it('Y183: what was filed is kept once', async () => {

@@ -30,7 +30,7 @@ export function appendTogether({ lanes, largest, enough, keep }: TogetherOptions
     try {
       await keepJobs(jobs)
     } catch (error) {
-      if (isUnavailable(error)) for (const { fail } of jobs) fail(told(error))
+      if (isUnavailable(error)) for (const { fail } of jobs) fail(roomsFault(error))
       else await keepEach(jobs)
     }
   }
@@ -47,7 +47,7 @@ export function appendTogether({ lanes, largest, enough, keep }: TogetherOptions
         }
         // A store that is gone fails the rest at once.
         const failed = isUnavailable(error) ? jobs.slice(index) : [job]
-        for (const { fail } of failed) fail(told(error))
+        for (const { fail } of failed) fail(roomsFault(error))
         if (isUnavailable(error)) return
       }
     }
@@ -64,7 +64,7 @@ export function appendTogether({ lanes, largest, enough, keep }: TogetherOptions
     })
 }
 
-export function told(error: unknown): unknown {
+export function roomsFault(error: unknown): unknown {
   if (!isUnavailable(error)) return error
   return new RoomsUnavailableError('The database does not answer or is full.', { cause: error })
 }

@@ -34,7 +34,7 @@ export function readTogether(kysely: Kysely<Tables>) {
   async function readAll(jobs: readonly Job[]): Promise<void> {
     try {
       const rows = await rowsOf(kysely, jobs)
-      jobs.forEach((job, index) => tell(job, rows.get(index + 1) ?? []))
+      jobs.forEach((job, index) => settleJob(job, rows.get(index + 1) ?? []))
     } catch (error) {
       for (const { fail } of jobs) fail(error)
     }
@@ -45,7 +45,7 @@ export function readTogether(kysely: Kysely<Tables>) {
     })
 }
 
-function tell({ gameId, after, answer, fail }: Job, rows: readonly Row[]): void {
+function settleJob({ gameId, after, answer, fail }: Job, rows: readonly Row[]): void {
   const [first] = rows
   if (first === undefined) {
     answer(null)

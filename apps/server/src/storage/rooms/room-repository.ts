@@ -7,7 +7,7 @@ import {
 import { type Transaction, sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { createGroupCommit, type Transact } from '../group-commit.ts'
-import { appendTogether, told } from './append-together.ts'
+import { appendTogether, roomsFault } from './append-together.ts'
 import { keepInPostgres } from './append-postgres.ts'
 import { keepInSqlite } from './append-sqlite.ts'
 import { forgetInRooms } from './forget-in-rooms.ts'
@@ -84,7 +84,7 @@ async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> 
   try {
     return await work()
   } catch (error) {
-    throw told(error)
+    throw roomsFault(error)
   }
 }
 

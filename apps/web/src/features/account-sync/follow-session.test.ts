@@ -14,7 +14,7 @@ afterEach(() => syncAvailability.set(null))
 
 function setUp({ hasFallenBack = false } = {}) {
   const disk = createMemoryDisk()
-  const heard: ScheduleEvent['kind'][] = []
+  const pulled: ScheduleEvent['kind'][] = []
   let state: SessionState = { kind: 'signed-out' }
   let joined = 0
   const storage = { isBroken: false }
@@ -24,7 +24,7 @@ function setUp({ hasFallenBack = false } = {}) {
   const { follow, left } = followSession({
     session: { getState: () => state },
     device: { disk: fragile, byHand: fragile },
-    runner: { send: ({ kind }) => void heard.push(kind) },
+    runner: { send: ({ kind }) => void pulled.push(kind) },
     onJoined: () => (joined += 1),
     hasFallenBack: () => hasFallenBack,
   })
@@ -33,43 +33,43 @@ function setUp({ hasFallenBack = false } = {}) {
     follow()
     // Behind all that was begun: transactions come one after the other.
     for (let turns = 0; turns < 3; turns += 1) await disk.write(readState)
-    return { account: (await disk.write(readState))?.accountId ?? null, heard: heard.splice(0), joined }
+    return { account: (await disk.write(readState))?.accountId ?? null, pulled: pulled.splice(0), joined }
   }
   return { become, left, storage }
 }
 
 it('Y161: a device becomes one of the account that the server names, and of the next one', async () => {
   const { become } = setUp()
-  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: 'lea', heard: ['joined'], joined: 1 })
-  expect(await become({ kind: 'signed-out' })).toEqual({ account: 'lea', heard: ['left'], joined: 1 })
-  expect(await become({ kind: 'checking', user: lea })).toEqual({ account: 'lea', heard: ['joined'], joined: 1 })
-  expect(await become({ kind: 'signed-in', user: hugo })).toEqual({ account: 'hugo', heard: ['joined'], joined: 2 })
+  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: 'lea', pulled: ['joined'], joined: 1 })
+  expect(await become({ kind: 'signed-out' })).toEqual({ account: 'lea', pulled: ['left'], joined: 1 })
+  expect(await become({ kind: 'checking', user: lea })).toEqual({ account: 'lea', pulled: ['joined'], joined: 1 })
+  expect(await become({ kind: 'signed-in', user: hugo })).toEqual({ account: 'hugo', pulled: ['joined'], joined: 2 })
 })
 
 it('Y161: before the server has answered nobody new is followed', async () => {
   const { become } = setUp()
-  expect(await become({ kind: 'checking', user: lea })).toEqual({ account: null, heard: [], joined: 0 })
-  expect(await become({ kind: 'offline', user: lea, isChosen: false })).toMatchObject({ account: null, heard: [] })
-  expect(await become({ kind: 'signed-in', user: lea })).toMatchObject({ account: 'lea', heard: ['joined'] })
+  expect(await become({ kind: 'checking', user: lea })).toEqual({ account: null, pulled: [], joined: 0 })
+  expect(await become({ kind: 'offline', user: lea, isChosen: false })).toMatchObject({ account: null, pulled: [] })
+  expect(await become({ kind: 'signed-in', user: lea })).toMatchObject({ account: 'lea', pulled: ['joined'] })
 })
 
 it('Y161: a device whose storage does not answer joins when it can', async () => {
   const { become, storage } = setUp()
   storage.isBroken = true
-  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: null, heard: [], joined: 0 })
+  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: null, pulled: [], joined: 0 })
   storage.isBroken = false
-  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: 'lea', heard: ['joined'], joined: 1 })
+  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: 'lea', pulled: ['joined'], joined: 1 })
 })
 
 it('Y128: whoever left is followed anew', async () => {
   const { become, left } = setUp()
   await become({ kind: 'signed-in', user: lea })
   left()
-  expect(await become({ kind: 'signed-in', user: lea })).toMatchObject({ heard: ['left', 'joined'] })
+  expect(await become({ kind: 'signed-in', user: lea })).toMatchObject({ pulled: ['left', 'joined'] })
 })
 
 it('Y166: where local storage keeps the games nobody is followed, and screens know', async () => {
   const { become } = setUp({ hasFallenBack: true })
-  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: null, heard: [], joined: 0 })
+  expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: null, pulled: [], joined: 0 })
   expect(syncAvailability.get()).toBe('unavailable')
 })

@@ -15,12 +15,12 @@ async function setUp() {
   const browser = createTestBrowser()
   const { players, chosenPlayer, copies, hub } = browser.openTab()
   const disk = createIndexedDbDisk({ db: browser.openDb(), copies, hub, clock: browser.clock }, 'person')
-  const noShelf = { read: () => new Map<string, string>(), apply: () => false }
-  const shared = createAccountSettings(noShelf, createOutbox(browser.newId))
+  const noStorage = { read: () => new Map<string, string>(), apply: () => false }
+  const shared = createAccountSettings(noStorage, createOutbox(browser.newId))
   await joinAccount(disk, 'me')
   await disk.write((transaction) => shared.apply(transaction, 'player/bob', JSON.stringify(bob)))
-  await disk.write(shared.heard)
-  const told = async () =>
+  await disk.write(shared.pulled)
+  const pushed = async () =>
     (await disk.write((transaction) => readOutbox(transaction, 100))).flatMap((one) =>
       one.kind === 'setting' ? [one.key] : [],
     )
@@ -31,23 +31,23 @@ async function setUp() {
     unacknowledged: () => unacknowledgedOf(disk, shared),
     leave: (leaving: Leaving) => leaveAccount(disk, leaving, shared),
     note: () => disk.write(shared.note),
-    /** The account answers to what was told. */
+    /** The account answers to what was pushed. */
     answer: (taken: Readonly<Record<string, boolean>>) =>
       disk.write(async (transaction) => {
         for (const one of await readOutbox(transaction, 100)) await deleteFromOutbox(transaction, one)
         await shared.acknowledged(transaction, new Map(Object.entries(taken)))
       }),
-    /** Comes in, hears nothing new, and answers what there is to tell. */
+    /** Comes in, pulls nothing new, and answers what there is to push. */
     comeIn: async (accountId: string) => {
       await joinAccount(disk, accountId)
-      await disk.write(shared.heard)
+      await disk.write(shared.pulled)
       await disk.write(shared.note)
-      return told()
+      return pushed()
     },
   }
 }
 
-describe('Y297: names that the account was never told', () => {
+describe('Y297: names that were never pushed', () => {
   it('are counted, whether they are written down yet or not, and go where somebody agreed to that', async () => {
     const { players, chosenPlayer, note, unacknowledged, leave } = await setUp()
     await players.save([bob, ana])

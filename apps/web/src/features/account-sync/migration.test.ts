@@ -8,7 +8,7 @@ const facts: SyncFacts = {
   ownFinished: 0,
   isOwnUnderWay: false,
   inCloud: 3,
-  elsewhere: [],
+  otherDevicesGames: [],
 }
 const moved = { finished: 2, isGameUnderWay: true }
 
@@ -30,12 +30,12 @@ it.each([
       done.push('move')
       return Promise.resolve(migrated)
     },
-    tell: () => {
-      done.push('tell')
+    push: () => {
+      done.push('push')
       return Promise.resolve({ changes, games: 1, names: 0, next: 0 })
     },
     facts: () => Promise.resolve(after),
   })
   expect(await migrate()).toEqual(outcome)
-  expect(done).toEqual(['move', 'tell'])
+  expect(done).toEqual(['move', 'push'])
 })

@@ -14,15 +14,15 @@ export interface MigrationParts {
   /** Gives the games of this device alone to the account, on this device. */
   readonly move: () => Promise<Migrated>
   /** Pushes for as long as somebody can be expected to wait; answers what the account lacks still. */
-  readonly tell: () => Promise<Unacknowledged>
+  readonly push: () => Promise<Unacknowledged>
   readonly facts: () => Promise<SyncFacts>
 }
 
 /** SPEC Y192: done once the account has the games. What it refused is of this device alone again. */
-export function createMigration({ move, tell, facts }: MigrationParts): () => Promise<Migration> {
+export function createMigration({ move, push, facts }: MigrationParts): () => Promise<Migration> {
   return async () => {
     const { finished, isGameUnderWay } = await move()
-    const { changes } = await tell()
+    const { changes } = await push()
     const left = ownGames(await facts())
     return { games: Math.max(0, finished + (isGameUnderWay ? 1 : 0) - left), unacknowledged: changes }
   }

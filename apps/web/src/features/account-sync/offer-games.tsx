@@ -35,8 +35,8 @@ function Look({ onFound }: { readonly onFound: (question: Question | null) => vo
   const { sync, state, facts } = useSync()
   const look = useEffectEvent(() => {
     // Only a pull from the account says which games of this device it has.
-    const isHeard = state?.phase === 'waiting' && state.fault === null && state.lastSyncedAt !== null
-    if (sync === null || facts === null || !isHeard) return
+    const isPulled = state?.phase === 'waiting' && state.fault === null && state.lastSyncedAt !== null
+    if (sync === null || facts === null || !isPulled) return
     const count = offer.count(ownGames(facts))
     if (count === 0) offer.passed()
     onFound(count === 0 ? null : { sync, count })

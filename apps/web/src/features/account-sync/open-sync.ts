@@ -59,8 +59,8 @@ export function openSync(parts: SyncParts): void {
     runner.send({ kind: 'automatic', isAutomatic })
   })
   const { game, history, preferences, houseRules, chosenPlayer } = stores
-  const told = [game, history, preferences, houseRules, chosenPlayer]
-  for (const store of told) store.subscribe(changed)
+  const pushed = [game, history, preferences, houseRules, chosenPlayer]
+  for (const store of pushed) store.subscribe(changed)
   onReleased(changed)
   window.addEventListener('online', () => runner.send({ kind: 'online', isOnline: true }))
   window.addEventListener('offline', () => runner.send({ kind: 'online', isOnline: false }))
@@ -88,7 +88,7 @@ export function openSync(parts: SyncParts): void {
   syncAvailability.set({
     getState: runner.getState,
     onChange: (listener) => {
-      const stops = [runner, settings, ...told].map((source) => source.subscribe(listener))
+      const stops = [runner, settings, ...pushed].map((source) => source.subscribe(listener))
       return () => {
         for (const stop of stops) stop()
       }
@@ -96,10 +96,10 @@ export function openSync(parts: SyncParts): void {
     facts,
     pushFirst,
     // Where this device cannot write, the attempt says so.
-    syncNow: () => void byHand.write(shared.tellAgain).then(syncNow, syncNow),
+    syncNow: () => void byHand.write(shared.pushAgain).then(syncNow, syncNow),
     migrate: createMigration({
       move: () => migrate(byHand, { newId, nameOf: migratedNames() }),
-      tell: () => {
+      push: () => {
         syncNow()
         return pushFirst()
       },

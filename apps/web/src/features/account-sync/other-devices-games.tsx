@@ -14,14 +14,14 @@ import { otherDevicesTexts as texts } from './other-devices-texts.ts'
 export function OtherDevicesGames() {
   const { sync, facts } = useSync()
   const titleId = useId()
-  if (sync === null || facts === null || facts.elsewhere.length === 0) return null
+  if (sync === null || facts === null || facts.otherDevicesGames.length === 0) return null
   return (
     <section aria-labelledby={titleId} className="mb-4">
       <h2 id={titleId} className="mb-2 px-1 text-lg">
         {texts.title}
       </h2>
       <Card className="divide-y divide-line px-4">
-        {facts.elsewhere.map((game) => (
+        {facts.otherDevicesGames.map((game) => (
           <OtherDeviceGame key={game.id} game={game} sync={sync} />
         ))}
       </Card>

@@ -6,7 +6,7 @@ const LONGEST_MS = 5000
 
 export interface PushBeforeLeavingParts {
   readonly clock: Pick<Clock, 'after'>
-  readonly tell: () => Promise<void>
+  readonly push: () => Promise<void>
   readonly unacknowledged: () => Promise<Unacknowledged>
 }
 
@@ -16,7 +16,7 @@ export interface PushBeforeLeavingParts {
  */
 export function createPushBeforeLeaving({
   clock,
-  tell,
+  push,
   unacknowledged,
 }: PushBeforeLeavingParts): () => Promise<Unacknowledged> {
   return async () => {
@@ -25,7 +25,7 @@ export function createPushBeforeLeaving({
       cancel = clock.after(LONGEST_MS, resolve)
     })
     // Whatever failed, the count of what is left tells it.
-    await Promise.race([tell().catch(() => undefined), tooLong])
+    await Promise.race([push().catch(() => undefined), tooLong])
     cancel()
     return unacknowledged()
   }

@@ -57,7 +57,7 @@ const table: readonly [string, Schedule, ScheduleEvent, Partial<Schedule>][] = [
     { dueAt: null },
   ],
   [
-    'nobody looks: a change is told all the same',
+    'nobody looks: a change is pushed all the same',
     { ...waiting, dueAt: NOW + 200 },
     { kind: 'visible', isVisible: false },
     { dueAt: NOW + 200 },

@@ -28,10 +28,10 @@ async function device() {
   const unacknowledged = () => unacknowledgedOf(disk, shared)
   const leave = (kind: 'keep' | 'remove', forgo = 0) =>
     leaveAccount(disk, kind === 'keep' ? { kind } : { kind, forgo }, shared)
-  const told = () => toldOf(disk)
+  const pushed = () => pushedOf(disk)
   const apply = (key: string, value: string | null) =>
     disk.write((transaction) => shared.apply(transaction, key, value))
-  const hear = () => disk.write(shared.heard)
+  const pull = () => disk.write(shared.pulled)
   const note = () => disk.write(shared.note)
   const standing = () => disk.write(shared.standing)
   /** As the answer to a push does. */
@@ -40,10 +40,10 @@ async function device() {
       for (const one of await readOutbox(transaction, 1000)) await deleteFromOutbox(transaction, one)
       await shared.acknowledged(transaction, new Map(Object.entries(taken)))
     })
-  return { tab, disk, settings, shared, told, apply, hear, note, standing, settle, join, leave, unacknowledged }
+  return { tab, disk, settings, shared, pushed, apply, pull, note, standing, settle, join, leave, unacknowledged }
 }
 
-async function toldOf(disk: Disk): Promise<readonly string[]> {
+async function pushedOf(disk: Disk): Promise<readonly string[]> {
   const pending = await disk.write((transaction) => readOutbox(transaction, 1000))
   return pending.flatMap((one) => (one.kind === 'setting' ? [one.key] : []))
 }
@@ -53,83 +53,84 @@ const ana = { name: 'Ana', emoji: '🦊', lastPlayedAt: 3 }
 
 describe('settings that an account shares', () => {
   it('Y168: who signs in takes over what the account has set, and tells what it has not', async () => {
-    const { tab, settings, apply, hear, note, told } = await device()
+    const { tab, settings, apply, pull, note, pushed } = await device()
     settings.change({ theme: 'dark', soundVolume: 30 })
     await tab.players.save([bob])
     expect(await note()).toBe(0)
     await apply('theme', '"light"')
-    await hear()
+    await pull()
     await note()
     expect(settings.getState()).toMatchObject({ theme: 'light', soundVolume: 30 })
-    expect(await told()).toEqual(['sound-volume', 'player/bob'])
+    expect(await pushed()).toEqual(['sound-volume', 'player/bob'])
   })
 
-  it('Y167: what is set here is told once, whoever set it, and what was heard is not told back', async () => {
-    const { tab, settings, apply, hear, note, told, shared, disk } = await device()
-    await hear()
+  it('Y167: what is set here is pushed once, whoever set it, and what was pulled is not pushed back', async () => {
+    const { tab, settings, apply, pull, note, pushed, shared, disk } = await device()
+    await pull()
     settings.change({ gameplay: { ...settings.getState().gameplay, showTips: false } })
     await tab.chosenPlayer.save('Ana')
     await apply('house-rules', JSON.stringify({ cardValues: {}, dutchPenalty: 'ten' }))
     await apply('player/bob', JSON.stringify(bob))
     await note()
     await note()
-    expect(await told()).toEqual(['gameplay/showTips', 'chosen-player'])
+    expect(await pushed()).toEqual(['gameplay/showTips', 'chosen-player'])
     expect(await disk.write((transaction) => shared.read(transaction, 'gameplay/showTips'))).toBe('false')
     expect(await disk.write((transaction) => shared.read(transaction, 'house-rules'))).toContain('ten')
     expect(await tab.players.load()).toEqual([bob])
   })
 
   it('Y191: what is set is counted until it is written down', async () => {
-    const { settings, hear, note, standing } = await device()
+    const { settings, pull, note, standing } = await device()
     settings.change({ theme: 'dark' })
     expect(await standing()).toEqual({ unwritten: 0, refused: 0 })
-    await hear()
+    await pull()
     settings.change({ soundVolume: 30 })
     expect(await standing()).toEqual({ unwritten: 2, refused: 0 })
     await note()
     expect(await standing()).toEqual({ unwritten: 0, refused: 0 })
   })
 
-  it('Y193: what the account refuses is counted, and told again when it changes or somebody asks', async () => {
-    const { settings, apply, hear, note, told, settle, standing, shared, disk } = await device()
-    await hear()
+  it('Y193: what the account refuses is counted, and pushed again when it changes or somebody asks', async () => {
+    const { settings, apply, pull, note, pushed, settle, standing, shared, disk } = await device()
+    await pull()
     settings.change({ theme: 'dark', soundVolume: 30 })
     await note()
     await settle({ theme: false, 'sound-volume': false })
     expect(await standing()).toEqual({ unwritten: 0, refused: 2 })
     // Not told by itself again and again.
-    expect([await note(), await told()]).toEqual([0, []])
+    expect([await note(), await pushed()]).toEqual([0, []])
     settings.change({ theme: 'light' })
     await note()
-    expect([await standing(), await told()]).toEqual([{ unwritten: 0, refused: 1 }, ['theme']])
+    expect([await standing(), await pushed()]).toEqual([{ unwritten: 0, refused: 1 }, ['theme']])
     await settle({ theme: true })
-    await disk.write(shared.tellAgain)
-    expect([await standing(), await told()]).toEqual([{ unwritten: 0, refused: 0 }, ['sound-volume']])
+    await disk.write(shared.pushAgain)
+    expect([await standing(), await pushed()]).toEqual([{ unwritten: 0, refused: 0 }, ['sound-volume']])
     await settle({ 'sound-volume': false })
     // Another device has found room for it.
     await apply('sound-volume', '40')
     expect(await standing()).toEqual({ unwritten: 0, refused: 0 })
   })
 
-  it('Y167: what is set back, or forgotten, is told as nothing', async () => {
-    const { tab, settings, apply, hear, note, told, shared, disk } = await device()
-    await hear()
+  it('Y167: what is set back, or forgotten, is pushed as nothing', async () => {
+    const { tab, settings, apply, pull, note, pushed, shared, disk } = await device()
+    await pull()
     await apply('theme', '"dark"')
     await apply('player/bob', JSON.stringify(bob))
     settings.change({ theme: 'auto' })
     await tab.players.save([])
     await note()
-    expect(await told()).toEqual(['theme', 'player/bob'])
-    for (const key of await told()) expect(await disk.write((transaction) => shared.read(transaction, key))).toBeNull()
+    expect(await pushed()).toEqual(['theme', 'player/bob'])
+    for (const key of await pushed())
+      expect(await disk.write((transaction) => shared.read(transaction, key))).toBeNull()
   })
 
   it('Y167: what is set in the same instant is neither overwritten nor forgotten', async () => {
-    const { settings, apply, hear, told } = await device()
-    await hear()
+    const { settings, apply, pull, pushed } = await device()
+    await pull()
     settings.change({ theme: 'dark' })
     await apply('theme', '"light"')
     expect(settings.getState().theme).toBe('dark')
-    expect(await told()).toEqual(['theme'])
+    expect(await pushed()).toEqual(['theme'])
   })
 
   it.each([
@@ -143,19 +144,19 @@ describe('settings that an account shares', () => {
     ['privacy/analytics', 'true'],
     ['notifications/gameUpdates', 'false'],
   ])('Y158: %s as %s is passed over', async (key, value) => {
-    const { tab, settings, apply, hear, note, told } = await device()
+    const { tab, settings, apply, pull, note, pushed } = await device()
     const before = settings.getState()
-    await hear()
+    await pull()
     await apply(key, value)
     expect(settings.getState()).toEqual(before)
     expect(await tab.players.load()).toEqual([])
     await note()
-    expect(await told()).toEqual([])
+    expect(await pushed()).toEqual([])
   })
 
-  it('Y167: what belongs to the device is never told', async () => {
-    const { settings, hear, note, told } = await device()
-    await hear()
+  it('Y167: what belongs to the device is never pushed', async () => {
+    const { settings, pull, note, pushed } = await device()
+    await pull()
     settings.change({
       offlineMode: true,
       syncEnabled: true,
@@ -165,30 +166,30 @@ describe('settings that an account shares', () => {
       notifications: { gameUpdates: false, achievements: false, multiplayer: false },
     })
     await note()
-    expect(await told()).toEqual([])
+    expect(await pushed()).toEqual([])
   })
 
   it('Y195: who takes their games away takes the names along, and finds them again', async () => {
-    const { tab, settings, apply, hear, note, told, settle, join, leave } = await device()
+    const { tab, settings, apply, pull, note, pushed, settle, join, leave } = await device()
     await apply('player/bob', JSON.stringify(bob))
     await apply('chosen-player', '"Bob"')
-    await hear()
+    await pull()
     settings.change({ theme: 'dark' })
     await tab.players.save([bob, ana])
     await note()
-    expect(await told()).toEqual(['theme', 'player/ana'])
+    expect(await pushed()).toEqual(['theme', 'player/ana'])
     await settle({ theme: true, 'player/ana': true })
     await leave('remove')
     expect([await tab.players.load(), await tab.chosenPlayer.load()]).toEqual([[], null])
     expect(settings.getState().theme).toBe('dark')
     await join('me')
     await note()
-    expect(await told()).toEqual([])
+    expect(await pushed()).toEqual([])
     await apply('player/bob', JSON.stringify(bob))
     expect(await tab.players.load()).toEqual([bob])
   })
 
-  it('Y195: an account that was never heard takes none of the names that were here', async () => {
+  it('Y195: an account that was never pulled takes none of the names that were here', async () => {
     const { tab, apply, leave } = await device()
     await tab.players.save([ana])
     await apply('player/bob', JSON.stringify(bob))
@@ -196,39 +197,39 @@ describe('settings that an account shares', () => {
     expect(await tab.players.load()).toEqual([ana])
   })
 
-  it('Y196: what an account left here is told to no other one, until somebody changes it', async () => {
-    const { tab, settings, apply, hear, note, told, join, leave } = await device()
+  it('Y196: what an account left here is pushed to no other one, until somebody changes it', async () => {
+    const { tab, settings, apply, pull, note, pushed, join, leave } = await device()
     await apply('player/bob', JSON.stringify(bob))
-    await hear()
+    await pull()
     settings.change({ theme: 'dark', soundVolume: 30 })
     await note()
     await leave('keep')
     await tab.players.save([bob, ana])
     await join('other')
     await apply('sound-volume', '50')
-    await hear()
+    await pull()
     await note()
-    expect(await told()).toEqual(['player/ana'])
+    expect(await pushed()).toEqual(['player/ana'])
     expect(settings.getState()).toMatchObject({ theme: 'dark', soundVolume: 50 })
     await tab.players.save([{ ...bob, lastPlayedAt: 9 }, ana])
     await note()
-    expect(await told()).toEqual(['player/ana', 'player/bob'])
+    expect(await pushed()).toEqual(['player/ana', 'player/bob'])
   })
 
   it('Y196: through any number of accounts, and who goes without a trace takes only their own names', async () => {
-    const { tab, apply, hear, note, told, join, leave } = await device()
+    const { tab, apply, pull, note, pushed, join, leave } = await device()
     await apply('player/bob', JSON.stringify(bob))
-    await hear()
+    await pull()
     await leave('keep')
     await join('second')
     await apply('player/ana', JSON.stringify(ana))
-    await hear()
+    await pull()
     await note()
     await leave('remove')
     expect(await tab.players.load()).toEqual([bob])
     await join('third')
-    await hear()
+    await pull()
     await note()
-    expect(await told()).toEqual([])
+    expect(await pushed()).toEqual([])
   })
 })

@@ -13,11 +13,11 @@ export interface AccountSettings extends SharedSettings, LeavingSettings {
   /** SPEC Y167: records what was set here since. Answers how much. */
   readonly note: (disk: DiskTransaction) => Promise<number>
   /** SPEC Y168: everything was pulled; what the account does not know is pushed from now on. */
-  readonly heard: (disk: DiskTransaction) => Promise<void>
+  readonly pulled: (disk: DiskTransaction) => Promise<void>
   /** SPEC Y191, Y193: how many settings are not recorded yet, and how many the account refused. */
   readonly standing: (disk: DiskTransaction) => Promise<SettingsStanding>
   /** SPEC Y193: refused settings are pushed once more: by now the account may have room. */
-  readonly tellAgain: (disk: DiskTransaction) => Promise<void>
+  readonly pushAgain: (disk: DiskTransaction) => Promise<void>
 }
 
 export interface SettingsStanding {
@@ -74,7 +74,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const unwritten = known.isFresh ? 0 : changedKeys(known, await present(disk)).length
       return { unwritten, refused: known.refused.length }
     },
-    tellAgain: async (disk) => {
+    pushAgain: async (disk) => {
       const known = await readKnown(disk)
       if (known === null || known.refused.length === 0) return
       for (const key of known.refused) await outbox.settingChanged(disk, key)
@@ -97,7 +97,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const refused = known.refused.filter((key) => !isGoing(key))
       await writeKnown(disk, { ...known, values: Object.fromEntries(values), own: Object.fromEntries(own), refused })
     },
-    heard: async (disk) => {
+    pulled: async (disk) => {
       const known = await readKnown(disk)
       if (known?.isFresh === true) await writeKnown(disk, { ...known, isFresh: false })
     },

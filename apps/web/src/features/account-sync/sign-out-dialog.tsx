@@ -41,7 +41,7 @@ export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
       ) : (
         <p className="mt-2">{texts.stays}</p>
       )}
-      <Telling {...signOut} />
+      <PushProgress {...signOut} />
     </ConfirmDialog>
   )
 }
@@ -61,24 +61,24 @@ function Warning({
   )
 }
 
-function Telling({ pending, busy, unacknowledged, isToldNow, retry }: SignOut) {
+function PushProgress({ pending, busy, unacknowledged, isPushedNow, retry }: SignOut) {
   if (unacknowledged !== null) {
     return (
-      <Button variant="secondary" block className="mt-3" busy={busy === 'telling'} onClick={retry}>
+      <Button variant="secondary" block className="mt-3" busy={busy === 'pushing'} onClick={retry}>
         {texts.retry}
       </Button>
     )
   }
   return (
     <p role="status" className="mt-3 text-ink-soft empty:mt-0">
-      {statusText(busy === 'telling', isToldNow, pending ?? 0)}
+      {statusText(busy === 'pushing', isPushedNow, pending ?? 0)}
     </p>
   )
 }
 
-function statusText(isTelling: boolean, isToldNow: boolean, pending: number): string {
-  if (isTelling) return texts.telling
-  if (isToldNow) return texts.told
+function statusText(isPushing: boolean, isPushedNow: boolean, pending: number): string {
+  if (isPushing) return texts.pushing
+  if (isPushedNow) return texts.pushed
   return pending > 0 ? texts.first(pending) : ''
 }
 

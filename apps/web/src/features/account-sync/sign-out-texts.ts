@@ -38,8 +38,8 @@ export const signOutTexts = {
     count === 1
       ? 'Une modification n’est pas encore dans votre compte\u00A0: elle est envoyée d’abord.'
       : `${String(count)}\u00A0modifications ne sont pas encore dans votre compte\u00A0: elles sont envoyées d’abord.`,
-  telling: 'Envoi à votre compte…',
-  told: 'Tout est dans votre compte, maintenant.',
+  pushing: 'Envoi à votre compte…',
+  pushed: 'Tout est dans votre compte, maintenant.',
   unacknowledged: ({ changes, games, names }: UntoldCount) => {
     if (changes + names === 1)
       return `Une modification ${names === 0 ? '' : 'des noms de joueurs '}n’a pas pu être envoyée à votre compte.`

@@ -83,14 +83,14 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     const outcome = await syncDevice(account)
     if (outcome.kind !== 'synced') return outcome
     const late = await disk.write(async (transaction) => {
-      await shared.heard(transaction)
+      await shared.pulled(transaction)
       return shared.note(transaction)
     })
     return late === 0 ? outcome : syncDevice(account)
   }
   const pushFirst = createPushBeforeLeaving({
     clock,
-    tell: async () => {
+    push: async () => {
       await disk.write(shared.note)
       await inTurnOfTabs(() => pushDevice(account))
     },
@@ -111,14 +111,14 @@ function sayWhatChanged(store: Pick<GameStore, 'getState' | 'subscribe'>): (appl
   return ({ isGameChanged, closedGame }) => {
     if (closedGame !== null) {
       const text = closedGame === 'ended' ? syncTexts.endedOnDevice : syncTexts.removedOnDevice
-      notify({ tone: 'info', text, id: 'changed-elsewhere' })
+      notify({ tone: 'info', text, id: 'game-changed' })
     } else if (isGameChanged) {
       const before = looksOf(store)
       // The store reads the game again after this.
       const stop = store.subscribe(() => {
         stop()
         if (before !== '' && looksOf(store) !== before)
-          notify({ tone: 'info', text: syncTexts.changedOnDevice, id: 'changed-elsewhere' })
+          notify({ tone: 'info', text: syncTexts.changedOnDevice, id: 'game-changed' })
       })
     }
   }

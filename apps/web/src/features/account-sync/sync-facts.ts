@@ -15,7 +15,7 @@ export interface SyncFacts {
   /** Games of the account, finished or not. */
   readonly inCloud: number
   /** Games that go on on other devices, the one changed last first. */
-  readonly elsewhere: readonly Game[]
+  readonly otherDevicesGames: readonly Game[]
 }
 
 /** In one transaction. */
@@ -35,7 +35,7 @@ export function readSyncFacts(disk: Disk, settings: Pick<AccountSettings, 'stand
       ownFinished: Math.max(0, stored - finished),
       isOwnUnderWay: present !== null && !isMember,
       inCloud,
-      elsewhere: waiting
+      otherDevicesGames: waiting
         .toSorted((one, other) => (other.events.at(-1)?.at ?? 0) - (one.events.at(-1)?.at ?? 0))
         .flatMap(({ events }) => replay(events) ?? []),
     }

@@ -82,8 +82,8 @@ function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
   const migrate = async () => {
     setBusy(true)
     try {
-      const news = migrationMessage(await sync.migrate(), isAutomatic)
-      if (news !== null) notify({ ...news, id: 'migrate' })
+      const message = migrationMessage(await sync.migrate(), isAutomatic)
+      if (message !== null) notify({ ...message, id: 'migrate' })
     } catch {
       notify({ tone: 'error', text: texts.migrateFailed, id: 'migrate' })
     }

@@ -12,7 +12,7 @@ const nothing: SyncFacts = {
   ownFinished: 0,
   isOwnUnderWay: false,
   inCloud: 0,
-  elsewhere: [],
+  otherDevicesGames: [],
 }
 const three = { ...nothing, pending: 3 }
 

@@ -1,5 +1,5 @@
 import { createLedger } from '@dutch/sync/account/ledger'
-import { created, round, telling } from '@dutch/sync/test/account-samples'
+import { created, round, eventOperation } from '@dutch/sync/test/account-samples'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { describe, expect, it } from 'vitest'
 import { createSyncTransport } from './sync-transport.ts'
@@ -108,7 +108,7 @@ describe('an account over HTTP', () => {
     ])
   })
 
-  it('Y290: the mark of an answer comes with each of its portions, and goes with what is told and asked', async () => {
+  it('Y290: the mark of an answer comes with each of its portions, and goes with what is pushed and pulled', async () => {
     const sent: string[] = []
     const transport = over((path, request) => {
       sent.push(typeof request.body === 'string' ? request.body : path)
@@ -122,7 +122,7 @@ describe('an account over HTTP', () => {
     expect(sent[1]).toContain('"mark":"m"')
   })
 
-  it('Y166: what waits of an answer is for who asked, where they stand, and not after something was told', async () => {
+  it('Y166: what waits of an answer is for who asked, where they stand, and not after something was pushed', async () => {
     let asked = 0
     const transport = over((path, request) => {
       asked += 1
@@ -169,7 +169,7 @@ describe('an account over HTTP', () => {
     await transport.push({
       accountId: 'me',
       epoch: null,
-      operations: [telling('g', created('g')), telling('g', round('g', 1))],
+      operations: [eventOperation('g', created('g')), eventOperation('g', round('g', 1))],
     })
     expect(sizes).toEqual([2, 2])
   })
@@ -203,19 +203,19 @@ describe('an account over HTTP', () => {
     expect(await times(8)).toEqual(['16384', '32768', '65536', '131072', '262144', '524288', null, null])
   })
 
-  it('Y185: so are fewer things told, one at least; whoever is signed out or too old is no slow line', async () => {
-    const told: number[] = []
+  it('Y185: so are fewer things pushed, one at least; whoever is signed out or too old is no slow line', async () => {
+    const pushed: number[] = []
     let status = 503
     const transport = over((path, request) => {
       const sent: unknown = JSON.parse(typeof request.body === 'string' ? request.body : '')
       const list = typeof sent === 'object' && sent !== null && 'operations' in sent ? sent.operations : null
-      told.push(Array.isArray(list) ? list.length : 0)
+      pushed.push(Array.isArray(list) ? list.length : 0)
       return answering(status, { epoch: 'e', results: [], entries: [] })(path, request)
     })
-    const operations = Array.from({ length: 200 }, (_, index) => telling('g', round('g', index)))
+    const operations = Array.from({ length: 200 }, (_, index) => eventOperation('g', round('g', index)))
     const times = async (count: number) => {
       for (let index = 0; index < count; index += 1) await transport.push({ accountId: 'me', epoch: null, operations })
-      return told.splice(0)
+      return pushed.splice(0)
     }
     expect(await times(4)).toEqual([200, 100, 50, 25])
     expect((await times(6)).at(-1)).toBe(4)

@@ -43,7 +43,7 @@ interface Rest {
 export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
   const { reach, heldGames, now = () => performance.now() } = parts
   let rest: Rest | null = null
-  const telling = createPace()
+  const pushing = createPace()
   const asking = createPace()
 
   /** The duration of one answer decides the size of the next. */
@@ -80,9 +80,9 @@ export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
         accountId,
         epoch,
         mark,
-        operations: fitting(operations, telling.share()),
+        operations: fitting(operations, pushing.share()),
       })
-      const answer = await atPace(telling, '/api/sync/push', {
+      const answer = await atPace(pushing, '/api/sync/push', {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json' },

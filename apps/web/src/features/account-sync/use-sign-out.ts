@@ -24,11 +24,11 @@ export interface SignOut {
   readonly mayRemove: boolean
   /** Changes not pushed before anybody tries; null where that is not known. */
   readonly pending: number | null
-  readonly busy: 'telling' | 'leaving' | null
+  readonly busy: 'pushing' | 'leaving' | null
   /** What could not be pushed: the person decides with that in sight. */
   readonly unacknowledged: Unacknowledged | null
   /** The second attempt pushed it. */
-  readonly isToldNow: boolean
+  readonly isPushedNow: boolean
   readonly confirm: () => void
   readonly retry: () => void
   readonly cancel: () => void
@@ -42,14 +42,14 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
   const keep = choice === 'keep'
   const [busy, setBusy] = useState<SignOut['busy']>(null)
   const [unacknowledged, setUnacknowledged] = useState<Unacknowledged | null>(null)
-  const [isToldNow, setToldNow] = useState(false)
+  const [isPushedNow, setPushedNow] = useState(false)
   /** Grows when the person turns back: what was begun before ends without them. */
   const turn = useRef(0)
 
   const end = () => {
     turn.current += 1
     setUnacknowledged(null)
-    setToldNow(false)
+    setPushedNow(false)
     setBusy(null)
     onClose()
   }
@@ -69,10 +69,10 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     if (!answer.value && !keep) notify({ tone: 'warning', text: texts.notRemoved, id: 'not-removed', lasting: true })
   }
   /** Null where nothing is left; `gone` where the person turned back or this device did not answer. */
-  const tell = async (): Promise<Unacknowledged | null | 'gone'> => {
+  const push = async (): Promise<Unacknowledged | null | 'gone'> => {
     if (sync === null) return null
     const begun = turn.current
-    setBusy('telling')
+    setBusy('pushing')
     const left = await sync.pushFirst().catch(() => 'unread' as const)
     if (begun !== turn.current) return 'gone'
     setBusy(null)
@@ -86,7 +86,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
   const add = async (): Promise<boolean> => {
     if (sync === null) return false
     const begun = turn.current
-    setBusy('telling')
+    setBusy('pushing')
     const isDone = await sync.migrate().then(
       () => true,
       () => false,
@@ -98,16 +98,16 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
   }
   const confirm = async () => {
     if (choice === 'add' && unacknowledged === null && !(await add())) return
-    const left = unacknowledged === null ? await tell() : null
+    const left = unacknowledged === null ? await push() : null
     if (left === 'gone') return
     setUnacknowledged(left ?? unacknowledged)
     if (left === null) await leave()
   }
   const retry = async () => {
-    const left = await tell()
+    const left = await push()
     if (left === 'gone') return
     setUnacknowledged(left)
-    setToldNow(left === null)
+    setPushedNow(left === null)
   }
   return {
     choice,
@@ -117,7 +117,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     pending: facts?.pending ?? null,
     busy,
     unacknowledged,
-    isToldNow,
+    isPushedNow,
     confirm: () => void confirm(),
     retry: () => void retry(),
     cancel: end,

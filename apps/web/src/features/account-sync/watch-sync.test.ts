@@ -16,7 +16,7 @@ const factsOf = (pending: number): SyncFacts => ({
   ownFinished: 0,
   isOwnUnderWay: false,
   inCloud: 0,
-  elsewhere: [],
+  otherDevicesGames: [],
 })
 
 function open() {

@@ -66,7 +66,7 @@ const SIGN_OUT_PATHS = { local: 'sign-out', global: 'revoke-sessions', others: '
 
 /** SPEC Y123 */
 export function createAccountClient(http: HttpJson): AccountClient {
-  const { get, post, tell } = questions(http)
+  const { get, post, send } = questions(http)
   return {
     session: async () => {
       const answer = await get('auth/get-session', as(sessionSchema))
@@ -78,24 +78,24 @@ export function createAccountClient(http: HttpJson): AccountClient {
       const names = { name: fullName(firstName, lastName), firstName, lastName }
       return post('sign-up/email', { ...names, email, password, callbackURL: CONFIRMED_PAGE }, as(signUpSchema))
     },
-    confirmAgain: (email) => tell('send-verification-email', { email, callbackURL: CONFIRMED_PAGE }),
+    confirmAgain: (email) => send('send-verification-email', { email, callbackURL: CONFIRMED_PAGE }),
     verifyCode: (kind, code) =>
       post(kind === 'app' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code }, as(namedSchema)),
-    signOut: (scope) => tell(SIGN_OUT_PATHS[scope]),
-    requestReset: (email) => tell('request-password-reset', { email }),
-    resetPassword: (token, newPassword) => tell('reset-password', { token, newPassword }),
+    signOut: (scope) => send(SIGN_OUT_PATHS[scope]),
+    requestReset: (email) => send('request-password-reset', { email }),
+    resetPassword: (token, newPassword) => send('reset-password', { token, newPassword }),
     changePassword: (currentPassword, newPassword) =>
-      tell('change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
+      send('change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
     changeEmail: (newEmail, password) =>
       post('change-email', { newEmail, password, callbackURL: EMAIL_CHANGED_PAGE }, as(emailChangeSchema)),
     changeName: (firstName, lastName) =>
-      tell('update-user', { name: fullName(firstName, lastName), firstName, lastName }),
+      send('update-user', { name: fullName(firstName, lastName), firstName, lastName }),
     devices: () => get('auth/list-sessions', as(devicesSchema)),
-    signOutDevice: (id) => tell('revoke-session', { id }),
+    signOutDevice: (id) => send('revoke-session', { id }),
     setUpFactor: (password) => post('two-factor/enable', { password }, as(factorSchema)),
-    removeFactor: (password) => tell('two-factor/disable', { password }),
+    removeFactor: (password) => send('two-factor/disable', { password }),
     renewRecoveryCodes: (password) => post('two-factor/generate-backup-codes', { password }, as(recoveryCodesSchema)),
-    deleteAccount: (password) => tell('delete-user', { password }),
+    deleteAccount: (password) => send('delete-user', { password }),
     profile: () => get('profile', as(profileSchema)),
   }
 }
@@ -110,8 +110,8 @@ function questions(http: HttpJson) {
   const get = <Value>(path: string, read: Read<Value>) => ask({ method: 'GET', path: `/api/${path}` }, read)
   const post = <Value>(path: string, body: Body, read: Read<Value>) =>
     ask({ method: 'POST', path: `/api/auth/${path}`, body }, read)
-  const tell = (path: string, body: Body = {}) => post(path, body, () => accept(null))
-  return { get, post, tell }
+  const send = (path: string, body: Body = {}) => post(path, body, () => accept(null))
+  return { get, post, send }
 }
 
 function fullName(firstName: string, lastName: string): string {

@@ -8,12 +8,12 @@ const user = { id: 'ada', email: 'ada@example.org', name: 'Ada' }
 function departures(first: SessionState, ...states: readonly SessionState[]): number {
   let state = first
   let gone = 0
-  let tell = () => {}
+  let notify = () => {}
   followDeparture(
     {
       getState: () => state,
       subscribe: (listener) => {
-        tell = listener
+        notify = listener
         return () => undefined
       },
     },
@@ -21,7 +21,7 @@ function departures(first: SessionState, ...states: readonly SessionState[]): nu
   )
   for (const next of states) {
     state = next
-    tell()
+    notify()
   }
   return gone
 }

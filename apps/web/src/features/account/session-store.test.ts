@@ -123,19 +123,19 @@ describe('Y122: asking who is signed in', () => {
 describe('Y128: signing out', () => {
   it('tells what this device is to keep, then forgets who was here', async () => {
     const { values, server, session } = setUp()
-    const heard: unknown[] = []
+    const received: unknown[] = []
     expect(session.canRemove()).toBe(false)
     session.onSignOut({
-      choose: () => void heard.push(server.asked.length),
-      stay: () => void heard.push('stay'),
-      doubt: () => void heard.push('doubt'),
-      leave: (leaving) => void heard.push([leaving, session.getState().kind]),
+      choose: () => void received.push(server.asked.length),
+      stay: () => void received.push('stay'),
+      doubt: () => void received.push('doubt'),
+      leave: (leaving) => void received.push([leaving, session.getState().kind]),
     })
     expect(session.canRemove()).toBe(true)
     session.named(lea)
     server.answer({ status: 200, body: { status: true } })
     expect((await session.signOut('local', { kind: 'remove', forgo: 7 })).ok).toBe(true)
-    expect(heard).toEqual([0, [{ kind: 'remove', forgo: 7 }, 'signed-in']])
+    expect(received).toEqual([0, [{ kind: 'remove', forgo: 7 }, 'signed-in']])
     expect(session.getState()).toEqual({ kind: 'signed-out' })
     expect(values.read(KEYS.session)).toBeNull()
     expect(server.asked.map(({ path }) => path)).toEqual(['/api/auth/sign-out'])
@@ -143,30 +143,35 @@ describe('Y128: signing out', () => {
 
   it('Y194: a device that cannot do its part is signed out all the same, and says so', async () => {
     const { server, session } = setUp()
-    const heard: string[] = []
+    const received: string[] = []
     const broken = () => Promise.reject(new Error('The disk is gone'))
     session.onSignOut({ choose: broken, stay: broken, doubt: () => {}, leave: broken })
-    session.onSignOut({ choose: () => {}, stay: () => {}, doubt: () => {}, leave: ({ kind }) => void heard.push(kind) })
+    session.onSignOut({
+      choose: () => {},
+      stay: () => {},
+      doubt: () => {},
+      leave: ({ kind }) => void received.push(kind),
+    })
     session.named(lea)
     server.answer({ status: 200, body: { status: true } })
     expect(await session.signOut('local', { kind: 'remove', forgo: 0 })).toEqual(accept(false))
     expect(session.getState()).toEqual({ kind: 'signed-out' })
-    expect(heard).toEqual(['remove'])
+    expect(received).toEqual(['remove'])
   })
 
   it('refused, the person is still signed in', async () => {
     const { server, session } = setUp()
     session.named(lea)
     server.answer('dead')
-    const heard: string[] = []
+    const received: string[] = []
     session.onSignOut({
-      choose: () => void heard.push('choose'),
-      stay: () => void heard.push('stay'),
-      doubt: () => void heard.push('doubt'),
-      leave: () => void heard.push('leave'),
+      choose: () => void received.push('choose'),
+      stay: () => void received.push('stay'),
+      doubt: () => void received.push('doubt'),
+      leave: () => void received.push('leave'),
     })
     expect((await session.signOut('global', { kind: 'keep' })).ok).toBe(false)
-    expect(heard).toEqual(['choose', 'stay'])
+    expect(received).toEqual(['choose', 'stay'])
     expect(server.asked.map(({ path }) => path)).toEqual(['/api/auth/revoke-sessions'])
     expect(session.getState().kind).toBe('signed-in')
   })
@@ -178,26 +183,26 @@ describe('Y282: a server that ends the session before it answers', () => {
     ['its answer gets lost', 'dead'],
   ])('is believed once this device has done its part: %s', async (_what, answer) => {
     const { values, memory, server } = setUp()
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const session: SessionStore = createSessionStore({
       client: {
         ...server.client,
         signOut: (scope) => {
           // What exchanges games is told so first.
           session.refused()
-          heard.push(session.getState().kind, values.read(KEYS.session) === null)
+          received.push(session.getState().kind, values.read(KEYS.session) === null)
           return server.client.signOut(scope)
         },
       },
       memory,
       clock: { after: () => () => undefined },
     })
-    const [choose, stay, doubt] = [() => {}, () => void heard.push('stay'), () => {}]
-    session.onSignOut({ choose, stay, doubt, leave: ({ kind }) => void heard.push(kind) })
+    const [choose, stay, doubt] = [() => {}, () => void received.push('stay'), () => {}]
+    session.onSignOut({ choose, stay, doubt, leave: ({ kind }) => void received.push(kind) })
     session.named(lea)
     server.answer(answer)
     expect((await session.signOut('local', { kind: 'remove', forgo: 0 })).ok).toBe(true)
-    expect(heard).toEqual(['signed-in', false, 'remove'])
+    expect(received).toEqual(['signed-in', false, 'remove'])
     expect(session.getState()).toEqual({ kind: 'signed-out' })
   })
 

@@ -14,16 +14,16 @@ it('R258: ads are allowed until somebody says no, which is kept and followed by 
     )
   const [one, two] = [open(), open()]
   expect(one.isOn()).toBe(true)
-  let heard = 0
+  let notified = 0
   two.subscribe(() => {
-    heard += 1
+    notified += 1
   })
   expect(one.set(false).ok).toBe(true)
   expect(storage.getItem('dutch-ads-enabled')).toBe('false')
-  for (const tell of otherTabs) tell(KEYS.theme)
-  expect([heard, two.isOn()]).toEqual([0, true])
-  for (const tell of otherTabs) tell(KEYS.adsEnabled)
-  expect([heard, two.isOn(), open().isOn()]).toEqual([1, false, false])
+  for (const report of otherTabs) report(KEYS.theme)
+  expect([notified, two.isOn()]).toEqual([0, true])
+  for (const report of otherTabs) report(KEYS.adsEnabled)
+  expect([notified, two.isOn(), open().isOn()]).toEqual([1, false, false])
 })
 
 it('R258: a choice that finds no room holds until the page is closed, and is not called stored', () => {

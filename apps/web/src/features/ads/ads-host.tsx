@@ -87,8 +87,8 @@ function useAdVerdict(): AdVerdict {
   const premium = usePremiumStatus()
   const publisher = usePublisher()
   // Before the server has said whether it has any, places could only appear and go again.
-  const isTold = publisher !== UNDECLARED
-  return adVerdict({ consent, premium, isSwitchedOn: isSwitchedOn && isTold, client: publisher.ads })
+  const isDeclared = publisher !== UNDECLARED
+  return adVerdict({ consent, premium, isSwitchedOn: isSwitchedOn && isDeclared, client: publisher.ads })
 }
 
 function VideoAds({ client }: { readonly client: string }) {
@@ -104,7 +104,7 @@ function VideoAds({ client }: { readonly client: string }) {
       isCovered: () => document.querySelector('dialog[open]') !== null,
       show: (next) => void show(next),
     })
-    const stop = game.onStored(moments.hear)
+    const stop = game.onStored(moments.receive)
     return () => {
       stop()
       moments.stop()

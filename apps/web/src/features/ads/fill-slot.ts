@@ -16,7 +16,7 @@ export function fillSlot(
   place: HTMLElement,
   placement: AdPlacement,
   client: string,
-  tell: (state: AdSlotState) => void,
+  report: (state: AdSlotState) => void,
 ): () => void {
   const stops: (() => void)[] = []
   let isLeft = false
@@ -25,11 +25,11 @@ export function fillSlot(
     stops.push(() => clearTimeout(timer))
   }
   const fill = async () => {
-    tell('loading')
+    report('loading')
     const answer = await pageAdProvider.ask(client)
     if (isLeft) return
-    if (answer === 'ready') stops.push(awaitFilled(place, tell, wait))
-    else tell(answer === 'blocked' ? 'blocked' : 'error')
+    if (answer === 'ready') stops.push(awaitFilled(place, report, wait))
+    else report(answer === 'blocked' ? 'blocked' : 'error')
   }
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -47,19 +47,19 @@ export function fillSlot(
 /** The provider writes on the place what became of it. */
 function awaitFilled(
   place: HTMLElement,
-  tell: (state: AdSlotState) => void,
+  report: (state: AdSlotState) => void,
   wait: (ms: number, run: () => void) => void,
 ): () => void {
   const look = () => {
     const { adStatus } = place.dataset
     if (adStatus === undefined) return
     observer.disconnect()
-    tell(adStatus === 'filled' ? 'loaded' : 'error')
+    report(adStatus === 'filled' ? 'loaded' : 'error')
   }
   const observer = new MutationObserver(look)
   observer.observe(place, { attributes: true, attributeFilter: ['data-ad-status'] })
   wait(LONGEST_FILL_MS, () => {
-    if (place.dataset['adStatus'] === undefined) tell('error')
+    if (place.dataset['adStatus'] === undefined) report('error')
   })
   try {
     // Before its script has run, the provider's list is one that it reads later.
@@ -69,7 +69,7 @@ function awaitFilled(
     look()
   } catch {
     // A script of somebody else may throw: the sheet goes on.
-    tell('error')
+    report('error')
   }
   return () => observer.disconnect()
 }

@@ -28,7 +28,7 @@ function openTable() {
     if (!decided.ok) throw new Error(decided.error.reason)
     game = decided.value.reduce<Game | null>(apply, game)
     if (game === null) throw new Error('no game')
-    moments.hear({ kind: 'events', events: decided.value, game })
+    moments.receive({ kind: 'events', events: decided.value, game })
   }
   run({ type: 'create-game', limit: 50, players: newPlayers(2) })
   const round = (score: number) =>
@@ -78,7 +78,7 @@ test('R275: the round that ends a game has none; its end has one, after its resu
   round(50)
   clock.pass(MINUTE)
   expect(shown).toEqual([])
-  moments.hear({ kind: 'filed', record: ourRecord([[1, 2]]) })
+  moments.receive({ kind: 'filed', record: ourRecord([[1, 2]]) })
   page.isCovered = true
   clock.pass(2 * MINUTE)
   expect(shown).toEqual([])

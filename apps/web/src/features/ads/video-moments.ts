@@ -37,7 +37,7 @@ export function createVideoMoments({ clock, isCovered, show }: VideoMomentsParts
     })
   }
   return {
-    hear: (moment: StoredMoment) => {
+    receive: (moment: StoredMoment) => {
       const trigger = triggerOf(moment)
       if (trigger === null) return
       if (trigger === 'round-added' && clock.now() - lastRound < BETWEEN_ROUNDS_MS) return

@@ -14,13 +14,13 @@ const repository = (): KeyValueStore => ({ ...createMemoryKeyValueStore(), kind:
 /** A tab of a browser, at a time that the test sets. */
 function openTab(values: KeyValueStore = repository()) {
   const clock = { now: NOW }
-  const hears: ((key: string | null) => void)[] = []
+  const listeners: ((key: string | null) => void)[] = []
   const store = createConsentStore({
     values,
     now: () => clock.now,
-    onStorageEvent: (listener) => hears.push(listener),
+    onStorageEvent: (listener) => listeners.push(listener),
   })
-  return { store, values, clock, hear: (key: string | null) => hears.forEach((listener) => listener(key)) }
+  return { store, values, clock, receive: (key: string | null) => listeners.forEach((listener) => listener(key)) }
 }
 
 describe('R265', () => {
@@ -104,10 +104,10 @@ describe('R267', () => {
     expect(other.store.get()?.marketing).toBe(true)
     one.store.choose({ analytics: false, marketing: false })
     expect(other.store.get()?.marketing).toBe(false)
-    other.hear('dutch-theme')
+    other.receive('dutch-theme')
     expect(listener).not.toHaveBeenCalled()
-    other.hear(KEY)
-    other.hear(null)
+    other.receive(KEY)
+    other.receive(null)
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
@@ -120,13 +120,13 @@ describe('R267', () => {
 
 test('R267: the page’s one consent is kept by the browser and hears its other tabs', () => {
   const kept = new Map<string, string>()
-  const heard: ((event: { readonly key: string | null }) => void)[] = []
+  const received: ((event: { readonly key: string | null }) => void)[] = []
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
-    addEventListener: (_: string, listener: (typeof heard)[number]) => heard.push(listener),
+    addEventListener: (_: string, listener: (typeof received)[number]) => received.push(listener),
     dispatchEvent: () => true,
   })
   const listener = vi.fn()
@@ -134,7 +134,7 @@ test('R267: the page’s one consent is kept by the browser and hears its other 
   browserConsent().choose({ analytics: false, marketing: true })
   expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ marketing: true, version: 1 })
   kept.clear()
-  for (const hear of heard) hear({ key: KEY })
+  for (const receive of received) receive({ key: KEY })
   expect(browserConsent().get()).toBeNull()
   expect(listener).toHaveBeenCalledTimes(2)
   vi.unstubAllGlobals()

@@ -50,13 +50,13 @@ export function createConsentStore({ values, now, onStorageEvent }: ConsentParts
   let held: string | null = null
   let read: { readonly text: string | null; readonly kept: KeptConsent | null } = { text: null, kept: null }
   const listeners = createListeners()
-  const tell = () => {
+  const notify = () => {
     listeners.notify()
   }
   onStorageEvent((key) => {
     if (key !== null && key !== KEYS.consent) return
     held = null
-    tell()
+    notify()
   })
   return {
     get: () => {
@@ -73,7 +73,7 @@ export function createConsentStore({ values, now, onStorageEvent }: ConsentParts
       const written = values.kind === 'local' ? values.write(KEYS.consent, text) : refuse(FORGETFUL)
       held = written.ok ? null : text
       if (!written.ok) values.remove(KEYS.consent)
-      tell()
+      notify()
       return written
     },
   }

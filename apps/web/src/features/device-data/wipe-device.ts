@@ -45,7 +45,7 @@ export async function wipeDevice({ db, values, passing }: WipeParts): Promise<Re
 }
 
 /** Every tab reads the storage again. Without a channel, the removed keys tell it. */
-export function tellEveryTab(): void {
+export function notifyEveryTab(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target: it is one origin's own.

@@ -36,7 +36,7 @@ export interface Reporter {
 /** SPEC R295: each error once, in the words of `said-*.ts` alone. */
 export function createReporter(parts: ReporterParts): Reporter {
   const { mailbox, sender, trail, page, paths, now, hex } = parts
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let quietUntil = 0
   const send = (body: string): void => {
     if (now() < quietUntil) return
@@ -49,8 +49,8 @@ export function createReporter(parts: ReporterParts): Reporter {
       const { origin, pathname } = page()
       const [type, value, frames] = [saidType(error.name), saidMessage(error.message), saidFrames(error, origin)]
       const mark = JSON.stringify([type, value, frames.at(-1)])
-      if (told.has(mark) || told.size >= MAX_REPORTS) return
-      told.add(mark)
+      if (reported.has(mark) || reported.size >= MAX_REPORTS) return
+      reported.add(mark)
       const what = { type, value, isHandled, frames, steps: trail.steps() }
       send(errorEnvelope({ ...sender, ...what, id: hex(32), now: now(), page: saidPage(pathname, paths) }))
     },

@@ -65,10 +65,10 @@ function randomHex(digits: number): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function whenLoaded(tell: ReturnType<typeof createReporter>['load']): () => void {
+function whenLoaded(report: ReturnType<typeof createReporter>['load']): () => void {
   return whenIdle(() => {
     const load = pageLoad()
-    if (load !== null) tell(load)
+    if (load !== null) report(load)
   })
 }
 
@@ -117,18 +117,18 @@ function watchTrail(trail: Trail, paths: ReadonlySet<string>): () => void {
   const add = (step: Step) => trail.add(step, Date.now())
   const onPage = () => add({ category: 'navigation', page: saidPage(location.pathname, paths) })
   const onNetwork = ({ type }: Event) => add({ category: 'network', state: type === 'online' ? 'online' : 'offline' })
-  const heard = [
+  const handled = [
     ...['pushState', 'replaceState', 'popstate'].map((type) => [type, onPage] as const),
     ...['online', 'offline'].map((type) => [type, onNetwork] as const),
   ]
-  for (const [type, listener] of heard) window.addEventListener(type, listener)
+  for (const [type, listener] of handled) window.addEventListener(type, listener)
   const stops = [
     onToast(({ tone }) => add({ category: 'toast', tone })),
     pageVisibility.subscribe(() => add({ category: 'page', state: pageVisibility.isVisible() ? 'visible' : 'hidden' })),
   ]
   onPage()
   return () => {
-    for (const [type, listener] of heard) window.removeEventListener(type, listener)
+    for (const [type, listener] of handled) window.removeEventListener(type, listener)
     for (const stop of stops) stop()
   }
 }

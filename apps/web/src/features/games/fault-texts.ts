@@ -71,7 +71,7 @@ export function faultText(fault: ActionFault, doing = 'Erreur de sauvegarde'): s
       return `${doing}. Le stockage du navigateur est plein\u00A0: libérez de la place, puis recommencez`
     case 'unavailable':
       return `${doing}. Rien n’est perdu à l’écran\u00A0: recommencez dans un instant`
-    case 'told':
+    case 'custom':
       return fault.text
     case 'internal':
       return 'Erreur interne. Vérifiez ce qui est affiché, puis recommencez'

@@ -56,9 +56,9 @@ describe('the store of the live game', () => {
   it('tells what it stored itself, once it is stored: events and the filing of a game, never what another tab did', async () => {
     const browser = createTestBrowser()
     const [screen, other] = [await openScreen(browser), await openScreen(browser)]
-    const told: string[] = []
+    const notified: string[] = []
     screen.store.onStored((moment) => {
-      told.push(moment.kind === 'events' ? moment.events.map(({ type }) => type).join() : moment.kind)
+      notified.push(moment.kind === 'events' ? moment.events.map(({ type }) => type).join() : moment.kind)
     })
     await screen.store.create(create, 'refuse')
     await screen.store.dispatch(round(screen, [3, 30]))
@@ -73,7 +73,7 @@ describe('the store of the live game', () => {
     await screen.store.create(create, 'refuse')
     await screen.store.create(create, 'save')
     await screen.store.discard()
-    expect(told).toEqual(['game-created', 'round-added', 'filed', 'game-created', 'game-created'])
+    expect(notified).toEqual(['game-created', 'round-added', 'filed', 'game-created', 'game-created'])
   })
 
   it('R13: refusals are answered, nothing is stored', async () => {

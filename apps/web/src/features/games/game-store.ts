@@ -41,14 +41,14 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
 
   const context = (): DecisionContext => ({ now: parts.now(), newId: parts.newId })
 
-  const tell = (events: readonly GameEvent[], game: Game) => {
+  const announce = (events: readonly GameEvent[], game: Game) => {
     parts.onStored?.(events, game)
     moments.notify({ kind: 'events', events, game })
   }
 
   const store = async (events: readonly GameEvent[]): Stored => {
     const stored = await logged.append(events)
-    if (stored.ok) tell(events, stored.value)
+    if (stored.ok) announce(events, stored.value)
     return stored
   }
 
@@ -70,7 +70,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     if (!record.ok) return record
     const closed = await close(present, { record: record.value, next: { gameId: next.id, events } })
     if (!closed.ok) return closed
-    tell(events, next)
+    announce(events, next)
     return accept(next)
   }
 

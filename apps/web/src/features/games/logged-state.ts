@@ -71,10 +71,10 @@ export function createLoggedState(log: GameLog, notify: (notice: GameNotice) => 
         return
       }
       const { game, findings } = loaded.value
-      const isNews = !isSame(held?.logged ?? null, game)
-      if (isNews || state.phase === 'loading') hold(game)
+      const isChange = !isSame(held?.logged ?? null, game)
+      if (isChange || state.phase === 'loading') hold(game)
       // The account says itself what it changed.
-      if (isNews && by === 'tab') notify({ kind: game === null ? 'ended-elsewhere' : 'changed-elsewhere' })
+      if (isChange && by === 'tab') notify({ kind: game === null ? 'ended-in-other-tab' : 'changed-in-other-tab' })
       for (const finding of findings) notify(findingNotice(finding, by === null ? 'load' : 'check'))
     },
     append: async (events) => {

@@ -14,12 +14,12 @@ describe('two tabs', () => {
     await one.store.dispatch(round(one, [5, 6]))
     await settled(two)
     expect(two.game()).toEqual(one.game())
-    expect(two.notices).toContainEqual({ kind: 'changed-elsewhere' })
+    expect(two.notices).toContainEqual({ kind: 'changed-in-other-tab' })
     expect(one.notices).toEqual([])
     await two.store.finish()
     await settled(one)
     expect(one.game()).toBeNull()
-    expect(one.notices).toEqual([{ kind: 'ended-elsewhere' }])
+    expect(one.notices).toEqual([{ kind: 'ended-in-other-tab' }])
   })
 
   it('S4: a round entered on an old state is not stored; the answer is a conflict, the state what stands', async () => {

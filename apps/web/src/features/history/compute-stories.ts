@@ -5,9 +5,9 @@ import type { FiledEntry } from '@dutch/domain/history/filed-game'
 import { sampleRecords } from '@dutch/domain/history/sample-games'
 import type { Ranked } from '@dutch/domain/history/podium'
 import {
-  tellOverview,
-  tellPlayers,
-  tellStories,
+  computeOverview,
+  computePlayers,
+  computeStoryParts,
   type HistoryOverview,
   type HistoryStories,
 } from '@dutch/domain/history/stories'
@@ -18,16 +18,16 @@ type Games = readonly FiledEntry[]
 
 /** What is shown first, computed once for each list. */
 export const overviewOfList: (entries: Games) => Promise<HistoryOverview> = computedOnce((entries) =>
-  inSlices(tellOverview(entries)),
+  inSlices(computeOverview(entries)),
 )
 
 export const storiesOfList: (entries: Games) => Promise<HistoryStories> = computedOnce(async (entries) =>
-  inSlices(tellStories(await overviewOfList(entries), Intl.DateTimeFormat().resolvedOptions().timeZone)),
+  inSlices(computeStoryParts(await overviewOfList(entries), Intl.DateTimeFormat().resolvedOptions().timeZone)),
 )
 
 /** A fraction of the work of all stories. Best first. */
 export const playersOfList: (entries: Games) => Promise<readonly Ranked[]> = computedOnce((entries) =>
-  inSlices(tellPlayers(entries)),
+  inSlices(computePlayers(entries)),
 )
 
 function computedOnce<Computed>(compute: (entries: Games) => Promise<Computed>): (entries: Games) => Promise<Computed> {

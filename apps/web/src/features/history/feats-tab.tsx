@@ -19,7 +19,7 @@ import { usePeople } from './use-people.ts'
 export function FeatsTab({ history }: { readonly history: HistoryInHand }) {
   return (
     <StoriesFrame history={history} compute={playersOfList}>
-      {(told) => <Successes {...told} />}
+      {(computed) => <Successes {...computed} />}
     </StoriesFrame>
   )
 }

@@ -11,12 +11,12 @@ interface PeoplePreviewProps {
   /** Who has the new name already, null for nobody. */
   readonly after: PlayerFigures | null
   /** Nobody asked for a merge, so it must be said that it is one. */
-  readonly isNews: boolean
+  readonly isRenaming: boolean
   /** Whoever loses the name sits in the game under way. */
   readonly underWay: boolean
 }
 
-export function PeoplePreview({ plan, before, after, isNews, underWay }: PeoplePreviewProps) {
+export function PeoplePreview({ plan, before, after, isRenaming, underWay }: PeoplePreviewProps) {
   if (after !== null && plan.together.length > 0) {
     return (
       <p className="rounded-control bg-danger-soft px-4 py-3 text-danger">
@@ -34,7 +34,7 @@ export function PeoplePreview({ plan, before, after, isNews, underWay }: PeopleP
         <p className="font-semibold">{texts.changes(plan.games)}</p>
       ) : (
         <>
-          {isNews && <p>{texts.exists(after.name)}</p>}
+          {isRenaming && <p>{texts.exists(after.name)}</p>}
           <div className="flex items-center gap-3">
             <Side player={before} games={plan.games} />
             <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-accent" />

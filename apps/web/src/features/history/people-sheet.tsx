@@ -193,7 +193,7 @@ function QuestionSheet({
           {plan !== null && (
             <PeoplePreview
               {...{ plan, before, after }}
-              isNews={people.asked?.question === 'rename'}
+              isRenaming={people.asked?.question === 'rename'}
               underWay={isPlaying}
             />
           )}

@@ -25,23 +25,23 @@ import type { Rivalry } from '@dutch/domain/history/rivalries'
 export function StatisticsTab({ history }: { readonly history: HistoryInHand }) {
   return (
     <StoriesFrame history={history} compute={overviewOfList}>
-      {(told) => <Statistics {...told} />}
+      {(computed) => <Statistics {...computed} />}
     </StoriesFrame>
   )
 }
 
 type ComputedOverview = ComputedHistory<HistoryOverview>
 
-function Statistics(told: ComputedOverview) {
-  const { ranked, podium } = told.stories
+function Statistics(computed: ComputedOverview) {
+  const { ranked, podium } = computed.stories
   return (
     <div className="flex min-w-0 flex-col gap-8">
-      <SummaryTiles overview={told.stories} isExample={told.isExample} />
+      <SummaryTiles overview={computed.stories} isExample={computed.isExample} />
       {ranked.length > 0 && (
         <>
           <HistoryPodium podium={podium} />
           <Suspense>
-            <Others {...told} />
+            <Others {...computed} />
           </Suspense>
         </>
       )}

@@ -18,9 +18,9 @@ describe('house rules in a browser', () => {
   it('Y85, Y87: are one record of the database, and another tab follows', async () => {
     const device = createTestDevice()
     const [one, two] = [openTab(device), openTab(device)]
-    const told = new Promise<void>((resolve) => two.subscribe(resolve))
+    const notified = new Promise<void>((resolve) => two.subscribe(resolve))
     expect(await one.change(() => rules)).toBe(true)
-    await told
+    await notified
     expect(two.getState()).toEqual(rules)
     const record = await device.openDb().read((connection) => connection.get('userPreferences', 'house_rules'))
     expect(record).toEqual({ id: 'house_rules', ...rules })

@@ -57,8 +57,8 @@ describe('the questions', () => {
   })
 
   it('tell the house variants in one answer alone', () => {
-    const tellers = questions.filter(({ answer }) => /cœur|pique/u.test(answer.join(' ')))
-    expect(tellers.map(({ id }) => id)).toEqual(['variantes'])
+    const reporters = questions.filter(({ answer }) => /cœur|pique/u.test(answer.join(' ')))
+    expect(reporters.map(({ id }) => id)).toEqual(['variantes'])
   })
 
   it('read the card values from the one table', () => {

@@ -93,13 +93,13 @@ describe('installing', () => {
 
   it('R293: once installed it is remembered, told, and no longer spoken of', () => {
     const { store, page, shown, values } = rig()
-    const told: string[] = []
-    const stop = store.onInstalled(() => told.push('installed'))
+    const notified: string[] = []
+    const stop = store.onInstalled(() => notified.push('installed'))
     page.dispatchEvent(offerOf('accepted'))
     page.dispatchEvent(new Event('appinstalled'))
-    expect([shown(), told, values.read(KEYS.installed)]).toEqual([NOTHING, ['installed'], 'true'])
+    expect([shown(), notified, values.read(KEYS.installed)]).toEqual([NOTHING, ['installed'], 'true'])
     stop()
     page.dispatchEvent(new Event('appinstalled'))
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 })

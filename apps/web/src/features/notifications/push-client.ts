@@ -16,20 +16,20 @@ const standingSchema = v.object({
 })
 export type PushStanding = v.InferOutput<typeof standingSchema>
 
-type Told = Promise<Result<null, AuthFault>>
+type PushAnswer = Promise<Result<null, AuthFault>>
 
 export interface PushClient {
   readonly standing: () => Promise<Result<PushStanding, AuthFault>>
-  readonly subscribe: (address: PushAddress, preferences: NotificationChoices) => Told
-  readonly change: (preferences: NotificationChoices) => Told
-  readonly unsubscribe: () => Told
+  readonly subscribe: (address: PushAddress, preferences: NotificationChoices) => PushAnswer
+  readonly change: (preferences: NotificationChoices) => PushAnswer
+  readonly unsubscribe: () => PushAnswer
   /** To this very device. */
-  readonly test: () => Told
+  readonly test: () => PushAnswer
 }
 
 /** SPEC Z150 to Z159 of `apps/server/SPEC.md` */
 export function createPushClient(http: HttpJson): PushClient {
-  const tell = async (method: 'POST' | 'PATCH', path: string, body: Readonly<Record<string, unknown>>): Told => {
+  const send = async (method: 'POST' | 'PATCH', path: string, body: Readonly<Record<string, unknown>>): PushAnswer => {
     const answer = await http({ method, path: `/api/push/${path}`, body })
     return answer.ok ? accept(null) : answer
   }
@@ -42,9 +42,9 @@ export function createPushClient(http: HttpJson): PushClient {
         ? accept(read.output)
         : refuse({ code: 'unexpected', status: 200, reasons: [], retryAfter: null })
     },
-    subscribe: (address, preferences) => tell('POST', 'subscribe', { ...address, preferences }),
-    change: (preferences) => tell('PATCH', 'preferences', { preferences }),
-    unsubscribe: () => tell('POST', 'unsubscribe', {}),
-    test: () => tell('POST', 'test', {}),
+    subscribe: (address, preferences) => send('POST', 'subscribe', { ...address, preferences }),
+    change: (preferences) => send('PATCH', 'preferences', { preferences }),
+    unsubscribe: () => send('POST', 'unsubscribe', {}),
+    test: () => send('POST', 'test', {}),
   }
 }

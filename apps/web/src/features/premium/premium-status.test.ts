@@ -4,15 +4,15 @@ import { browserPremiumStatus, createPremiumStatus, type PremiumStatusParts } fr
 /** A device on which somebody may be signed in. */
 function openDevice(signedIn: string | null, check: PremiumStatusParts['check']) {
   const session = { accountId: signedIn }
-  const hears: (() => void)[] = []
+  const listeners: (() => void)[] = []
   const status = createPremiumStatus({
     accountId: () => session.accountId,
-    onSession: (listener) => hears.push(listener),
+    onSession: (listener) => listeners.push(listener),
     check,
   })
   const become = (accountId: string | null) => {
     session.accountId = accountId
-    for (const listener of hears) listener()
+    for (const listener of listeners) listener()
   }
   return { status, become }
 }
@@ -77,7 +77,7 @@ test('R271: what a payment told is not undone by an older answer', async () => {
   let answer: (status: 'free') => void = () => undefined
   const { status } = openDevice('a', () => new Promise((resolve) => (answer = resolve)))
   status.subscribe(() => undefined)
-  status.tell('a', 'premium')
+  status.set('a', 'premium')
   answer('free')
   await Promise.resolve()
   expect(status.get()).toBe('premium')
@@ -85,22 +85,22 @@ test('R271: what a payment told is not undone by an older answer', async () => {
 
 test('R271: the page knows who is signed in on this device, and hears when they leave', async () => {
   const kept = new Map([['dutch-session', JSON.stringify({ id: 'a', email: 'zoe@example.org', name: 'Zoé' })]])
-  const heard = new Map<string, (event: { readonly key: string | null }) => void>()
+  const received = new Map<string, (event: { readonly key: string | null }) => void>()
   vi.stubGlobal('window', {
     localStorage: { getItem: (key: string) => kept.get(key) ?? null },
     addEventListener: (name: string, listener: (event: { readonly key: string | null }) => void) =>
-      heard.set(name, listener),
+      received.set(name, listener),
   })
   const status = browserPremiumStatus()
   expect(status.get()).toBe('unknown')
   await new Promise<void>((resolve) => void status.subscribe(resolve))
   expect(status.get()).toBe('free')
-  status.tell('a', 'premium')
+  status.set('a', 'premium')
   expect(status.get()).toBe('premium')
-  expect(heard.has('online')).toBe(true)
+  expect(received.has('online')).toBe(true)
   kept.clear()
   const left = new Promise<void>((resolve) => void status.subscribe(resolve))
-  heard.get('storage')?.({ key: 'dutch-session' })
+  received.get('storage')?.({ key: 'dutch-session' })
   await left
   expect(status.get()).toBe('free')
   vi.unstubAllGlobals()

@@ -16,7 +16,7 @@ export interface PremiumStatusStore {
    */
   readonly subscribe: (listener: () => void) => () => void
   /** What was learned otherwise, such as by a payment that has just gone through. */
-  readonly tell: (accountId: string, status: Exclude<PremiumStatus, 'unknown'>) => void
+  readonly set: (accountId: string, status: Exclude<PremiumStatus, 'unknown'>) => void
 }
 
 export interface PremiumStatusParts {
@@ -37,7 +37,7 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
   const changed = () => {
     listeners.notify()
   }
-  const tell: PremiumStatusStore['tell'] = (id, status) => {
+  const set: PremiumStatusStore['set'] = (id, status) => {
     known.set(id, status)
     changed()
   }
@@ -47,7 +47,7 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
     asked.add(id)
     try {
       const status = await check(id)
-      if (!known.has(id)) tell(id, status)
+      if (!known.has(id)) set(id, status)
     } catch {
       // `free` holds until somebody can be asked again.
       asked.delete(id)
@@ -69,7 +69,7 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
       void ask()
       return stop
     },
-    tell,
+    set,
   }
 }
 

@@ -60,7 +60,7 @@ export function usePremium(): PremiumInUse {
   useEffect(() => {
     // SPEC R280: advertisements follow the same status.
     if (userId !== null && isSubscribed !== undefined) {
-      browserPremiumStatus().tell(userId, isSubscribed ? 'premium' : 'free')
+      browserPremiumStatus().set(userId, isSubscribed ? 'premium' : 'free')
     }
   }, [userId, isSubscribed])
 

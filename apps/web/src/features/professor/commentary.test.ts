@@ -9,7 +9,7 @@ import { createCommentary } from './commentary.ts'
 function openWorld() {
   const clock = createTestClock()
   const announced: string[] = []
-  const heard: string[] = []
+  const lastReceived: string[] = []
   const followers = createListeners()
   let isVisible = true
   const commentary = createCommentary({
@@ -23,13 +23,13 @@ function openWorld() {
   })
   commentary.subscribe(() => {
     const text = commentary.getState().comment?.text ?? ''
-    if (heard.at(-1) !== text) heard.push(text)
+    if (lastReceived.at(-1) !== text) lastReceived.push(text)
   })
   return {
     clock,
     commentary,
     announced,
-    heard,
+    lastReceived,
     followers,
     show: (visible: boolean) => {
       isVisible = visible
@@ -42,82 +42,82 @@ const { game } = gameOf(3, [[5, 9, 14]])
 const next = after(game, addRoundOf(game, [4, 6, 12], 0))
 
 it('R60: speaks at once, then every 20 s, and not after it was stopped', () => {
-  const { clock, commentary, heard, followers } = openWorld()
+  const { clock, commentary, lastReceived, followers } = openWorld()
   expect(commentary.getState().comment).toBeNull()
   const stop = commentary.follow(game)
-  expect(heard).toHaveLength(1)
+  expect(lastReceived).toHaveLength(1)
   clock.pass(COMMENT_REFRESH_MS - 1)
-  expect(heard).toHaveLength(1)
+  expect(lastReceived).toHaveLength(1)
   clock.pass(1)
-  expect(heard).toHaveLength(2)
+  expect(lastReceived).toHaveLength(2)
   clock.pass(3 * COMMENT_REFRESH_MS)
-  expect(heard).toHaveLength(5)
+  expect(lastReceived).toHaveLength(5)
   stop()
   clock.pass(3 * COMMENT_REFRESH_MS)
-  expect(heard).toHaveLength(5)
+  expect(lastReceived).toHaveLength(5)
   expect(followers.areThere()).toBe(false)
 })
 
 it('R60: speaks at every change of the game, and the 20 s begin anew', () => {
-  const { clock, commentary, heard } = openWorld()
+  const { clock, commentary, lastReceived } = openWorld()
   const stop = commentary.follow(game)
   clock.pass(15_000)
   stop()
   commentary.follow(next)
-  expect(heard).toHaveLength(2)
+  expect(lastReceived).toHaveLength(2)
   clock.pass(15_000)
-  expect(heard).toHaveLength(2)
+  expect(lastReceived).toHaveLength(2)
   clock.pass(5_000)
-  expect(heard).toHaveLength(3)
+  expect(lastReceived).toHaveLength(3)
 })
 
 it('R60: coming back to the same game in time, he has not spoken again', () => {
-  const { clock, commentary, heard } = openWorld()
+  const { clock, commentary, lastReceived } = openWorld()
   commentary.follow(game)()
   clock.pass(5_000)
   commentary.follow(game)
-  expect(heard).toHaveLength(1)
+  expect(lastReceived).toHaveLength(1)
   clock.pass(15_000)
-  expect(heard).toHaveLength(2)
+  expect(lastReceived).toHaveLength(2)
 })
 
 it('R60: is quiet while nobody sees the page, and speaks again when it is seen', () => {
-  const { clock, commentary, heard, show } = openWorld()
+  const { clock, commentary, lastReceived, show } = openWorld()
   commentary.follow(game)
   show(false)
   clock.pass(10 * COMMENT_REFRESH_MS)
-  expect(heard).toHaveLength(1)
+  expect(lastReceived).toHaveLength(1)
   show(true)
   clock.pass(0)
-  expect(heard).toHaveLength(2)
+  expect(lastReceived).toHaveLength(2)
 })
 
 it('R60: paused, he speaks of a new round and when asked alone', () => {
-  const { clock, commentary, heard } = openWorld()
+  const { clock, commentary, lastReceived } = openWorld()
   const stop = commentary.follow(game)
   commentary.setPaused(true)
   clock.pass(10 * COMMENT_REFRESH_MS)
-  expect(heard).toHaveLength(1)
+  expect(lastReceived).toHaveLength(1)
   commentary.again()
-  expect(heard).toHaveLength(2)
+  expect(lastReceived).toHaveLength(2)
   stop()
   commentary.follow(next)
-  expect(heard).toHaveLength(3)
+  expect(lastReceived).toHaveLength(3)
   clock.pass(10 * COMMENT_REFRESH_MS)
-  expect(heard).toHaveLength(3)
+  expect(lastReceived).toHaveLength(3)
   commentary.setPaused(false)
   clock.pass(0)
-  expect(heard).toHaveLength(4)
+  expect(lastReceived).toHaveLength(4)
 })
 
 it('announces what he says about a new round, once, and nothing else', () => {
-  const { clock, commentary, announced, heard } = openWorld()
+  const { clock, commentary, announced, lastReceived } = openWorld()
   const stop = commentary.follow(game)
   clock.pass(COMMENT_REFRESH_MS)
   expect(announced).toEqual([])
   stop()
   const stopAgain = commentary.follow(next)
-  expect(announced).toEqual([heard.at(-1)])
+  expect(announced).toEqual([lastReceived.at(-1)])
   clock.pass(COMMENT_REFRESH_MS)
   stopAgain()
   // An undo is news to him, but no round.

@@ -22,7 +22,7 @@ export function useProfessorVoice(comment: Comment | null): ProfessorVoice {
   const { voice } = services
   const text = comment?.text ?? null
   useEffect(() => {
-    if (settings.aloud && text !== null) voice.hear(text)
+    if (settings.aloud && text !== null) voice.receive(text)
   }, [voice, settings.aloud, text])
   useEffect(() => () => voice.stop(), [voice])
   return {

@@ -55,9 +55,9 @@ describe('Y70: their store', () => {
     const storage = new TestStorage()
     if (stored !== undefined) storage.setItem(KEYS.voiceSettings, stored)
     const values = openKeyValueStore(() => storage)
-    let tell: (key: string | null) => void = () => undefined
-    const store = createVoiceSettingsStore(values, (listener) => (tell = listener))
-    return { storage, store, tell: (key: string | null) => tell(key) }
+    let notify: (key: string | null) => void = () => undefined
+    const store = createVoiceSettingsStore(values, (listener) => (notify = listener))
+    return { storage, store, notify: (key: string | null) => notify(key) }
   }
 
   it('keeps them under a key that no clean-up takes, and reads them again', () => {
@@ -107,13 +107,13 @@ describe('Y70: their store', () => {
   })
 
   it('follows what another tab changed', () => {
-    const { storage, store, tell } = open()
+    const { storage, store, notify } = open()
     let changes = 0
     store.subscribe(() => (changes += 1))
     storage.setItem(KEYS.voiceSettings, JSON.stringify(SAVED))
-    tell('dutch-theme')
+    notify('dutch-theme')
     expect(changes).toBe(0)
-    tell(KEYS.voiceSettings)
+    notify(KEYS.voiceSettings)
     expect(changes).toBe(1)
     expect(store.getState()).toEqual(SAVED)
   })

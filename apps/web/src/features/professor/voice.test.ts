@@ -110,21 +110,21 @@ describe('Y73, Y74: the voice', () => {
     expect(last()?.speech.signal.aborted).toBe(true)
     await settle()
     voice.say('deux')
-    voice.hear('trois')
+    voice.receive('trois')
     expect(lines()).toEqual(['un'])
   })
 
   it('says what comes by itself where that is wanted, once', async () => {
     const { voice, wish, lines, end } = openVoice()
     wish.isAloud = false
-    voice.hear('un')
+    voice.receive('un')
     expect(lines()).toEqual([])
     wish.isAloud = true
-    voice.hear('un')
+    voice.receive('un')
     await end()
-    voice.hear('un')
+    voice.receive('un')
     expect(lines()).toEqual(['un'])
-    voice.hear('deux')
+    voice.receive('deux')
     expect(lines()).toEqual(['un', 'deux'])
   })
 

@@ -25,7 +25,7 @@ export interface Voice {
   /** After the line that is being said. */
   readonly say: (line: string) => void
   /** For a line that came up by itself: said once, where that is wanted. */
-  readonly hear: (line: string) => void
+  readonly receive: (line: string) => void
   readonly stop: () => void
   /** Something else is tried from now on. */
   readonly forgetTrouble: () => void
@@ -35,7 +35,7 @@ export interface Voice {
 export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts): Voice {
   let state: VoiceState = { stage: SILENT, trouble: null, isRelieved: false }
   let stopper = new AbortController()
-  let heard: string | null = null
+  let lastReceived: string | null = null
   const listeners = createListeners()
 
   const change = (part: Partial<VoiceState>) => {
@@ -78,9 +78,9 @@ export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts
     getState: () => state,
     subscribe: listeners.subscribe,
     say,
-    hear: (line) => {
-      if (!isAloud() || line === heard) return
-      heard = line
+    receive: (line) => {
+      if (!isAloud() || line === lastReceived) return
+      lastReceived = line
       say(line)
     },
     stop,

@@ -9,11 +9,11 @@ const UnlockedAchievements = lazyPart(() =>
 
 export function LazyUnlockedAchievements({ record }: { readonly record: HistoryRecord }) {
   const { settings } = useSettings()
-  if (!settings.notifications.achievements || !isNews(record)) return null
+  if (!settings.notifications.achievements || !isRecent(record)) return null
   return <UnlockedAchievements recordId={record.id} />
 }
 
 /** Ended since this page was loaded. */
-function isNews({ details }: HistoryRecord): boolean {
+function isRecent({ details }: HistoryRecord): boolean {
   return details !== undefined && details.endedAt >= performance.timeOrigin
 }

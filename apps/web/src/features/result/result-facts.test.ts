@@ -93,7 +93,7 @@ describe('the result of a finished game', () => {
   })
 
   it('R33: says of the Dutch of all whose most were, and of nobody that all were theirs', () => {
-    const told = (...dutch: readonly (number | null)[]) => {
+    const notified = (...dutch: readonly (number | null)[]) => {
       const facts = resultFactsOf(
         recordOf(
           dutch.map(() => [1, 2, 3]),
@@ -102,10 +102,10 @@ describe('the result of a finished game', () => {
       )
       return facts === null ? null : texts.dutchBy(facts)
     }
-    expect(told(0, 1, 0)).toBe('Le plus\u00A0: Alice, avec 2')
-    expect(told(0, 1)).toBe('Le plus\u00A0: Alice et Bob, avec 1')
-    expect(told(2, 2)).toBe('Chloé')
-    expect(told(null)).toBe('')
+    expect(notified(0, 1, 0)).toBe('Le plus\u00A0: Alice, avec 2')
+    expect(notified(0, 1)).toBe('Le plus\u00A0: Alice et Bob, avec 1')
+    expect(notified(2, 2)).toBe('Chloé')
+    expect(notified(null)).toBe('')
   })
 
   it('R22: has no lead to tell when everybody won', () => {

@@ -2,7 +2,7 @@
 
 import type { Unlock } from '@dutch/domain/history/achievements'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { tellUnlocks } from '@dutch/domain/history/unlocks'
+import { computeUnlocks } from '@dutch/domain/history/unlocks'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { pause } from '../../browser/pause.ts'
 
@@ -39,9 +39,9 @@ async function find(id: string, history: HistoryStore): Promise<readonly Unlock[
     // In portions, so that the page answers.
     await pause()
   }
-  const telling = tellUnlocks(records, id)
+  const computing = computeUnlocks(records, id)
   for (;;) {
-    const step = telling.next()
+    const step = computing.next()
     if (step.done === true) return step.value
     await pause()
   }

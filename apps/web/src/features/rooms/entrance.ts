@@ -19,7 +19,7 @@ export interface EntranceRequest {
   readonly enter: (wish: Entrance, playerName: string) => Promise<Answer>
   readonly sendAgain: () => void
   /** @returns whether the message was the answer */
-  readonly hear: (message: Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' }>) => boolean
+  readonly receive: (message: Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' }>) => boolean
   readonly giveUp: () => void
 }
 
@@ -49,7 +49,7 @@ export function createEntrance({ newId, send, onWaiting }: EntranceParts): Entra
     sendAgain: () => {
       if (asked !== null) send(asked.message)
     },
-    hear: (message) => {
+    receive: (message) => {
       if (asked === null || message.requestId !== asked.requestId) return false
       if (message.type === 'waiting') onWaiting()
       else settle(message.type === 'entered' ? accept(message) : refuse(message.refusal))

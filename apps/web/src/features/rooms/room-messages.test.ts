@@ -12,7 +12,7 @@ const held = (rig: RoomRig, userId: string): RoomClient => ({
 })
 
 /** What everybody is told once somebody has asked for something. */
-function told(
+function notified(
   rig: RoomRig,
   userId: string,
   ...requests: readonly RoomRequest[]
@@ -27,11 +27,11 @@ describe('R215: whoever is in a room is told what the others do', () => {
   it('R215: a round, and that it was taken back, by its number; its author has other words for it', () => {
     const rig = peopledRig()
     const added = 'Bo a noté la manche 1'
-    expect(told(rig, 'bo', roundOf(rig.room(), 1, 2, 3))).toEqual({ ana: added, bo: null, cleo: added })
+    expect(notified(rig, 'bo', roundOf(rig.room(), 1, 2, 3))).toEqual({ ana: added, bo: null, cleo: added })
     const roundId = lastRound(rig.room().game)?.id
     if (roundId === undefined) throw new Error('no round')
     const undone = 'Ana a annulé la manche 1'
-    expect(told(rig, 'ana', { type: 'play', command: { type: 'undo-last-round', roundId } })).toEqual({
+    expect(notified(rig, 'ana', { type: 'play', command: { type: 'undo-last-round', roundId } })).toEqual({
       ana: null,
       bo: undone,
       cleo: undone,
@@ -42,10 +42,10 @@ describe('R215: whoever is in a room is told what the others do', () => {
     const rig = peopledRig()
     const joined = 'Dan a rejoint la partie'
     const join = { type: 'join', name: 'Dan', seat: { kind: 'watch' } } as const
-    expect(told(rig, 'dan', join)).toEqual({ ana: joined, bo: joined, cleo: joined })
-    expect(told(rig, 'dan', { type: 'leave' })['ana']).toBe('Dan a quitté la partie')
-    expect(told(rig, 'eve', { ...join, name: 'Eve' }, { type: 'leave' })['ana']).toBeNull()
-    expect(told(rig, 'ana', { type: 'remove-member', userId: 'bo' })).toEqual({
+    expect(notified(rig, 'dan', join)).toEqual({ ana: joined, bo: joined, cleo: joined })
+    expect(notified(rig, 'dan', { type: 'leave' })['ana']).toBe('Dan a quitté la partie')
+    expect(notified(rig, 'eve', { ...join, name: 'Eve' }, { type: 'leave' })['ana']).toBeNull()
+    expect(notified(rig, 'ana', { type: 'remove-member', userId: 'bo' })).toEqual({
       ana: null,
       bo: null,
       cleo: 'Bo n’est plus à la table',
@@ -58,7 +58,7 @@ describe('R215: whoever is in a room is told what the others do', () => {
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
     expect(roomMessage(before, held(rig, 'bo'))).toBe('Ana a noté la manche 2')
-    expect(told(rig, 'ana', { type: 'set-writing', writing: 'host' })['bo']).toBeNull()
+    expect(notified(rig, 'ana', { type: 'set-writing', writing: 'host' })['bo']).toBeNull()
     const after = held(rig, 'bo')
     expect(roomMessage(null, after)).toBeNull()
     expect(roomMessage(newRoomClient('g', 'bo'), after)).toBeNull()
@@ -66,6 +66,6 @@ describe('R215: whoever is in a room is told what the others do', () => {
     const other = openRig()
     expect(roomMessage(held(other, 'bo'), after)).toBeNull()
     const end = { type: 'play', command: { type: 'end-game' } } as const
-    expect(told(rig, 'ana', roundOf(rig.room(), 1, 2, 3), end)['bo']).toBeNull()
+    expect(notified(rig, 'ana', roundOf(rig.room(), 1, 2, 3), end)['bo']).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ const CONNECTED = JSON.stringify({ type: 'connected', clientId: 'one' })
 function rig() {
   const clock = createTestClock()
   const wires: { ends: WireEnds; sent: unknown[]; closed: number | null }[] = []
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const states: ConnectionState['kind'][] = []
   const hopes: ((kind: 'online' | 'offline' | 'shown') => void)[] = []
   let isForbidden = false
@@ -33,7 +33,7 @@ function rig() {
     onNetwork: (listener) => hopes.push(listener),
     onState: ({ kind }) => states.push(kind),
     onOpened: () => socket.send({ type: 'resume', gameId: 'g', version: 0, lastId: null }),
-    onMessage: (message) => heard.push(message.type),
+    onMessage: (message) => received.push(message.type),
     onFuture: () => {
       futures += 1
     },
@@ -46,7 +46,7 @@ function rig() {
   return {
     socket,
     clock,
-    heard,
+    received,
     states,
     last,
     opened: () => wires.length,
@@ -60,7 +60,7 @@ function rig() {
 
 describe('the connection of a page', () => {
   it('R200: says hello before anything else, once the server has spoken', () => {
-    const { socket, last, heard, states } = rig()
+    const { socket, last, received, states } = rig()
     socket.send({ type: 'ping' })
     socket.connect()
     expect(last().sent).toEqual([])
@@ -69,11 +69,11 @@ describe('the connection of a page', () => {
       { type: 'hello', protocol: 1, deltas: true },
       { type: 'resume', gameId: 'g', version: 0, lastId: null },
     ])
-    expect([heard, states]).toEqual([['connected'], ['connecting', 'connected']])
+    expect([received, states]).toEqual([['connected'], ['connecting', 'connected']])
   })
 
   it('R200: tries again after 3 s, at once where there is a network again, and hears nothing of a socket it gave up', () => {
-    const { socket, last, clock, opened, hope, heard } = rig()
+    const { socket, last, clock, opened, hope, received } = rig()
     socket.connect()
     const first = last()
     first.ends.onText(CONNECTED)
@@ -86,7 +86,7 @@ describe('the connection of a page', () => {
     last().ends.onLost(1006)
     hope('online')
     expect(opened()).toBe(3)
-    expect(heard).toEqual(['connected'])
+    expect(received).toEqual(['connected'])
   })
 
   it('R200: pings every 30 s, and gives up a server that is silent', () => {
@@ -137,13 +137,13 @@ describe('the connection of a page', () => {
   })
 
   it('R200: what a newer server says asks for an update, what is broken is passed over', () => {
-    const { socket, last, futures, heard } = rig()
+    const { socket, last, futures, received } = rig()
     socket.connect()
     last().ends.onText(CONNECTED)
     last().ends.onText('{')
     expect(futures()).toBe(0)
     last().ends.onText(JSON.stringify({ type: 'fireworks' }))
-    expect([futures(), heard]).toEqual([1, ['connected']])
+    expect([futures(), received]).toEqual([1, ['connected']])
   })
 
   it('R200: leaving and signing out close it for good', () => {

@@ -74,7 +74,7 @@ export function createRoomSocket(parts: RoomSocketParts): RoomConnection {
     try {
       mine = parts.open({
         onText: (text) => {
-          if (isMine()) hear(text)
+          if (isMine()) receive(text)
         },
         onLost: (code) => {
           if (!isMine()) return
@@ -117,12 +117,12 @@ export function createRoomSocket(parts: RoomSocketParts): RoomConnection {
     for (const effect of step.effects) perform(effect)
     if (isNew) parts.onState(state)
   }
-  const hear = (text: string) => {
+  const receive = (text: string) => {
     if (state.kind === 'connecting') {
       write({ type: 'hello', protocol: ROOM_PROTOCOL, deltas: true })
       happen({ kind: 'opened' })
       parts.onOpened()
-    } else happen({ kind: 'heard' })
+    } else happen({ kind: 'received' })
     const read = parseServerMessage(text)
     if (read.ok) parts.onMessage(read.value)
     else if (read.error === 'from-the-future') parts.onFuture()

@@ -85,7 +85,7 @@ describe('a phone in a room', () => {
     const entering = dan.store.enter({ kind: 'join', target: 'ABC234', seat }, 'Dan')
     expect(dan.store.getState().place).toEqual({ kind: 'waiting' })
     server.rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true })
-    dan.hear({ type: 'entered', requestId: 'dan-id-1', gameId: GAME_ID, roomCode: null, viewToken: 'view' })
+    dan.receive({ type: 'entered', requestId: 'dan-id-1', gameId: GAME_ID, roomCode: null, viewToken: 'view' })
     expect(await entering).toEqual({ ok: true, value: GAME_ID })
   })
 
@@ -109,7 +109,7 @@ describe('a phone in a room', () => {
     const added = await gameOf(bo).dispatch(scores(bo, 1, 2, 3))
     expect(added).toMatchObject({
       ok: false,
-      error: { kind: 'told', fate: 'kept', text: 'Manche gardée sur ce téléphone\u00A0: elle attend le réseau.' },
+      error: { kind: 'custom', fate: 'kept', text: 'Manche gardée sur ce téléphone\u00A0: elle attend le réseau.' },
     })
     expect([rounds(bo), bo.store.getState().view.unconfirmed.length]).toEqual([[[1, 2, 3]], 1])
     expect(countedRounds(server.rig.room().game)).toEqual([])
@@ -149,7 +149,7 @@ describe('a phone in a room', () => {
     await ana.store.ask({ type: 'set-writing', writing: 'host' })
     await expect.poll(() => roomFacts(bo.store.getState())?.whyNot).toBe('host-writes')
     expect(await gameOf(bo).dispatch(scores(bo, 2, 2, 2))).toMatchObject({
-      error: { kind: 'told', text: 'Seul l’hôte note les scores pour l’instant' },
+      error: { kind: 'custom', text: 'Seul l’hôte note les scores pour l’instant' },
     })
   })
 
@@ -161,13 +161,13 @@ describe('a phone in a room', () => {
     await expect.poll(() => roomFacts(ana.store.getState())?.isHost).toBe(true)
     const all = [ana, ...phones]
     const done = await Promise.all(all.map((phone, at) => gameOf(phone).dispatch(scores(phone, at, at, at))))
-    const told = done.map((result, at) =>
+    const notified = done.map((result, at) =>
       result.ok
         ? { added: lastRound(result.value)?.entries.every(({ score }) => score === at) }
-        : { fault: result.error.kind === 'told' && result.error.fate },
+        : { fault: result.error.kind === 'custom' && result.error.fate },
     )
-    expect(told.filter((one) => 'added' in one)).toEqual([{ added: true }])
-    expect(told.filter((one) => 'fault' in one)).toEqual([{ fault: 'asked' }, { fault: 'asked' }])
+    expect(notified.filter((one) => 'added' in one)).toEqual([{ added: true }])
+    expect(notified.filter((one) => 'fault' in one)).toEqual([{ fault: 'asked' }, { fault: 'asked' }])
     expect(all.flatMap(({ store }) => store.getState().client?.questions ?? [])).toHaveLength(2)
   })
 
@@ -211,7 +211,7 @@ describe('a phone in a room', () => {
     await expect.poll(() => roomFacts(ana.store.getState())?.isHost).toBe(true)
     await ana.store.ask({ type: 'play', command: scores(ana, 1, 2, 3) })
     ana.cut()
-    expect(await gameOf(ana).finish()).toMatchObject({ ok: false, error: { kind: 'told' } })
+    expect(await gameOf(ana).finish()).toMatchObject({ ok: false, error: { kind: 'custom' } })
     ana.heal()
     await expect.poll(() => ana.store.getState().client?.pending.length).toBe(0)
     expect(await gameOf(ana).finish()).toMatchObject({ ok: true, value: { id: GAME_ID } })

@@ -42,12 +42,12 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     disconnect?.()
     happen({ kind: 'left', place: { kind } })
   }
-  const hear = (message: PhoneMessage) => {
+  const receive = (message: PhoneMessage) => {
     const why = state.place.kind === 'in' ? goneBy(message) : null
     if (why !== null) {
       happen({ kind: 'gone', why })
       visit.letGo()
-    } else if (!isOfEntrance(message) || !entrance.hear(message)) visit.hear(message)
+    } else if (!isOfEntrance(message) || !entrance.receive(message)) visit.receive(message)
   }
   const socket = parts.connect({
     onState: (connection) => happen({ kind: 'connection', connection }),
@@ -56,7 +56,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
       visit.greet()
       visit.awaitAnswer()
     },
-    onMessage: hear,
+    onMessage: receive,
     onFuture: () => happen({ kind: 'gone', why: 'update-needed' }),
   })
 

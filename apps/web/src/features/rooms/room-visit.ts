@@ -31,7 +31,7 @@ export interface RoomVisit {
   /** Without an account (SPEC Y238). */
   readonly watch: (viewToken: string) => void
   readonly leave: () => void
-  readonly hear: (message: PhoneMessage) => void
+  readonly receive: (message: PhoneMessage) => void
   /** With every connection. */
   readonly greet: () => void
   /** Asks again when the answer does not come. */
@@ -105,7 +105,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       answers.stop()
       phone = null
     },
-    hear: (message) => {
+    receive: (message) => {
       const client = phone?.client()
       if (message.type === 'entered' && client !== undefined && message.gameId === client.gameId) {
         const door = { code: message.roomCode, viewToken: message.viewToken }

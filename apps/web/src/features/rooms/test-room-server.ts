@@ -28,7 +28,7 @@ export interface TestPhone {
   readonly sent: string[]
   readonly cut: () => void
   readonly heal: () => void
-  readonly hear: (message: PhoneMessage) => void
+  readonly receive: (message: PhoneMessage) => void
 }
 
 /** As the protocol's own tests make one. */
@@ -62,7 +62,7 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
   const newId = () => `id-${String((count += 1))}`
   const isMember = (userId: string) => memberOf(rig.room(), userId) !== undefined
 
-  const tellAdded = (by: Line, before: number) => {
+  const broadcastAdded = (by: Line, before: number) => {
     const entries = rig.entries()
     const added = entries.slice(before)
     if (added.length === 0) return
@@ -100,7 +100,7 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
       const entered = { type: 'entered', requestId, gameId, roomCode: 'ABC234', viewToken: 'view' } as const
       say(isMember(line.userId) ? entered : { type: 'waiting', requestId })
     }
-    tellAdded(line, before)
+    broadcastAdded(line, before)
     say({ type: 'ack', requestId, gameId, version: rig.entries().length })
   }
 
@@ -182,6 +182,6 @@ function openTestPhone(
       isUp = true
       if (isWanted) dial()
     },
-    hear: (message) => ends?.onMessage(message),
+    receive: (message) => ends?.onMessage(message),
   }
 }

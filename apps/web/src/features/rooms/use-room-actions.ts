@@ -23,13 +23,14 @@ export function useRoomActions(rooms: RoomStore): RoomActions {
       const asked = await rooms.ask(request)
       setBusy(false)
       if (!asked.ok) notify({ tone: 'error', text: roomRefusalText(asked.error, 'other', Date.now()) })
-      else if (done !== undefined) void tell(asked.value, { text: done, ...(action === undefined ? {} : { action }) })
+      else if (done !== undefined)
+        void notifyDone(asked.value, { text: done, ...(action === undefined ? {} : { action }) })
       return asked.ok
     },
   }
 }
 
-async function tell(requestId: string, done: Pick<Toast, 'text' | 'action'>): Promise<void> {
+async function notifyDone(requestId: string, done: Pick<Toast, 'text' | 'action'>): Promise<void> {
   const fate = await outcomeOf(requestId)
   if (fate.kind === 'taken') notify({ tone: 'success', ...done })
   else if (fate.kind === 'kept') notify({ tone: 'info', text: connectionTexts.requestKept })

@@ -19,7 +19,7 @@ export function useRoomMessages(rooms: RoomStore): void {
     if (record !== null) void history.addMissing([record])
   })
   useEffect(() => {
-    const stops = [rooms.onNotice(say), onRoomEnded((game) => file(game)), tellOfOthers(rooms)]
+    const stops = [rooms.onNotice(say), onRoomEnded((game) => file(game)), notifyOfOthers(rooms)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -27,7 +27,7 @@ export function useRoomMessages(rooms: RoomStore): void {
 }
 
 /** SPEC R215. Returns how to stop. */
-function tellOfOthers(rooms: RoomStore): () => void {
+function notifyOfOthers(rooms: RoomStore): () => void {
   let { client } = rooms.getState()
   return rooms.subscribe(() => {
     const before = client

@@ -12,14 +12,14 @@ interface PenaltyNoteProps {
   readonly players: readonly Player[]
   readonly editing: Round | null
   /** A penalty by blank fields is shown once somebody wants to submit. */
-  readonly tellsBlank: boolean
+  readonly explainsBlank: boolean
   readonly onApply: (failed: FailedDutch) => void
 }
 
 /** "Dutch raté : 12 + 10 = 22". In a correction only a tap adds it, once. */
-export function PenaltyNote({ round, penalty, players, editing, tellsBlank, onApply }: PenaltyNoteProps) {
+export function PenaltyNote({ round, penalty, players, editing, explainsBlank, onApply }: PenaltyNoteProps) {
   const { failed, isByBlank, isInside } = round
-  const isShown = failed !== null && (tellsBlank || !isByBlank)
+  const isShown = failed !== null && (explainsBlank || !isByBlank)
   const name = players.find((player) => player.id === failed?.playerId)?.name ?? ''
   const text = isShown ? penaltyTexts.failed(failed, penalty, isByBlank) : isInside ? penaltyTexts.inside : null
   useEffect(() => {

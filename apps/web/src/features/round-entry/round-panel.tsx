@@ -46,7 +46,7 @@ export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn
   const penalty = roundPenalty(state, editing, dutchPenalty)
   const [isApplied, setApplied] = useState(false)
   const store = () => void submit(penalty.entries, state.dutch, editing === null ? penalty.failed : null)
-  const { send, isBlankTold, isAsking, confirm, cancel } = useQuestions(
+  const { send, isBlankExplained, isAsking, confirm, cancel } = useQuestions(
     editing === null,
     isUntouched(state),
     penalty.isByBlank,
@@ -101,7 +101,7 @@ export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn
                   penalty={dutchPenalty}
                   players={players}
                   editing={editing}
-                  tellsBlank={isBlankTold || editing !== null}
+                  explainsBlank={isBlankExplained || editing !== null}
                   onApply={({ playerId, after: score }) => {
                     setApplied(true)
                     act({ type: 'hand', player: playerId, score })
@@ -120,16 +120,16 @@ export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn
 
 /** The cost of blank fields is shown before a new round is stored, and one that nobody touched is asked about. */
 function useQuestions(isNew: boolean, isUntouched: boolean, isByBlank: boolean, store: () => void) {
-  const [isBlankTold, setBlankTold] = useState(false)
+  const [isBlankExplained, setBlankExplained] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const send = () => {
     if (isNew && isUntouched) setAsking(true)
-    else if (isNew && isByBlank && !isBlankTold) setBlankTold(true)
+    else if (isNew && isByBlank && !isBlankExplained) setBlankExplained(true)
     else store()
   }
   return {
     send,
-    isBlankTold,
+    isBlankExplained,
     isAsking,
     confirm: () => {
       setAsking(false)

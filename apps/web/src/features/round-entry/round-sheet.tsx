@@ -16,7 +16,7 @@ import './penalty-note.css'
 import './round-result.css'
 import './screens.css'
 import './large-text.css'
-import { tellStored, type StoredRound } from './stored-round.ts'
+import { notifyStored, type StoredRound } from './stored-round.ts'
 
 export interface RoundSheetProps {
   readonly game: Game
@@ -33,12 +33,12 @@ export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetPr
   const titleId = useId()
   const stored = useRef<{ readonly game: Game; readonly round: StoredRound } | null>(null)
 
-  const tell = () => {
-    if (stored.current !== null) tellStored(store, stored.current.game, stored.current.round)
+  const confirmStored = () => {
+    if (stored.current !== null) notifyStored(store, stored.current.game, stored.current.round)
     stored.current = null
   }
   const close = () => {
-    tell()
+    confirmStored()
     onClose()
   }
   const { ref, present, opening } = useSheetDialog(open, close)
@@ -76,7 +76,7 @@ export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetPr
           onStored={(done) => {
             stored.current = done
             // Closed while storing: no ranking would say so.
-            if (ref.current?.open !== true) tell()
+            if (ref.current?.open !== true) confirmStored()
           }}
           onHandedOn={(text) => {
             if (text !== null) notify({ tone: 'info', id: MESSAGE_ID, text })

@@ -6,7 +6,7 @@ import type { GameStore } from '../games/game-store-api.ts'
 import { announce } from '../../ui/announcer.ts'
 import { notify } from '../../ui/toast.ts'
 import { roundRanking } from './round-result.tsx'
-import { tellStored, undoStored, type StoredRound } from './stored-round.ts'
+import { notifyStored, undoStored, type StoredRound } from './stored-round.ts'
 
 vi.mock(import('../../ui/announcer.ts'), () => ({ announce: vi.fn<typeof announce>() }))
 vi.mock(import('../../ui/toast.ts'), () => ({ notify: vi.fn<typeof notify>() }))
@@ -44,18 +44,18 @@ beforeEach(async () => {
 describe('a stored round', () => {
   it('is told in the words of the specification', async () => {
     const round = await addRound([0, 12])
-    const told = (text: string) => expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ text }))
-    tellStored(store, gameNow(), round)
-    told('Manche ajoutée - Léa a fait Dutch\u202F!')
-    tellStored(store, gameNow(), { ...round, dutchPlayerId: null })
-    told('Manche ajoutée')
+    const notified = (text: string) => expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ text }))
+    notifyStored(store, gameNow(), round)
+    notified('Manche ajoutée - Léa a fait Dutch\u202F!')
+    notifyStored(store, gameNow(), { ...round, dutchPlayerId: null })
+    notified('Manche ajoutée')
   })
 
   it('R163: a Dutch that cost its penalty is not cheered', async () => {
     const round = await addRound([15, 0])
     const playerId = gameNow().players[0]?.id
     if (playerId === undefined) throw new Error('nobody is at the table')
-    tellStored(store, gameNow(), { ...round, failed: { playerId, before: 5, after: 15, isCapped: false } })
+    notifyStored(store, gameNow(), { ...round, failed: { playerId, before: 5, after: 15, isCapped: false } })
     expect(notify).toHaveBeenLastCalledWith(
       expect.objectContaining({ text: 'Manche ajoutée - Léa a raté son Dutch\u00A0(+10)' }),
     )
@@ -64,7 +64,7 @@ describe('a stored round', () => {
   it('is only said where it ends the game: the panel of the winner has the way back', async () => {
     vi.mocked(notify).mockClear()
     const round = await addRound([0, 100])
-    tellStored(store, gameNow(), { ...round, dutchPlayerId: null })
+    notifyStored(store, gameNow(), { ...round, dutchPlayerId: null })
     expect(notify).not.toHaveBeenCalled()
     expect(announce).toHaveBeenLastCalledWith('Manche ajoutée')
   })

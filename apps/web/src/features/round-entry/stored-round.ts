@@ -24,7 +24,7 @@ export interface StoredRound {
 }
 
 /** With the undo, unless the winner's panel has it. */
-export function tellStored(store: GameStore, game: Game, round: StoredRound): void {
+export function notifyStored(store: GameStore, game: Game, round: StoredRound): void {
   const text = storedText(game, round)
   if (round.before === null && phaseOf(game) === 'over') {
     announce(text)

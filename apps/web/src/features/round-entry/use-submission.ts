@@ -49,7 +49,7 @@ export function useSubmission(
   const [after, setAfter] = useState(() => lastRound(game)?.id ?? null)
 
   function fail(fault: ActionFault): void {
-    if (fault.kind === 'told' && fault.fate !== undefined) {
+    if (fault.kind === 'custom' && fault.fate !== undefined) {
       setSubmission({ phase: 'handed-on', game })
       onHandedOn(fault.fate === 'kept' ? fault.text : null)
       return

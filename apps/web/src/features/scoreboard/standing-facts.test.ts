@@ -68,7 +68,7 @@ describe('the facts of a row', () => {
 describe('SPEC R340: what stands below a name', () => {
   const html = (facts: StandingFacts, limit: number, isOver: boolean) =>
     renderToStaticMarkup(createElement(StandingMeta, { facts, limit, hasRounds: true, isOver }))
-  const told = (facts: StandingFacts, limit: number, isOver = false) =>
+  const notified = (facts: StandingFacts, limit: number, isOver = false) =>
     html(facts, limit, isOver)
       .replaceAll(/<span class="sr-only">[^<]*<\/span>/gu, '')
       .split(/<[^>]*>/u)
@@ -79,21 +79,21 @@ describe('SPEC R340: what stands below a name', () => {
   if (leader === undefined || last === undefined) throw new Error('Two rows')
 
   it('R340: far from the limit the last round, the place and the Dutch', () => {
-    expect(told(leader, 200)).toEqual(['+9', 'En tête', 'D'])
-    expect(told(last, 200)).toEqual(['+44', 'à 65 pts', 'D'])
+    expect(notified(leader, 200)).toEqual(['+9', 'En tête', 'D'])
+    expect(notified(last, 200)).toEqual(['+44', 'à 65 pts', 'D'])
   })
 
   it('R340: near the limit the distance to it comes first, then the gap', () => {
-    expect(told(last, 106)).toEqual(['reste 16', 'à 65 pts', '+44', 'D'])
-    expect(told(last, 112)).toEqual(['reste 16', 'à 65 pts', '+44', 'D'])
-    expect(told(last, 113)).toEqual(['+44', 'à 65 pts', 'D'])
+    expect(notified(last, 106)).toEqual(['reste 16', 'à 65 pts', '+44', 'D'])
+    expect(notified(last, 112)).toEqual(['reste 16', 'à 65 pts', '+44', 'D'])
+    expect(notified(last, 113)).toEqual(['+44', 'à 65 pts', 'D'])
   })
 
   it('R340: once it is over nobody leads, nothing is left, and who reached the limit is told', () => {
-    expect(told(leader, 84, true)).toEqual(['Victoire', '+9', 'D'])
-    expect(told(last, 84, true)).toEqual(['limite atteinte', '65 pts de plus', '+44', 'D'])
+    expect(notified(leader, 84, true)).toEqual(['Victoire', '+9', 'D'])
+    expect(notified(last, 84, true)).toEqual(['limite atteinte', '65 pts de plus', '+44', 'D'])
     // Ended by hand: nobody reached anything.
-    expect(told(last, 100, true)).toEqual(['65 pts de plus', '+44', 'D'])
+    expect(notified(last, 100, true)).toEqual(['65 pts de plus', '+44', 'D'])
     expect(standingSentence(leader, true, true)).not.toMatch(/tête|limite/u)
     expect(standingSentence(last, true, true)).toContain('65\u00A0points de plus que le premier')
   })

@@ -22,7 +22,7 @@ export interface WebAudioParts {
 }
 
 /** Samples below this are the lead-in of the MP3 format. */
-const HEARD = 0.002
+const AUDIBLE = 0.002
 
 interface ReadySound {
   readonly buffer: AudioBuffer
@@ -118,7 +118,7 @@ function once<Value>(
 
 /** In seconds. */
 function beginningOf(buffer: AudioBuffer): number {
-  const first = buffer.getChannelData(0).findIndex((sample) => Math.abs(sample) > HEARD)
+  const first = buffer.getChannelData(0).findIndex((sample) => Math.abs(sample) > AUDIBLE)
   return Math.max(0, first - 1) / buffer.sampleRate
 }
 

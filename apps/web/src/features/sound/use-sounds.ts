@@ -28,21 +28,21 @@ export function useSounds(path: string): void {
 }
 
 function followMoments(game: GameStore, settings: SettingsStore, bring: BringSounds): () => void {
-  const hear = (moment: SoundMoment) => {
+  const play = (moment: SoundMoment) => {
     const since = Date.now()
     if (settings.getState().soundEnabled) bring(({ react }) => react(moment, since))
   }
   const onClick = ({ target }: MouseEvent) => {
     const marked = target instanceof Element ? target.closest<HTMLElement>('[data-sound]:not([aria-disabled])') : null
     const effect = marked?.dataset['sound']
-    if (isSoundEffect(effect)) hear({ kind: 'pressed', effect })
+    if (isSoundEffect(effect)) play({ kind: 'pressed', effect })
   }
   const stops = [
-    game.onStored(hear),
+    game.onStored(play),
     onToast(({ tone }) => {
-      if (tone === 'error') hear({ kind: 'error-shown' })
+      if (tone === 'error') play({ kind: 'error-shown' })
     }),
-    onSoundCue((effect) => hear({ kind: 'cued', effect })),
+    onSoundCue((effect) => play({ kind: 'cued', effect })),
     () => document.removeEventListener('click', onClick, { capture: true }),
   ]
   // Before the button's own handler, which may disable it.

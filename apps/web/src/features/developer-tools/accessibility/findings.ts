@@ -114,11 +114,11 @@ export function findingsOf(answer: unknown, words: FrenchWords | null): Findings
   const parsed = v.safeParse(AxeAnswer, answer)
   if (!parsed.success) return null
   const { violations, incomplete, passes } = parsed.output
-  const tell = (kind: 'fail' | 'incomplete') => (rule: RuleResult) => findingOf(rule, kind, words)
-  const faults = violations.map(tell('fail'))
+  const findingFor = (kind: 'fail' | 'incomplete') => (rule: RuleResult) => findingOf(rule, kind, words)
+  const faults = violations.map(findingFor('fail'))
   const kept = { color: 0, keyboard: 0, 'screen-reader': 0, focus: 0, semantic: 0 }
   for (const { id, tags } of passes) kept[kindOf(id, tags)] += 1
-  return { score: scoreOf(faults), faults, unsure: incomplete.map(tell('incomplete')), kept }
+  return { score: scoreOf(faults), faults, unsure: incomplete.map(findingFor('incomplete')), kept }
 }
 
 type RuleResult = v.InferOutput<typeof RuleResult>

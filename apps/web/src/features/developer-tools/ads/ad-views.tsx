@@ -45,7 +45,7 @@ export function AdFigures({ slots }: { readonly slots: readonly Slot[] }) {
 }
 
 export function AdConsent({ facts: { consent, chosenAt } }: { readonly facts: AdFacts }) {
-  const told = (is: boolean | undefined) => (is === undefined ? texts.undecided : is ? texts.yes : texts.no)
+  const answerText = (is: boolean | undefined) => (is === undefined ? texts.undecided : is ? texts.yes : texts.no)
   return (
     <Answers
       caption={texts.tab.gdpr}
@@ -53,8 +53,8 @@ export function AdConsent({ facts: { consent, chosenAt } }: { readonly facts: Ad
         [texts.choice, consent === null ? texts.choiceNone : texts.choiceMade],
         [texts.chosenAt, chosenAt === null ? toolsTexts.unknown : toolsTexts.moment(chosenAt)],
         [texts.functional, texts.always],
-        [texts.analytics, told(consent?.analytics)],
-        [texts.marketing, told(consent?.marketing)],
+        [texts.analytics, answerText(consent?.analytics)],
+        [texts.marketing, answerText(consent?.marketing)],
       ]}
     />
   )

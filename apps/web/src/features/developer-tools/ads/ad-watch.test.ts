@@ -42,13 +42,13 @@ describe('what is told of advertisements', () => {
     const { sources, choose, timers, listeners } = bench()
     const watch = createAdWatch(sources)
     expect(watch.get()).toMatchObject({ inactive: 'no-consent', chosenAt: null })
-    let told = 0
-    const stop = watch.subscribe(() => (told += 1))
+    let answerText = 0
+    const stop = watch.subscribe(() => (answerText += 1))
     expect([...timers.values()]).toEqual([30_000])
     choose(AGREED)
     expect(watch.get()).toMatchObject({ inactive: null, chosenAt: 5, consent: AGREED })
     for (const run of timers.keys()) run()
-    expect(told).toBe(2)
+    expect(answerText).toBe(2)
     stop()
     expect([timers.size, listeners.areThere()]).toEqual([0, false])
   })

@@ -40,14 +40,14 @@ export function FiguresPanel({ figures, at, hasToken, onToken }: FiguresPanelPro
 }
 
 function Figures({ figures, at }: { readonly figures: ServerFigures; readonly at: number }) {
-  const told = (value: number | null, write: (value: number) => string) =>
+  const figureText = (value: number | null, write: (value: number) => string) =>
     value === null ? toolsTexts.unknown : write(value)
-  const count = (value: number | null) => told(value, toolsTexts.figure)
+  const count = (value: number | null) => figureText(value, toolsTexts.figure)
   const { answers, answerSeconds } = figures
   const mean = answers === null || answerSeconds === null || answers === 0 ? null : (1000 * answerSeconds) / answers
   return (
     <dl className="grid grid-cols-1 gap-2 min-[21rem]:grid-cols-2 sm:gap-3 lg:grid-cols-4">
-      <FigureTile term={texts.uptime} value={told(figures.startedAt, (startedAt) => spanText(at - startedAt))} />
+      <FigureTile term={texts.uptime} value={figureText(figures.startedAt, (startedAt) => spanText(at - startedAt))} />
       <FigureTile
         term={texts.errors}
         value={count(figures.serverErrors)}
@@ -58,16 +58,16 @@ function Figures({ figures, at }: { readonly figures: ServerFigures; readonly at
         value={count(figures.sockets)}
         hint={texts.connectionsHint(count(figures.rooms))}
       />
-      <FigureTile term={texts.mean} value={told(mean, toolsTexts.ms)} hint={texts.meanHint} />
-      <FigureTile term={texts.memory} value={told(figures.memoryBytes, toolsTexts.megabytes)} />
+      <FigureTile term={texts.mean} value={figureText(mean, toolsTexts.ms)} hint={texts.meanHint} />
+      <FigureTile term={texts.memory} value={figureText(figures.memoryBytes, toolsTexts.megabytes)} />
       <FigureTile
         term={texts.processor}
-        value={told(figures.cpuSeconds, (value) => texts.seconds(toolsTexts.fineFigure(value)))}
+        value={figureText(figures.cpuSeconds, (value) => texts.seconds(toolsTexts.fineFigure(value)))}
         hint={texts.processorHint}
       />
       <FigureTile
         term={texts.lag}
-        value={told(figures.lagSeconds, (value) => toolsTexts.ms(value * 1000))}
+        value={figureText(figures.lagSeconds, (value) => toolsTexts.ms(value * 1000))}
         hint={texts.lagHint}
       />
     </dl>

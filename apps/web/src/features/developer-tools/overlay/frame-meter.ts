@@ -17,14 +17,14 @@ export interface FrameSources {
   /** Calls back with each frame's time in milliseconds, until stopped. */
   readonly eachFrame: (run: (at: number) => void) => () => void
   /** Returns how to stop; null where the browser knows no such entry type. */
-  readonly observe: (kind: string, tell: (entries: readonly PerformanceEntry[]) => void) => (() => void) | null
+  readonly observe: (kind: string, report: (entries: readonly PerformanceEntry[]) => void) => (() => void) | null
   readonly memory: () => number | null
 }
 
 const SECOND_MS = 1000
 
 /** Tells once a second. Returns how to stop. */
-export function startMeter(sources: FrameSources, tell: (figures: FrameFigures) => void): () => void {
+export function startMeter(sources: FrameSources, report: (figures: FrameFigures) => void): () => void {
   let frames = 0
   let since: number | null = null
   let lastAnswerMs: number | null = null
@@ -36,7 +36,7 @@ export function startMeter(sources: FrameSources, tell: (figures: FrameFigures) 
     lastAnswerMs = entries.findLast(isAnswer)?.duration ?? lastAnswerMs
   })
   const write = (fps: number | null) =>
-    tell({ fps, longTasks: stopTasks === null ? null : tasks, lastAnswerMs, memoryBytes: sources.memory() })
+    report({ fps, longTasks: stopTasks === null ? null : tasks, lastAnswerMs, memoryBytes: sources.memory() })
   const stopFrames = sources.eachFrame((at) => {
     since ??= at
     frames += 1
@@ -69,10 +69,10 @@ export const browserFrames: FrameSources = {
     next = requestAnimationFrame(step)
     return () => cancelAnimationFrame(next)
   },
-  observe: (kind, tell) => {
+  observe: (kind, report) => {
     if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(kind))
       return null
-    const observer = new PerformanceObserver((list) => tell(list.getEntries()))
+    const observer = new PerformanceObserver((list) => report(list.getEntries()))
     // TypeScript does not know the threshold of event entries; this is the shortest that a browser tells.
     const options: PerformanceObserverInit & { durationThreshold: number } = { type: kind, durationThreshold: 16 }
     observer.observe(options)

@@ -7,10 +7,10 @@ function entry(values: Readonly<Record<string, unknown>>): PerformanceEntry {
 }
 
 function sourcesWith(kinds: readonly string[], more: Partial<VitalSources> = {}) {
-  const tellers = new Map<string, (entries: readonly PerformanceEntry[]) => void>()
+  const reporters = new Map<string, (entries: readonly PerformanceEntry[]) => void>()
   const sources: VitalSources = {
-    observe: (kind, tell) => {
-      tellers.set(kind, tell)
+    observe: (kind, report) => {
+      reporters.set(kind, report)
       return kinds.includes(kind)
     },
     firstByte: () => 120,
@@ -19,7 +19,7 @@ function sourcesWith(kinds: readonly string[], more: Partial<VitalSources> = {})
     ...more,
   }
   const write = (kind: string, ...entries: readonly Readonly<Record<string, unknown>>[]) =>
-    tellers.get(kind)?.(entries.map(entry))
+    reporters.get(kind)?.(entries.map(entry))
   return { sources, write }
 }
 

@@ -16,7 +16,7 @@ type Entries = readonly PerformanceEntry[]
 /** What a browser records while a page is used. */
 export interface VitalSources {
   /** Past and future entries of a type. False where the browser knows no such type. */
-  readonly observe: (kind: string, tell: (entries: Entries) => void) => boolean
+  readonly observe: (kind: string, report: (entries: Entries) => void) => boolean
   /** Milliseconds from the request to the first byte of the page; null where unknown. */
   readonly firstByte: () => number | null
   /** Milliseconds until the page was first hidden; Infinity where it never was. */
@@ -30,7 +30,7 @@ export function watchVitals(sources: VitalSources): VitalsWatch {
   const firstByte = sources.firstByte()
   let vitals: Vitals = { LCP: 'waiting', INP: 'waiting', CLS: 0, FCP: 'waiting', TTFB: firstByte ?? 'unknown' }
   const listeners = createListeners()
-  const tell = (vital: Vital, value: VitalValue) => {
+  const report = (vital: Vital, value: VitalValue) => {
     if (vitals[vital] === value) return
     vitals = { ...vitals, [vital]: value }
     listeners.notify()
@@ -38,9 +38,9 @@ export function watchVitals(sources: VitalSources): VitalsWatch {
   const follow = (vital: Vital, kind: string, read: (entries: Entries) => VitalValue | null) => {
     const isKnown = sources.observe(kind, (entries) => {
       const value = read(entries)
-      if (value !== null) tell(vital, value)
+      if (value !== null) report(vital, value)
     })
-    if (!isKnown) tell(vital, 'unknown')
+    if (!isKnown) report(vital, 'unknown')
   }
 
   // A paint after the page was hidden says nothing of how fast it came.
@@ -79,10 +79,10 @@ function shiftOf(entry: PerformanceEntry): readonly Shift[] {
 
 /** It is never told to stop: the figures are those of the whole visit. */
 export const browserVitals: VitalSources = {
-  observe: (kind, tell) => {
+  observe: (kind, report) => {
     if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(kind))
       return false
-    const observer = new PerformanceObserver((list) => tell(list.getEntries()))
+    const observer = new PerformanceObserver((list) => report(list.getEntries()))
     // TypeScript does not know the threshold; this is the shortest that a browser tells. From
     // before the tools were opened it kept entries of 104 ms or more.
     const options: PerformanceObserverInit & { durationThreshold: number } = {

@@ -22,7 +22,7 @@ function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backu
   const rules = useHouseRules()
   const hasSettings = plan.settings !== null || plan.houseRules !== null
   const withSettings = hasSettings && (choice ?? (areUntouched(settings) && isAsInTheRules(rules)))
-  const hasNews = plan.newGames.length > 0 || plan.newPlayers > 0 || !['none', 'known'].includes(plan.gameFate)
+  const hasChanges = plan.newGames.length > 0 || plan.newPlayers > 0 || !['none', 'known'].includes(plan.gameFate)
   const fate = texts.fates[plan.gameFate]
   return (
     <Sheet
@@ -39,7 +39,7 @@ function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backu
             size="lg"
             guarded
             busy={backup.pending === 'store'}
-            disabled={!hasNews && !withSettings}
+            disabled={!hasChanges && !withSettings}
             onClick={() => void backup.confirm(withSettings)}
           >
             {texts.confirm}
@@ -47,7 +47,7 @@ function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backu
         </div>
       }
     >
-      {!hasNews && <p className="mb-2">{texts.nothingNew}</p>}
+      {!hasChanges && <p className="mb-2">{texts.nothingNew}</p>}
       <ul className="flex flex-col">
         <Line icon={<History />}>{texts.newGames(plan.newGames.length)}</Line>
         {plan.knownGames > 0 && <Line icon={<Check />}>{texts.knownGames(plan.knownGames)}</Line>}

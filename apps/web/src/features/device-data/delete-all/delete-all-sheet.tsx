@@ -10,7 +10,7 @@ import { loadAhead } from '../../../ui/load-chunk.ts'
 import { dropSubscription } from '../../../browser/push-subscription.ts'
 import { createDutchDb } from '../../../browser/dutch-db.ts'
 import { openKeyValueStore } from '../../../browser/key-value-store.ts'
-import { tellEveryTab, wipeDevice } from '../wipe-device.ts'
+import { notifyEveryTab, wipeDevice } from '../wipe-device.ts'
 import { accountFaultText } from '../../account/account-texts.ts'
 import { useSettingsStore } from '../../settings/settings-context.ts'
 import { accountOf } from '../../account-sync/account-of.ts'
@@ -99,7 +99,7 @@ function useDeleteAll(): DeleteAll {
   const hasAccount = accountOf(state) !== null
 
   /** Answers whether the person may be signed out. */
-  const tell = async (): Promise<boolean> => {
+  const push = async (): Promise<boolean> => {
     if (sync === null || unacknowledged !== null) return true
     const left = await sync.pushFirst().catch(() => null)
     if (left === null) notify({ tone: 'error', text: texts.unread, id: 'delete-all' })
@@ -126,13 +126,13 @@ function useDeleteAll(): DeleteAll {
       values.write(KEYS.gamesCookie, 'unset')
       await (await loadAhead(loadGamesCookie))?.().remove()
     }
-    tellEveryTab()
+    notifyEveryTab()
     if (wiped.ok) location.replace(`/settings?${WIPED}`)
     else notify({ tone: 'error', text: texts.partly, id: 'delete-all', lasting: true })
   }
   const run = async () => {
     setBusy(true)
-    if (!hasAccount || ((await tell()) && (await leave()))) await wipe()
+    if (!hasAccount || ((await push()) && (await leave()))) await wipe()
     setBusy(false)
   }
   return { hasAccount, pending: facts?.pending ?? null, unacknowledged, isBusy, confirm: () => void run() }

@@ -117,14 +117,14 @@ describe('what is written down for the account', () => {
     ['a game that takes the place of another one', true],
   ])('Y155: %s takes in what waited of it here, and whoever shows it hears of that', async (_, isBeside) => {
     const { tab, disk } = await device('me')
-    const heard: string[] = []
-    tab.log.subscribe((by) => heard.push(by))
+    const received: string[] = []
+    tab.log.subscribe((by) => received.push(by))
     if (isBeside) await tab.log.append(null, next.events)
     await disk.write((transaction) => writeOtherDevicesGame(transaction, full.gameId, full))
     const beside = headOf(next)
     if (isBeside && beside !== null) await tab.log.close(beside, { record: null, next: start })
     else await tab.log.append(null, start.events)
-    expect(heard).toEqual(['person'])
+    expect(received).toEqual(['person'])
     const loaded = await tab.log.load()
     expect(loaded.ok && loaded.value.game).toEqual(full)
     expect(await disk.write((transaction) => readOtherDevicesGame(transaction, full.gameId))).toBeNull()
@@ -193,7 +193,7 @@ const changes: [string, (log: GameLog) => Promise<unknown>, readonly string[]][]
 ]
 
 describe('a crash between two steps', () => {
-  it.each(changes)('Y150: of %s: stored and written down, or neither', async (_, change, told) => {
+  it.each(changes)('Y150: of %s: stored and written down, or neither', async (_, change, notified) => {
     const outcomes = new Set<boolean>()
     for (let steps = 0; steps <= 12; steps += 1) {
       const { browser, tab, pending } = await device('me')
@@ -206,7 +206,7 @@ describe('a crash between two steps', () => {
       const game = loaded.ok ? loaded.value.game : null
       const isDone = game?.gameId !== start.gameId || game.events.length !== start.events.length
       outcomes.add(isDone)
-      expect(await pending()).toEqual([...idsOf(start), ...(isDone ? told : [])])
+      expect(await pending()).toEqual([...idsOf(start), ...(isDone ? notified : [])])
     }
     expect(outcomes).toEqual(new Set([false, true]))
   })

@@ -30,7 +30,7 @@ export interface DbWithOutboxParts {
   readonly newId: () => string
   readonly clock: Pick<Clock, 'now'>
   /** Screens are told where a game took in more than was written (SPEC Y155). */
-  readonly hub: Pick<TabHub, 'tellEverybody'>
+  readonly hub: Pick<TabHub, 'publishToAll'>
 }
 
 const ALL: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
@@ -44,11 +44,11 @@ export function createDbWithOutbox({ db, newId, clock, hub }: DbWithOutboxParts)
   const outbox = createOutbox(newId)
   const diskOf = (transaction: WriteTransaction) => {
     const changes = noChanges()
-    const tell = () => {
-      if (changes.game !== undefined) hub.tellEverybody('moved-game')
+    const publish = () => {
+      if (changes.game !== undefined) hub.publishToAll('moved-game')
     }
     // The writer hears of failures.
-    transaction.done.then(tell, () => undefined)
+    transaction.done.then(publish, () => undefined)
     return diskTransaction(transaction, changes, clock.now())
   }
   const takeKept = () =>

@@ -62,14 +62,14 @@ describe('DutchDB as an account sees it', () => {
     const other = browser.openTab()
     await tab.log.append(null, game.events)
     await other.log.load()
-    const heard: string[] = []
-    tab.log.subscribe((by) => heard.push(`here by ${by}`))
-    other.log.subscribe((by) => heard.push(`there by ${by}`))
+    const received: string[] = []
+    tab.log.subscribe((by) => received.push(`here by ${by}`))
+    other.log.subscribe((by) => received.push(`there by ${by}`))
     const [created, first, second, ...rest] = game.events
     if (created === undefined || first === undefined || second === undefined) throw new Error('No such game')
     const turned = { ...game, events: [created, second, first, ...rest] }
     await disk.write((transaction) => transaction.game.write(turned))
-    expect(heard.toSorted()).toEqual(['here by account', 'there by account'])
+    expect(received.toSorted()).toEqual(['here by account', 'there by account'])
     // What this tab last saw ends alike and is as long: it must not be taken for what stands.
     const kept = await tab.log.append(
       { gameId: game.gameId, length: game.events.length },

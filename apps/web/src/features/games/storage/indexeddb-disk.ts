@@ -30,23 +30,23 @@ const TOPICS: readonly (readonly [string, Topic])[] = [
  */
 export function createIndexedDbDisk({ db, copies, hub, clock }: IndexedDbDiskParts, by: 'account' | 'person'): Disk {
   let isHistoryDue = false
-  const tellHistory = () => {
+  const publishHistory = () => {
     if (isHistoryDue) return
     isHistoryDue = true
     clock.after(by === 'account' ? HISTORY_PAUSE_MS : 0, () => {
       isHistoryDue = false
-      hub.tellEverybody('history')
+      hub.publishToAll('history')
     })
   }
   const follow = ({ game, closed, isHistoryChanged, preferences }: DiskChanges) => {
     for (const gameId of closed) copies.close(gameId, false)
     if (game !== undefined) {
       if (game !== null) copies.write(game, clock.now())
-      hub.tellEverybody(by === 'account' ? 'account-game' : 'moved-game')
+      hub.publishToAll(by === 'account' ? 'account-game' : 'moved-game')
     }
     const topics = new Set(TOPICS.flatMap(([id, topic]) => (preferences.has(id) ? [topic] : [])))
-    for (const topic of topics) hub.tellEverybody(topic)
-    if (isHistoryChanged) tellHistory()
+    for (const topic of topics) hub.publishToAll(topic)
+    if (isHistoryChanged) publishHistory()
   }
   return {
     write: async (work) => {

@@ -28,7 +28,7 @@ export function createIndexedDbGameLog({ hub, ...parts }: IndexedDbGameLogParts)
   const copied = (game: LoggedGame | null) => {
     // The database has the game: a copy without room is no loss.
     if (game !== null) copies.write(game, clock.now())
-    hub.tell('game')
+    hub.publish('game')
   }
 
   const load = async (turns = 3): Promise<LoadFinding[]> => {
@@ -65,7 +65,7 @@ export function createIndexedDbGameLog({ hub, ...parts }: IndexedDbGameLogParts)
         if (!isDone) return refuse({ kind: 'conflict', current: game })
         copies.close(seen.gameId, false)
         copied(game)
-        if (closing.record !== null) hub.tellEverybody('history')
+        if (closing.record !== null) hub.publishToAll('history')
         return accept(game)
       }, changes.read),
     verify: () =>

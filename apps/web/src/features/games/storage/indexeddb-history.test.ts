@@ -61,13 +61,13 @@ describe('finished games in the database', () => {
   it('Y34: another tab is told', async () => {
     const browser = createTestBrowser()
     const [one, two] = [browser.openTab(), browser.openTab()]
-    let told = 0
+    let notified = 0
     two.history.subscribe(() => {
-      told += 1
+      notified += 1
     })
     await one.history.add(sampleRecord(1))
     await one.history.remove('game-1')
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
   })
 
   it('Y32: half a history never looks like a whole one', async () => {

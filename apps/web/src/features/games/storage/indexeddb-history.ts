@@ -35,7 +35,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): HistorySt
   const changed = async (work: () => Promise<unknown>): Promise<Result<null, StorageFault>> => {
     const done = await answer(work)
     if (!done.ok) return done
-    hub.tellEverybody('history')
+    hub.publishToAll('history')
     return accept(null)
   }
   return {
@@ -76,7 +76,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): HistorySt
           return missing.length
         }),
       )
-      if (added.ok) hub.tellEverybody('history')
+      if (added.ok) hub.publishToAll('history')
       return added
     },
     remove: (id) =>

@@ -41,8 +41,8 @@ export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, h
       })
       if (beside !== null) {
         writeSetupNames(values, beside.seats)
-        hub.tellEverybody('history')
-        hub.tellEverybody('players')
+        hub.publishToAll('history')
+        hub.publishToAll('players')
       }
       return accept(edit)
     } catch (cause) {

@@ -67,7 +67,7 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
         : appended(here, seen, events)
       if (!next.ok) return Promise.resolve(next)
       const written = write(next.value)
-      if (written.ok) hub.tell('game')
+      if (written.ok) hub.publish('game')
       return Promise.resolve(written.ok ? next : written)
     },
     close: (seen, { record, next }) => {
@@ -80,8 +80,8 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
       const written = next === null ? accept(null) : write(next)
       if (!written.ok) return Promise.resolve(written)
       copies.close(seen.gameId, next !== null)
-      hub.tell('game')
-      if (record !== null) hub.tellEverybody('history')
+      hub.publish('game')
+      if (record !== null) hub.publishToAll('history')
       return Promise.resolve(accept(next))
     },
     // Nothing beside the events could disagree with them.

@@ -45,8 +45,8 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
     return !record.ok || record.value.id !== id
   }
   const write = (list: readonly unknown[]) => writeMakingRoom(values, KEYS.gameHistory, JSON.stringify(list))
-  const told = (written: Result<null, StorageFault>) => {
-    if (written.ok) hub.tellEverybody('history')
+  const published = (written: Result<null, StorageFault>) => {
+    if (written.ok) hub.publishToAll('history')
     return Promise.resolve(written)
   }
   const file = (record: HistoryRecord) => write([...items().filter(isOther(record.id)), record])
@@ -80,13 +80,13 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
       yield* inBatches(all())
     },
     count: () => Promise.resolve(accept(readable().length)),
-    add: (record) => told(file(record)),
+    add: (record) => published(file(record)),
     addMissing: async (records) => {
       const missing = missingFrom(records, new Set(readable().map(({ id }) => id)))
-      const written = await told(missing.length === 0 ? accept(null) : write([...items(), ...missing]))
+      const written = await published(missing.length === 0 ? accept(null) : write([...items(), ...missing]))
       return written.ok ? accept(missing.length) : written
     },
-    remove: (id) => told(write(items().filter(isOther(id)))),
+    remove: (id) => published(write(items().filter(isOther(id)))),
     subscribe: (onChange) => hub.listen('history', onChange),
   }
 }

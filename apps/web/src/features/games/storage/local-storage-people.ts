@@ -44,8 +44,8 @@ export function createLocalStoragePeople(
   const run = (intent: PeopleIntent): Result<PeopleEdit, StorageFault> => {
     const done = changeAll(intent)
     if (done.ok && done.value.together().length === 0) {
-      hub.tellEverybody('history')
-      hub.tellEverybody('players')
+      hub.publishToAll('history')
+      hub.publishToAll('players')
     }
     return done
   }

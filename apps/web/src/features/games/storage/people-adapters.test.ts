@@ -139,12 +139,12 @@ describe('a change of names', () => {
     const browser = createTestBrowser()
     const [here, there] = [browser.openTab(), browser.openTab()]
     await fill(here)
-    const told: string[] = []
-    here.history.subscribe(() => told.push('here'))
-    there.history.subscribe(() => told.push('there'))
-    there.hub.listen('players', () => told.push('players'))
+    const notified: string[] = []
+    here.history.subscribe(() => notified.push('here'))
+    there.history.subscribe(() => notified.push('there'))
+    there.hub.listen('players', () => notified.push('players'))
     await here.people.rename({ from: 'lea', to: 'Zoé' })
-    expect(told.toSorted()).toEqual(['here', 'players', 'there'])
+    expect(notified.toSorted()).toEqual(['here', 'players', 'there'])
   })
 })
 

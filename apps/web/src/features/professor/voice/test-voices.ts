@@ -29,13 +29,13 @@ export function openBrowserWorld(clock: TestClock, voices: readonly Partial<Spee
   const spoken: TestUtterance[] = []
   const queue: TestUtterance[] = []
   const last = () => spoken.at(-1) ?? new TestUtterance('')
-  const tell = (event: Event) => {
+  const dispatch = (event: Event) => {
     last().dispatchEvent(event)
     return settle()
   }
   const leave = (event: Event) => {
     queue.length = 0
-    return tell(event)
+    return dispatch(event)
   }
   let listed = 0
   const synthesis = {
@@ -61,13 +61,13 @@ export function openBrowserWorld(clock: TestClock, voices: readonly Partial<Spee
   })
   const world: SpeakerWorld = {
     speaker,
-    begin: () => tell(new Event('start')),
+    begin: () => dispatch(new Event('start')),
     finish: () => leave(new Event('end')),
     fail: () => leave(Object.assign(new Event('error'), { error: 'synthesis-failed' })),
     sounding: () => queue.map(({ text }) => text),
     volume: () => last().volume,
   }
-  return { ...world, last, tell, prepare: speaker.prepare, listed: () => listed }
+  return { ...world, last, dispatch, prepare: speaker.prepare, listed: () => listed }
 }
 
 export const KEYED: VoiceSettings = { ...DEFAULT_VOICE, apiKey: { key: 'sk_test' }, enabled: true }

@@ -58,7 +58,7 @@ describe('Y71: the browser’s voice', () => {
   it('says that a gesture is wanted', async () => {
     const world = openBrowserWorld(createTestClock())
     const { answer } = ask(world.speaker, LINE)
-    await world.tell(Object.assign(new Event('error'), { error: 'not-allowed' }))
+    await world.dispatch(Object.assign(new Event('error'), { error: 'not-allowed' }))
     expect(await answer).toEqual(refuse({ kind: 'blocked' }))
   })
 })

@@ -12,7 +12,7 @@ export const roomPageTexts = {
   announceScores: 'Annoncer les scores',
   invite: 'Inviter',
   inviteAbout: ' à la table en ligne',
-  knock: 'à la porte',
+  waiting: 'à la porte',
 
   watching: 'Vous regardez la partie.',
   hostWrites: 'L’hôte note les scores.',

@@ -116,9 +116,9 @@ function TableButton({ facts, onOpen }: { readonly facts: RoomFacts; readonly on
         <Avatar key={userId} emoji={seat?.emoji ?? '👀'} color={seat?.avatarColor ?? 'sand'} size="sm" />
       ))}
       {facts.isHost && facts.asking.length > 0 && (
-        <b className="room-knock">
+        <b className="room-waiting">
           {facts.asking.length}
-          <b className="sr-only"> {texts.knock}, </b>
+          <b className="sr-only"> {texts.waiting}, </b>
         </b>
       )}
       <b>

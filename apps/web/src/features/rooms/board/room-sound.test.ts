@@ -4,16 +4,16 @@ import { soundOfChange } from './use-room-sounds.ts'
 
 test('R207: a round is heard whoever entered it, one that was taken back and the last one otherwise; the rest is silent', () => {
   const rig = peopledRig()
-  const heard = (ask: () => unknown) => {
+  const received = (ask: () => unknown) => {
     const before = rig.room().game
     ask()
     return soundOfChange(before, rig.room().game)
   }
-  expect(heard(() => rig.ask('bo', roundOf(rig.room(), 1, 2, 3)))).toBe('score-sound')
-  expect(heard(() => rig.ask('ana', { type: 'set-writing', writing: 'host' }))).toBeNull()
+  expect(received(() => rig.ask('bo', roundOf(rig.room(), 1, 2, 3)))).toBe('score-sound')
+  expect(received(() => rig.ask('ana', { type: 'set-writing', writing: 'host' }))).toBeNull()
   const undo = { type: 'undo-last-round', roundId: rig.room().game.rounds[0]?.id } as const
   if (undo.roundId === undefined) throw new Error('nothing was entered')
   const { type, roundId } = undo
-  expect(heard(() => rig.ask('ana', { type: 'play', command: { type, roundId } }))).toBe('undo-sound')
-  expect(heard(() => rig.ask('ana', roundOf(rig.room(), 100, 2, 3)))).toBe('win-sound')
+  expect(received(() => rig.ask('ana', { type: 'play', command: { type, roundId } }))).toBe('undo-sound')
+  expect(received(() => rig.ask('ana', roundOf(rig.room(), 100, 2, 3)))).toBe('win-sound')
 })

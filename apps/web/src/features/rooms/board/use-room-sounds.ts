@@ -6,10 +6,10 @@ import type { SoundEffect } from '../../sound/sound-effects.ts'
 
 /** One's own rounds sound when stored, others' when they come. */
 export function useRoomSounds(game: Game): void {
-  const heard = useRef(game)
+  const received = useRef(game)
   useEffect(() => {
-    const effect = soundOfChange(heard.current, game)
-    heard.current = game
+    const effect = soundOfChange(received.current, game)
+    received.current = game
     if (effect !== null) cueSound(effect)
   }, [game])
 }

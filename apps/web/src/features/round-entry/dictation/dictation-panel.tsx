@@ -40,7 +40,7 @@ export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
           {/* It changes with every syllable: not for screen readers. */}
           {(isListening || text !== '') && (
             <p className="dictation-heard" aria-hidden={text !== '' || undefined}>
-              {text === '' ? texts.example(players.map(({ name }) => name)) : texts.heard(text)}
+              {text === '' ? texts.example(players.map(({ name }) => name)) : texts.transcript(text)}
             </p>
           )}
         </div>

@@ -26,48 +26,48 @@ function openSession() {
     session,
     aborted,
     onNew,
-    hear: (sure: string, unsure = '') => listeners.at(-1)?.onHeard({ sure, unsure }),
+    receive: (sure: string, unsure = '') => listeners.at(-1)?.onTranscript({ sure, unsure }),
     end: (why: Parameters<Listener['onEnd']>[0]) => listeners.at(-1)?.onEnd(why),
   }
 }
 
 it('R179: fills what is sure, once: what was changed by hand since stays', () => {
-  const { hear, onNew, session } = openSession()
-  hear('', 'Léa dou')
+  const { receive, onNew, session } = openSession()
+  receive('', 'Léa dou')
   expect(onNew).not.toHaveBeenCalled()
   expect(session.getState()).toMatchObject({ phase: 'listening', text: 'Léa dou' })
-  hear('Léa', 'douze')
-  hear('Léa douze')
+  receive('Léa', 'douze')
+  receive('Léa douze')
   expect(onNew.mock.calls).toEqual([[new Map([[lea, 12]]), null]])
-  hear('Léa douze Hugo moins trois Dutch')
+  receive('Léa douze Hugo moins trois Dutch')
   expect(onNew.mock.calls.slice(1)).toEqual([[new Map([[hugo, -3]]), hugo]])
-  hear('Léa douze Hugo moins trois Dutch merci')
+  receive('Léa douze Hugo moins trois Dutch merci')
   expect(onNew).toHaveBeenCalledTimes(2)
 })
 
 it('R179: finished, the last words count although they were not sure yet', () => {
-  const { hear, onNew, session, aborted } = openSession()
-  hear('Léa douze', 'Hugo 4')
+  const { receive, onNew, session, aborted } = openSession()
+  receive('Léa douze', 'Hugo 4')
   session.finish()
   expect(onNew).toHaveBeenLastCalledWith(new Map([[hugo, 4]]), null)
   expect(aborted).toHaveBeenCalledTimes(1)
 })
 
 it('R179: closed, it is aborted; stopped, it says so and can begin anew', () => {
-  const { session, aborted, onNew, hear } = openSession()
-  const told = vi.fn()
-  session.subscribe(told)
-  hear('Léa douze')
+  const { session, aborted, onNew, receive } = openSession()
+  const notified = vi.fn()
+  session.subscribe(notified)
+  receive('Léa douze')
   session.stop()
   expect(session.getState().phase).toBe('done')
   session.start()
   expect(session.getState()).toMatchObject({ phase: 'listening', text: '' })
-  hear('Léa douze')
+  receive('Léa douze')
   expect(onNew).toHaveBeenCalledTimes(2)
   expect(aborted).not.toHaveBeenCalled()
   session.close()
   expect(aborted).toHaveBeenCalledTimes(1)
-  expect(told).toHaveBeenCalled()
+  expect(notified).toHaveBeenCalled()
 })
 
 it('R179: says why nothing is heard', () => {

@@ -1,7 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { readDictation, type Dictation } from '@dutch/domain/dictation/read-dictation'
-import type { Heard, Listener, Listening, ListeningEnd } from '../../../browser/speech-recognition.ts'
+import type { Transcript, Listener, Listening, ListeningEnd } from '../../../browser/speech-recognition.ts'
 
 export interface DictationState {
   readonly phase: 'idle' | 'listening' | ListeningEnd
@@ -32,7 +32,7 @@ const NOTHING: Dictation<PlayerId> = { scores: new Map(), dutch: null, unclear: 
 /** SPEC R179: fills what is sure at once, and leaves alone what was changed by hand since. */
 export function createDictationSession({ listen, players, onNew }: DictationParts): DictationSession {
   let state: DictationState = { phase: 'idle', text: '', understood: NOTHING }
-  let heard: Heard = { sure: '', unsure: '' }
+  let transcript: Transcript = { sure: '', unsure: '' }
   let listening: Listening | null = null
   const listeners = createListeners()
 
@@ -58,11 +58,11 @@ export function createDictationSession({ listen, players, onNew }: DictationPart
     subscribe: listeners.subscribe,
     start: () => {
       end()
-      heard = { sure: '', unsure: '' }
+      transcript = { sure: '', unsure: '' }
       change({ phase: 'listening', text: '', understood: NOTHING })
       listening = listen({
-        onHeard: (now) => {
-          heard = now
+        onTranscript: (now) => {
+          transcript = now
           change({ text: `${now.sure} ${now.unsure}`.trim() })
           take(now.sure)
         },
@@ -75,7 +75,7 @@ export function createDictationSession({ listen, players, onNew }: DictationPart
     stop: () => listening?.stop(),
     finish: () => {
       end()
-      take(`${heard.sure} ${heard.unsure}`)
+      take(`${transcript.sure} ${transcript.unsure}`)
     },
     close: end,
   }

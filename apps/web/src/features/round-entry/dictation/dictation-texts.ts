@@ -6,7 +6,7 @@ import { figure } from '../../figures/figures.ts'
 export const dictationTexts = {
   dictate: 'Dicter les scores',
   title: 'Dictée des scores',
-  heard: (text: string) => `«\u00A0${text}\u00A0»`,
+  transcript: (text: string) => `«\u00A0${text}\u00A0»`,
   example: ([first = 'Léa', second = 'Hugo']: readonly string[]) =>
     `Dites par exemple\u00A0: «\u00A0${first} douze, ${second} zéro Dutch\u00A0».`,
   understood: (scores: readonly (readonly [string, number])[], dutch: string | null) =>

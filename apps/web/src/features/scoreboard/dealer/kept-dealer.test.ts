@@ -17,20 +17,20 @@ it('R171: is kept for its game, by every tab, until it is put away', () => {
   // An event target is all of a window that is used.
   const open = (page: EventTarget) => createDealerNote(values, () => page as Window)
   const [one, two] = [open(here), open(there)]
-  const heard = vi.fn()
-  const stop = two.subscribe(heard)
+  const received = vi.fn()
+  const stop = two.subscribe(received)
   one.write(noteOf(game.id, dealerFromNow(game, second.id)))
   there.dispatchEvent(new Event('storage'))
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(received).toHaveBeenCalledTimes(1)
   expect(keptDealer(game, two.read())).toBe(second.id)
   expect(keptDealer(after(game, addRoundOf(game, [1, 2], null)), two.read())).toBe(first.id)
   expect(keptDealer({ ...game, id: gameId('another') }, two.read())).toBeNull()
   two.write(null)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
   expect(one.read()).toBeNull()
   stop()
   there.dispatchEvent(new Event('storage'))
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
 })
 
 const note = (afterRounds: unknown, playerId: unknown = first.id) =>

@@ -41,7 +41,7 @@ export function useSeatActions(): SeatActions {
 // A toast outlives its sheet, so its action uses the store alone.
 
 async function join(store: GameStore, command: JoinPlayer): Promise<boolean> {
-  return tell(
+  return notifyDone(
     store.dispatch(command),
     () => texts.joined(command.player.name, command.startingScore),
     (game) => {
@@ -52,11 +52,11 @@ async function join(store: GameStore, command: JoinPlayer): Promise<boolean> {
 }
 
 async function unseat(store: GameStore, { id, name }: Player): Promise<boolean> {
-  return tell(store.dispatch({ type: 'unseat-player', playerId: id }), () => texts.gone(name), null)
+  return notifyDone(store.dispatch({ type: 'unseat-player', playerId: id }), () => texts.gone(name), null)
 }
 
 async function leave(store: GameStore, player: Player): Promise<boolean> {
-  return tell(
+  return notifyDone(
     store.dispatch({ type: 'leave-player', playerId: player.id }),
     (game) => texts.wentAway(player.name, totalOf(game, player)),
     () => void bringBack(store, player),
@@ -64,7 +64,7 @@ async function leave(store: GameStore, player: Player): Promise<boolean> {
 }
 
 async function bringBack(store: GameStore, player: Player): Promise<boolean> {
-  return tell(
+  return notifyDone(
     store.dispatch({ type: 'return-player', playerId: player.id }),
     (game) =>
       phaseOf(game) === 'over'
@@ -81,7 +81,7 @@ function totalOf(game: Game, { id, startingScore }: Player): number {
 }
 
 /** @returns whether it was stored */
-async function tell(
+async function notifyDone(
   asked: Promise<Result<Game, ActionFault>>,
   done: (game: Game) => string,
   undo: ((game: Game) => void) | null,

@@ -7,22 +7,22 @@ import type { SettingsDraft } from './settings-draft.ts'
 
 /** "Enregistrer" */
 export function saveDraft(draft: SettingsDraft): void {
-  tell(draft.save(), texts.saved)
+  notifyDone(draft.save(), texts.saved)
 }
 
 /** "Réinitialiser", once it was confirmed. */
 export function resetDraft(draft: SettingsDraft): void {
-  tell(draft.reset(), texts.wasReset)
+  notifyDone(draft.reset(), texts.wasReset)
 }
 
 /** @returns whether the settings could not be stored */
-export function tellIfNotKept(stored: Result<null, StorageFault>): boolean {
+export function notifyIfNotKept(stored: Result<null, StorageFault>): boolean {
   if (!stored.ok) notify({ tone: 'error', text: texts.failed[stored.error.kind], id: 'settings' })
   else if (isStorageBlocked()) notify({ tone: 'warning', text: texts.untilClosed, id: 'settings' })
   else return false
   return true
 }
 
-function tell(stored: Result<null, StorageFault>, done: string): void {
-  if (!tellIfNotKept(stored)) notify({ tone: 'success', text: done, id: 'settings' })
+function notifyDone(stored: Result<null, StorageFault>, done: string): void {
+  if (!notifyIfNotKept(stored)) notify({ tone: 'success', text: done, id: 'settings' })
 }

@@ -17,16 +17,16 @@ function open() {
 describe('settings that are being changed', () => {
   it('R250: a change is marked, stored by saving alone, and then no change any more', () => {
     const { values, store, draft } = open()
-    let heard = 0
+    let received = 0
     draft.subscribe(() => {
-      heard += 1
+      received += 1
     })
     draft.change({ theme: 'dark', soundVolume: 35 })
     expect(draft.getState()).toEqual({
       settings: { ...DEFAULT_SETTINGS, theme: 'dark', soundVolume: 35 },
       isModified: true,
     })
-    expect(heard).toBeGreaterThan(0)
+    expect(received).toBeGreaterThan(0)
     expect([store.getState().theme, values.read(KEYS.appState)]).toEqual(['auto', null])
     expect(draft.save().ok).toBe(true)
     expect(draft.getState().isModified).toBe(false)

@@ -101,12 +101,12 @@ describe('the replay player', () => {
   it('tells of rounds, not of pictures', () => {
     const { ports, pass } = screen()
     const player = createReplayPlayer(5, ports)
-    let told = 0
+    let notified = 0
     player.subscribe(() => {
-      told += 1
+      notified += 1
     })
     player.play()
     pass(3100)
-    expect(told).toBe(4)
+    expect(notified).toBe(4)
   })
 })

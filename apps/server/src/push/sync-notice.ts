@@ -4,25 +4,25 @@ import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
 import type { GameUpdateNotice } from './notice.ts'
 
 /** Longer ago by its author's clock, it is no news: a device tells all that it holds when it meets its account. */
-const NEWS_MS = 3_600_000
+const FRESH_MS = 3_600_000
 
 /**
  * SPEC Z160: what a device told its account that is worth a word on the others: the latest round, or the end, of one game.
  * Corrections, names and settings are not.
  */
-export function newsOf({ games }: Pick<LedgerChanges, 'games'>, now: Instant): GameUpdateNotice | null {
-  let latest: { readonly at: number; readonly notice: GameUpdateNotice | null } = { at: now - NEWS_MS, notice: null }
+export function noticeOf({ games }: Pick<LedgerChanges, 'games'>, now: Instant): GameUpdateNotice | null {
+  let latest: { readonly at: number; readonly notice: GameUpdateNotice | null } = { at: now - FRESH_MS, notice: null }
   for (const { gameId, addedEvents, view } of games) {
     if (view.kind === 'removed') continue
     const state = view.kind === 'finished' ? 'finished' : 'round-added'
     for (const event of addedEvents) {
-      if (!isNews(event) || event.at <= latest.at || event.at > now + NEWS_MS) continue
+      if (!isNoteworthy(event) || event.at <= latest.at || event.at > now + FRESH_MS) continue
       latest = { at: event.at, notice: { kind: 'game-update', gameId, state } }
     }
   }
   return latest.notice
 }
 
-function isNews({ type }: GameEvent): boolean {
+function isNoteworthy({ type }: GameEvent): boolean {
   return type === 'round-added' || type === 'game-ended'
 }

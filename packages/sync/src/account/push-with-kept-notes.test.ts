@@ -3,7 +3,7 @@ import { gameId } from '@dutch/domain/game/ids'
 import { recordOf } from '@dutch/domain/history/record'
 import { expect, it } from 'vitest'
 import { createRigDevice, directTransport } from '../../test/account-rig.ts'
-import { created, ended, round, telling } from '../../test/account-samples.ts'
+import { created, ended, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { keepingTab } from '../../test/simulation/keeping-tab.ts'
 import { countOutbox, joinAccount } from './account-membership.ts'
@@ -11,7 +11,7 @@ import { notingFirst } from './kept-notes.ts'
 import { createLedger } from './ledger.ts'
 import { pushPending } from './push-pending.ts'
 
-/** A phone that has filed a game of one round and told it, another one that entered a second round since. */
+/** A phone that has filed a game of one round and pushed it, another one that entered a second round since. */
 async function open() {
   const store = createMemoryLedgerStore()
   const ledger = createLedger(store)
@@ -27,35 +27,35 @@ async function open() {
     await outbox.closed(transaction, { gameId: gameId('g'), events }, record.value)
   })
   await phone.sync()
-  await ledger.push('ada', [telling('g', round('g', 2))], null)
+  await ledger.push('ada', [eventOperation('g', round('g', 2))], null)
   return { phone, ledger, record: record.value }
 }
 
-it('Y330: what a tab could only keep is no removal for who tells without noting: no round goes that its person never saw', async () => {
+it('Y330: what a tab could only keep is no removal for who pushes without noting: no round goes that its person never saw', async () => {
   const { phone, ledger, record } = await open()
   await phone.write((transaction, outbox) => outbox.recordChanged(transaction, 'g'))
   await phone.write(async (transaction, outbox) => {
     await transaction.delete('gameHistory', 'g')
     await keepingTab(outbox, false).recordRemoved(transaction, record)
   })
-  const told: unknown[] = []
+  const pushed: unknown[] = []
   const { push } = directTransport(ledger)
   await pushPending({
     look: phone.disk.write,
     push: (request) => {
-      told.push(...request.operations)
+      pushed.push(...request.operations)
       return push(request)
     },
     settings: () => Promise.resolve(null),
   })
-  expect(told).toEqual([])
+  expect(pushed).toEqual([])
   await notingFirst(phone.disk, phone.outbox).write(() => Promise.resolve())
   expect(await phone.sync()).toMatchObject({ kind: 'synced', refused: 0 })
   expect(await countOutbox(phone.disk)).toBe(0)
   expect(await phone.records()).toMatchObject([{ id: 'g', rounds: 2 }])
 })
 
-it('Y330: the page tells that removal with what was seen, and it holds where nobody entered anything else', async () => {
+it('Y330: the page pushes that removal with what was seen, and it holds where nobody entered anything else', async () => {
   const { phone, ledger } = await open()
   await phone.sync()
   const [record] = await phone.records()
@@ -75,11 +75,11 @@ it('Y330: the page tells that removal with what was seen, and it holds where nob
   expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { kind: 'removed' } }])
 })
 
-it('Y330: nor is a game that went while the rest was being told, as one that the account refused', async () => {
+it('Y330: nor is a game that went while the rest was being pushed, as one that the account refused', async () => {
   const { phone, ledger } = await open()
   await phone.write((transaction, outbox) => outbox.recordChanged(transaction, 'g'))
   let looks = 0
-  const told: unknown[] = []
+  const pushed: unknown[] = []
   await pushPending({
     look: async (work) => {
       looks += 1
@@ -91,11 +91,11 @@ it('Y330: nor is a game that went while the rest was being told, as one that the
       return phone.disk.write(work)
     },
     push: (request) => {
-      told.push(...request.operations)
+      pushed.push(...request.operations)
       return directTransport(ledger).push(request)
     },
     settings: () => Promise.resolve(null),
   })
-  expect(told).toEqual([])
+  expect(pushed).toEqual([])
   expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { record: { rounds: 2 } } }])
 })

@@ -1,7 +1,7 @@
 import { createLedger } from '@dutch/sync/account/ledger'
-import { created, ended, round, telling } from '@dutch/sync/test/account-samples'
+import { created, ended, round, eventOperation } from '@dutch/sync/test/account-samples'
 import { expect, it } from 'vitest'
-import { Device, HOUSE_URL, openHouse, signUp } from '../../test/accounts-house.ts'
+import { Device, SERVER_URL, openTestServer, signUp } from '../../test/accounts-server.ts'
 import { builtSite } from '../../test/built-site.ts'
 import { configOf } from '../../test/config-of.ts'
 import { browserAt, networkOf, openStandIn, vapidKeys } from '../../test/push-stand-in.ts'
@@ -12,15 +12,15 @@ import { openPush } from './open-push.ts'
 
 it('Z160, Z161: what one device tells its account the others hear of, and nobody else', async () => {
   const standIn = await openStandIn()
-  const house = await openHouse('sqlite')
-  const push = openPush(vapidKeys(), house.database, networkOf(standIn))
+  const server = await openTestServer('sqlite')
+  const push = openPush(vapidKeys(), server.database, networkOf(standIn))
   const app = createApp({
-    config: configOf({ PUBLIC_URL: HOUSE_URL }),
+    config: configOf({ PUBLIC_URL: SERVER_URL }),
     files: readSiteFiles(builtSite()),
     isReady: () => true,
     isLogging: false,
-    accounts: house.accounts,
-    ledger: createLedger(createLedgerStore(house.database)),
+    accounts: server.accounts,
+    ledger: createLedger(createLedgerStore(server.database)),
     push,
   })
   const at = (device: Device): Device => {
@@ -29,7 +29,7 @@ it('Z160, Z161: what one device tells its account the others hear of, and nobody
     return same
   }
   const person = async (email: string) => {
-    const device = at(await signUp(house, email))
+    const device = at(await signUp(server, email))
     const browser = browserAt(standIn)
     expect((await device.ask('POST', '/api/push/subscribe', browser.body)).statusCode).toBe(200)
     return { device, browser }
@@ -44,7 +44,7 @@ it('Z160, Z161: what one device tells its account the others hear of, and nobody
   const accountId = (await tablet.get('/api/profile')).json<{ readonly id: string }>().id
   const now = Date.now()
   const events = [created('g'), round('g', 1, [3, 120]), ended('g')].map((event) => ({ ...event, at: now }))
-  const operations = events.map((event) => telling('g', event))
+  const operations = events.map((event) => eventOperation('g', event))
   const answer = await tablet.ask('POST', '/api/sync/push', { protocol: 1, accountId, epoch: null, operations })
   expect(answer.json()).toMatchObject({ results: operations.map(() => ({ refusal: null })) })
   await standIn.until(2)

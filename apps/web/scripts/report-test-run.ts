@@ -1,5 +1,5 @@
 import { DIST, TEST_RUN } from './paths.ts'
-import { tellTestRun } from './test-run.ts'
+import { reportTestRun } from './test-run.ts'
 
 // Run after `npm test`: a build of the same sources is not made anew, and would go on without what the run came to.
-await tellTestRun(DIST, TEST_RUN)
+await reportTestRun(DIST, TEST_RUN)

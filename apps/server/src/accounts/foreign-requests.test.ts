@@ -2,14 +2,14 @@ import { AUTH_CODES } from '@dutch/sync/account/auth-codes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   GOOD_PASSWORD,
-  HOUSE_URL,
+  SERVER_URL,
   isSignedIn,
   linkIn,
-  openHouse,
+  openTestServer,
   signIn,
   signUp,
-  type House,
-} from '../../test/accounts-house.ts'
+  type TestServer,
+} from '../../test/accounts-server.ts'
 
 it('Z25: a sign-in hashes one password, whoever it is for', async () => {
   let hashed = 0
@@ -21,20 +21,20 @@ it('Z25: a sign-in hashes one password, whoever it is for', async () => {
     hash: once,
     verify: ({ hash, password }: Record<'hash' | 'password', string>) => once(hash === password),
   }
-  const house = await openHouse('sqlite', { hashing })
-  await signUp(house, 'known@example.org')
+  const server = await openTestServer('sqlite', { hashing })
+  await signUp(server, 'known@example.org')
   for (const email of ['known@example.org', 'unknown@example.org']) {
     hashed = 0
-    await house.device().post('sign-in/email', { email, password: 'guessed' })
+    await server.device().post('sign-in/email', { email, password: 'guessed' })
     expect([email, hashed]).toEqual([email, 1])
   }
 })
 
 describe('what is asked from elsewhere', () => {
-  let house: House
+  let server: TestServer
   beforeAll(async () => {
-    house = await openHouse('sqlite')
-    await signUp(house, 'lea@example.org')
+    server = await openTestServer('sqlite')
+    await signUp(server, 'lea@example.org')
   })
 
   it.each([
@@ -44,16 +44,16 @@ describe('what is asked from elsewhere', () => {
     ['https://dutch.example.org:8443', 403],
     ['null', 403],
     ['', 403],
-    [HOUSE_URL, 200],
+    [SERVER_URL, 200],
   ])('Z11: a page of %s may sign out: %i', async (origin, status) => {
-    const device = await signIn(house, 'lea@example.org')
+    const device = await signIn(server, 'lea@example.org')
     const answer = await device.post('sign-out', {}, { origin })
     expect([answer.statusCode, await isSignedIn(device)]).toEqual([status, status !== 200])
     if (status === 403) expect(answer.json()).toEqual({ code: 'cross_site' })
   })
 
   it('Z11: no form of another site: its content types are not read', async () => {
-    const device = house.device()
+    const device = server.device()
     for (const type of [
       'application/x-www-form-urlencoded',
       'text/plain',
@@ -68,16 +68,16 @@ describe('what is asked from elsewhere', () => {
   })
 
   it('Z44: a link begins with the public address, whatever host the request named', async () => {
-    const open = await openHouse('sqlite', { isConfirming: true })
+    const open = await openTestServer('sqlite', { isConfirming: true })
     const email = 'misled@example.org'
     await open.device({ host: 'evil.example' }).post('sign-up/email', { email, password: GOOD_PASSWORD })
     const message = await open.mailTo(email)
-    expect(linkIn(message).origin).toBe(HOUSE_URL)
+    expect(linkIn(message).origin).toBe(SERVER_URL)
     expect(message?.text).not.toContain('evil.example')
   })
 
   it('Z11: without an address of its own the site is the host that was asked', async () => {
-    const open = await openHouse('sqlite', { hasPublicUrl: false, publicUrl: new URL('http://localhost:3000') })
+    const open = await openTestServer('sqlite', { hasPublicUrl: false, publicUrl: new URL('http://localhost:3000') })
     const form = { email: 'lan@example.org', password: GOOD_PASSWORD }
     const post = (host: string, origin: string) => open.device({ host, origin }).post('sign-up/email', form)
     expect((await post('192.168.1.20:3000', 'http://evil.example')).json()).toEqual({ code: 'cross_site' })
@@ -104,7 +104,7 @@ describe('what is asked from elsewhere', () => {
     ['{"email":"lea@example.org","password":"\\ud800"}', 401],
   ])('Y102, Z14: the body %.60s is answered with %i', async (body, status) => {
     for (const path of ['sign-in/email', 'sign-up/email']) {
-      const answer = await house.device().post(path, body)
+      const answer = await server.device().post(path, body)
       expect([path, answer.statusCode < 500]).toEqual([path, true])
       if (path === 'sign-in/email') expect(answer.statusCode).toBe(status)
       expect(AUTH_CODES).toContain(answer.json<{ readonly code: unknown }>().code)
@@ -121,12 +121,12 @@ describe('what is asked from elsewhere', () => {
       role: 'admin',
       image: 'javascript:1',
     }
-    const answer = await house
+    const answer = await server
       .device()
       .post('sign-up/email', { ...form, twoFactorEnabled: true, createdAt: '2000-01-01' })
     expect(answer.json()).toMatchObject({ user: { emailVerified: false, twoFactorEnabled: false, image: null } })
     expect(answer.body).not.toMatch(/"mine"|admin|2000-01-01/)
   })
 
-  it('has nothing to say of all this', () => expect(house.faults).toEqual([]))
+  it('has nothing to say of all this', () => expect(server.faults).toEqual([]))
 })

@@ -2,7 +2,7 @@ import type { Instant } from '@dutch/domain/instant'
 import { afterAll } from 'vitest'
 import { openBilling, type OpenBillingParts } from '../../src/billing/open-billing.ts'
 import { billingPart } from '../../src/billing/billing-part.ts'
-import { openHouse, HOUSE_URL, type House } from '../accounts-house.ts'
+import { openTestServer, SERVER_URL, type TestServer } from '../accounts-server.ts'
 import { configOf } from '../config-of.ts'
 import { emptyDatabase } from '../databases.ts'
 import type { Database } from '../../src/storage/database.ts'
@@ -10,31 +10,31 @@ import { openPaymentStandIn, signatureOf, type PaymentStandIn } from './payment-
 import type { BookedEvent } from './payment-book.ts'
 
 /** Accounts and premium, before a stand-in for the payment provider. */
-export interface PremiumHouse extends House {
+export interface PremiumServer extends TestServer {
   readonly standIn: PaymentStandIn
   /** What time it is, for premium. */
   now: Instant
   /** What went wrong inside premium: its message. */
   readonly logged: string[]
   /** Tells what happened, as the provider does. @returns the status of the answer */
-  readonly hear: (event: BookedEvent) => Promise<number>
+  readonly receive: (event: BookedEvent) => Promise<number>
   /** Does what is due at the provider. */
   readonly catchUp: () => Promise<unknown>
   /** All that happened, in its order. */
-  readonly hearAll: () => Promise<void>
+  readonly receiveAll: () => Promise<void>
 }
 
-export async function openPremiumHouse(
+export async function openPremiumServer(
   kind: Database['kind'],
   more: Pick<OpenBillingParts, 'provider'> & { readonly isConfigured?: boolean } = {},
-): Promise<PremiumHouse> {
+): Promise<PremiumServer> {
   const { isConfigured = true, ...parts } = more
   const start = Date.now()
   const logged: string[] = []
   const time = { now: start }
   const database = await emptyDatabase(kind)
   const standIn = await openPaymentStandIn(() => Math.floor(time.now / 1000))
-  const house = await openHouse(kind, {
+  const server = await openTestServer(kind, {
     database,
     isConfirming: false,
     parts: [billingPart(database.kysely, () => time.now)],
@@ -42,24 +42,24 @@ export async function openPremiumHouse(
   const billing = openBilling({
     config: isConfigured ? configOf(standIn.environment).billing : null,
     database,
-    mail: house.accounts.mail,
-    publicUrl: new URL(HOUSE_URL),
+    mail: server.accounts.mail,
+    publicUrl: new URL(SERVER_URL),
     now: () => time.now,
     log: (message) => logged.push(message),
     ...parts,
   })
-  await house.app.register((scope, _options, done) => {
-    billing.addRoutes(scope, house.accounts)
+  await server.app.register((scope, _options, done) => {
+    billing.addRoutes(scope, server.accounts)
     done()
   })
   afterAll(async () => {
     await billing.close()
     await standIn.close()
   })
-  let heard = 0
-  const hear = async (event: BookedEvent): Promise<number> => {
+  let received = 0
+  const receive = async (event: BookedEvent): Promise<number> => {
     const body = JSON.stringify(event)
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/api/stripe/webhook',
       headers: {
@@ -72,7 +72,7 @@ export async function openPremiumHouse(
     return answer.statusCode
   }
   return {
-    ...house,
+    ...server,
     standIn,
     logged,
     get now() {
@@ -81,12 +81,12 @@ export async function openPremiumHouse(
     set now(at) {
       time.now = at
     },
-    hear,
+    receive,
     catchUp: billing.catchUp,
-    hearAll: async () => {
-      for (; heard < standIn.book.events.length; heard += 1) {
-        const event = standIn.book.events[heard]
-        if (event !== undefined) await hear(event)
+    receiveAll: async () => {
+      for (; received < standIn.book.events.length; received += 1) {
+        const event = standIn.book.events[received]
+        if (event !== undefined) await receive(event)
       }
     },
   }

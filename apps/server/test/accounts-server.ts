@@ -8,7 +8,7 @@ import { emptyDatabase } from './databases.ts'
 import { quickHashing } from './quick-hashing.ts'
 
 /** A server of accounts alone, with a mailbox that can be read. */
-export interface House {
+export interface TestServer {
   readonly app: FastifyInstance
   readonly accounts: Accounts
   readonly database: Database
@@ -24,16 +24,16 @@ export interface House {
   readonly device: (headers?: Readonly<Record<string, string>>) => Device
 }
 
-export const HOUSE_URL = 'https://dutch.example.org'
+export const SERVER_URL = 'https://dutch.example.org'
 
-export async function openHouse(
+export async function openTestServer(
   kind: Database['kind'],
   more: Partial<Omit<AccountsParts, 'database'>> & {
     readonly trustProxy?: true | ReturnType<typeof believes>
     /** Else an empty one. */
     readonly database?: Database
   } = {},
-): Promise<House> {
+): Promise<TestServer> {
   const { trustProxy = false, database = await emptyDatabase(kind), ...parts } = more
   const mailbox: MailMessage[] = []
   const forgotten: string[] = []
@@ -58,7 +58,7 @@ export async function openHouse(
     database,
     mailer,
     secret: 'a secret of the tests, long enough to be one',
-    publicUrl: new URL(HOUSE_URL),
+    publicUrl: new URL(SERVER_URL),
     hasPublicUrl: true,
     isConfirming: false,
     now: () => Date.now(),
@@ -125,7 +125,7 @@ export class Device {
       remoteAddress: this.#address,
       headers: {
         host: 'dutch.example.org',
-        origin: HOUSE_URL,
+        origin: SERVER_URL,
         'user-agent': 'Mozilla/5.0 (test)',
         ...(cookie === '' ? {} : { cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -150,25 +150,25 @@ export class Device {
 export const GOOD_PASSWORD = 'trois petits moulins'
 
 /** Somebody with an account, signed in on a device. */
-export async function signUp(house: House, email: string, password = GOOD_PASSWORD): Promise<Device> {
-  const device = house.device()
+export async function signUp(server: TestServer, email: string, password = GOOD_PASSWORD): Promise<Device> {
+  const device = server.device()
   const answer = await device.post('sign-up/email', { firstName: 'Léa', lastName: 'Martin', email, password })
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
   return device
 }
 
-export async function signIn(house: House, email: string, password = GOOD_PASSWORD): Promise<Device> {
-  const device = house.device()
+export async function signIn(server: TestServer, email: string, password = GOOD_PASSWORD): Promise<Device> {
+  const device = server.device()
   const answer = await device.post('sign-in/email', { email, password })
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
   return device
 }
 
 /** Somebody with an account whose address is confirmed by a message, signed in on a device. */
-export async function signUpByMail(house: House, email: string): Promise<Device> {
-  await house.device().post('sign-up/email', { firstName: 'Léa', lastName: '', email, password: GOOD_PASSWORD })
-  await follow(house.device(), linkIn(await house.mailTo(email)))
-  return signIn(house, email)
+export async function signUpByMail(server: TestServer, email: string): Promise<Device> {
+  await server.device().post('sign-up/email', { firstName: 'Léa', lastName: '', email, password: GOOD_PASSWORD })
+  await follow(server.device(), linkIn(await server.mailTo(email)))
+  return signIn(server, email)
 }
 
 /** Whether a device is signed in, as the database knows it. */

@@ -1,0 +1,94 @@
+import { createLedger } from '@dutch/sync/account/ledger'
+import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
+import {
+  bareRecord,
+  created,
+  ended,
+  EVENING,
+  filing,
+  removing,
+  round,
+  eventOperation,
+} from '@dutch/sync/test/account-samples'
+import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
+import { describe, expect, it } from 'vitest'
+import { emptyDatabase } from '../../test/databases.ts'
+import { createLedgerStore } from '../storage/ledger/ledger-store.ts'
+import { broughtBy } from './brought.ts'
+import { noticeOf } from './sync-notice.ts'
+
+const MINUTE = 60_000
+
+function account() {
+  const ledger = createLedger(createMemoryLedgerStore())
+  const received: LedgerChanges[] = []
+  const push = async (...operations: readonly unknown[]) => {
+    received.length = 0
+    await ledger.push('ada', operations, null, { onStored: (changes) => received.push(changes) })
+    return received
+  }
+  return { push }
+}
+const opened = [eventOperation('g', created('g')), eventOperation('g', round('g', 1))]
+
+describe('what a device told its account', () => {
+  it('Z160: the first telling is passed on, the same once more is not', async () => {
+    const { push } = account()
+    expect(await push(...opened)).toMatchObject([{ games: [{ gameId: 'g' }] }])
+    expect(await push(...opened)).toEqual([])
+    expect(await push({ kind: 'nonsense' })).toEqual([])
+  })
+
+  it('Z160: a round and an end are news, one game of each telling, the latest', async () => {
+    const { push } = account()
+    const noticeAfter = async (now: number, ...operations: readonly unknown[]) => {
+      const [changes] = await push(...operations)
+      return changes === undefined ? null : noticeOf(changes, now)
+    }
+    const update = { kind: 'game-update', gameId: 'g', state: 'round-added' }
+    expect(await noticeAfter(EVENING, eventOperation('g', created('g')))).toBeNull()
+    expect(await noticeAfter(EVENING + MINUTE, eventOperation('g', round('g', 1)))).toEqual(update)
+    const many = [
+      eventOperation('h', created('h')),
+      eventOperation('h', round('h', 3)),
+      eventOperation('g', round('g', 2)),
+    ]
+    expect(await noticeAfter(EVENING + 4 * MINUTE, ...many)).toEqual({ ...update, gameId: 'h' })
+    const end = eventOperation('g', ended('g', 5 * MINUTE))
+    expect(await noticeAfter(EVENING + 5 * MINUTE, end)).toEqual({ ...update, state: 'finished' })
+  })
+
+  it('Z160: what was played long ago, what a clock ahead says, names and removals are not', async () => {
+    const { push } = account()
+    const [old] = await push(...opened)
+    const games = old ?? { games: [] }
+    expect(noticeOf(games, EVENING + 62 * MINUTE)).toBeNull()
+    expect(noticeOf(games, EVENING - 60 * MINUTE)).toBeNull()
+    expect(noticeOf(games, EVENING + 60 * MINUTE)).not.toBeNull()
+    const [filed] = await push(filing('f', bareRecord('f')))
+    expect(noticeOf(filed ?? { games: [] }, EVENING)).toBeNull()
+    const rounds = [round('g', 1), round('g', 2)]
+    const [removed] = await push(eventOperation('g', round('g', 2)), removing('g', ...rounds))
+    expect([removed?.games.length, noticeOf(removed ?? { games: [] }, EVENING)]).toEqual([1, null])
+  })
+})
+
+describe('what a finished game brought', () => {
+  it('Z161: its successes, once each, by name; another game brought others', async () => {
+    const { kysely, ...database } = await emptyDatabase('sqlite')
+    const ledger = createLedger(createLedgerStore({ kysely, ...database }))
+    const game = (id: string) => [
+      eventOperation(id, created(id)),
+      eventOperation(id, round(id, 1, [3, 120])),
+      eventOperation(id, ended(id, 5 * MINUTE)),
+    ]
+    await ledger.push('ada', game('one'), null)
+    const first = await broughtBy(kysely, 'ada', 'one')
+    expect(first).toMatchObject({ kind: 'achievement', gameId: 'one', names: ['Léa'] })
+    expect(first?.count).toBeGreaterThan(0)
+    await ledger.push('ada', game('two'), null)
+    expect(await broughtBy(kysely, 'ada', 'two')).toBeNull()
+    expect(await broughtBy(kysely, 'ada', 'nowhere')).toBeNull()
+    expect(await broughtBy(kysely, 'bob', 'one')).toBeNull()
+  })
+})
