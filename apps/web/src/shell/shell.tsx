@@ -1,5 +1,5 @@
 import { useLocation, Link, Redirect } from 'wouter'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -125,7 +125,7 @@ function PageFrame() {
   )
 }
 
-const FinishedGame = lazy(() => import('../features/result/finished-game.tsx'))
+const FinishedGame = lazyPart(async () => (await import('../features/result/finished-game.tsx')).FinishedGame)
 
 /** Shows over /setup the result of the game just ended, named by the history entry. */
 function AfterGame() {
@@ -139,11 +139,7 @@ function Result() {
   const [, navigate] = useLocation()
   // A reload keeps the entry of the sheet, which comes only once the game has been read.
   useBackToClose(isComing, () => navigate('/setup', { replace: true }))
-  return (
-    <Suspense fallback={null}>
-      <FinishedGame onRead={() => setComing(false)} />
-    </Suspense>
-  )
+  return <FinishedGame onRead={() => setComing(false)} />
 }
 
 function CalmFallback() {

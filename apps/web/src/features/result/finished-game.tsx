@@ -13,7 +13,7 @@ import { adviseOnKeeping } from './keep-games.ts'
  * Decision G7: over /setup, when the history entry has the record's id: `navigate('/setup', {
  * state: { finished: record.id } })`.
  */
-export default function FinishedGame({ onRead }: { readonly onRead: () => void }) {
+export function FinishedGame({ onRead }: { readonly onRead: () => void }) {
   const { record, isOpen, close } = useFinishedRecord(onRead)
   const rematch = useRematch('result', true)
   const replay = useReplay()
