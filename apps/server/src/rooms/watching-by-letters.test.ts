@@ -16,8 +16,8 @@ test('Y430: six letters show a screen the room; it learns the letters and a link
   ana.say(round(gameId, 'round-1', null))
   await ana.next('ack')
   expect(await screen.next('delta')).toMatchObject({ gameId: alias, from: 1, to: 2 })
-  expect(screen.heard.join('\n')).not.toContain(gameId)
-  expect(screen.heard.join('\n')).not.toContain('account-of-ana')
+  expect(screen.received.join('\n')).not.toContain(gameId)
+  expect(screen.received.join('\n')).not.toContain('account-of-ana')
   // It returns by that link, and is told the letters again; who has a member's link is not.
   const returned = await rig.hello(null)
   returned.say({ type: 'watch', viewToken: String(link), version: 1, lastId: 'open.0' })
@@ -26,7 +26,7 @@ test('Y430: six letters show a screen the room; it learns the letters and a link
   const linked = await rig.hello(null)
   linked.say(typed(viewToken))
   expect(await linked.next('watching')).toEqual({ type: 'watching', gameId: alias })
-  expect(linked.heard.join('\n')).not.toContain(roomCode)
+  expect(linked.received.join('\n')).not.toContain(roomCode)
 })
 
 test('Y430: where the host lets people in, or kept somebody out, letters alone show nothing; a new issue of links ends what they showed', async () => {
@@ -78,10 +78,10 @@ test('Z410, Z107: letters of a screen are counted like all others; while they ma
   expect(await screen.next('refused')).toMatchObject({ refusal: { reason: 'too-many-tries' } })
   // Many addresses together.
   for (let place = 0; place < 300; place += 1)
-    await rig.house.findView('ZZZZZZ', `198.51.${String(place >> 4)}.${String(place & 15)}`)
+    await rig.registry.findView('ZZZZZZ', `198.51.${String(place >> 4)}.${String(place & 15)}`)
   const [right, wrong] = [
-    await rig.house.findView(roomCode, '203.0.113.1'),
-    await rig.house.findView('YYYYYY', '203.0.113.2'),
+    await rig.registry.findView(roomCode, '203.0.113.1'),
+    await rig.registry.findView('YYYYYY', '203.0.113.2'),
   ]
   expect(right).toEqual(wrong)
   expect(right).toMatchObject({ ok: false, error: { reason: 'too-many-tries' } })
