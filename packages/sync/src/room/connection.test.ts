@@ -75,7 +75,7 @@ it('Y243: a ping every 30 s, and the connection is lost at the third that finds 
   expect(after(...connected)).toEqual(['connected 0', '-probe ping:30000'])
   expect(after(...connected, 'ping', 'ping')).toEqual(['connected 2', 'ping ping:30000'])
   expect(after(...connected, 'ping', 'ping', 'ping')).toEqual(['waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`])
-  expect(after(...connected, 'ping', 'ping', 'heard', 'ping')).toEqual(['connected 1', 'ping ping:30000'])
+  expect(after(...connected, 'ping', 'ping', 'received', 'ping')).toEqual(['connected 1', 'ping ping:30000'])
 })
 
 it('Y243: connecting is given up after 10 s', () => {
@@ -90,16 +90,16 @@ it.each(['online', 'shown'])('Y244: %s, a waiting phone tries at once and a conn
 
 it.each(['online', 'shown'])('Y244: %s, a connected phone reconnects unless it is answered within 2 s', (hope) => {
   expect(after(...connected, hope)).toEqual(['connected 1', PROBED])
-  expect(after(...connected, hope, 'heard')).toEqual(['connected 0', ANSWERED])
+  expect(after(...connected, hope, 'received')).toEqual(['connected 0', ANSWERED])
   expect(after(...connected, hope, 'probe')).toEqual(['connecting 0', ANEW])
 })
 
 it('R435: without a network nothing is said to be live, and an unanswered entry is doubted after 1.5 s and given up after 7.5', () => {
   expect(after(...connected, 'offline')).toEqual(['waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`])
   expect(after(...connected, 'asked')).toEqual(['connected 1', ASKED])
-  expect(after(...connected, 'asked', 'heard')).toEqual(['connected 0', ANSWERED])
+  expect(after(...connected, 'asked', 'received')).toEqual(['connected 0', ANSWERED])
   expect(after(...connected, 'asked', 'doubt')).toEqual(['silent', 'probe:6000'])
-  expect(after(...connected, 'asked', 'doubt', 'heard')).toEqual(['connected 0', ANSWERED])
+  expect(after(...connected, 'asked', 'doubt', 'received')).toEqual(['connected 0', ANSWERED])
   expect(after(...connected, 'asked', 'doubt', 'probe')).toEqual(['connecting 0', ANEW])
 })
 

@@ -20,7 +20,7 @@ export type ConnectionEvent =
   /** The first message came. */
   | { readonly kind: 'opened' }
   /** Any message, `pong` included. */
-  | { readonly kind: 'heard' }
+  | { readonly kind: 'received' }
   /** 1006 without a code. */
   | { readonly kind: 'lost'; readonly code: number }
   | { readonly kind: 'time'; readonly timer: Timer }
@@ -80,7 +80,7 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, r
       return afterConnect(state)
     case 'opened':
       return afterOpened(state)
-    case 'heard':
+    case 'received':
       return afterAnswer(state)
     case 'lost':
       return afterLoss(state, event.code, random)

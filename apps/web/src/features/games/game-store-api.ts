@@ -23,7 +23,7 @@ export type ActionFault =
    * In words for the person. With a `fate` nothing is to be entered again: the entry is kept,
    * the person is asked about it, or another message has said it.
    */
-  | { readonly kind: 'told'; readonly text: string; readonly fate?: 'kept' | 'asked' | 'said' }
+  | { readonly kind: 'custom'; readonly text: string; readonly fate?: 'kept' | 'asked' | 'said' }
   /** Where no fault was foreseen. */
   | { readonly kind: 'internal' }
 
@@ -37,9 +37,9 @@ export type GameNotice =
   /** Local storage keeps the game. */
   | { readonly kind: 'fallback-storage' }
   | { readonly kind: 'storage-full' }
-  | { readonly kind: 'changed-elsewhere' }
+  | { readonly kind: 'changed-in-other-tab' }
   /** Another tab ended or dropped the game. */
-  | { readonly kind: 'ended-elsewhere' }
+  | { readonly kind: 'ended-in-other-tab' }
 
 /** Stored by this store; other tabs' changes are none. */
 export type StoredMoment =

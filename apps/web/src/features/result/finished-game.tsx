@@ -54,14 +54,14 @@ function useFinishedRecord(onRead: () => void): FinishedRecord {
   const [, navigate] = useLocation()
   const history = useHistoryStore()
   const [record, setRecord] = useState<HistoryRecord | null>(null)
-  const tell = useEffectEvent(onRead)
+  const notify = useEffectEvent(onRead)
   useEffect(() => {
     if (id === null) return undefined
     let isWanted = true
     const read = async () => {
       const newest = await history.newest(NEWEST)
       if (!isWanted) return
-      tell()
+      notify()
       if (!newest.ok) return
       setRecord(newest.value.find((candidate) => candidate.id === id) ?? null)
       void adviseOnKeeping(newest.value.length)

@@ -12,23 +12,23 @@ import { requestOutcome } from './request-outcome.ts'
 import type { RoomStore } from './room-store-api.ts'
 
 const OFFLINE: ActionFault = {
-  kind: 'told',
+  kind: 'custom',
   text: 'Connexion non établie. La partie pourra se terminer dès que le réseau revient.',
 }
 const KEPT: ActionFault = {
-  kind: 'told',
+  kind: 'custom',
   text: 'Manche gardée sur ce téléphone\u00A0: elle attend le réseau.',
   fate: 'kept',
 }
 const ASKED: ActionFault = {
-  kind: 'told',
+  kind: 'custom',
   text: 'Votre saisie n’a pas été enregistrée\u00A0: dites ce qu’elle devient.',
   fate: 'asked',
 }
-const UNDO_KEPT: ActionFault = { kind: 'told', text: connectionTexts.requestKept, fate: 'kept' }
+const UNDO_KEPT: ActionFault = { kind: 'custom', text: connectionTexts.requestKept, fate: 'kept' }
 /** By the room's own notice (R206). */
-const SAID: ActionFault = { kind: 'told', text: '', fate: 'said' }
-const NOT_ACTIVE: ActionFault = { kind: 'told', text: 'Partie non active' }
+const SAID: ActionFault = { kind: 'custom', text: '', fate: 'said' }
+const NOT_ACTIVE: ActionFault = { kind: 'custom', text: 'Partie non active' }
 
 /**
  * SPEC R207: a room's game as the scoreboard knows games. Entries are decided by the room's rules, shown at once,
@@ -112,5 +112,5 @@ function faultOf(refusal: WireRefusal, kind: RoomRequestKind, now: number): Acti
   // The round sheet shows the conflict and asks.
   if (refusal.reason === 'round-conflict') return { kind: 'conflict' }
   if (refusal.reason === 'unavailable') return NOT_ACTIVE
-  return { kind: 'told', text: roomRefusalText(refusal, kind, now) }
+  return { kind: 'custom', text: roomRefusalText(refusal, kind, now) }
 }

@@ -53,7 +53,7 @@ describe('two people at once', () => {
     bo.cut()
     // What the network of Bo brings later, the server decides after Ana's.
     const asked = undoing(bo)
-    expect(await asked).toMatchObject({ error: { kind: 'told', fate: 'kept' } })
+    expect(await asked).toMatchObject({ error: { kind: 'custom', fate: 'kept' } })
     expect(await undoing(ana)).toMatchObject({ ok: true })
     bo.heal()
     await expect
@@ -68,7 +68,7 @@ describe('two people at once', () => {
     await expect.poll(() => points(countedRounds(gameOf(bo)))).toEqual([1])
     const done = await Promise.all([undoing(ana), undoing(bo)])
     expect(done.map(({ ok }) => ok)).toEqual([true, false])
-    expect(done[1]).toMatchObject({ error: { kind: 'told', fate: 'said' } })
+    expect(done[1]).toMatchObject({ error: { kind: 'custom', fate: 'said' } })
     expect([...ana.notices, ...bo.notices]).toHaveLength(1)
     expect(countedRounds(rig.room().game)).toEqual([])
   })

@@ -148,7 +148,7 @@ function revert(store: GameStore, round: Round): Promise<Result<Game, ActionFaul
 }
 
 function sayFault(fault: ActionFault, failed: string): void {
-  const fate = fault.kind === 'told' ? fault.fate : undefined
+  const fate = fault.kind === 'custom' ? fault.fate : undefined
   if (fate === 'said') return
   notify({ tone: fate === 'kept' ? 'info' : 'error', text: faultText(fault, failed) })
 }
