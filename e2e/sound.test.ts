@@ -35,6 +35,8 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   expect(asked).toEqual([])
 
   await page.getByRole('link', { name: /^JOUER/ }).tap()
+  // A tap before the page is alive loads the next one whole.
+  await expect(page.getByRole('button', { name: 'Suivant', exact: true })).toBeVisible()
   await expect.poll(async () => (await received()).ready.toSorted()).toEqual(EFFECTS)
   await choosePlayerCount(page, PAIR.length)
   await nextStep(page)
