@@ -45,6 +45,7 @@ const FIRST: readonly string[] = [
 const ONLINE: readonly string[] = [
   'src/features/account-sync/offer-games.tsx',
   'src/features/account/details/account-details.tsx',
+  'src/features/account/reset-password-page.tsx',
   'src/features/ads/ads-host.tsx',
   'src/features/developer-tools/developer-tools-page.tsx',
   'src/features/developer-tools/performance-overlay.tsx',
@@ -151,7 +152,10 @@ function makePlan(root: string, graph: ModuleGraph): Plan {
     before = small.size
     for (const id of small) {
       const needed = graph.getModuleInfo(id)?.importedIds ?? []
-      if (needed.some((need) => left.has(need) && !names.has(need) && !small.has(need))) small.delete(id)
+      if (!needed.some((need) => left.has(need) && !names.has(need) && !small.has(need))) continue
+      small.delete(id)
+      const file = featureFile(left.get(id) ?? [])
+      if (file !== null) names.set(id, file)
     }
   }
   for (const id of small) {
