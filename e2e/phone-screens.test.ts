@@ -89,7 +89,7 @@ const PARTS_OF_SHEET = '.score-row, .keypad-key, .round-submit, .round-clear, .r
 /** Runs in the page, in one look: on a busy machine the message may be gone before a second one. */
 function lookAtMessage(selector: string) {
   const message = document.querySelector('[data-sonner-toast]')
-  const sheet = document.querySelector('[role=dialog]')
+  const sheet = document.querySelector('dialog[open]')
   if (message === null || sheet === null) return null
   const over = message.getBoundingClientRect()
   const parts = [...sheet.querySelectorAll(selector)]
